@@ -1,0 +1,53 @@
+"""Errors by cause. Each is a sentence: what was wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+
+class RubricaError(Exception):
+    """Anything Rubrica refuses."""
+
+
+class IllegalMove(RubricaError):
+    """A move that the rules do not allow now. `rule` is the id of the rule that forbids it, or empty."""
+
+    def __init__(self, sentence: str, rule: str = "") -> None:
+        super().__init__(f"{sentence} ({rule})" if rule else sentence)
+        self.sentence = sentence
+        self.rule = rule
+
+
+class BadInput(RubricaError):
+    """A file, a text or a request that cannot be understood: what, where, and the cure."""
+
+    def __init__(self, what: str, where: str = "", cure: str = "") -> None:
+        parts = [f"{where}: {what}" if where else what]
+        if cure:
+            parts.append(cure)
+        super().__init__(" ".join(parts))
+        self.what = what
+        self.where = where
+        self.cure = cure
+
+    def at(self, where: str) -> BadInput:
+        """The same problem, with the place in front of it."""
+        return BadInput(self.what, f"{where}, {self.where}" if self.where else where, self.cure)
+
+
+class BadCard(BadInput):
+    """A card that cannot be understood."""
+
+
+class BadDeck(BadInput):
+    """A deck that its game refuses. `problems` names every failed check."""
+
+    def __init__(self, what: str, where: str = "", cure: str = "", problems: tuple[str, ...] = ()) -> None:
+        super().__init__(what, where, cure)
+        self.problems = problems
+
+
+class BadRecord(BadInput):
+    """A record or a dump that does not replay."""
+
+
+class BadScenario(BadInput):
+    """A scenario that cannot be set up."""

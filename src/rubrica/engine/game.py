@@ -1,0 +1,113 @@
+"""A game: a rulebook made executable. What the registry finds and everybody else speaks to."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.errors import BadInput
+from rubrica.engine.match import Match
+from rubrica.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """Something a table may agree on before a match."""
+
+    def __init__(self, name: str, values: tuple[Any, ...], about: str) -> None:
+        self.name = name
+        self.values = values
+        """What it may be; the first is the default."""
+        self.about = about
+
+
+COMMON_OPTIONS = (
+    Option("open_decks", (True, False), "Deck lists are known to everybody."),
+    Option("even_pace", (False, True), "Everybody is asked who could answer for all the others know."),
+    Option("stops", (False, True), "Windows also offer to pass until a later moment."),
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What every game supplies."""
+
+    name: str = ""
+    title: str = ""
+    code: str = ""
+    """The letters of its rule ids."""
+    version: str = "1"
+    """Changes when a rule changes what a record replays to."""
+    least_seats: int = 2
+    most_seats: int = 2
+    longest: int = 20000
+    """Decisions after which a match is certainly over."""
+    options: tuple[Option, ...] = ()
+
+    def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
+        """The match: cards and decks made ready. Refuses decks that the rules refuse."""
+        raise NotImplementedError
+
+    def new_state(self, match: Match) -> State:
+        """The state before anything has happened, copies in their first zones."""
+        raise NotImplementedError
+
+    def default_decks(self, seats: int) -> list[Any]:
+        """Good decks for a first match."""
+        raise NotImplementedError
+
+    def evaluate(self, state: Any, seat: int) -> float:
+        """How well a seat stands, from 0 to 1; for players that look one move ahead."""
+        return 0.5
+
+    def words_of(self, node: Any) -> str:
+        """A node of a card's effect in words, for prompts."""
+        raise NotImplementedError
+
+    def start(
+        self,
+        decks: list[Any] | None = None,
+        seed: int | str | None = None,
+        names: list[str] | None = None,
+        news: bool = False,
+        **options: Any,
+    ) -> Any:
+        """A new match, at its first decision."""
+        seats = len(decks) if decks is not None else len(names) if names is not None else self.least_seats
+        if not self.least_seats <= seats <= self.most_seats:
+            raise BadInput(f"{self.title} is for {seats_text(self)} players, not {seats}.")
+        if names is not None and len(names) != seats:
+            raise BadInput(f"There are {seats} decks and {len(names)} names.", "", "Give one of each to every seat.")
+        called = tuple(names) if names is not None else tuple("ABCDEFGH"[:seats])
+        if len(set(called)) < seats:
+            raise BadInput("Two players have the same name.", "", "Give each a name of their own.")
+        match = self.new_match(
+            decks if decks is not None else self.default_decks(seats),
+            called,
+            self.check_options(options),
+            str(seed) if seed is not None else secrets.token_hex(16),
+        )
+        state = self.new_state(match)
+        if news:
+            state.news = []
+        state.advance()
+        return state
+
+    def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Every option of the game with its value; unknown ones are refused."""
+        known = {option.name: option for option in (*COMMON_OPTIONS, *self.options)}
+        chosen = {name: option.values[0] for name, option in known.items()}
+        for name, value in options.items():
+            if name not in known:
+                raise BadInput(f"{self.title} has no option {name!r}.", "", f"It has {', '.join(known)}.")
+            if not any(value == choice and type(value) is type(choice) for choice in known[name].values):
+                choices = ", ".join(str(choice) for choice in known[name].values)
+                raise BadInput(f"The option {name} can't be {value!r}.", "", f"It can be {choices}.")
+            chosen[name] = value
+        return chosen
+
+
+def seats_text(game: Game) -> str:
+    return str(game.least_seats) if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"

@@ -1,0 +1,549 @@
+"""The state: everything about a match at one instant. A value: integers, tuples, flat lists and small dicts."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.cards import Card
+from rubrica.engine.chance import following, keyed, mixed
+from rubrica.engine.errors import IllegalMove
+from rubrica.engine.match import Match
+from rubrica.engine.moves import Move
+from rubrica.engine.steps import Asker, SecretQuestion, Step, named
+from rubrica.engine.zones import EVERYONE, OWNER
+
+SHIFT: Final = 10
+"""A thing's number is its clock above this many bits, and its copy below."""
+COPY: Final = (1 << SHIFT) - 1
+
+SOURCE: Final = 0
+"""Of a scope: the thing whose text is running."""
+YOU: Final = 1
+"""Of a scope: the seat that controls the effect."""
+EVENT: Final = 2
+"""Of a scope: the event that set it off, or ()."""
+DID: Final = 3
+"""Of a scope: whether the last instruction did what it says."""
+USED: Final = 4
+"""Of a scope: the replacements that have been applied to its event already."""
+SLOTS: Final = 5
+"""Of a scope: where the bindings of its words begin."""
+
+Scope = tuple[Any, ...]
+Event = tuple[int, ...]
+
+REAL: Final = 0
+DREAM: Final = 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's states have. A game extends it with its registers and what its things carry."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "card", "owner", "place", "stay", "known", "zones", "zone_kind", "zone_seat", "clock",
+        "agenda", "scopes", "fresh", "pending", "triggers", "waits", "secrets", "until", "left", "facts",
+        "luck", "mode", "script", "asking", "seat", "offers", "over", "scores", "ending", "past", "tally",
+    )  # fmt: skip
+    """Every field that is part of the position: copies, equality and dumps cover them all."""
+
+    def __init__(self, match: Match, source: State | None = None) -> None:
+        self.match = match
+        self.news: list[tuple[int, str, str]] | None = None
+        """Lines of the log: who may read the full one, the full one, what the others read."""
+        if source is not None:
+            self.card: tuple[int, ...] = source.card
+            self.owner: tuple[int, ...] = source.owner
+            self.place: bytearray = source.place[:]
+            self.stay: list[int] = source.stay[:]
+            self.known: bytearray = source.known[:]
+            self.zones: list[tuple[int, ...]] = source.zones[:]
+            self.zone_kind: tuple[int, ...] = source.zone_kind
+            self.zone_seat: tuple[int, ...] = source.zone_seat
+            self.clock: int = source.clock
+            self.agenda: list[tuple[Step, int, int]] = source.agenda[:]
+            self.scopes: list[Scope] = source.scopes[:]
+            self.fresh: list[tuple[Any, ...]] = source.fresh[:]
+            self.pending: list[tuple[Any, ...]] = source.pending[:]
+            self.triggers: list[tuple[Any, ...]] = source.triggers[:]
+            self.waits: list[tuple[Any, ...]] = source.waits[:]
+            self.secrets: tuple[int, ...] = source.secrets
+            self.until: tuple[int, ...] = source.until
+            self.left: int = source.left
+            self.facts: tuple[tuple[Any, ...], ...] = source.facts
+            self.luck: int = source.luck
+            self.mode: int = source.mode
+            self.script: tuple[int, ...] | None = source.script
+            self.asking: tuple[Asker, int, int] | None = source.asking
+            self.seat: int = source.seat
+            self.offers: list[int] = source.offers
+            self.over: bool = source.over
+            self.scores: tuple[float, ...] = source.scores
+            self.ending: tuple[str, str] = source.ending
+            self.past: tuple[Any, ...] | None = source.past
+            self.tally: int = source.tally
+        else:
+            seats = match.seats
+            kinds: list[int] = []
+            owners: list[int] = []
+            for seat in range(seats):
+                for number, kind in enumerate(match.zone_kinds):
+                    if not kind.shared:
+                        kinds.extend([number] * kind.spots)
+                        owners.extend([seat] * kind.spots)
+            for number, kind in enumerate(match.zone_kinds):
+                if kind.shared:
+                    kinds.extend([number] * kind.spots)
+                    owners.extend([-1] * kind.spots)
+            self.card = ()
+            self.owner = ()
+            self.place = bytearray()
+            self.stay = []
+            self.known = bytearray()
+            self.zones = [()] * len(kinds)
+            self.zone_kind = tuple(kinds)
+            self.zone_seat = tuple(owners)
+            self.clock = 0
+            self.agenda = []
+            self.scopes = []
+            self.fresh = []
+            self.pending = []
+            self.triggers = []
+            self.waits = [()] * match.ability_kinds
+            self.secrets = ()
+            self.until = (0,) * seats
+            self.left = 0
+            self.facts = ()
+            self.luck = 0
+            self.mode = REAL
+            self.script = None
+            self.asking = None
+            self.seat = -1
+            self.offers = []
+            self.over = False
+            self.scores = ()
+            self.ending = ("", "")
+            self.past = None
+            self.tally = 0
+
+    # What a game supplies.
+
+    def copy(self) -> State:
+        """An equal state that shares nothing mutable."""
+        raise NotImplementedError
+
+    def flow(self) -> None:
+        """Read the registers and push what happens now. Called when the agenda is empty."""
+        raise NotImplementedError
+
+    def seers(self, copy: int) -> int:
+        """The seats that see the card of a copy now, one bit each, by its zone. A game adds what lies face down."""
+        zone = self.place[copy]
+        sees = self.match.zone_kinds[self.zone_kind[zone]].sees
+        if sees == EVERYONE:
+            return self.match.everyone
+        if sees == OWNER:
+            return 1 << self.zone_seat[zone]
+        return 0
+
+    def stop_reached(self, seat: int, stop: int) -> bool:
+        """Whether a seat that passes until a stop of the game has come to it."""
+        return True
+
+    def concede(self, seat: int) -> None:
+        """A seat has left: what follows by the rules of the game."""
+        raise NotImplementedError
+
+    # Copies, things and zones.
+
+    def zone(self, kind: int, seat: int, spot: int = 0) -> int:
+        """The number of a zone. Seats come one after the other, then the table."""
+        number = 0
+        for index, zone_kind in enumerate(self.zone_kind):
+            if zone_kind == kind and self.zone_seat[index] == seat:
+                if number == spot:
+                    return index
+                number += 1
+        raise KeyError(kind)
+
+    def thing(self, copy: int) -> int:
+        """The thing that a copy is during its present stay."""
+        return self.stay[copy]
+
+    def here(self, thing: int) -> bool:
+        """Whether a thing is still what it was: its copy has not changed zones since."""
+        return thing != 0 and self.stay[thing & COPY] == thing
+
+    def card_of(self, thing: int) -> Card:
+        """The card of a thing, or of the copy it was."""
+        return self.match.cards[self.card[thing & COPY]]
+
+    def add(self, card: int, owner: int, zone: int) -> int:
+        """A new copy comes into the match."""
+        copy = len(self.place)
+        self.card = (*self.card, card)
+        self.owner = (*self.owner, owner)
+        self.place.append(zone)
+        self.clock += 1
+        self.stay.append(self.clock << SHIFT | copy)
+        self.known.append(0)
+        self.zones[zone] = (*self.zones[zone], copy)
+        self.known[copy] = self.seers(copy)
+        return copy
+
+    def move(self, copy: int, zone: int, at: int = -1) -> int:
+        """Put a copy into a zone, last (or before position `at`), as a new thing; its number is returned."""
+        old = self.place[copy]
+        before = self.zones[old]
+        if len(before) == 1:
+            self.zones[old] = ()
+        elif before[-1] == copy:
+            self.zones[old] = before[:-1]
+        else:
+            index = before.index(copy)
+            self.zones[old] = before[:index] + before[index + 1 :]
+        after = self.zones[zone]
+        if at < 0:
+            self.zones[zone] = (*after, copy)
+        else:
+            self.zones[zone] = (*after[:at], copy, *after[at:])
+        self.place[copy] = zone
+        self.clock += 1
+        thing = self.clock << SHIFT | copy
+        self.stay[copy] = thing
+        seers = self.seers(copy)
+        known = self.known[copy]
+        if seers & ~known:
+            self.known[copy] = known | seers
+            self.unmix(copy, old, seers & ~known)
+        return thing
+
+    def shift(self, copy: int, zone: int) -> None:
+        """Move a copy inside play: it stays the same thing."""
+        old = self.place[copy]
+        before = self.zones[old]
+        index = before.index(copy)
+        self.zones[old] = before[:index] + before[index + 1 :]
+        self.zones[zone] = (*self.zones[zone], copy)
+        self.place[copy] = zone
+
+    def show(self, copy: int, seats: int) -> None:
+        """Some seats learn the card of a copy."""
+        new = seats & ~self.known[copy]
+        if new:
+            self.known[copy] |= new
+            self.unmix(copy, self.place[copy], new)
+
+    def unmix(self, copy: int, zone: int, seats: int) -> None:
+        """Who sees an unknown copy leave an unordered hidden zone, and knew another of that card in it, can't tell them apart."""
+        if self.match.zone_kinds[self.zone_kind[zone]].ordered:
+            return
+        card = self.card[copy]
+        for other in self.zones[zone]:
+            both = self.known[other] & seats
+            if both and other != copy and self.card[other] == card:
+                self.known[other] &= ~both
+                seats &= ~both
+                if not seats:
+                    return
+
+    def shuffle(self, zone: int) -> None:
+        """Permute the cards over the copies of a zone. Nobody knows any of them afterwards; what was known to be there is a fact."""
+        copies = self.zones[zone]
+        size = len(copies)
+        if self.mode == REAL:
+            self.mix_facts(copies)
+        cards = list(self.card)
+        mine = [cards[copy] for copy in copies]
+        for index in range(size - 1, 0, -1):
+            other = self.random(index + 1)
+            mine[index], mine[other] = mine[other], mine[index]
+        for index in range(size):
+            copy = copies[index]
+            cards[copy] = mine[index]
+            self.known[copy] = 0
+            self.clock += 1
+            self.stay[copy] = self.clock << SHIFT | copy
+        self.card = tuple(cards)
+
+    def add_fact(self, seat: int, copies: tuple[int, ...], cards: tuple[int, ...]) -> None:
+        """A seat knows that these cards are among these copies."""
+        self.facts = (*self.facts, (seat, tuple(sorted(copies)), tuple(sorted(cards))))
+
+    def mix_facts(self, copies: tuple[int, ...]) -> None:
+        """Cards move about among these copies: what a seat knew of some of them it now knows of all of them together."""
+        here = set(copies)
+        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if here.isdisjoint(fact[1])]
+        touched = [fact for fact in self.facts if not here.isdisjoint(fact[1])]
+        for seat in range(self.match.seats):
+            seen = {copy for copy in copies if self.known[copy] >> seat & 1}
+            there = [self.card[copy] for copy in copies if copy in seen]
+            mine = [(here, there)] if there else []
+            for about, cards in [(fact[1], fact[2]) for fact in touched if fact[0] == seat]:
+                rest = list(cards)
+                group = set(about)
+                for copy in about:
+                    if self.known[copy] >> seat & 1 and self.card[copy] in rest:
+                        rest.remove(self.card[copy])
+                        group.discard(copy)
+                if rest:
+                    mine.append((group | here, rest + there))
+            for group, sure in mine:
+                fact = (seat, tuple(sorted(group)), tuple(sorted(sure)))
+                if fact not in facts:
+                    facts.append(fact)
+        self.facts = tuple(facts)
+
+    def distinct(self, things: list[int], seat: int) -> list[int]:
+        """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play. One known to others comes first."""
+        seen: dict[tuple[int, int], int] = {}
+        offers: list[int] = []
+        for thing in things:
+            copy = thing & COPY
+            zone = self.place[copy]
+            if self.match.zone_kinds[self.zone_kind[zone]].in_play:
+                offers.append(thing)
+                continue
+            key = (zone, self.card[copy])
+            if key not in seen:
+                seen[key] = len(offers)
+                offers.append(thing)
+        return offers
+
+    # Chance.
+
+    def random(self, limit: int) -> int:
+        """A number from 0 below the limit: scripted in scenarios, keyed in real matches, quick in imagined ones."""
+        if self.script is not None:
+            if not self.script:
+                raise UnscriptedChance(f"chance was asked for a number below {limit}, and the script is at its end")
+            number = self.script[0]
+            if not 0 <= number < limit:
+                raise UnscriptedChance(f"the script says {number} where chance needs a number below {limit}")
+            self.script = self.script[1:]
+            return number
+        if self.mode == DREAM:
+            self.luck = following(self.luck)
+            return (mixed(self.luck) * limit) >> 64
+        self.luck += 1
+        return (keyed(self.match.key, self.luck) * limit) >> 64
+
+    # The agenda and its scopes.
+
+    def now(self, step: Step, a: int = 0, b: int = 0) -> None:
+        """This must happen next."""
+        self.agenda.append((step, a, b))
+
+    def open_scope(self, source: int, seat: int, event: Event = (), used: tuple[Any, ...] = (), slots: int = 0) -> int:
+        """What the words of one running effect point to. It is closed by the entry that is pushed with it."""
+        number = len(self.scopes)
+        self.scopes.append((source, seat, event, False, used) + (0,) * slots)
+        self.agenda.append((CLOSE, number, 0))
+        return number
+
+    def bind(self, scope: int, slot: int, value: Any) -> None:
+        """A word of the effect now points to this."""
+        words = self.scopes[scope]
+        index = SLOTS + slot
+        if index >= len(words):
+            words = words + (0,) * (index + 1 - len(words))
+        self.scopes[scope] = (*words[:index], value, *words[index + 1 :])
+
+    def bound(self, scope: int, slot: int) -> Any:
+        """What a word of the effect points to."""
+        words = self.scopes[scope]
+        return words[SLOTS + slot] if SLOTS + slot < len(words) else 0
+
+    def did(self, scope: int, done: bool) -> None:
+        """Note whether the running instruction did what it says; one success is enough."""
+        if scope >= 0 and done:
+            words = self.scopes[scope]
+            if not words[DID]:
+                self.scopes[scope] = (*words[:DID], True, *words[DID + 1 :])
+
+    def undid(self, scope: int) -> None:
+        """A new instruction begins: nothing is done yet."""
+        words = self.scopes[scope]
+        if words[DID]:
+            self.scopes[scope] = (*words[:DID], False, *words[DID + 1 :])
+
+    # Abilities that wait for events.
+
+    def wait(self, thing: int, ability: Any) -> None:
+        """An ability becomes active."""
+        for kind in ability.kinds:
+            self.waits[kind] = (*self.waits[kind], (thing, ability))
+
+    def stop_waiting(self, thing: int, ability: Any) -> None:
+        """An ability is active no more."""
+        for kind in ability.kinds:
+            self.waits[kind] = tuple([entry for entry in self.waits[kind] if entry[0] != thing or entry[1] is not ability])
+
+    # Decisions.
+
+    def ask(self, step: Asker, a: int, b: int, seat: int, offers: list[int]) -> None:
+        """The state now asks one seat."""
+        self.asking = (step, a, b)
+        self.seat = seat
+        self.offers = offers
+        self.tally = 0
+
+    def advance(self) -> None:
+        """Go on until somebody must decide or the match is over."""
+        agenda = self.agenda
+        while not self.over:
+            if self.asking is not None:
+                if not self.left or not self.left >> self.seat & 1:
+                    return
+                step, a, b = self.asking
+                self.asking = None
+                step.answer(self, a, b, step.declined(self, a, b, self.offers))
+            elif agenda:
+                next_step, a, b = agenda.pop()
+                next_step.run(self, a, b)
+            else:
+                self.flow()
+        self.asking = None
+        self.seat = -1
+        self.offers = []
+
+    def answer(self, move: int) -> None:
+        """Play an offered move by its number, unchecked: for players that choose among the offers."""
+        asking = self.asking
+        assert asking is not None
+        self.past = (self.past, self.seat, move)
+        self.asking = None
+        asking[0].answer(self, asking[1], asking[2], move)
+        self.advance()
+
+    def play(self, move: Move | int | str) -> None:
+        """Play one of the offered moves: a Move, its number or its text. Anything else is refused and changes nothing."""
+        self.answer(self.find_move(move))
+
+    def find_move(self, move: Move | int | str) -> int:
+        """The number of an offered move, or a refusal with its reason."""
+        if self.asking is None:
+            raise IllegalMove("The match is over.")
+        if isinstance(move, Move):
+            move = move.text
+        if isinstance(move, int):
+            if move in self.offers:
+                return move
+            raise IllegalMove(f"There is no offer {move} now.")
+        step, a, b = self.asking
+        wanted = " ".join(move.split()).casefold()
+        for number in self.offers:
+            if step.say(self, a, b, number, self.seat).casefold() == wanted:
+                return number
+        rule, sentence = step.why_not(self, a, b, " ".join(move.split()))
+        raise IllegalMove(sentence, rule)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The offered moves, with their texts."""
+        if self.asking is None:
+            return []
+        step, a, b = self.asking
+        return [
+            Move(number, step.say(self, a, b, number, self.seat), step.touches(self, a, b, number)) for number in self.offers
+        ]
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats whose answers are awaited: one, or several when a secret choice is asked together."""
+        if self.asking is None:
+            return ()
+        step, a, b = self.asking
+        return step.asked(self, a, b) if isinstance(step, SecretQuestion) else (self.seat,)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, as the asked seat hears it."""
+        return self.prompt_for(self.seat)
+
+    def prompt_for(self, viewer: int) -> str:
+        if self.asking is None:
+            return self.result
+        step, a, b = self.asking
+        return step.prompt(self, a, b, viewer)
+
+    def pass_until(self, seat: int, stop: int) -> None:
+        """A seat passes by itself until a stop of the game (numbered from 1; 0: it is asked again)."""
+        self.until = (*self.until[:seat], stop, *self.until[seat + 1 :])
+
+    def leave(self, seat: int) -> None:
+        """A seat leaves for good; the rules of the game say what follows."""
+        if self.over or self.left >> seat & 1:
+            return
+        self.past = (self.past, seat, LEAVE)
+        self.left |= 1 << seat
+        self.concede(seat)
+        self.advance()
+
+    # The end.
+
+    def finish(self, scores: tuple[float, ...], rule: str, sentence: str) -> None:
+        """The match is over: nothing further happens."""
+        self.over = True
+        self.scores = scores
+        self.ending = (rule, sentence)
+        self.agenda.clear()
+        self.scopes.clear()
+        self.fresh.clear()
+        self.pending.clear()
+        self.triggers.clear()
+        self.secrets = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        if not self.scores:
+            return ()
+        best = max(self.scores)
+        return tuple([seat for seat, score in enumerate(self.scores) if score == best])
+
+    @property
+    def result(self) -> str:
+        """How the match ended, in a sentence; empty while it goes on."""
+        if not self.over:
+            return ""
+        return self.ending[1]
+
+    # The log.
+
+    def tell(self, full: str, seats: int = -1, others: str = "") -> None:
+        """A line of the log, if there is one; some seats may read more than others."""
+        if self.news is not None:
+            self.news.append((self.match.everyone if seats < 0 else seats, full, others))
+
+    # Values.
+
+    def values(self) -> tuple[Any, ...]:
+        """Every field of the position."""
+        return tuple([getattr(self, name) for name in self.fields])
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, State) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes: use state.digest() for a key")
+
+
+LEAVE: Final = -(1 << 30)
+"""In a record: the seat left."""
+
+
+class UnscriptedChance(Exception):
+    """A scenario did not say what chance brings."""
+
+
+class Close(Step):
+    """An effect has been carried out: its scope is closed."""
+
+    def run(self, state: Any, a: int, b: int) -> None:
+        del state.scopes[a:]
+
+
+CLOSE: Final = Close()
+named(CLOSE, "close")

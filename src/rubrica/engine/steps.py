@@ -1,0 +1,201 @@
+"""Steps: what lies on the agenda. A rule, a question, or a node of a card's effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """Something that must happen now. Immutable; what it works on is in the state and in two integers."""
+
+    def run(self, state: Any, a: int, b: int) -> None:
+        raise NotImplementedError
+
+
+RULES: dict[str, Step] = {}
+"""Every rule and question by its name: dumps refer to them. A name is never used for another step."""
+
+
+def named(step: Step, name: str) -> None:
+    if name in RULES:
+        raise ValueError(f"two steps are called {name!r}")
+    RULES[name] = step
+
+
+class Rule(Step):
+    """A rule that happens without asking anybody."""
+
+    def __init__(self, name: str, function: Callable[[Any, int, int], None]) -> None:
+        self.name = name
+        self.function = function
+        named(self, name)
+
+    def run(self, state: Any, a: int, b: int) -> None:
+        self.function(state, a, b)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.name}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asker(Step):
+    """A step that may ask: whom, what it offers, what an answer does, and how all that is said."""
+
+    def seat(self, state: Any, a: int, b: int) -> int:
+        """The seat that decides."""
+        raise NotImplementedError
+
+    def offers(self, state: Any, a: int, b: int) -> list[int]:
+        """The legal answers, each a number; few, and each different for the seat that is asked."""
+        raise NotImplementedError
+
+    def answer(self, state: Any, a: int, b: int, move: int) -> None:
+        """Do what the answer says."""
+        raise NotImplementedError
+
+    def none(self, state: Any, a: int, b: int) -> None:
+        """There is nothing to offer: go on."""
+
+    def prompt(self, state: Any, a: int, b: int, viewer: int) -> str:
+        """What is asked, in words that the viewer may hear."""
+        raise NotImplementedError
+
+    def say(self, state: Any, a: int, b: int, move: int, viewer: int) -> str:
+        """The short text of an answer, as the viewer may hear it; unique among the offers for the seat asked."""
+        raise NotImplementedError
+
+    def touches(self, state: Any, a: int, b: int, move: int) -> tuple[int, ...]:
+        """The things an answer is about, for a client that lets one click them."""
+        return ()
+
+    def why_not(self, state: Any, a: int, b: int, text: str) -> tuple[str, str]:
+        """Why this text is no answer now: the rule's id (or empty) and a sentence."""
+        return "", f"{text!r} is not offered now."
+
+    def declined(self, state: Any, a: int, b: int, offers: list[int]) -> int:
+        """What a seat that has left answers: no, if it may, else the first offer."""
+        return offers[0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Asker):
+    """A decision that the rules of a game ask for."""
+
+    skip_forced: bool = True
+    """A single offer is taken without asking."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        named(self, name)
+
+    def run(self, state: Any, a: int, b: int) -> None:
+        offers = self.offers(state, a, b)
+        if not offers:
+            self.none(state, a, b)
+        elif self.skip_forced and len(offers) == 1:
+            self.answer(state, a, b, offers[0])
+        else:
+            state.ask(self, a, b, self.seat(state, a, b), offers)
+
+    def __repr__(self) -> str:
+        return f"<question {self.name}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SecretQuestion(Question):
+    """A question put to several seats at once: nobody sees an answer before all are in."""
+
+    skip_forced: bool = False
+
+    def seats(self, state: Any, a: int, b: int) -> tuple[int, ...]:
+        """The seats that answer together, in seat order."""
+        raise NotImplementedError
+
+    def all_in(self, state: Any, a: int, b: int, answers: tuple[int, ...]) -> None:
+        """Every seat has answered, in seat order."""
+        raise NotImplementedError
+
+    def seat(self, state: Any, a: int, b: int) -> int:
+        return int(self.seats(state, a, b)[len(state.secrets)])
+
+    def asked(self, state: Any, a: int, b: int) -> tuple[int, ...]:
+        """The seats that have not answered yet."""
+        return self.seats(state, a, b)[len(state.secrets) :]
+
+    def answer(self, state: Any, a: int, b: int, move: int) -> None:
+        answers = (*state.secrets, move)
+        if len(answers) < len(self.seats(state, a, b)):
+            state.secrets = answers
+            state.now(self, a, b)
+        else:
+            state.secrets = ()
+            self.all_in(state, a, b, answers)
+
+
+PASS: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Question):
+    """A chance to act. A seat plays, passes, or passes until a stop that the game names (kept in the state, seen by nobody else)."""
+
+    skip_forced: bool = False
+    stops: tuple[str, ...] = ()
+    """The stops of the game: "pass until <stop>"."""
+
+    def plays(self, state: Any, a: int, b: int) -> list[int]:
+        """What the seat could do now, besides passing; numbers from 0."""
+        raise NotImplementedError
+
+    def passed(self, state: Any, a: int, b: int) -> None:
+        """The seat has passed."""
+        raise NotImplementedError
+
+    def acted(self, state: Any, a: int, b: int, move: int) -> None:
+        """The seat has played."""
+        raise NotImplementedError
+
+    def could(self, state: Any, a: int, b: int) -> bool:
+        """Whether the seat could act for all the others know: at even pace it is asked then, even if it cannot."""
+        return True
+
+    def offers(self, state: Any, a: int, b: int) -> list[int]:
+        offers = self.plays(state, a, b)
+        if not offers and not (state.match.even_pace and self.could(state, a, b)):
+            return offers
+        offers.append(PASS)
+        if state.match.stops:
+            offers.extend([PASS - 1 - stop for stop in range(len(self.stops))])
+        return offers
+
+    def none(self, state: Any, a: int, b: int) -> None:
+        self.passed(state, a, b)
+
+    def run(self, state: Any, a: int, b: int) -> None:
+        seat = self.seat(state, a, b)
+        stop = state.until[seat]
+        if stop:
+            if not state.stop_reached(seat, stop - 1):
+                self.passed(state, a, b)
+                return
+            state.pass_until(seat, 0)
+        super().run(state, a, b)
+
+    def answer(self, state: Any, a: int, b: int, move: int) -> None:
+        if move >= 0:
+            self.acted(state, a, b, move)
+            return
+        if move < PASS:
+            state.pass_until(state.seat, PASS - move)
+        self.passed(state, a, b)
+
+    def say_pass(self, move: int, own: bool) -> str:
+        """How a pass is said: to the others, one pass is like another."""
+        return "pass" if move == PASS or not own else f"pass until {self.stops[PASS - 1 - move]}"
+
+    def declined(self, state: Any, a: int, b: int, offers: list[int]) -> int:
+        return PASS

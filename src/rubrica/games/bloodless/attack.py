@@ -1,0 +1,171 @@
+"""BL-9: the Attack phase, attacks and strikes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Rule
+from rubrica.games.bloodless.blood import gain_blood, lower_pool
+from rubrica.games.bloodless.damage import PIERCES, STRIKE, damage
+from rubrica.games.bloodless.events import collect, settle
+from rubrica.games.bloodless.kinds import (
+    ATTACK_DECLARED,
+    ATTACKS,
+    BOARD,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    FLYING,
+    FLYING_DEFENSE,
+    HITS,
+    NEIGHBOURS_WITH_CREATURES,
+    OUTSIDE,
+    PATTERN,
+    PIERCING,
+    POWER,
+    SPACES,
+    STRIKES,
+    STRIKES_EMPTY,
+    THIS_ATTACK,
+    TRAITS,
+    ZONES,
+    opposing,
+)
+from rubrica.games.bloodless.numbers import expire
+from rubrica.games.bloodless.state import Bloodless
+
+IN_ATTACK: Final = 64
+"""Of a strike's target: it belongs to an attack; the attacker's controller is the bit above."""
+
+
+def attack_from(state: Bloodless, zone: int) -> None:
+    """BL-9.2: the creature that is in the space now attacks. One that cannot is passed over (BL-9.19)."""
+    there = state.zones[zone]
+    if there:
+        thing = state.stay[there[0]]
+        if not state.numbers[thing][TRAITS] & CANNOT_ATTACK:
+            attack(state, thing)
+
+
+def attack(state: Bloodless, thing: int) -> None:
+    """BL-9.7: an attack is declared; then come its strikes."""
+    seat = state.zone_seat[state.place[thing & COPY]]
+    state.attacker = thing
+    if state.news is not None:
+        state.tell(f"{state.name_of(thing) or 'A face-down creature'} attacks.")
+    if state.waits[ATTACK_DECLARED]:
+        state.now(STRIKE_TARGETS, thing, seat)
+        collect(state, ATTACK_DECLARED, seat, thing)
+        settle(state)
+    else:
+        strike_targets(state, thing, seat)
+
+
+def strike_targets(state: Bloodless, thing: int, seat: int) -> None:
+    """BL-9.7 steps 2 and 3: fix the target spaces; strike each in left-to-right order."""
+    if not still_attacking(state, thing, seat):
+        return
+    state.now(ATTACKED, thing, seat)
+    zones = pattern(state, thing)
+    for zone in reversed(zones):
+        state.now(STRIKE_SPACE, thing, zone | IN_ATTACK | seat << 7)
+
+
+def still_attacking(state: Bloodless, thing: int, seat: int) -> bool:
+    return state.on_board(thing) and state.zone_seat[state.place[thing & COPY]] == seat
+
+
+def pattern(state: Bloodless, thing: int) -> list[int]:
+    """BL-9.6: the spaces a creature attacks, from left to right as its controller sees them; missing ones are dropped (BL-R.25)."""
+    zone = state.place[thing & COPY]
+    relative = state.numbers[thing][PATTERN]
+    if not relative:
+        return [opposing(zone)]
+    base = zone // ZONES * ZONES + BOARD
+    columns: list[int] = []
+    for step in relative:
+        if step == NEIGHBOURS_WITH_CREATURES:
+            columns += [
+                column
+                for column in (zone - 1, zone + 1)
+                if base <= column < base + SPACES and state.zones[opposing(column)]
+            ]
+        elif step >= 100:
+            columns.append(base + step - 100)
+        elif base <= zone + step < base + SPACES:
+            columns.append(zone + step)
+    columns.sort()
+    return [opposing(column) for column in columns]
+
+
+def strike_space(state: Bloodless, thing: int, target: int) -> None:
+    """BL-9.7 step 4: before each strike, check that the attacker is still there under the same control."""
+    if target & IN_ATTACK:
+        if not still_attacking(state, thing, target >> 7):
+            return
+        strike(state, thing, target & 63, True)
+    elif state.on_board(thing):
+        strike(state, thing, target & 63, False)
+
+
+def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int = -1) -> None:
+    """BL-9.8 to BL-9.12: whatever is in the space is hit; an empty enemy space lets the strike through to the pool. One event (BL-9.15)."""
+    seat = state.zone_seat[state.place[thing & COPY]]
+    row = state.numbers[thing]
+    there = state.zones[zone]
+    traits = row[TRAITS]
+    target = state.stay[there[0]] if there else 0
+    if target and traits & FLYING and zone // ZONES != seat and not state.numbers[target][TRAITS] & FLYING_DEFENSE:
+        # BL-17.2: the space is treated as empty.
+        target = 0
+    state.did(scope, True)
+    if target:
+        if in_attack and state.numbers[target][TRAITS] & CANNOT_BE_ATTACKED:
+            # BL-9.18: the strike has no result.
+            target = 0
+        else:
+            if in_attack and state.waits[HITS]:
+                collect(state, HITS, seat, thing, target, row[POWER])
+            if row[POWER]:
+                damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if traits & PIERCING else STRIKE)
+    elif zone // ZONES != seat and zone < OUTSIDE:
+        if in_attack and state.waits[STRIKES_EMPTY]:
+            collect(state, STRIKES_EMPTY, seat, thing, 0, row[POWER])
+        if row[POWER]:
+            lower_pool(state, row[POWER], seat, 1 - seat, thing)
+        gain_blood(state, seat, 1)
+    if state.waits[STRIKES]:
+        collect(state, STRIKES, seat, thing, target, row[POWER], in_attack)
+    settle(state)
+
+
+def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) -> None:
+    """BL-9.8: a strike whose text names a creature hits it wherever it is."""
+    zone = state.space_of(target)
+    if zone >= 0 and state.on_board(target):
+        seat = state.zone_seat[state.place[thing & COPY]]
+        row = state.numbers[thing]
+        state.did(scope, True)
+        if row[POWER]:
+            damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if row[TRAITS] & PIERCING else STRIKE)
+        if state.waits[STRIKES]:
+            collect(state, STRIKES, seat, thing, target, row[POWER], 0)
+        settle(state)
+
+
+def attacked(state: Bloodless, thing: int, seat: int) -> None:
+    """BL-9.7 step 5: `attacks` happens if the attacker is still on the Board; "this attack" is over (BL-5.14)."""
+    state.attacker = 0
+    happened = False
+    if state.waits[ATTACKS] and state.on_board(thing):
+        collect(state, ATTACKS, seat, thing)
+        happened = True
+    if state.modifiers and expire(state, THIS_ATTACK):
+        happened = True
+    if happened:
+        settle(state)
+
+
+STRIKE_TARGETS: Final = Rule("strike targets", strike_targets)
+STRIKE_SPACE: Final = Rule("strike space", strike_space)
+ATTACKED: Final = Rule("attacked", attacked)

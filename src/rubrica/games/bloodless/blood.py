@@ -1,0 +1,117 @@
+"""BL-10.14, BL-11, BL-18.1: blood and the shared pool."""
+
+from __future__ import annotations
+
+from rubrica.engine.state import Event
+from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
+from rubrica.games.bloodless.kinds import (
+    BLOOD_CHANGED,
+    BLOOD_GAIN,
+    BLOOD_GAINED,
+    BLOOD_LOST,
+    BLOOD_PAID,
+    INSTEAD,
+    POOL_CHANGED,
+    POOL_DAMAGE,
+    POOL_DAMAGED,
+    POOL_GAINS,
+)
+from rubrica.games.bloodless.state import Bloodless
+
+
+def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1) -> None:
+    """A player gains blood, as part of an event or as one (BL-11.4). Gaining 0 is no event (BL-11.6)."""
+    if amount <= 0:
+        return
+    if state.waits[BLOOD_GAIN]:
+        for source, ability in state.waits[BLOOD_GAIN]:
+            amount = ability.change(state, source, seat, 0, amount)
+        if amount <= 0:
+            return
+    if state.waits[INSTEAD + BLOOD_GAINED] and replaced(state, BLOOD_GAINED, scope, seat, 0, 0, amount):
+        return
+    state.blood[seat] += amount
+    state.changed |= BLOOD_CHANGED
+    state.did(scope, True)
+    if state.waits[BLOOD_GAINED]:
+        collect(state, BLOOD_GAINED, seat, 0, 0, amount)
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} gains {amount} blood.")
+
+
+def happen_blood(state: Bloodless, event: Event, scope: int) -> None:
+    gain_blood(state, event[1], event[4], scope)
+    settle(state)
+
+
+def lose_blood(state: Bloodless, seat: int, amount: int, scope: int) -> None:
+    """BL-11.2: lose N blood removes up to N."""
+    amount = min(amount, state.blood[seat])
+    if amount <= 0:
+        return
+    state.blood[seat] -= amount
+    state.changed |= BLOOD_CHANGED
+    state.did(scope, True)
+    if state.waits[BLOOD_LOST]:
+        collect(state, BLOOD_LOST, seat, 0, 0, amount)
+    state.tell(f"{state.match.names[seat]} loses {amount} blood.")
+
+
+def pay_blood(state: Bloodless, seat: int, amount: int) -> None:
+    """BL-11.1: payment is all or nothing; the caller has checked that the blood is there. Paying 0 is no event."""
+    if amount <= 0:
+        return
+    state.blood[seat] -= amount
+    state.changed |= BLOOD_CHANGED
+    if state.waits[BLOOD_PAID]:
+        collect(state, BLOOD_PAID, seat, 0, 0, amount)
+
+
+def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source: int = 0, scope: int = -1) -> None:
+    """BL-1.3: damage to a player lowers the pool. The dealer is credited (BL-18.2)."""
+    if state.waits[POOL_DAMAGE]:
+        for holder, ability in state.waits[POOL_DAMAGE]:
+            amount = ability.change(state, holder, damaged, source, amount)
+    if amount <= 0:
+        return
+    if state.waits[INSTEAD + POOL_DAMAGED] and replaced(state, POOL_DAMAGED, scope, damaged, source, dealer, amount):
+        return
+    state.pool = max(0, state.pool - amount)
+    state.credit = dealer
+    state.changed |= POOL_CHANGED
+    state.stirred = True
+    state.did(scope, True)
+    if state.waits[POOL_DAMAGED]:
+        collect(state, POOL_DAMAGED, damaged, source, dealer, amount)
+    if state.news is not None:
+        state.tell(f"The pool goes down by {amount} to {state.pool}.")
+
+
+def happen_pool(state: Bloodless, event: Event, scope: int) -> None:
+    lower_pool(state, event[4], event[3], event[1], event[2], scope)
+    settle(state)
+
+
+def raise_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
+    """BL-1.4: the pool may rise above 20."""
+    if amount <= 0:
+        return
+    state.pool += amount
+    state.changed |= POOL_CHANGED
+    state.stirred = True
+    state.did(scope, True)
+    if state.waits[POOL_GAINS]:
+        collect(state, POOL_GAINS, seat, 0, 0, amount)
+    state.tell(f"The pool goes up by {amount} to {state.pool}.")
+
+
+def set_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
+    """BL-18.2: the controller of the effect that set the pool is credited."""
+    if amount > state.pool:
+        raise_pool(state, amount - state.pool, seat, scope)
+    elif amount < state.pool:
+        lower_pool(state, state.pool - amount, seat, 1 - seat, 0, scope)
+
+
+HAPPEN[BLOOD_GAINED] = happen_blood
+HAPPEN[POOL_DAMAGED] = happen_pool

@@ -1,0 +1,66 @@
+"""The cards of Bloodless: what is printed (BL-1.6 to BL-1.18), ready for the rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.cards import Card
+from rubrica.games.bloodless.kinds import Numbers
+from rubrica.language.nodes.base import Ability, Effect
+
+CREATURE: Final = 1
+FLASK: Final = 2
+COMMAND: Final = 4
+EXTENDED: Final = 8
+SAGA: Final = 16
+VESTIGE: Final = 32
+
+TYPES: Final = {
+    "creature": CREATURE,
+    "blood flask": CREATURE | FLASK,
+    "command": COMMAND,
+    "extended command": COMMAND | EXTENDED,
+    "creature saga": CREATURE | SAGA,
+    "extended command saga": COMMAND | EXTENDED | SAGA,
+}
+"""BL-1.18: a card of a type also is of every type it descends from."""
+
+VARIABLE: Final = -1
+"""In a printed number: X."""
+
+
+class BloodlessCard(Card):
+    def __init__(self, name: str, fields: dict[str, Any]) -> None:
+        super().__init__(name, fields)
+        self.types = CREATURE
+        self.creature = True
+        self.flask = False
+        self.extended = False
+        self.simple = True
+        """Nothing on it matters for whether and where it can be played but its cost and a space."""
+        self.cost = 0
+        self.printed: Numbers = (0, 0, 0, 0, 0, 0, 0, ())
+        """Health, Defense, Power, keywords, kins …, as printed; X counts as 0 here."""
+        self.variable = False
+        """Its cost is X (BL-19.11)."""
+        self.x_numbers: tuple[int, ...] = ()
+        """Which of Health, Defense and Power are X."""
+        self.limit = 5
+        """Copies of this name in a Main Deck; 0 for Unlimited (BL-2.7)."""
+        self.prints_limit = False
+        self.immediate: Effect | None = None
+        """What a Command does when it is executed."""
+        self.abilities: tuple[Ability, ...] = ()
+        """The abilities that are active while it is in play."""
+        self.statics: tuple[Any, ...] = ()
+        """Those of them that are passive: they change numbers."""
+        self.activated: tuple[Any, ...] = ()
+        self.chapters: tuple[Any, ...] = ()
+        self.finish: Any = None
+        """The finish condition of an Extended Command (BL-8.7)."""
+        self.devours: Any = None
+        """What it devours (BL-17.11), or None."""
+        self.evolves: Any = None
+        """What it evolves from (BL-17.12), or None."""
+        self.flip: Any = None
+        """Its flip cost (BL-19.1), or None."""

@@ -1,0 +1,67 @@
+"""BL-8: Commands and the Timeline."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY, Event
+from rubrica.engine.steps import Rule
+from rubrica.games.bloodless.card import EXTENDED
+from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
+from rubrica.games.bloodless.kinds import EXECUTE, EXECUTED, INSTEAD, TEXTLESS, TRAITS
+from rubrica.games.bloodless.leaving import leave_play
+from rubrica.games.bloodless.state import Bloodless
+
+
+def execute(state: Bloodless, thing: int, seat: int) -> None:
+    """BL-8.2: `execute` is announced, the instructions are performed in printed order, then `executed` happens."""
+    if not state.in_play(thing):
+        return
+    if state.waits[INSTEAD + EXECUTE] and replaced(state, EXECUTE, -1, seat, thing):
+        return
+    perform(state, thing, seat)
+
+
+def perform(state: Bloodless, thing: int, seat: int) -> None:
+    """The instructions of a Command; when everything they set off is done, it is complete (BL-8.3)."""
+    card = state.card_of(thing)
+    state.now(COMPLETE, thing, seat)
+    state.now(EXECUTED_NOW, thing, seat)
+    if card.immediate is not None and not state.numbers[thing][TRAITS] & TEXTLESS:
+        scope = state.open_scope(thing, seat)
+        state.now(card.immediate, scope, 0)
+
+
+def happen_execute(state: Bloodless, event: Event, scope: int) -> None:
+    if state.in_play(event[2]):
+        perform(state, event[2], event[1])
+
+
+HAPPEN[EXECUTE] = happen_execute
+
+
+def executed_now(state: Bloodless, thing: int, seat: int) -> None:
+    """BL-R.31: after the effect, before the Command leaves the Timeline."""
+    if state.waits[EXECUTED]:
+        collect(state, EXECUTED, seat, thing)
+    settle(state)
+
+
+def complete(state: Bloodless, thing: int, seat: int) -> None:
+    """BL-8.4: a Command that is not Extended moves to its owner's Discard pile; if it has left already, nothing happens (BL-8.5)."""
+    if state.in_play(thing) and not state.card_of(thing).types & EXTENDED:
+        leave_play(state, thing, state.discard_of(thing & COPY))
+        settle(state)
+
+
+EXECUTE_NOW: Final = Rule("execute", execute)
+EXECUTED_NOW: Final = Rule("executed", executed_now)
+COMPLETE: Final = Rule("complete", complete)
+
+
+def deny(state: Bloodless, thing: int) -> None:
+    """BL-8.11: a denied Command is not executed: it moves to its owner's Discard pile."""
+    if state.in_play(thing):
+        state.tell(f"{state.name_of(thing)} is denied.")
+        leave_play(state, thing, state.discard_of(thing & COPY))
+        settle(state)

@@ -1,0 +1,68 @@
+"""BL-10: damage and overkill."""
+
+from __future__ import annotations
+
+from rubrica.engine.state import Event
+from rubrica.games.bloodless.blood import gain_blood, lower_pool
+from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
+from rubrica.games.bloodless.kinds import (
+    DAMAGE,
+    DAMAGE_CHANGED,
+    DAMAGED,
+    DEFENSE,
+    HEALTH,
+    INSTEAD,
+    OVERKILLS,
+)
+from rubrica.games.bloodless.state import Bloodless
+
+STRIKE = 1
+"""Detail of damage: it is a strike's."""
+PIERCES = 2
+
+
+def damage(state: Bloodless, thing: int, amount: int, source: int, dealer: int, detail: int = 0, scope: int = -1) -> None:
+    """BL-10.4: mark it, let the overkill through, reward the dealer. One event; the caller settles it."""
+    if state.waits[DAMAGE]:
+        for holder, ability in state.waits[DAMAGE]:
+            amount = ability.change(state, holder, state.controller(thing), thing, amount)
+    if amount <= 0:
+        return
+    if state.waits[INSTEAD + DAMAGED] and replaced(state, DAMAGED, scope, dealer, source, thing, amount, detail):
+        return
+    row = state.numbers[thing]
+    before = state.damage.get(thing, 0)
+    health = row[HEALTH] - before
+    if health < 0:
+        health = 0
+    absorbed = amount if amount < health else health
+    if absorbed:
+        state.damage[thing] = before + absorbed
+    if absorbed >= health:
+        state.check = True
+        if detail & STRIKE:
+            state.blow = (thing, source)
+    state.changed |= DAMAGE_CHANGED
+    state.stirred = True
+    state.did(scope, True)
+    if state.waits[DAMAGED]:
+        collect(state, DAMAGED, dealer, source, thing, amount, detail)
+    if state.news is not None:
+        state.tell(f"{state.name_of(thing) or 'A face-down creature'} takes {amount} damage.")
+    through = amount - absorbed - (0 if detail & PIERCES else row[DEFENSE])
+    if through > 0:
+        victim = state.controller(thing)
+        if state.waits[OVERKILLS]:
+            collect(state, OVERKILLS, dealer, source, thing, through)
+        lower_pool(state, through, dealer, victim, source)
+        if victim != dealer:
+            gain_blood(state, dealer, 1)
+
+
+def happen_damage(state: Bloodless, event: Event, scope: int) -> None:
+    if state.on_board(event[3]):
+        damage(state, event[3], event[4], event[2], event[1], event[5], scope)
+        settle(state)
+
+
+HAPPEN[DAMAGED] = happen_damage

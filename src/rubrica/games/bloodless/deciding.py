@@ -1,0 +1,279 @@
+"""BL-6: what the active player may do in the Main phase (decision D4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question, Rule
+from rubrica.games.bloodless.card import FLASK
+from rubrica.games.bloodless.drawing import draw
+from rubrica.games.bloodless.entering import uncover
+from rubrica.games.bloodless.events import collect, happens, settle
+from rubrica.games.bloodless.kinds import (
+    ATTACK,
+    BLOOD_DECK,
+    BOARD,
+    DECK,
+    EXPENDABLE,
+    FLIPPED,
+    HAND,
+    MAIN_END,
+    MAY_DRAW,
+    MAY_PLAY,
+    MODIFIERS_CHANGED,
+    PRICE,
+    TEXTLESS,
+    TIMELINE,
+    TRAITS,
+    ZONES,
+)
+from rubrica.games.bloodless.commands import EXECUTE_NOW
+from rubrica.games.bloodless.leaving import discard_from_play
+from rubrica.games.bloodless.playing import CHOOSE_X, begin, price, say_play, why_not, why_not_play, zones_for
+from rubrica.games.bloodless.state import Bloodless
+
+# A move is its kind, a copy and a zone or number.
+PLAY: Final = 0
+DRAW: Final = 1
+DISCARD_FLASK: Final = 2
+EXPEND: Final = 3
+USE: Final = 4
+FLIP: Final = 5
+FIGHT: Final = 6
+
+ACTIONS: Final = 200
+
+
+def move_of(kind: int, copy: int = 0, detail: int = 0) -> int:
+    return kind << 15 | copy << 5 | detail
+
+
+class MainDecision(Question):
+    """D4: any legal row of the table in BL-6.1. Entering the Attack phase is always there (BL-6.6)."""
+
+    skip_forced = False
+
+    def seat(self, state: Bloodless, a: int, b: int) -> int:
+        return state.active
+
+    def offers(self, state: Bloodless, a: int, b: int) -> list[int]:
+        seat = state.active
+        offers: list[int] = []
+        if state.actions[seat] < ACTIONS:
+            self.offer_plays(state, seat, offers)
+            if state.draws and not (state.waits[MAY_DRAW] and no_draw(state, seat)):
+                for deck in (DECK, BLOOD_DECK):
+                    if state.zones[seat * ZONES + deck]:
+                        offers.append(DRAW << 15 | deck)
+            self.offer_cards_in_play(state, seat, offers)
+        offers.append(FIGHT << 15)
+        return offers
+
+    def offer_plays(self, state: Bloodless, seat: int, offers: list[int]) -> None:
+        """The cards of the hand; copies of one card are offered once."""
+        blood = state.blood[seat]
+        plain = not state.waits[PRICE] and not state.waits[MAY_PLAY]
+        empty: list[int] | None = None
+        seen: set[int] = set()
+        cards = state.match.cards
+        numbers = state.card
+        for copy in state.zones[seat * ZONES + HAND]:
+            number = numbers[copy]
+            if number in seen:
+                continue
+            seen.add(number)
+            card = cards[number]
+            if plain and card.simple:
+                if card.cost > blood:
+                    continue
+                if card.creature:
+                    if empty is None:
+                        empty = state.empty_spaces(seat)
+                    offers += [copy << 5 | zone for zone in empty]
+                else:
+                    offers.append(copy << 5 | seat * ZONES + TIMELINE)
+            elif not why_not_play(state, seat, copy):
+                offers += [copy << 5 | zone for zone in zones_for(state, seat, copy)]
+
+    def offer_cards_in_play(self, state: Bloodless, seat: int, offers: list[int]) -> None:
+        for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
+            there = state.zones[zone]
+            if there:
+                self.offer_card(state, seat, there[0], offers)
+        for copy in state.zones[seat * ZONES + TIMELINE]:
+            self.offer_card(state, seat, copy, offers)
+
+    def offer_card(self, state: Bloodless, seat: int, copy: int, offers: list[int]) -> None:
+        card = state.printed(copy)
+        thing = state.stay[copy]
+        if state.hidden and thing in state.hidden:
+            if not why_not_flip(state, thing):
+                offers.append(FLIP << 15 | copy << 5)
+            if card.flask and state.played.get(thing, -1) != state.turn:
+                offers.append(DISCARD_FLASK << 15 | copy << 5)
+            return
+        if card.flask and state.played.get(thing, -1) != state.turn:
+            offers.append(DISCARD_FLASK << 15 | copy << 5)
+        traits = state.numbers[thing][TRAITS]
+        if traits & EXPENDABLE and state.played.get(thing, -1) != state.turn:
+            offers.append(EXPEND << 15 | copy << 5)
+        if card.activated and not traits & TEXTLESS:
+            for index, ability in enumerate(card.activated):
+                if not ability.why_not(state, thing):
+                    offers.append(USE << 15 | copy << 5 | index)
+
+    def answer(self, state: Bloodless, a: int, b: int, move: int) -> None:
+        kind = move >> 15
+        copy = move >> 5 & COPY
+        detail = move & 31
+        seat = state.active
+        if kind == FIGHT:
+            enter_attack(state)
+            return
+        state.actions = (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
+        if kind == PLAY:
+            if state.printed(copy).variable and state.printed(copy).flip is None:
+                state.now(CHOOSE_X, copy, detail)
+            else:
+                begin(state, copy, detail, price(state, seat, copy), 0)
+        elif kind == DRAW:
+            state.draws -= 1
+            draw(state, seat, detail)
+            settle(state)
+        elif kind == DISCARD_FLASK or kind == EXPEND:
+            discard_from_play(state, state.stay[copy])
+            settle(state)
+        elif kind == USE:
+            state.printed(copy).activated[detail].use(state, state.stay[copy])
+        else:
+            flip(state, state.stay[copy], seat)
+
+    def prompt(self, state: Bloodless, a: int, b: int, viewer: int) -> str:
+        return "Your Main phase: play cards, or attack." if viewer == state.active else f"{state.match.names[state.active]} decides."
+
+    def say(self, state: Bloodless, a: int, b: int, move: int, viewer: int) -> str:
+        kind = move >> 15
+        copy = move >> 5 & COPY
+        detail = move & 31
+        if kind == PLAY:
+            return say_play(state, copy, detail, viewer)
+        if kind == DRAW:
+            return "draw from the main deck" if detail == DECK else "draw from the blood deck"
+        if kind == FIGHT:
+            return "attack"
+        name = in_play_name(state, copy, viewer)
+        if kind == USE:
+            abilities = state.printed(copy).activated
+            which = f" ability {detail + 1}" if len(abilities) > 1 else ""
+            return f"use {name}{which}"
+        return f"{'flip' if kind == FLIP else 'discard'} {name}"
+
+    def touches(self, state: Bloodless, a: int, b: int, move: int) -> tuple[int, ...]:
+        return (state.stay[move >> 5 & COPY],) if move >> 15 not in (DRAW, FIGHT) else ()
+
+    def why_not(self, state: Bloodless, a: int, b: int, text: str) -> tuple[str, str]:
+        return refusal(state, text)
+
+
+def in_play_name(state: Bloodless, copy: int, viewer: int) -> str:
+    """A card in play as a move names it: with its space, or its place on the Timeline."""
+    thing = state.stay[copy]
+    seat = state.zone_seat[state.place[copy]]
+    name = state.printed(copy).name if thing not in state.hidden or viewer == seat else "a face-down card"
+    zone = state.space_of(thing)
+    if zone >= 0:
+        return f"{name} at {zone % ZONES - BOARD + 1}"
+    row = state.zones[state.place[copy]]
+    return f"{name} at timeline {row.index(copy) + 1}"
+
+
+def no_draw(state: Bloodless, seat: int) -> bool:
+    return any(ability.forbids(state, source, seat, 0) for source, ability in state.waits[MAY_DRAW])
+
+
+def enter_attack(state: Bloodless) -> None:
+    """BL-5.6: the only way to leave the Main phase by choice. An unused optional draw is lost (BL-6.2)."""
+    state.phase, state.step, state.space = ATTACK, 0, 0
+    state.draws = 0
+    happens(state, MAIN_END)
+
+
+def why_not_flip(state: Bloodless, thing: int) -> str:
+    """BL-19.4: its controller may pay the flip cost."""
+    cost = state.printed(thing & COPY).flip
+    words = (thing, state.controller(thing), (), False, ())
+    return "" if cost is not None and cost.can(state, words) else "BL-19.4"
+
+
+def flip(state: Bloodless, thing: int, seat: int) -> None:
+    """BL-19.4: the cost is paid, then the card takes its printed characteristics."""
+    scope = state.open_scope(thing, seat)
+    state.now(TURN_UP, thing, seat)
+    state.now(state.printed(thing & COPY).flip, scope, 0)
+
+
+def turn_up(state: Bloodless, thing: int, seat: int) -> None:
+    """It keeps space, damage, counters and changes; its abilities become active; `flipped` happens. A Command is executed (BL-19.5)."""
+    if thing not in state.hidden:
+        return
+    state.hidden = state.hidden - {thing}
+    state.show(thing & COPY, state.match.everyone)
+    uncover(state, thing, seat)
+    state.changed |= MODIFIERS_CHANGED
+    if state.waits[FLIPPED]:
+        collect(state, FLIPPED, seat, thing)
+    state.tell(f"{state.match.names[seat]} reveals {state.name_of(thing)}.")
+    if not state.card_of(thing).creature:
+        state.now(EXECUTE_NOW, thing, seat)
+    settle(state)
+
+
+TURN_UP: Final = Rule("turn up", turn_up)
+MAIN_DECISION: Final = MainDecision("main decision")
+
+
+def refusal(state: Bloodless, text: str) -> tuple[str, str]:
+    """Why a text is no answer in the Main phase: the rule and a sentence."""
+    seat = state.active
+    words = text.casefold()
+    if state.actions[seat] >= ACTIONS:
+        return "BL-6.8", "200 actions have been taken in this turn: only the attack is left."
+    if words.startswith("play "):
+        return refuse_play(state, seat, words[5:])
+    if words.startswith("draw"):
+        if not state.draws:
+            rule = "BL-5.4" if state.taken[seat] == 1 and not state.grants[seat] else "BL-6.2"
+            return rule, "You have no optional draw left." if rule == "BL-6.2" else "There is no optional draw on your first turn."
+        return "BL-6.1", "That deck is empty."
+    if words.startswith("discard "):
+        return refuse_discard(state, seat, words[8:])
+    if words.startswith("flip "):
+        return "BL-19.4", "That card is not face down, or you can't pay its flip cost."
+    if words.startswith("use "):
+        return "BL-15.18", "That ability can't be used now: its cost can't be paid, or it has been used this turn."
+    return "", f"{text!r} is not something you can do now."
+
+
+def refuse_play(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
+    held = [copy for copy in state.zones[seat * ZONES + HAND] if words.startswith(state.printed(copy).name.casefold())]
+    if not held:
+        return "BL-7.2", why_not("BL-7.2")
+    copy = max(held, key=lambda other: len(state.printed(other).name))
+    rule = why_not_play(state, seat, copy)
+    if rule:
+        return rule, why_not(rule)
+    return "BL-7.5", "That is not an empty space of your own row that it may enter."
+
+
+def refuse_discard(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
+    for zone in range(seat * ZONES + TIMELINE, (seat + 1) * ZONES):
+        for copy in state.zones[zone]:
+            if words.startswith(in_play_name(state, copy, seat).casefold()):
+                thing = state.stay[copy]
+                flask = state.printed(copy).types & FLASK
+                expendable = state.numbers.get(thing, (0, 0, 0, 0))[TRAITS] & EXPENDABLE
+                if (flask or expendable) and state.played.get(thing, -1) == state.turn:
+                    return ("BL-12.4" if flask else "BL-17.14"), "It was played this turn."
+                return "BL-12.4", "Only Blood Flasks and Expendable cards can be discarded from play."
+    return "BL-12.4", "You control no such card in play."

@@ -1,0 +1,50 @@
+"""BL-2: deck construction. The report names every failed check."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine.errors import BadDeck
+from rubrica.games.bloodless.card import FLASK, VESTIGE, BloodlessCard
+
+
+def problems(deck: Any, cards: dict[str, BloodlessCard]) -> list[str]:
+    """Every check that a deck fails, with its rule."""
+    found: list[str] = []
+    for pile in deck.piles:
+        if pile not in ("main", "blood"):
+            found.append(f"There is no pile {pile!r}: a deck has [main] and [blood] (BL-2.1).")
+        found += [f"There is no card {name!r} (BL-2.1)." for name in deck.piles[pile] if name not in cards]
+    main = {name: number for name, number in deck.piles.get("main", {}).items() if name in cards}
+    blood = {name: number for name, number in deck.piles.get("blood", {}).items() if name in cards}
+    size = sum(deck.piles.get("main", {}).values())
+    if size < 50:
+        found.append(f"The Main Deck has {size} cards; it needs at least 50 (BL-2.4).")
+    for name, number in main.items():
+        card = cards[name]
+        if card.types & FLASK:
+            found.append(f"{name} is a Blood Flask and can't be in the Main Deck (BL-2.5).")
+        if card.types & VESTIGE:
+            found.append(f"{name} is a Vestige and can't be in a deck (BL-2.5).")
+        if card.limit and number > card.limit:
+            rule = "BL-2.7" if card.prints_limit else "BL-2.6"
+            found.append(f"{name} is in the Main Deck {number} times; at most {card.limit} are allowed ({rule}).")
+    size = sum(deck.piles.get("blood", {}).values())
+    if size != 6:
+        found.append(f"The Blood Deck has {size} cards; it needs exactly 6 (BL-2.2).")
+    for name, number in blood.items():
+        card = cards[name]
+        if not card.types & FLASK or card.types & VESTIGE:
+            found.append(f"{name} is no Blood Flask and can't be in the Blood Deck (BL-2.2).")
+        if card.prints_limit and card.limit and number > card.limit:
+            found.append(f"{name} is in the Blood Deck {number} times; its own limit is {card.limit} (BL-2.9).")
+    if deck.piles.get("blood", {}).get("Blood Flask", 0) < 4:
+        found.append('At least 4 cards of the Blood Deck must be named "Blood Flask" (BL-2.3).')
+    return found
+
+
+def check(deck: Any, cards: dict[str, BloodlessCard]) -> None:
+    """BL-2.10: a deck that fails any check cannot start a game."""
+    found = problems(deck, cards)
+    if found:
+        raise BadDeck(" ".join(found), f"deck {deck.name}", problems=tuple(found))

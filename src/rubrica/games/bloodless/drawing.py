@@ -1,0 +1,85 @@
+"""BL-6.1, BL-14.6, BL-18.6: drawing, discarding from hand, shuffling."""
+
+from __future__ import annotations
+
+from rubrica.engine.state import COPY, Event
+from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
+from rubrica.games.bloodless.kinds import (
+    DECK,
+    DISCARDED,
+    DRAWS,
+    HAND,
+    HAND_CHANGED,
+    INSTEAD,
+    MAY_DRAW,
+    PILES_CHANGED,
+    SHUFFLED,
+    ZONES,
+)
+from rubrica.games.bloodless.state import Bloodless
+
+
+def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
+    """One draw from the top of a deck. From an empty deck it fails, without penalty (BL-18.6). Returns the card drawn, or 0."""
+    zone = seat * ZONES + deck
+    pile = state.zones[zone]
+    if not pile:
+        return 0
+    if state.waits[MAY_DRAW]:
+        for source, ability in state.waits[MAY_DRAW]:
+            if ability.forbids(state, source, seat, 0):
+                return 0
+    if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, 0, deck):
+        return 0
+    copy = pile[-1]
+    thing = state.move(copy, seat * ZONES + HAND)
+    state.stirred = True
+    state.changed |= HAND_CHANGED | PILES_CHANGED
+    state.today[DRAWS * 2 + seat] = state.today.get(DRAWS * 2 + seat, 0) + 1
+    state.did(scope, True)
+    if state.waits[DRAWS]:
+        collect(state, DRAWS, seat, thing, deck)
+    if state.news is not None:
+        name = state.match.names[seat]
+        what = "a card" if deck == DECK else "a card of the blood deck"
+        state.tell(f"{name} draws {state.card_of(thing).name}.", 1 << seat, f"{name} draws {what}.")
+    return thing
+
+
+def happen_draw(state: Bloodless, event: Event, scope: int) -> None:
+    draw(state, event[1], event[3], scope)
+    settle(state)
+
+
+HAPPEN[DRAWS] = happen_draw
+
+
+def discard_from_hand(state: Bloodless, thing: int, scope: int = -1) -> None:
+    """A card goes from a hand to its owner's Discard pile."""
+    copy = thing & COPY
+    seat = state.zone_seat[state.place[copy]]
+    if state.waits[INSTEAD + DISCARDED] and replaced(state, DISCARDED, scope, seat, thing):
+        return
+    new = state.move(copy, state.discard_of(copy))
+    state.changed |= HAND_CHANGED | PILES_CHANGED
+    state.did(scope, True)
+    if state.waits[DISCARDED]:
+        collect(state, DISCARDED, seat, new)
+    state.tell(f"{state.match.names[seat]} discards {state.card_of(new).name}.")
+
+
+def happen_discard(state: Bloodless, event: Event, scope: int) -> None:
+    if state.here(event[2]):
+        discard_from_hand(state, event[2], scope)
+        settle(state)
+
+
+HAPPEN[DISCARDED] = happen_discard
+
+
+def shuffle_deck(state: Bloodless, zone: int, scope: int = -1) -> None:
+    state.shuffle(zone)
+    state.did(scope, True)
+    if state.waits[SHUFFLED]:
+        collect(state, SHUFFLED, zone // ZONES)
+    state.tell(f"{state.match.names[zone // ZONES]} shuffles.")

@@ -1,0 +1,161 @@
+"""BL-7.3 step 4, BL-16.5, BL-17.11 to BL-17.13, BL-19.8: a card enters its play zone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY, SHIFT
+from rubrica.games.bloodless.card import SAGA
+from rubrica.games.bloodless.events import collect, file, note, replaced, settle
+from rubrica.games.bloodless.kinds import (
+    ACCUMULATES,
+    ASIDE,
+    BOARD,
+    BOARD_CHANGED,
+    COUNTER_GAINED,
+    COUNTER_LOST,
+    COUNTERS_CHANGED,
+    CUMULATIVE,
+    ENTERS,
+    HAND_CHANGED,
+    INSTEAD,
+    MODIFIERS_CHANGED,
+    PILES_CHANGED,
+    SACRIFICED,
+    TIMELINE,
+    TRAITS,
+    ZONES,
+)
+from rubrica.games.bloodless.leaving import die, leave_play, wake
+from rubrica.games.bloodless.numbers import base_numbers
+from rubrica.games.bloodless.state import Bloodless
+
+DOWN: Final = 1
+"""It comes face down (BL-19.1)."""
+AS_PLAYED: Final = 2
+"""It is being played: `played` follows."""
+EVOLVING: Final = 4
+"""It evolves from the creature in its space."""
+X_SHIFT: Final = 4
+
+
+def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> int:
+    """The card moves to its play zone and its abilities become active; `enters` is applied but not settled. 0 if it does not come."""
+    card = state.printed(copy)
+    seat = zone // ZONES
+    if card.printed[TRAITS] & CUMULATIVE and how & AS_PLAYED and not how & DOWN and accumulate(state, copy, seat):
+        return 0
+    if state.waits[INSTEAD + ENTERS] and replaced(state, ENTERS, scope, seat, state.stay[copy], zone, how):
+        return 0
+    below = 0
+    if zone % ZONES >= BOARD and state.zones[zone]:
+        below = make_room(state, state.at(zone), how & EVOLVING)
+        if state.zones[zone]:
+            return 0
+    if how & DOWN:
+        # It is hidden before it arrives, so that nobody else sees it.
+        state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
+    thing = state.move(copy, zone)
+    if how >> X_SHIFT:
+        state.xs[thing] = how >> X_SHIFT
+    if below:
+        state.under[thing] = below
+    state.numbers[thing] = base_numbers(state, thing, card)
+    state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
+    if how & AS_PLAYED:
+        state.played[thing] = state.turn
+    if not how & DOWN:
+        uncover(state, thing, seat)
+    state.did(scope, True)
+    if state.waits[ENTERS]:
+        collect(state, ENTERS, seat, thing)
+    return thing
+
+
+def make_room(state: Bloodless, victim: int, evolving: int) -> int:
+    """BL-17.11: the devoured creature is sacrificed; BL-17.12: the one it evolves from goes to its owner's Aside, which is returned."""
+    copy = victim & COPY
+    if evolving:
+        below = leave_play(state, victim, state.owner[copy] * ZONES + ASIDE)
+    else:
+        die(state, victim, SACRIFICED)
+        below = 0
+    file(state)
+    return below
+
+
+def uncover(state: Bloodless, thing: int, seat: int) -> None:
+    """A card is face up in play: its abilities work from now on, and it has the counters it comes with."""
+    card = state.card_of(thing)
+    if card.abilities:
+        wake(state, thing, card.abilities)
+        if card.statics:
+            state.passives = tuple(sorted((*state.passives, thing)))
+            state.changed |= MODIFIERS_CHANGED
+    if card.printed[TRAITS] & CUMULATIVE:
+        state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", 1))
+    if card.types & SAGA:
+        state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 1))
+        open_chapter(state, thing, seat, 1)
+
+
+def open_chapter(state: Bloodless, thing: int, seat: int, number: int) -> None:
+    """BL-19.9: an instruction is carried out once; an ability is active while the number of Lore counters is k."""
+    chapters = state.card_of(thing).chapters
+    if 1 < number <= len(chapters) + 1 and not chapters[number - 2].instruction:
+        for ability in chapters[number - 2].abilities:
+            state.stop_waiting(thing, ability)
+    if number > len(chapters):
+        return
+    chapter = chapters[number - 1]
+    if chapter.instruction:
+        note(state, thing, chapter, (ENTERS, seat, thing, 0, number, 0))
+    else:
+        wake(state, thing, chapter.abilities)
+        state.changed |= MODIFIERS_CHANGED
+
+
+def accumulate(state: Bloodless, copy: int, seat: int) -> bool:
+    """BL-17.13: if its player controls a Cumulative card of that name, the new one is discarded and that one gets a counter."""
+    thing = accumulator(state, copy, seat)
+    if not thing:
+        return False
+    state.move(copy, state.discard_of(copy))
+    state.changed |= HAND_CHANGED | PILES_CHANGED
+    add_counters(state, thing, "Accumulate", 1)
+    if state.waits[ACCUMULATES]:
+        collect(state, ACCUMULATES, seat, thing)
+    state.tell(f"{state.name_of(thing)} accumulates.")
+    settle(state)
+    return True
+
+
+def accumulator(state: Bloodless, copy: int, seat: int) -> int:
+    """The card in play on which a Cumulative card of the same name would accumulate, or 0."""
+    card = state.printed(copy)
+    if not card.printed[TRAITS] & CUMULATIVE:
+        return 0
+    for zone in (seat * ZONES + TIMELINE, *range(seat * ZONES + BOARD, (seat + 1) * ZONES)):
+        for other in state.zones[zone]:
+            thing = state.stay[other]
+            if state.numbers[thing][TRAITS] & CUMULATIVE and state.name_of(thing) == card.name:
+                return thing
+    return 0
+
+
+def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: int = -1) -> int:
+    """Add (or, if negative, remove) counters of a name, as far as there are any. Returns how many."""
+    have = state.counter(thing, name)
+    number = max(number, -have)
+    if number:
+        rest = tuple([pair for pair in state.counters.get(thing, ()) if pair[0] != name])
+        state.counters[thing] = (*rest, (name, have + number)) if have + number else rest
+        state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
+        state.check = True
+        state.did(scope, True)
+        kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
+        if state.waits[kind]:
+            collect(state, kind, state.controller(thing), thing, 0, abs(number))
+        if name == "Lore" and state.card_of(thing).types & SAGA:
+            open_chapter(state, thing, state.controller(thing), have + number)
+    return number

@@ -1,0 +1,215 @@
+"""BL-15.5: the event cycle. Replace, apply, recompute, win check, collect, state check, resolve."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.state import USED, Event
+from rubrica.engine.steps import Question, Rule, Step, named
+from rubrica.games.bloodless import numbers
+from rubrica.games.bloodless.kinds import INSTEAD, MODIFIERS_CHANGED, TURN_CHANGED
+from rubrica.games.bloodless.state import Bloodless
+
+LOOP: Final = 2000
+ENDLESS: Final = 4000
+
+
+def collect(state: Bloodless, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0) -> None:
+    """Step 5: every ability that waits for this event and matches it is noted. Call it only if somebody waits."""
+    event = (kind, seat, thing, other, amount, detail)
+    for source, ability in state.waits[kind]:
+        ability.notice(state, source, event)
+
+
+def note(state: Bloodless, source: int, ability: Any, event: Event) -> None:
+    """An ability has triggered: it is listed with the controller it has now (BL-15.15)."""
+    state.fresh.append((state.rank(source), ability.order, source, state.controller(source), ability, event, ()))
+
+
+def file(state: Bloodless) -> None:
+    """The triggers of one event are listed in trigger order (BL-15.6), behind those listed before."""
+    fresh = state.fresh
+    if len(fresh) > 1:
+        fresh.sort(key=position)
+    state.pending.extend(fresh)
+    fresh.clear()
+
+
+def position(item: tuple[Any, ...]) -> tuple[int, int]:
+    return item[0], item[1]
+
+
+def settle(state: Bloodless) -> None:
+    """Steps 3 to 7, after an event has been applied."""
+    state.since += 1
+    state.tally += 1
+    if state.changed & state.reads and (state.passives or state.changed & MODIFIERS_CHANGED):
+        numbers.compute(state)
+    state.changed = 0
+    if state.pool <= 0:
+        state.pool = 0
+        winner = state.match.names[state.credit]
+        state.win(state.credit, "BL-18.1", f"{winner} brings the pool to 0 and wins.")
+        return
+    if state.fresh:
+        file(state)
+    if state.tally >= LOOP:
+        draw_game(state, "BL-18.7", "2,000 events without a decision: the game is a draw.")
+        return
+    if state.since >= ENDLESS:
+        draw_game(state, "BL-18.11", "4,000 events in one resolution: the game is a draw.")
+        return
+    if state.checking:
+        return
+    if state.check:
+        state.checking = 1
+        check_state(state, 0, 0)
+    elif state.pending:
+        resolve_pending(state)
+
+
+def happens(state: Bloodless, kind: int) -> None:
+    """A named moment of the turn (BL-5.2)."""
+    state.changed |= TURN_CHANGED
+    if state.waits[kind]:
+        collect(state, kind, state.active)
+    settle(state)
+
+
+def draw_game(state: Bloodless, rule: str, sentence: str) -> None:
+    """BL-18.9: an unfinishable game is a draw for both."""
+    state.finish((0.5, 0.5), rule, sentence)
+
+
+def check_state(state: Bloodless, a: int, b: int) -> None:
+    """Step 6: as long as a creature has Health 0 it dies, the first in board order; then the first Command that is to be Finished is."""
+    while not state.over:
+        state.check = False
+        depth = len(state.agenda)
+        if not first_death(state):
+            break
+        if len(state.agenda) > depth:
+            # A replacement takes its course first; the check goes on when it is done.
+            state.agenda.insert(depth, (CHECK_STATE, 0, 0))
+            return
+    if state.over:
+        return
+    state.checking = 0
+    state.passed_over = ()
+    state.blow = (0, 0)
+    if state.pending:
+        resolve_pending(state)
+
+
+CHECK_STATE: Final = Rule("check state", check_state)
+
+
+def look_again(state: Bloodless, a: int, b: int) -> None:
+    """A state check without an event: an ability that works once has been carried out (BL-8.9)."""
+    if not state.checking:
+        state.checking = 1
+        check_state(state, 0, 0)
+
+
+LOOK_AGAIN: Final = Rule("look again", look_again)
+
+
+def first_death(state: Bloodless) -> bool:
+    """One death or finishing of a state check; False if nothing is due."""
+    return bool(DUE[0](state))
+
+
+DUE: list[Any] = []
+"""What looks for deaths and finished Commands: the file about dying adds itself."""
+
+
+def resolve_pending(state: Bloodless) -> None:
+    """Step 7: the listed triggers are resolved in order, before the next instruction of the effect that caused them."""
+    for item in state.pending[::-1]:
+        state.triggers.append(item)
+        state.agenda.append((RESOLVE, 0, 0))
+    state.pending.clear()
+
+
+def resolve(state: Bloodless, a: int, b: int) -> None:
+    """A listed trigger is resolved, even if its card has left play since (BL-15.9)."""
+    item = state.triggers.pop()
+    item[4].resolve(state, item[2], item[3], item[5])
+
+
+RESOLVE: Final = Rule("resolve", resolve)
+
+
+class RuleAbility(Step):
+    """A trigger that a rule or a keyword gives, resolved in its place among the others."""
+
+    order: int = -1
+
+    def __init__(self, name: str) -> None:
+        named(self, name)
+
+    def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
+        raise NotImplementedError
+
+
+# Replacements.
+
+
+def replaced(
+    state: Bloodless, kind: int, scope: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
+) -> bool:
+    """Step 1: the first matching replacement, in trigger order, that has not been applied to this event takes its place (BL-15.14)."""
+    used = state.scopes[scope][USED] if scope >= 0 else ()
+    event = (kind, seat, thing, other, amount, detail)
+    waiting = state.waits[INSTEAD + kind]
+    if len(waiting) > 1:
+        waiting = tuple(sorted(waiting, key=lambda entry: (state.rank(entry[0]), entry[1].order)))
+    for source, ability in waiting:
+        if (source, ability.order) not in used and ability.matches(state, source, event):
+            ability.spend(state, source)
+            item = (0, 0, source, state.controller(source), ability, event, (*used, (source, ability.order)))
+            state.triggers.append(item)
+            state.agenda.append((REPLACE, 0, 0))
+            return True
+    return False
+
+
+class Replace(Question):
+    """A replacement takes the place of its event; one that says "may" is asked about first."""
+
+    def run(self, state: Bloodless, a: int, b: int) -> None:
+        item = state.triggers[-1]
+        if item[4].optional and not state.since >= LOOP:
+            state.ask(self, 0, 0, item[3], [1, 0])
+        else:
+            self.answer(state, 0, 0, 0 if item[4].optional else 1)
+
+    def answer(self, state: Bloodless, a: int, b: int, move: int) -> None:
+        _, _, source, seat, ability, event, used = state.triggers.pop()
+        scope = state.open_scope(source, seat, event, used)
+        if move:
+            state.now(ability.effect, scope, 0)
+        else:
+            again(state, event, scope)
+
+    def prompt(self, state: Bloodless, a: int, b: int, viewer: int) -> str:
+        item = state.triggers[-1]
+        return f"Do you use {state.name_of(item[2])}: {item[4].text}"
+
+    def say(self, state: Bloodless, a: int, b: int, move: int, viewer: int) -> str:
+        return "yes" if move else "no"
+
+    def declined(self, state: Bloodless, a: int, b: int, offers: list[int]) -> int:
+        return 0
+
+
+REPLACE: Final = Replace("replace")
+
+
+def again(state: Bloodless, event: Event, scope: int) -> None:
+    """An event whose replacement was declined happens after all."""
+    HAPPEN[event[0]](state, event, scope)
+
+
+HAPPEN: dict[int, Any] = {}
+"""How an event of each kind that can be replaced is made to happen: the files of the rules add themselves."""

@@ -1,0 +1,153 @@
+"""The game of Bloodless, as the registry finds it."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from rubrica.engine.errors import BadCard, BadDeck, BadInput
+from rubrica.engine.game import Game, Option
+from rubrica.engine.match import Match
+from rubrica.games.bloodless import setup, turn
+from rubrica.games.bloodless.card import BloodlessCard
+from rubrica.games.bloodless.decks import check, problems
+from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, BOARD, DECK, HAND, ZONE_KINDS, ZONES
+from rubrica.games.bloodless.reading import CardReader
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.files import Deck, read_cards, read_deck, read_toml
+
+PHASES = (setup, turn)
+"""The files whose rules make up the flow of a match."""
+
+
+class BloodlessGame(Game):
+    name = "bloodless"
+    title = "Bloodless"
+    code = "BL"
+    options = (Option("first", ("agree", "random", 0, 1), "Who takes the first turn: as both agree, at random, or a seat (BL-4.1)."),)
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder
+        """Cards and decks of one's own, beside the printed ones."""
+        self.loaded: dict[str, BloodlessCard] = {}
+        self.deck_files: dict[str, Deck] = {}
+        self.maker: CardReader | None = None
+
+    # Cards and decks.
+
+    @property
+    def reader(self) -> CardReader:
+        if self.maker is None:
+            kins: dict[str, str] = {}
+            for path in (Path(str(files("rubrica.games.bloodless"))) / "kins.toml", *self.own_files("cards")):
+                for name, above in read_toml(path, BadCard).get("kin", {}).items():
+                    if above and above not in kins:
+                        raise BadCard(f"the kin {name!r} stands below {above!r}, which is no kin.", str(path))
+                    kins[name] = above
+            self.maker = CardReader(kins)
+        return self.maker
+
+    def own_files(self, kind: str) -> list[Path]:
+        """The files of one's own folder: cards/*.toml and decks/*.toml, or *.toml beside them."""
+        if self.folder is None:
+            return []
+        if not self.folder.is_dir():
+            raise BadInput("There is no such folder.", str(self.folder), "Give a folder with card files.")
+        return sorted((self.folder / kind).glob("*.toml"))
+
+    @property
+    def cards(self) -> dict[str, BloodlessCard]:
+        """Every card by its name."""
+        if not self.loaded:
+            shipped = sorted(Path(str(files("rubrica.games.bloodless") / "cards")).glob("*.toml"))
+            found: dict[str, BloodlessCard] = {}
+            for path in (*shipped, *self.own_files("cards")):
+                for fields in read_cards(path):
+                    if fields["name"] in found:
+                        raise BadCard("there is another card of that name.", f"{path}, {fields['name']}", "Give it a name of its own.")
+                    found[fields["name"]] = self.reader.read(fields, str(path))
+            self.reader.reader.save()
+            self.loaded = found
+        return self.loaded
+
+    @property
+    def decks(self) -> dict[str, Deck]:
+        """The preset decks, and those of one's own folder."""
+        if not self.deck_files:
+            shipped = sorted(Path(str(files("rubrica.games.bloodless") / "decks")).glob("*.toml"))
+            self.deck_files = {path.stem: read_deck(path) for path in (*shipped, *self.own_files("decks"))}
+        return self.deck_files
+
+    def with_cards(self, folder: Path) -> BloodlessGame:
+        """The same game with the cards and decks of a folder added."""
+        return BloodlessGame(folder)
+
+    def deck_problems(self, deck: Deck) -> list[str]:
+        return problems(deck, self.cards)
+
+    def default_decks(self, seats: int) -> list[Any]:
+        names = list(self.decks)
+        return [names[seat % len(names)] for seat in range(seats)]
+
+    def find_deck(self, deck: Any) -> Deck:
+        if isinstance(deck, Deck):
+            return deck
+        if deck not in self.decks:
+            raise BadDeck(f"There is no deck {deck!r}.", "", f"Decks are {', '.join(self.decks)}.")
+        return self.decks[deck]
+
+    def words_of(self, node: Any) -> str:
+        return self.reader.reader.words(node)[:-1]
+
+    def kin_bits(self, bit: int) -> tuple[int, int]:
+        """A kin with every kin above it, and the kin itself."""
+        return self.reader.closure(bit), bit
+
+    # Matches.
+
+    def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
+        found = tuple([self.find_deck(deck) for deck in decks])
+        for deck in found:
+            check(deck, self.cards)
+        return self.make_match(found, names, options, seed, self.cards)
+
+    def make_match(
+        self, decks: tuple[Deck, ...], names: tuple[str, ...], options: dict[str, Any], seed: str, pool: dict[str, BloodlessCard]
+    ) -> Match:
+        cards = tuple(pool.values())
+        for number, card in enumerate(cards):
+            card.number = number
+        return Match(self, cards, decks, names, options, seed, ZONE_KINDS, ABILITY_KINDS)
+
+    def new_state(self, match: Match) -> Bloodless:
+        state = Bloodless(match)
+        for seat, deck in enumerate(match.decks):
+            for pile, zone in (("main", DECK), ("blood", BLOOD_DECK)):
+                for name in deck.cards(pile):
+                    state.add(match.card_called(name).number, seat, seat * ZONES + zone)
+                copies = state.zones[seat * ZONES + zone]
+                cards = tuple([state.card[copy] for copy in copies])
+                for viewer in range(2):
+                    if viewer == seat or match.options["open_decks"]:
+                        state.add_fact(viewer, copies, cards)
+        return state
+
+    def evaluate(self, state: Bloodless, seat: int) -> float:
+        """Whose board and blood are better, and who is nearer to emptying the pool."""
+        if state.over:
+            return state.scores[seat]
+        value = 0.0
+        for who, sign in ((seat, 1.0), (1 - seat, -1.0)):
+            reach = 0
+            for zone in range(who * ZONES + BOARD, (who + 1) * ZONES):
+                thing = state.at(zone)
+                if thing:
+                    row = state.numbers[thing]
+                    reach += row[2]
+                    value += sign * (0.5 * row[2] + 0.3 * state.health(thing) + 0.15 * row[1] + 0.2)
+            value += sign * (0.45 * state.blood[who] + 0.3 * len(state.zones[who * ZONES + HAND]))
+            value += sign * 6.0 * min(1.0, reach / max(1, state.pool))
+        turn_bonus = 0.5 if state.active == seat else -0.5
+        value += turn_bonus * (20 - min(20, state.pool)) / 10
+        return 1.0 / (1.0 + 2.718281828 ** (-value / 6.0))

@@ -1,0 +1,180 @@
+"""The numbers that Bloodless gives to zones, events, traits and durations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.zones import EVERYONE, NOBODY, OWNER, ZoneKind
+
+# Zones (BL-3.1): ten for each player, one outside the game.
+HAND: Final = 0
+DECK: Final = 1
+BLOOD_DECK: Final = 2
+DISCARD: Final = 3
+TIMELINE: Final = 4
+ASIDE: Final = 5
+BOARD: Final = 6
+ZONES: Final = 10
+"""Zones of one player."""
+OUTSIDE: Final = 20
+SPACES: Final = 4
+
+ZONE_KINDS: Final = (
+    ZoneKind("hand", sees=OWNER),
+    ZoneKind("deck", sees=NOBODY, ordered=True),
+    ZoneKind("blood deck", sees=NOBODY, ordered=True),
+    ZoneKind("discard", sees=EVERYONE),
+    ZoneKind("timeline", sees=EVERYONE, ordered=True, in_play=True),
+    ZoneKind("aside", sees=EVERYONE),
+    ZoneKind("board", sees=EVERYONE, ordered=True, in_play=True, spots=SPACES),
+    ZoneKind("outside", sees=EVERYONE, shared=True),
+)
+
+# Events (codex 5.3). The numbers index the abilities that wait for them.
+ENTERS: Final = 0
+PLAYED: Final = 1
+EXECUTE: Final = 2
+EXECUTED: Final = 3
+ACCUMULATES: Final = 4
+FINISHED: Final = 5
+ATTACK_DECLARED: Final = 6
+STRIKES: Final = 7
+HITS: Final = 8
+"""A strike of an attack hit a creature: "attacks a creature", "is attacked"."""
+STRIKES_EMPTY: Final = 9
+"""A strike of an attack met an empty space."""
+ATTACKS: Final = 10
+DAMAGED: Final = 11
+OVERKILLS: Final = 12
+POOL_DAMAGED: Final = 13
+POOL_GAINS: Final = 14
+DIES: Final = 15
+LEAVES: Final = 16
+MOVES: Final = 17
+CHANGES_SIDES: Final = 18
+DRAWS: Final = 19
+DISCARDED: Final = 20
+BLOOD_GAINED: Final = 21
+BLOOD_LOST: Final = 22
+BLOOD_PAID: Final = 23
+COUNTER_GAINED: Final = 24
+COUNTER_LOST: Final = 25
+KEYWORD_GAINED: Final = 26
+KEYWORD_LOST: Final = 27
+NUMBERS_CHANGED: Final = 28
+FLIPPED: Final = 29
+SHUFFLED: Final = 30
+SEARCHED: Final = 31
+REVEALED: Final = 32
+TURN_START: Final = 33
+MAIN_START: Final = 34
+MAIN_END: Final = 35
+ATTACK_PHASE_START: Final = 36
+ATTACK_PHASE_END: Final = 37
+TURN_END: Final = 38
+EVENTS: Final = 39
+
+INSTEAD: Final = 39
+"""Replacements wait at this number above the event they replace."""
+ASKED: Final = 78
+"""Texts that allow, forbid or price wait at this number above their question."""
+MAY_PLAY: Final = 78
+PRICE: Final = 79
+BLOOD_GAIN: Final = 80
+POOL_DAMAGE: Final = 81
+DAMAGE: Final = 82
+MAY_DRAW: Final = 83
+ANY_TIME: Final = 84
+ABILITY_KINDS: Final = 85
+
+# What dying is called (BL-10.11); the detail of the event `dies`.
+BY_STATE: Final = 0
+KILLED: Final = 1
+SACRIFICED: Final = 2
+DESTROYED: Final = 3
+
+# Phases (BL-5.2); the register `phase`.
+SETUP: Final = 0
+START: Final = 1
+MAIN: Final = 2
+ATTACK: Final = 3
+END: Final = 4
+
+# Traits of creatures: keywords and prohibitions, one bit each.
+FLYING: Final = 1
+FLYING_DEFENSE: Final = 2
+BIFURCATED: Final = 4
+PIERCING: Final = 8
+EXPENDABLE: Final = 16
+WANDERING: Final = 32
+WANDERING_LEFT: Final = 64
+WANDERING_RIGHT: Final = 128
+EXPLOSIVE: Final = 256
+ENSNARED: Final = 512
+LEGENDARY: Final = 1024
+CUMULATIVE: Final = 2048
+KIN_STRENGTH: Final = 4096
+KIN_DEFENSE: Final = 8192
+KIN_CALL: Final = 16384
+CANNOT_ATTACK: Final = 32768
+CANNOT_BE_ATTACKED: Final = 65536
+NO_DEATH_BLOOD: Final = 131072
+CANNOT_MOVE: Final = 262144
+CANNOT_DIE: Final = 524288
+PROHIBITIONS: Final = CANNOT_ATTACK | CANNOT_BE_ATTACKED | NO_DEATH_BLOOD | CANNOT_MOVE | CANNOT_DIE
+TEXTLESS: Final = 1048576
+"""It has lost its text."""
+
+# The numbers of a thing, as computed from the printed ones (BL-15.13).
+HEALTH: Final = 0
+DEFENSE: Final = 1
+POWER: Final = 2
+TRAITS: Final = 3
+KIN: Final = 4
+"""Every kin it is of, those above its own included; one bit each."""
+OWN_KIN: Final = 5
+"""The most specific kins it has (BL-17.1)."""
+CALLS: Final = 6
+"""How many cards its Kin Calls may play."""
+PATTERN: Final = 7
+"""The spaces it attacks, or () for the opposing one (BL-9.6)."""
+
+Numbers = tuple[int, int, int, int, int, int, int, tuple[int, ...]]
+
+# Attack patterns: spaces as the attacker's controller sees them.
+OPPOSING: Final = 0
+LEFT_OF_OPPOSING: Final = -1
+RIGHT_OF_OPPOSING: Final = 1
+NEIGHBOURS_WITH_CREATURES: Final = 9
+"""Explosive: those spaces beside the opposing one that hold creatures (BL-17.16)."""
+
+# When changes end; the number of a modifier's end.
+FOREVER: Final = 0
+END_OF_TURN: Final = 1
+THIS_ATTACK: Final = 2
+THIS_ATTACK_PHASE: Final = 3
+NEXT_TURN: Final = 10
+"""Plus the seat: until that player's next turn."""
+END_OF_NEXT_TURN: Final = 20
+"""Plus the seat: until the end of that player's next turn."""
+DURING_NEXT_TURN: Final = 30
+"""Plus the seat: it begins with that player's next turn and ends with it."""
+WHILE: Final = 1024
+"""From here on the end is a thing: as long as that is in play."""
+
+# What has changed since the numbers were computed; what a passive ability reads.
+BOARD_CHANGED: Final = 1
+DAMAGE_CHANGED: Final = 2
+BLOOD_CHANGED: Final = 4
+POOL_CHANGED: Final = 8
+HAND_CHANGED: Final = 16
+PILES_CHANGED: Final = 32
+TURN_CHANGED: Final = 64
+COUNTERS_CHANGED: Final = 128
+MODIFIERS_CHANGED: Final = 256
+ANYTHING: Final = 511
+
+
+def opposing(zone: int) -> int:
+    """BL-3.9: space k faces the opponent's space 5-k."""
+    return ZONES + BOARD + BOARD + SPACES - 1 - zone

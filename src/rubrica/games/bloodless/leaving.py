@@ -1,0 +1,220 @@
+"""BL-10.8 to BL-10.13, BL-8.7 to BL-8.9, BL-16.3: dying, finishing and every other way out of play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine.state import COPY, SOURCE, Event
+from rubrica.games.bloodless.blood import gain_blood
+from rubrica.games.bloodless.card import EXTENDED
+from rubrica.games.bloodless.events import DUE, HAPPEN, collect, file, replaced, settle
+from rubrica.games.bloodless.kinds import (
+    ASIDE,
+    BOARD,
+    BOARD_CHANGED,
+    BY_STATE,
+    CANNOT_DIE,
+    CUMULATIVE,
+    DAMAGE_CHANGED,
+    DIES,
+    DISCARD,
+    DISCARDED,
+    FINISHED,
+    HEALTH,
+    INSTEAD,
+    KILLED,
+    LEAVES,
+    MODIFIERS_CHANGED,
+    NO_DEATH_BLOOD,
+    PILES_CHANGED,
+    SPACES,
+    TEXTLESS,
+    TIMELINE,
+    TRAITS,
+    ZONES,
+)
+from rubrica.games.bloodless.numbers import forget
+from rubrica.games.bloodless.state import Bloodless
+
+
+def due(state: Bloodless) -> bool:
+    """BL-15.5 step 6: the first creature in board order that must die does, else the first Command that is to be Finished is."""
+    for thing in due_things(state):
+        if thing in state.passed_over:
+            continue
+        if state.card_of(thing).creature:
+            how = KILLED if state.blow[0] == thing else BY_STATE
+            done = die(state, thing, how, state.blow[1] if how == KILLED else 0)
+        else:
+            done = finish_command(state, thing)
+        file(state)
+        settle(state)
+        if not done:
+            # BL-15.19: passed over until this check ends.
+            state.passed_over = (*state.passed_over, thing)
+        return True
+    return False
+
+
+DUE.append(due)
+
+
+def due_things(state: Bloodless) -> list[int]:
+    """Creatures with Health 0 in board order, then Commands to be Finished in Timeline order."""
+    found: list[int] = []
+    mine = state.active * ZONES + BOARD
+    theirs = (1 - state.active) * ZONES + BOARD
+    numbers = state.numbers
+    damage = state.damage
+    for zone in (*range(mine, mine + SPACES), *range(theirs + SPACES - 1, theirs - 1, -1)):
+        there = state.zones[zone]
+        if there:
+            thing = state.stay[there[0]]
+            row = numbers[thing]
+            if row[HEALTH] <= damage.get(thing, 0) or (
+                row[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate")
+            ):
+                found.append(thing)
+    if state.zones[TIMELINE] or state.zones[ZONES + TIMELINE]:
+        found += [thing for thing in state.commands() if finish_due(state, thing)]
+    return found
+
+
+def finish_due(state: Bloodless, thing: int) -> bool:
+    """BL-8.7, BL-8.9, BL-17.13: whether a Command is to be Finished now."""
+    card = state.card_of(thing)
+    if thing in state.hidden or not card.types & EXTENDED:
+        return False
+    row = state.numbers[thing]
+    if row[TRAITS] & TEXTLESS:
+        return False
+    if row[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
+        return True
+    if card.finish is not None:
+        return bool(card.finish.due(state, thing))
+    if card.abilities and all(ability.single() for ability in card.abilities):
+        spent = state.used.get(thing, 0)
+        running = any(item[2] == thing for item in (*state.pending, *state.triggers)) or any(
+            words[SOURCE] == thing for words in state.scopes
+        )
+        return not running and all(spent >> ability.order & 1 for ability in card.abilities)
+    return False
+
+
+def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1) -> bool:
+    """BL-10.9: the creature moves to its owner's Discard pile and its controller gains 1 blood, as one event."""
+    if state.numbers[thing][TRAITS] & CANNOT_DIE:
+        return False
+    seat = state.controller(thing)
+    if state.waits[INSTEAD + DIES] and replaced(state, DIES, scope, seat, thing, killer, 0, how):
+        return False
+    gives = not state.numbers[thing][TRAITS] & NO_DEATH_BLOOD
+    if state.waits[DIES]:
+        collect(state, DIES, seat, thing, killer, 0, how)
+    state.today[DIES * 2 + seat] = state.today.get(DIES * 2 + seat, 0) + 1
+    if state.news is not None:
+        state.tell(f"{label(state, thing)} dies.")
+    leave_play(state, thing, state.discard_of(thing & COPY))
+    state.did(scope, True)
+    if gives:
+        gain_blood(state, seat, 1)
+    return True
+
+
+def happen_death(state: Bloodless, event: Event, scope: int) -> None:
+    if state.on_board(event[2]):
+        die(state, event[2], event[5], event[3], scope)
+        settle(state)
+
+
+HAPPEN[DIES] = happen_death
+
+
+def label(state: Bloodless, thing: int) -> str:
+    """How the log names a card in play; a face-down one has no name."""
+    return state.name_of(thing) or "A face-down card"
+
+
+def finish_command(state: Bloodless, thing: int, scope: int = -1) -> bool:
+    """BL-8.7: a Finished Command moves to its owner's Discard pile."""
+    seat = state.controller(thing)
+    if state.waits[INSTEAD + FINISHED] and replaced(state, FINISHED, scope, seat, thing):
+        return False
+    if state.waits[FINISHED]:
+        collect(state, FINISHED, seat, thing)
+    state.tell(f"{label(state, thing)} is finished.")
+    leave_play(state, thing, state.discard_of(thing & COPY))
+    state.did(scope, True)
+    return True
+
+
+def happen_finish(state: Bloodless, event: Event, scope: int) -> None:
+    if state.in_play(event[2]):
+        finish_command(state, event[2], scope)
+        settle(state)
+
+
+HAPPEN[FINISHED] = happen_finish
+
+
+def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
+    """BL-12.4, BL-17.14: a card moves from play to the Discard pile without dying."""
+    seat = state.controller(thing)
+    if state.waits[DISCARDED]:
+        collect(state, DISCARDED, seat, thing, 0, 0, 1)
+    state.tell(f"{label(state, thing)} is discarded from play.")
+    leave_play(state, thing, state.discard_of(thing & COPY))
+    state.did(scope, True)
+
+
+def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
+    """BL-16.3: the card leaves the Board or Timeline; all its state is lost, and it is a new object wherever it goes."""
+    copy = thing & COPY
+    seat = state.controller(thing)
+    if state.place[copy] % ZONES >= BOARD and state.waits[LEAVES]:
+        collect(state, LEAVES, seat, thing)
+    card = state.printed(copy)
+    state.gone[thing] = (
+        seat, state.place[copy], state.numbers.pop(thing), state.damage.pop(thing, 0), state.counters.pop(thing, ()), state.card[copy],
+    )  # fmt: skip
+    if thing in state.hidden:
+        state.hidden = state.hidden - {thing}
+    elif card.abilities:
+        sleep(state, thing, card.abilities)
+    if thing in state.passives:
+        state.passives = tuple([other for other in state.passives if other != thing])
+        state.changed |= MODIFIERS_CHANGED
+    state.played.pop(thing, None)
+    state.used.pop(thing, None)
+    state.used_today.pop(thing, None)
+    state.xs.pop(thing, None)
+    state.names.pop(thing, None)
+    state.counts.pop(thing, None)
+    if state.modifiers:
+        forget(state, thing)
+    state.stirred = True
+    state.changed |= BOARD_CHANGED | DAMAGE_CHANGED | PILES_CHANGED
+    if state.passives:
+        state.changed |= MODIFIERS_CHANGED
+    moved = state.move(copy, zone, at)
+    state.known[copy] = state.match.everyone if zone % ZONES in (DISCARD, ASIDE) else state.known[copy] | state.match.everyone
+    if thing in state.under:
+        # BL-17.12: what it evolved from moves to its owner's Discard pile, without dying.
+        below = state.under.pop(thing)
+        if state.here(below):
+            state.move(below & COPY, state.discard_of(below & COPY))
+    return moved
+
+
+def wake(state: Bloodless, thing: int, abilities: tuple[Any, ...]) -> None:
+    """BL-7.7: abilities become active when their card is in its play zone."""
+    for ability in abilities:
+        state.wait(thing, ability)
+        state.reads |= ability.reads
+
+
+def sleep(state: Bloodless, thing: int, abilities: tuple[Any, ...]) -> None:
+    """Abilities stop being active."""
+    for ability in abilities:
+        if ability.kinds:
+            state.stop_waiting(thing, ability)

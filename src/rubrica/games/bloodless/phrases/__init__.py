@@ -1,0 +1,1 @@
+"""The words of Bloodless: what its cards can say, and what that does."""

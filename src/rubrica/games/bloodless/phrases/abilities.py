@@ -1,0 +1,269 @@
+"""Abilities (BL-15.2): triggered, replacement, activated, and the lines that only say what a card is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.state import Event
+from rubrica.games.bloodless.events import LOOK_AGAIN, note
+from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD
+from rubrica.games.bloodless.phrases.triggers import Happening, Leading, Moment, Would
+from rubrica.games.bloodless.phrases.words import Keyword
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
+from rubrica.language.phrases import phrase
+
+ALWAYS: Final = 0
+ONCE: Final = 1
+"""BL-15.11: a single time, until its card leaves play and comes back."""
+EACH_TURN: Final = 2
+"""BL-15.12: once in every turn."""
+
+
+@dataclass(frozen=True)
+class Line(Ability):
+    """A sentence that is not an ability: an instruction, or words about the card."""
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """When something happens, do something. An "if" is checked when it is resolved (BL-15.21)."""
+
+    event: Trigger
+    effect: Sentence
+    condition: Condition | None = None
+    word: str = "when"
+    often: int = ALWAYS
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.event.waits_for()
+
+    def single(self) -> bool:
+        return self.often == ONCE
+
+    def notice(self, state: Bloodless, source: int, event: Event) -> None:
+        if self.often:
+            used = state.used if self.often == ONCE else state.used_today
+            if used.get(source, 0) >> self.order & 1 or not self.event.matches(state, source, event):
+                return
+            used[source] = used.get(source, 0) | 1 << self.order
+            note(state, source, self, event)
+        elif self.event.matches(state, source, event):
+            note(state, source, self, event)
+
+    def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
+        if self.often == ONCE:
+            state.now(LOOK_AGAIN)
+        if self.condition is None or self.condition.holds(state, (source, seat, event, False, ())):
+            scope = state.open_scope(source, seat, event)
+            state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
+class Instead(Ability):
+    """If something would happen, something else happens (BL-15.14)."""
+
+    event: Would
+    effect: Sentence
+    optional: bool = False
+    often: int = ALWAYS
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+    text: str = ""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return tuple([INSTEAD + kind for kind in self.event.waits_for()])
+
+    def single(self) -> bool:
+        return self.often == ONCE
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        return not (self.often and state.used.get(source, 0) >> self.order & 1) and self.event.matches(state, source, event)
+
+    def spend(self, state: Bloodless, source: int) -> None:
+        if self.often:
+            state.used[source] = state.used.get(source, 0) | 1 << self.order
+
+    def notice(self, state: Bloodless, source: int, event: Event) -> None:
+        """It waits for what has not happened yet."""
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    """BL-15.18: cost: effect. Used in one's own Main phase, or at any time if it says so (BL-19.15)."""
+
+    cost: tuple[Effect, ...]
+    effect: Sentence
+    once_a_turn: bool = False
+    any_time: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ANY_TIME,) if self.any_time else ()
+
+    def single(self) -> bool:
+        return False
+
+    def notice(self, state: Bloodless, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+    def why_not(self, state: Bloodless, source: int) -> str:
+        """The rule that forbids its use now, or nothing."""
+        if self.once_a_turn and state.used_today.get(source, 0) >> self.order & 1:
+            return "BL-14.19"
+        words = (source, state.controller(source), (), False, ())
+        for part in self.cost:
+            if not part.can(state, words):  # type: ignore[attr-defined]
+                return "BL-11.1"
+        return ""
+
+    def use(self, state: Bloodless, source: int) -> None:
+        """Its whole cost is paid first."""
+        if self.once_a_turn:
+            state.used_today[source] = state.used_today.get(source, 0) | 1 << self.order
+        scope = state.open_scope(source, state.controller(source))
+        state.now(self.effect, scope, 0)
+        for part in reversed(self.cost):
+            state.now(part, scope, 0)
+
+
+@dataclass(frozen=True)
+class FinishWhen(Ability):
+    """It is Finished as soon as something is so."""
+
+    condition: Condition
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return ()
+
+    def single(self) -> bool:
+        return False
+
+    def due(self, state: Bloodless, thing: int) -> bool:
+        return self.condition.holds(state, (thing, state.controller(thing), (), False, ()))
+
+
+@dataclass(frozen=True)
+class FinishAfter(Ability):
+    """It is Finished when something has happened so many times since it came."""
+
+    event: Trigger
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.event.waits_for()
+
+    def single(self) -> bool:
+        return False
+
+    def notice(self, state: Bloodless, source: int, event: Event) -> None:
+        if self.event.matches(state, source, event):
+            state.counts[source] = state.counts.get(source, 0) + 1
+            state.check = True
+
+    def due(self, state: Bloodless, thing: int) -> bool:
+        return state.counts.get(thing, 0) >= self.number
+
+
+@dataclass(frozen=True)
+class Instruction(Line):
+    """A sentence that tells what to do."""
+
+    effect: Sentence
+
+
+@dataclass(frozen=True)
+class Keywords(Line):
+    words: tuple[Keyword, ...]
+
+
+@dataclass(frozen=True)
+class KinCallLine(Line):
+    """Kin Call with a number (BL-17.9)."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Limit(Line):
+    """BL-2.7."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Unlimited(Line):
+    """BL-2.7."""
+
+
+@dataclass(frozen=True)
+class Devours(Line):
+    """BL-17.11."""
+
+    what: Description
+
+
+@dataclass(frozen=True)
+class Evolves(Line):
+    """BL-17.12."""
+
+    what: Description
+
+
+@dataclass(frozen=True)
+class Flip(Line):
+    """BL-19.1."""
+
+    cost: Effect
+
+
+def whenever(first: str, often: int = ALWAYS) -> list[Any]:
+    word = first.casefold()
+    return [
+        phrase(f"{first} {{event=Happening}}, {{effect}}", Triggered, word=word, often=often, condition=None),
+        phrase(f"{first} {{event=Happening}}, if {{condition}}, {{effect}}", Triggered, word=word, often=often),
+    ]
+
+
+PHRASES = [
+    *whenever("when"),
+    *whenever("whenever"),
+    *whenever("once", ONCE),
+    *whenever("the next time", ONCE),
+    *whenever("every turn, once", EACH_TURN),
+    phrase("at {event=Moment}, {effect}", Triggered, word="at", condition=None),
+    phrase("at {event=Moment}, if {condition}, {effect}", Triggered, word="at"),
+    phrase("{event=Leading}, {effect}", Triggered, word="", condition=None),
+    phrase("if {event}, {effect=Joined} instead", Instead),
+    phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
+    phrase("the next time {event}, {effect=Joined} instead", Instead, often=ONCE),
+    phrase("{cost,}: {effect}", Activated),
+    phrase("once per turn, {cost,}: {effect}", Activated, once_a_turn=True),
+    phrase("at any time, {cost,}: {effect}", Activated, any_time=True),
+    phrase("at any time, once per turn, {cost,}: {effect}", Activated, once_a_turn=True, any_time=True),
+    phrase("finish this when {condition}", FinishWhen),
+    phrase("finish this after {event=Happening}", FinishAfter, number=1),
+    phrase("finish this after {event=Happening} {number} times", FinishAfter),
+    phrase("{effect}", Instruction),
+    phrase("{words,}", Keywords),
+    phrase("Kin Call {number}", KinCallLine),
+    phrase("Limit: {number}", Limit),
+    phrase("Unlimited", Unlimited),
+    phrase("Devours: {what}", Devours),
+    phrase("Evolves from: {what}", Evolves),
+    phrase("Flip: {cost}", Flip),
+]
+KINDS = (Moment, Leading, Would, Happening, Joined)

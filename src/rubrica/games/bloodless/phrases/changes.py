@@ -1,0 +1,258 @@
+"""Instructions that change numbers, keywords, kins, counters and texts, and how long that lasts (codex 5.4, 5.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.games.bloodless.entering import add_counters
+from rubrica.games.bloodless.events import collect, settle
+from rubrica.games.bloodless.kinds import (
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    CANNOT_MOVE,
+    DURING_NEXT_TURN,
+    END_OF_NEXT_TURN,
+    END_OF_TURN,
+    FOREVER,
+    KEYWORD_GAINED,
+    KEYWORD_LOST,
+    NEXT_TURN,
+    NUMBERS_CHANGED,
+    THIS_ATTACK,
+    THIS_ATTACK_PHASE,
+    WHILE,
+)
+from rubrica.games.bloodless.leaving import sleep
+from rubrica.games.bloodless.numbers import (
+    ADD,
+    ADD_PATTERN,
+    GAIN_KIN,
+    GAIN_TRAIT,
+    LOSE_TEXT,
+    LOSE_TRAIT,
+    REPLACE_PATTERN,
+    SET,
+    modify,
+)
+from rubrica.games.bloodless.phrases.statics import NumberChange, Pattern, Triple
+from rubrica.games.bloodless.phrases.words import Keyword, KinName
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import Amount, Duration, Things
+from rubrica.language.nodes.things import OnThings
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Lasting(Duration):
+    """When a change ends (BL-5.12, BL-5.14)."""
+
+    end: int
+    """A number of the game; the controller's seat is added to those from NEXT_TURN on."""
+
+    def until(self, state: Bloodless, words: Scope) -> int:
+        if self.end == WHILE:
+            return WHILE + int(words[SOURCE])
+        return self.end + int(words[YOU]) if self.end >= NEXT_TURN else self.end
+
+
+@dataclass(frozen=True)
+class Always(Duration):
+    """BL-14.12: "gains" is permanent until the creature leaves the Board."""
+
+    def until(self, state: Bloodless, words: Scope) -> int:
+        return FOREVER
+
+
+class Change(OnThings):
+    """A change of things in play, for a while or for good."""
+
+    whom: Things
+    until: Duration
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            self.alter(state, scope, thing, self.until.until(state, state.scopes[scope]))
+            state.did(scope, True)
+            settle(state)
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Boost(Change):
+    """They get +1 power."""
+
+    whom: Things
+    change: NumberChange
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        by = self.change.triple(state, state.scopes[scope])
+        modify(state, thing, ADD, by, end)
+        if state.waits[NUMBERS_CHANGED]:
+            for index in range(3):
+                if by[index] > 0:
+                    collect(state, NUMBERS_CHANGED, state.controller(thing), thing, 0, by[index], index)
+
+
+@dataclass(frozen=True)
+class Become(Change):
+    """They become 2/2/2 (BL-15.13: a setting overwrites what came before it)."""
+
+    whom: Things
+    numbers: Triple
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        modify(state, thing, SET, (self.numbers.health, self.numbers.defense, self.numbers.power), end)
+
+
+@dataclass(frozen=True)
+class SetNumber(Change):
+    """Their power becomes 3."""
+
+    whom: Things
+    what: int
+    amount: Amount
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        value = self.amount.value(state, state.scopes[scope])
+        modify(state, thing, SET, tuple([value if index == self.what else None for index in range(3)]), end)
+
+
+@dataclass(frozen=True)
+class GainKeyword(Change):
+    """BL-17.23."""
+
+    whom: Things
+    keyword: Keyword
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        modify(state, thing, GAIN_TRAIT, self.keyword.bit, end)
+        if state.waits[KEYWORD_GAINED]:
+            collect(state, KEYWORD_GAINED, state.controller(thing), thing)
+
+
+@dataclass(frozen=True)
+class LoseKeyword(Change):
+    """BL-17.23: losing removes all instances."""
+
+    whom: Things
+    keyword: Keyword
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        modify(state, thing, LOSE_TRAIT, self.keyword.bit, end)
+        if state.waits[KEYWORD_LOST]:
+            collect(state, KEYWORD_LOST, state.controller(thing), thing)
+
+
+@dataclass(frozen=True)
+class Cannot(Change):
+    """They cannot attack, be attacked or move."""
+
+    whom: Things
+    bit: int
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        modify(state, thing, GAIN_TRAIT, self.bit, end)
+
+
+@dataclass(frozen=True)
+class GainKin(Change):
+    whom: Things
+    kin: KinName
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        modify(state, thing, GAIN_KIN, state.match.game.kin_bits(self.kin.bit), end)
+
+
+@dataclass(frozen=True)
+class LoseText(Change):
+    """BL-17.22: kins, keywords, conditions and all abilities, printed or gained so far."""
+
+    whom: Things
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        modify(state, thing, LOSE_TEXT, 0, end)
+        if thing not in state.hidden:
+            sleep(state, thing, state.card_of(thing).abilities)
+
+
+@dataclass(frozen=True)
+class ChangePattern(Change):
+    """BL-9.6, BL-19.18: where it attacks, from its next attack on."""
+
+    whom: Things
+    pattern: Pattern
+    also: bool
+    until: Duration = Always()
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        modify(state, thing, ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces, end)
+
+
+@dataclass(frozen=True)
+class PutCounters(OnThings):
+    """BL-19.13."""
+
+    amount: Amount
+    name: str
+    whom: Things
+    remove: bool = False
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        need = self.amount.value(state, words)
+        return not self.remove or any(state.counter(thing, self.name) >= need for thing in self.whom.found(state, words))
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            number = self.amount.value(state, state.scopes[scope])
+            add_counters(state, thing, self.name, -number if self.remove else number, scope)
+            settle(state)
+
+
+PHRASES = [
+    phrase("until end of turn", Lasting, end=END_OF_TURN),
+    phrase("until your next turn", Lasting, end=NEXT_TURN),
+    phrase("until the end of your next turn", Lasting, end=END_OF_NEXT_TURN),
+    phrase("during your next turn", Lasting, end=DURING_NEXT_TURN),
+    phrase("this attack", Lasting, end=THIS_ATTACK),
+    phrase("this Attack phase", Lasting, end=THIS_ATTACK_PHASE),
+    phrase("as long as this is in play", Lasting, end=WHILE),
+    phrase("{whom} gain[s] {change}", Boost, until=Always()),
+    phrase("{whom} gain[s] {change} {until}", Boost),
+    phrase("{whom} become[s] {numbers}", Become, until=Always()),
+    phrase("{whom} become[s] {numbers} {until}", Become),
+    phrase("the health of {whom} becomes {amount}", SetNumber, what=0, until=Always()),
+    phrase("the defense of {whom} becomes {amount}", SetNumber, what=1, until=Always()),
+    phrase("the power of {whom} becomes {amount}", SetNumber, what=2, until=Always()),
+    phrase("the power of {whom} becomes {amount} {until}", SetNumber, what=2),
+    phrase("{whom} gain[s] {keyword}", GainKeyword, until=Always()),
+    phrase("{whom} gain[s] {keyword} {until}", GainKeyword),
+    phrase("{whom} [loses|lose] {keyword}", LoseKeyword, until=Always()),
+    phrase("{whom} [loses|lose] {keyword} {until}", LoseKeyword),
+    phrase("{whom} cannot attack {until}", Cannot, bit=CANNOT_ATTACK),
+    phrase("{whom} cannot be attacked {until}", Cannot, bit=CANNOT_BE_ATTACKED),
+    phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
+    phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
+    phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
+    phrase("{whom} [loses its|lose their] text", LoseText, until=Always()),
+    phrase("{whom} attack[s] {pattern} {until}", ChangePattern, also=False),
+    phrase("{whom} also attack[s] {pattern} {until}", ChangePattern, also=True),
+    phrase("put {amount#} {name} counter(s) on {whom}", PutCounters),
+    phrase("remove {amount#} {name} counter(s) from {whom}", PutCounters, remove=True),
+]

@@ -1,0 +1,504 @@
+"""Instructions about blood, the pool, damage, striking and dying (codex 5.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
+from rubrica.engine.steps import Rule
+from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, strike, strike_creature
+from rubrica.games.bloodless.blood import gain_blood, lose_blood, lower_pool, pay_blood, raise_pool, set_pool
+from rubrica.games.bloodless.damage import damage
+from rubrica.games.bloodless.events import settle
+from rubrica.games.bloodless.kinds import BOARD, DAMAGE_CHANGED, DESTROYED, SACRIFICED, SPACES, ZONES, opposing
+from rubrica.games.bloodless.leaving import die, discard_from_play
+from rubrica.games.bloodless.phrases.words import You
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.amounts import Number, Reckoned
+from rubrica.language.nodes.base import Amount, Effect, Players, Things
+from rubrica.language.nodes.things import OnThings
+from rubrica.language.phrases import phrase
+
+
+class ByPlayers(Effect):
+    """An instruction that players carry out, active player first, each finishing before the other starts (BL-14.16)."""
+
+    def players(self) -> Players:
+        raise NotImplementedError
+
+    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        """Do the next part for a player; False when that player has finished."""
+        raise NotImplementedError
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        seats = self.players().seats(state, state.scopes[scope])
+        index = at >> 16
+        if index >= len(seats):
+            return
+        agenda = len(state.agenda)
+        state.now(self, scope, at + 1)
+        if not self.do_for(state, scope, seats[index], at & 0xFFFF):
+            del state.agenda[agenda]
+            if index + 1 < len(seats):
+                state.now(self, scope, (index + 1) << 16)
+
+
+@dataclass(frozen=True)
+class GainBlood(ByPlayers):
+    amount: Amount
+    who: Players = You()
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        if at:
+            return False
+        gain_blood(state, seat, self.amount.value(state, state.scopes[scope]), scope)
+        settle(state)
+        return True
+
+
+@dataclass(frozen=True)
+class LoseBlood(ByPlayers):
+    amount: Amount
+    who: Players = You()
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        if at:
+            return False
+        lose_blood(state, seat, self.amount.value(state, state.scopes[scope]), scope)
+        settle(state)
+        return True
+
+
+@dataclass(frozen=True)
+class PayBlood(Effect):
+    """BL-11.1: all or nothing. A payment of 0 counts as made (BL-11.6)."""
+
+    amount: Amount
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        return state.blood[words[YOU]] >= self.amount.value(state, words)
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        if self.can(state, words):
+            state.did(scope, True)
+            pay_blood(state, words[YOU], self.amount.value(state, words))
+            settle(state)
+
+
+@dataclass(frozen=True)
+class PayAnyBlood(Effect):
+    """D12: pay X blood, an amount chosen now; X is that amount for the rest of the card."""
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        return state.blood[words[YOU]] > 0
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        state.ask(self, scope, 0, seat, list(range(state.blood[seat] + 1)))
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        words = state.scopes[scope]
+        state.xs[words[SOURCE]] = move
+        state.did(scope, True)
+        pay_blood(state, words[YOU], move)
+        settle(state)
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return "How much blood do you pay?"
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return f"pay {move}"
+
+
+@dataclass(frozen=True)
+class DealDamage(OnThings):
+    """BL-10.4; several creatures one after the other in board order (BL-10.15). The dealer is this card's controller (BL-10.7)."""
+
+    amount: Amount
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            words = state.scopes[scope]
+            damage(state, thing, self.amount.value(state, words), words[SOURCE], dealer_of(state, words), 0, scope)
+            settle(state)
+
+
+def dealer_of(state: Bloodless, words: Scope) -> int:
+    """BL-10.7: the controller of the card that deals the damage."""
+    return state.controller(words[SOURCE]) if words[SOURCE] in state.numbers else int(words[YOU])
+
+
+@dataclass(frozen=True)
+class ThingDeals(OnThings):
+    """A creature deals damage to others."""
+
+    dealer: Things
+    amount: Amount
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        dealers = self.dealer.found(state, words)
+        if state.on_board(thing) and dealers:
+            damage(state, thing, self.amount.value(state, words), dealers[0], state.controller(dealers[0]), 0, scope)
+            settle(state)
+
+
+@dataclass(frozen=True)
+class DamagePool(Effect):
+    """BL-10.14: it lowers the pool, credits the dealer and gives no blood."""
+
+    amount: Amount
+    word: str = "pool"
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        seat = dealer_of(state, words)
+        lower_pool(state, self.amount.value(state, words), seat, 1 - seat, words[SOURCE], scope)
+        settle(state)
+
+
+@dataclass(frozen=True)
+class DamageAnything(Effect):
+    """BL-10.14: any target is a creature or the opponent."""
+
+    amount: Amount
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        offers = [*state.creatures(), 0]
+        if len(offers) == 1:
+            self.answer(state, scope, 0, 0)
+        else:
+            state.ask(self, scope, 0, self.seat(state, scope, 0), offers)
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        words = state.scopes[scope]
+        amount = self.amount.value(state, words)
+        seat = dealer_of(state, words)
+        if move:
+            damage(state, move, amount, words[SOURCE], seat, 0, scope)
+        else:
+            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope)
+        settle(state)
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return "Choose a creature or your opponent."
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return state.called(move, viewer) if move else "your opponent"
+
+    def touches(self, state: Bloodless, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return (move,) if move else ()
+
+
+@dataclass(frozen=True)
+class DivideDamage(Effect):
+    """D26: whole numbers of at least 1 for each chosen creature: one point after the other, then all of it at once for each."""
+
+    amount: Amount
+    whom: Things
+    slot: int = -1
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        if at == 0:
+            state.bind(scope, self.slot, ())
+            self.pick(state, scope)
+            return
+        points = words[SLOTS + self.slot]
+        targets = [thing for thing in state.creatures() if thing in points]
+        left = [thing for thing in dict.fromkeys(points) if thing in targets]
+        left.sort(key=targets.index)
+        if at <= len(left):
+            state.now(self, scope, at + 1)
+            thing = left[at - 1]
+            damage(state, thing, points.count(thing), words[SOURCE], dealer_of(state, words), 0, scope)
+            settle(state)
+
+    def pick(self, state: Bloodless, scope: int) -> None:
+        words = state.scopes[scope]
+        points = words[SLOTS + self.slot]
+        offers = self.whom.found(state, words)
+        if len(points) >= self.amount.value(state, words) or not offers:
+            state.now(self, scope, 1)
+        elif len(offers) == 1:
+            state.bind(scope, self.slot, (offers[0],) * self.amount.value(state, words))
+            state.now(self, scope, 1)
+        else:
+            start = offers.index(points[-1]) if points else 0
+            state.ask(self, scope, 0, self.seat(state, scope, 0), offers[start:])
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        state.bind(scope, self.slot, (*state.scopes[scope][SLOTS + self.slot], move))
+        self.pick(state, scope)
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return "Where does the next point of damage go?"
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return state.called(move, viewer)
+
+
+@dataclass(frozen=True)
+class Pool(Effect):
+    """Points are added to or removed from the pool, or it is set; the effect's controller is credited."""
+
+    amount: Amount
+    how: int
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        amount = self.amount.value(state, words)
+        seat = words[YOU]
+        if self.how > 0:
+            raise_pool(state, amount, seat, scope)
+        elif self.how < 0:
+            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope)
+        else:
+            set_pool(state, amount, seat, scope)
+        settle(state)
+
+
+@dataclass(frozen=True)
+class Heal(OnThings):
+    """BL-10.16: removes up to N damage."""
+
+    whom: Things
+    amount: Amount | None
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        have = state.damage.get(thing, 0)
+        most = have if self.amount is None else min(have, self.amount.value(state, state.scopes[scope]))
+        if most:
+            state.damage[thing] = have - most
+            state.changed |= DAMAGE_CHANGED
+            state.did(scope, True)
+            settle(state)
+
+
+@dataclass(frozen=True)
+class Strike(OnThings):
+    """BL-9.13: carried out on the spot. Without a space, every space of the striker's pattern is struck."""
+
+    striker: Things
+
+    def whom_of(self) -> Things:
+        return self.striker
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            state.did(scope, True)
+            for zone in reversed(pattern(state, thing)):
+                state.now(STRIKE_SPACE, thing, zone)
+
+
+@dataclass(frozen=True)
+class StrikeOpposing(OnThings):
+    striker: Things
+
+    def whom_of(self) -> Things:
+        return self.striker
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            strike(state, thing, opposing(state.place[thing & COPY]), False, scope)
+
+
+@dataclass(frozen=True)
+class StrikeThing(OnThings):
+    """A strike whose text names a creature."""
+
+    striker: Things
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        strikers = self.striker.found(state, state.scopes[scope])
+        if strikers and state.on_board(strikers[0]):
+            strike_creature(state, strikers[0], thing, scope)
+
+
+@dataclass(frozen=True)
+class AttackNow(OnThings):
+    """BL-9.14: runs an attack at once and does not use up the space."""
+
+    attacker: Things
+
+    def whom_of(self) -> Things:
+        return self.attacker
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            state.did(scope, True)
+            attack(state, thing)
+
+
+@dataclass(frozen=True)
+class Explode(OnThings):
+    """BL-17.17: N damage to the creature left of it, right of it, opposing it, then itself."""
+
+    who: Things
+    amount: Amount
+
+    def whom_of(self) -> Things:
+        return self.who
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        zone = state.space_of(thing)
+        if zone < 0:
+            return
+        amount = self.amount.value(state, state.scopes[scope])
+        base = zone // ZONES * ZONES + BOARD
+        spaces = [side for side in (zone - 1, zone + 1) if base <= side < base + SPACES]
+        state.did(scope, True)
+        for target in reversed([*spaces, opposing(zone), zone]):
+            state.now(BLAST, thing, target << 10 | amount)
+
+
+def blast(state: Bloodless, thing: int, packed: int) -> None:
+    """One target of an explosion; an empty space is ignored."""
+    target = state.at(packed >> 10)
+    if target and (packed >> 10 != state.space_of(thing) or target == thing):
+        damage(state, target, packed & COPY, thing, state.controller(thing))
+        settle(state)
+
+
+BLAST: Final = Rule("blast", blast)
+
+
+@dataclass(frozen=True)
+class Destroy(OnThings):
+    """BL-10.11: it dies without damage."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            die(state, thing, DESTROYED, 0, scope)
+            settle(state)
+
+
+@dataclass(frozen=True)
+class Sacrifice(OnThings):
+    """BL-10.11: it dies because its controller sacrifices it."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        own = [thing for thing in self.whom.found(state, words) if state.on_board(thing) and state.controller(thing) == words[YOU]]
+        return len(own) >= (self.whom.least(state, words) if self.whom.asks() else 1)
+
+    def candidates(self, state: Bloodless, scope: int) -> list[int]:
+        words = state.scopes[scope]
+        return [thing for thing in self.whom.found(state, words) if state.controller(thing) == words[YOU]]
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing) and state.controller(thing) == state.scopes[scope][YOU]:
+            die(state, thing, SACRIFICED, 0, scope)
+            settle(state)
+
+
+@dataclass(frozen=True)
+class TheySacrifice(OnThings):
+    """D14: the player addressed chooses among own creatures."""
+
+    who: Players
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def chooser(self, state: Bloodless, scope: int) -> int:
+        return self.who.seats(state, state.scopes[scope])[0]
+
+    def candidates(self, state: Bloodless, scope: int) -> list[int]:
+        seat = self.chooser(state, scope)
+        return [thing for thing in self.whom.found(state, state.scopes[scope]) if state.controller(thing) == seat]
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            die(state, thing, SACRIFICED, 0, scope)
+            settle(state)
+
+
+@dataclass(frozen=True)
+class DiscardFromPlay(OnThings):
+    """It moves to the Discard pile without dying (BL-10.12)."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            discard_from_play(state, thing, scope)
+            settle(state)
+
+
+def amounts(words: str, node: type, **fixed: Any) -> list[Any]:
+    """A phrase for plain numbers, and one for numbers that are reckoned."""
+    return [
+        phrase(words.format("{amount=Simple} damage"), node, **fixed),
+        phrase(words.format("damage equal to {amount=Reckoned}"), node, **fixed),
+    ]
+
+
+PHRASES = [
+    phrase("gain {amount=Simple} blood", GainBlood, who=You()),
+    phrase("gain blood equal to {amount=Reckoned}", GainBlood, who=You()),
+    phrase("{who} gain[s] {amount=Simple} blood", GainBlood),
+    phrase("lose {amount=Simple} blood", LoseBlood, who=You()),
+    phrase("{who} [loses|lose] {amount=Simple} blood", LoseBlood),
+    phrase("{who} [loses|lose] blood equal to {amount=Reckoned}", LoseBlood),
+    phrase("pay {amount=Number} blood", PayBlood),
+    phrase("pay X blood", PayAnyBlood),
+    *amounts("deal {} to {{whom}}", DealDamage),
+    *amounts("deal {} to the pool", DamagePool),
+    *amounts("deal {} to your opponent", DamagePool, word="opponent"),
+    *amounts("deal {} to any target", DamageAnything),
+    *amounts("{{dealer}} deals {} to {{whom}}", ThingDeals),
+    phrase("divide {amount=Simple} damage among {whom}", DivideDamage),
+    phrase("add {amount=Simple} point(s) to the pool", Pool, how=1),
+    phrase("remove {amount=Simple} point(s) from the pool", Pool, how=-1),
+    phrase("remove points equal to {amount=Reckoned} from the pool", Pool, how=-1),
+    phrase("set the pool to {amount}", Pool, how=0),
+    phrase("heal {amount=Simple} damage from {whom}", Heal),
+    phrase("heal {whom} fully", Heal, amount=None),
+    phrase("{striker} [strikes|strike]", Strike),
+    phrase("{striker} [strikes|strike] the opposing space", StrikeOpposing),
+    phrase("{striker} [strikes|strike] {whom}", StrikeThing),
+    phrase("{attacker} attack[s] now", AttackNow),
+    phrase("{who} explode[s] for {amount}", Explode),
+    phrase("destroy {whom}", Destroy),
+    phrase("sacrifice {whom}", Sacrifice),
+    phrase("{who} [sacrifices|sacrifice] {whom}", TheySacrifice),
+    phrase("discard {whom} from play", DiscardFromPlay),
+]
+KINDS = (Number, Reckoned)

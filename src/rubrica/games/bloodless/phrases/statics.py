@@ -1,0 +1,493 @@
+"""Continuous sentences: passive numbers and traits, attack patterns, permissions and prohibitions (BL-14.12, BL-15.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import Event, Scope
+from rubrica.games.bloodless.kinds import (
+    ANYTHING,
+    BIFURCATED,
+    BLOOD_GAIN,
+    BOARD_CHANGED,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    CANNOT_DIE,
+    CANNOT_MOVE,
+    CUMULATIVE,
+    DAMAGE,
+    ENSNARED,
+    EXPENDABLE,
+    EXPLOSIVE,
+    FLYING,
+    FLYING_DEFENSE,
+    KIN_CALL,
+    KIN_DEFENSE,
+    KIN_STRENGTH,
+    LEFT_OF_OPPOSING,
+    LEGENDARY,
+    MAY_DRAW,
+    MAY_PLAY,
+    NO_DEATH_BLOOD,
+    OPPOSING,
+    PIERCING,
+    POOL_DAMAGE,
+    PRICE,
+    RIGHT_OF_OPPOSING,
+    WANDERING,
+    WANDERING_LEFT,
+    WANDERING_RIGHT,
+)
+from rubrica.games.bloodless.numbers import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change, grow_by_kin
+from rubrica.games.bloodless.phrases.words import Keyword, KinName
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
+from rubrica.language.phrases import phrase
+
+
+class Group:
+    """Whom a continuous sentence is about."""
+
+    def members(self, state: Bloodless, words: Scope) -> list[int]:
+        raise NotImplementedError
+
+    def several(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class Itself(Group):
+    word: str = ""
+
+    def members(self, state: Bloodless, words: Scope) -> list[int]:
+        return [words[0]]
+
+
+@dataclass(frozen=True)
+class Everyone(Group):
+    what: Description
+    word: str = ""
+
+    def members(self, state: Bloodless, words: Scope) -> list[int]:
+        return self.what.things(state, words)
+
+    def several(self) -> bool:
+        return self.word == ""
+
+
+# Changes of numbers.
+
+
+class NumberChange:
+    """+1 power, -1/0/-1."""
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        """What is added to Health, Defense and Power."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Triple:
+    """BL-14.18: Health/Defense/Power."""
+
+    health: int
+    defense: int
+    power: int
+    signed: bool
+
+    token = "TRIPLE"
+
+    @staticmethod
+    def read(text: str) -> Triple:
+        health, defense, power = text.split("/")
+        return Triple(int(health), int(defense), int(power), text[0] in "+-")
+
+    def __str__(self) -> str:
+        first = f"{self.health:+d}" if self.signed else str(self.health)
+        return f"{first}/{self.defense}/{self.power}"
+
+
+@dataclass(frozen=True)
+class Signed:
+    """+2, -1, +X."""
+
+    number: int
+    variable: bool
+
+    token = "SIGNED"
+
+    @staticmethod
+    def read(text: str) -> Signed:
+        return Signed(1 if text == "+X" else -1, True) if text[1:] == "X" else Signed(int(text), False)
+
+    def __str__(self) -> str:
+        return ("+X" if self.number > 0 else "-X") if self.variable else f"{self.number:+d}"
+
+    def value_for(self, state: Bloodless, words: Scope) -> int:
+        return self.number * state.x_of(words[0]) if self.variable else self.number
+
+
+@dataclass(frozen=True)
+class OneNumber(NumberChange):
+    by: Signed
+    what: int
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        by = self.by.value_for(state, words)
+        return (by if self.what == 0 else 0, by if self.what == 1 else 0, by if self.what == 2 else 0)
+
+
+@dataclass(frozen=True)
+class AllNumbers(NumberChange):
+    """+1/0/2."""
+
+    by: Triple
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        return (self.by.health, self.by.defense, self.by.power)
+
+
+@dataclass(frozen=True)
+class ForEachNumber(NumberChange):
+    """+1 power for each thing that fits."""
+
+    change: OneNumber
+    what: Description
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        many = len(self.what.things(state, words))
+        one = self.change.triple(state, words)
+        return (one[0] * many, one[1] * many, one[2] * many)
+
+
+# Passive abilities.
+
+
+class Passive(Ability):
+    """A continuous sentence: it changes numbers, or answers a question of the rules."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return ()
+
+    def single(self) -> bool:
+        return False
+
+    def notice(self, state: Bloodless, source: int, event: Event) -> None:
+        """Nothing it waits for happens."""
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        """Change the numbers of whom it is about."""
+
+    def applies(self, state: Bloodless, source: int) -> bool:
+        return True
+
+    def spreads(self) -> bool:
+        """Whether it changes numbers."""
+        return True
+
+
+@dataclass(frozen=True)
+class Have(Passive):
+    """They have +1 power."""
+
+    who: Group
+    change: NumberChange
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        words = (source, state.controller(source), (), False, ())
+        by = self.change.triple(state, words)
+        for thing in self.who.members(state, words):
+            if thing in numbers:
+                change(numbers[thing], ADD, by)
+
+
+@dataclass(frozen=True)
+class HaveTrait(Passive):
+    """They have a keyword, or cannot do something."""
+
+    who: Group
+    bit: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        words = (source, state.controller(source), (), False, ())
+        for thing in self.who.members(state, words):
+            if thing in numbers:
+                change(numbers[thing], GAIN_TRAIT, self.bit)
+                if self.bit & (KIN_STRENGTH | KIN_DEFENSE):
+                    grow_by_kin(state, thing, self.bit, numbers)
+
+
+@dataclass(frozen=True)
+class HaveKeyword(Passive):
+    who: Group
+    keyword: Keyword
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        words = (source, state.controller(source), (), False, ())
+        for thing in self.who.members(state, words):
+            if thing in numbers:
+                change(numbers[thing], GAIN_TRAIT, self.keyword.bit)
+                if self.keyword.bit & (KIN_STRENGTH | KIN_DEFENSE):
+                    grow_by_kin(state, thing, self.keyword.bit, numbers)
+
+
+@dataclass(frozen=True)
+class AreOfKin(Passive):
+    who: Group
+    kin: KinName
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        words = (source, state.controller(source), (), False, ())
+        for thing in self.who.members(state, words):
+            if thing in numbers:
+                change(numbers[thing], GAIN_KIN, state.match.game.kin_bits(self.kin.bit))
+
+
+@dataclass(frozen=True)
+class KinGrowth(Passive):
+    """BL-17.7, BL-17.8: what the keywords Kin Strength and Kin Defense do, each time they are printed."""
+
+    bit: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = BOARD_CHANGED
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        grow_by_kin(state, source, self.bit, numbers)
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """Where a creature attacks, as its controller sees it."""
+
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class AttackPattern(Passive):
+    """BL-9.6, BL-9.20: "attacks S" replaces the pattern, "also attacks S" adds to it."""
+
+    who: Group
+    pattern: Pattern
+    also: bool
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        words = (source, state.controller(source), (), False, ())
+        for thing in self.who.members(state, words):
+            if thing in numbers:
+                change(numbers[thing], ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces)
+
+
+@dataclass(frozen=True)
+class While(Passive):
+    """It works as long as something is so."""
+
+    condition: Condition
+    passive: Passive
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.passive.waits_for()
+
+    def spreads(self) -> bool:
+        return self.passive.spreads()
+
+    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+        saved = state.numbers
+        state.numbers = numbers
+        holds = self.holds(state, source)
+        state.numbers = saved
+        if holds:
+            self.passive.spread(state, source, numbers)
+
+    def holds(self, state: Bloodless, source: int) -> bool:
+        return self.condition.holds(state, (source, state.controller(source), (), False, ()))
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        return self.holds(state, source) and bool(self.passive.forbids(state, source, seat, thing))  # type: ignore[attr-defined]
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        return int(self.passive.change(state, source, seat, thing, amount)) if self.holds(state, source) else amount  # type: ignore[attr-defined]
+
+
+class Asked(Passive):
+    """It answers a question of the rules."""
+
+    def spreads(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class CannotPlay(Asked):
+    who: Players
+    what: Description
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_PLAY,)
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        words = (source, state.controller(source), (), False, ())
+        return seat in self.who.seats(state, words) and self.what.fits(state, words, thing)
+
+
+@dataclass(frozen=True)
+class CannotDraw(Asked):
+    who: Players
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_DRAW,)
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        return seat in self.who.seats(state, (source, state.controller(source), (), False, ()))
+
+
+@dataclass(frozen=True)
+class CannotGainBlood(Asked):
+    who: Players
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (BLOOD_GAIN,)
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        return 0 if seat in self.who.seats(state, (source, state.controller(source), (), False, ())) else amount
+
+
+@dataclass(frozen=True)
+class Price(Asked):
+    """They cost more or less."""
+
+    what: Description
+    who: Players
+    by: int
+    less: bool
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (PRICE,)
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        words = (source, state.controller(source), (), False, ())
+        if seat in self.who.seats(state, words) and self.what.fits(state, words, thing):
+            return max(0, amount - self.by if self.less else amount + self.by)
+        return amount
+
+
+@dataclass(frozen=True)
+class PreventPool(Asked):
+    """BL-10.18: damage to the pool is prevented; blood rewards are not."""
+
+    by: Amount
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (POOL_DAMAGE,)
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        return max(0, amount - self.by.value(state, (source, state.controller(source), (), False, ())))
+
+
+@dataclass(frozen=True)
+class PreventDamage(Asked):
+    """Damage to creatures is less."""
+
+    who: Group
+    by: Amount
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DAMAGE,)
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        words = (source, state.controller(source), (), False, ())
+        if thing not in self.who.members(state, words):
+            return amount
+        return max(0, amount - self.by.value(state, words))
+
+
+KEYWORDS = {
+    "Flying": FLYING,
+    "Flying Defense": FLYING_DEFENSE,
+    "Bifurcated Strike": BIFURCATED,
+    "Piercing": PIERCING,
+    "Kin Strength": KIN_STRENGTH,
+    "Kin Defense": KIN_DEFENSE,
+    "Kin Call": KIN_CALL,
+    "Cumulative": CUMULATIVE,
+    "Expendable": EXPENDABLE,
+    "Wandering": WANDERING,
+    "Wandering left": WANDERING_LEFT,
+    "Wandering right": WANDERING_RIGHT,
+    "Explosive": EXPLOSIVE,
+    "Ensnared": ENSNARED,
+    "Legendary": LEGENDARY,
+}
+
+PHRASES = [
+    *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
+    phrase("this", Itself),
+    phrase("this creature", Itself, word="creature"),
+    phrase("{what:s}", Everyone),
+    phrase("each {what}", Everyone, word="each"),
+    phrase("{by} health", OneNumber, what=0),
+    phrase("{by} defense", OneNumber, what=1),
+    phrase("{by} power", OneNumber, what=2),
+    phrase("{by}", AllNumbers),
+    phrase("{change} for each {what}", ForEachNumber),
+    phrase("{who} [has|have] {change}", Have),
+    phrase("{who} [has|have] {keyword}", HaveKeyword),
+    phrase("{who} cannot attack", HaveTrait, bit=CANNOT_ATTACK),
+    phrase("{who} cannot be attacked", HaveTrait, bit=CANNOT_BE_ATTACKED),
+    phrase("{who} cannot move", HaveTrait, bit=CANNOT_MOVE),
+    phrase("{who} cannot die", HaveTrait, bit=CANNOT_DIE),
+    phrase("{who} [gives|give] no blood when [it dies|they die]", HaveTrait, bit=NO_DEATH_BLOOD),
+    phrase("{who} [is|are] of the kin {kin}", AreOfKin),
+    phrase("the opposing space", Pattern, spaces=(OPPOSING,)),
+    phrase("the space left of the opposing space", Pattern, spaces=(LEFT_OF_OPPOSING,)),
+    phrase("the space right of the opposing space", Pattern, spaces=(RIGHT_OF_OPPOSING,)),
+    phrase("each enemy space", Pattern, spaces=(100, 101, 102, 103)),
+    phrase("the leftmost enemy space", Pattern, spaces=(100,)),
+    phrase("the rightmost enemy space", Pattern, spaces=(103,)),
+    phrase("{who} attack[s] {pattern}", AttackPattern, also=False),
+    phrase("{who} also attack[s] {pattern}", AttackPattern, also=True),
+    phrase("while {condition}, {passive}", While),
+    phrase("{who} cannot play {what:s}", CannotPlay),
+    phrase("{who} cannot draw cards", CannotDraw),
+    phrase("{who} cannot gain blood", CannotGainBlood),
+    phrase("{what:s} cost {who} {by} less", Price, less=True),
+    phrase("{what:s} cost {who} {by} more", Price, less=False),
+    phrase("damage to the pool is reduced by {by}", PreventPool),
+    phrase("damage to {who} is reduced by {by}", PreventDamage),
+]

@@ -1,0 +1,350 @@
+"""Triggers (codex 5.3): the descriptions of events that abilities wait for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.state import Event, Scope
+from rubrica.games.bloodless.kinds import (
+    ACCUMULATES,
+    ATTACK_DECLARED,
+    ATTACK_PHASE_END,
+    ATTACK_PHASE_START,
+    ATTACKS,
+    BLOOD_GAINED,
+    BLOOD_LOST,
+    BLOOD_PAID,
+    CHANGES_SIDES,
+    COUNTER_GAINED,
+    COUNTER_LOST,
+    DAMAGED,
+    DEFENSE,
+    DIES,
+    DISCARDED,
+    DRAWS,
+    ENTERS,
+    EXECUTE,
+    EXECUTED,
+    FINISHED,
+    FLIPPED,
+    HEALTH,
+    HITS,
+    KEYWORD_GAINED,
+    KEYWORD_LOST,
+    KILLED,
+    LEAVES,
+    MAIN_END,
+    MAIN_START,
+    MOVES,
+    NUMBERS_CHANGED,
+    OVERKILLS,
+    PLAYED,
+    POOL_DAMAGED,
+    POOL_GAINS,
+    POWER,
+    REVEALED,
+    SACRIFICED,
+    SEARCHED,
+    SHUFFLED,
+    STRIKES,
+    STRIKES_EMPTY,
+    TURN_END,
+    TURN_START,
+)
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import Description, Players, Trigger
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
+from rubrica.language.phrases import phrase
+
+THING: Final = 2
+OTHER: Final = 3
+ANY: Final = -1
+WHATEVER: Final = -2
+"""Like ANY, in other words: "is destroyed" is said of every death (BL-10.11), "is blocked" of every hit."""
+
+
+class Subject:
+    """Whom a trigger is about."""
+
+    def meets(self, state: Bloodless, source: int, words: Scope, thing: int) -> bool:
+        raise NotImplementedError
+
+    def sort_of(self) -> str:
+        """What a pronoun may call it; empty for the card itself."""
+        return ""
+
+
+@dataclass(frozen=True)
+class ThisOne(Subject):
+    word: str = ""
+
+    def meets(self, state: Bloodless, source: int, words: Scope, thing: int) -> bool:
+        return thing == source
+
+
+@dataclass(frozen=True)
+class Some(Subject):
+    what: Description
+    another: bool = False
+
+    def meets(self, state: Bloodless, source: int, words: Scope, thing: int) -> bool:
+        return not (self.another and thing == source) and self.what.fits(state, words, thing)
+
+    def sort_of(self) -> str:
+        return self.what.kind_of()
+
+
+def mention(subject: Subject, at: int) -> list[tuple[str, int]]:
+    """A trigger names its subject: the card itself, or what fits the description."""
+    sort = subject.sort_of()
+    return [(sort, EVENT_THING if at == THING else EVENT_OTHER)] if sort else [("creature", THIS)]
+
+
+class Happening(Trigger):
+    """Something that happens: it stands behind "when"."""
+
+
+@dataclass(frozen=True)
+class ThingEvent(Happening):
+    """Something happens to a thing, or a thing does something."""
+
+    subject: Subject
+    kind: int
+    at: int = THING
+    detail: int = ANY
+
+    def mentions(self) -> list[tuple[str, int]]:
+        """What a word behind it may point to."""
+        return mention(self.subject, self.at)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        if self.detail >= 0 and event[5] != self.detail:
+            return False
+        thing = event[self.at]
+        return thing != 0 and self.subject.meets(state, source, (source, state.controller(source), event, False, ()), thing)
+
+
+@dataclass(frozen=True)
+class PlayerEvent(Happening):
+    """A player does something, or something happens to a player."""
+
+    who: Players
+    kind: int
+    detail: int = ANY
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [("card", EVENT_THING)] if self.kind in (DRAWS, DISCARDED, REVEALED) else []
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        if self.detail >= 0 and event[5] != self.detail:
+            return False
+        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+@dataclass(frozen=True)
+class PlayerActs(Happening):
+    """A player does something with a card that fits."""
+
+    who: Players
+    what: Description
+    kind: int
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [(self.what.kind_of(), EVENT_THING)]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return event[1] in self.who.seats(state, words) and self.what.fits(state, words, event[2])
+
+
+@dataclass(frozen=True)
+class PoolEvent(Happening):
+    """The pool goes down or up."""
+
+    kind: int
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        return True
+
+
+class Moment(Trigger):
+    """A named moment of a turn."""
+
+
+@dataclass(frozen=True)
+class TurnMoment(Moment):
+    kind: int
+    whose: int
+    """0 yours, 1 your opponent's, 2 each."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)
+
+
+class Leading(Trigger):
+    """A trigger that brings its own first word: before, as."""
+
+
+@dataclass(frozen=True)
+class DeclaredAttack(Leading):
+    """BL-9.7 step 1: an attack starts."""
+
+    subject: Subject
+    word: str = "before"
+
+    def mentions(self) -> list[tuple[str, int]]:
+        """What a word behind it may point to."""
+        return mention(self.subject, THING)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ATTACK_DECLARED,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+
+
+class Would(Trigger):
+    """An event that has not happened yet, in words that replace it."""
+
+
+@dataclass(frozen=True)
+class WouldThing(Would):
+    subject: Subject
+    kind: int
+    at: int = THING
+
+    def mentions(self) -> list[tuple[str, int]]:
+        """What a word behind it may point to."""
+        return mention(self.subject, self.at)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        thing = event[self.at]
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), thing)
+
+
+@dataclass(frozen=True)
+class WouldPlayer(Would):
+    who: Players
+    kind: int
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [("command", EVENT_THING)] if self.kind == EXECUTE else []
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+@dataclass(frozen=True)
+class WouldPool(Would):
+    kind: int = POOL_DAMAGED
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        return True
+
+
+def moments(words: str, kind: int) -> list[Any]:
+    """The start of your turn, of your opponent's turn, of each turn."""
+    return [
+        phrase(words.format("your"), TurnMoment, kind=kind, whose=0),
+        phrase(words.format("your opponent's"), TurnMoment, kind=kind, whose=1),
+        phrase(words.format("each"), TurnMoment, kind=kind, whose=2),
+    ]
+
+
+PHRASES = [
+    phrase("this", ThisOne),
+    phrase("this creature", ThisOne, word="creature"),
+    phrase("this command", ThisOne, word="command"),
+    phrase("a(n) {what}", Some),
+    phrase("another {what}", Some, another=True),
+    phrase("{subject} enters", ThingEvent, kind=ENTERS),
+    phrase("{subject} is played", ThingEvent, kind=PLAYED),
+    phrase("{subject} is executed", ThingEvent, kind=EXECUTED),
+    phrase("{subject} accumulates", ThingEvent, kind=ACCUMULATES),
+    phrase("{subject} is finished", ThingEvent, kind=FINISHED),
+    phrase("{subject} strikes", ThingEvent, kind=STRIKES),
+    phrase("{subject} attacks a creature", ThingEvent, kind=HITS),
+    phrase("{subject} is blocked", ThingEvent, kind=HITS, detail=WHATEVER),
+    phrase("{subject} attacks an empty space", ThingEvent, kind=STRIKES_EMPTY),
+    phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
+    phrase("{subject} is attacked", ThingEvent, kind=HITS, at=OTHER),
+    phrase("{subject} deals damage", ThingEvent, kind=DAMAGED),
+    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, at=OTHER),
+    phrase("{subject} overkills", ThingEvent, kind=OVERKILLS),
+    phrase("{subject} damages the pool", ThingEvent, kind=POOL_DAMAGED),
+    phrase("{subject} dies", ThingEvent, kind=DIES),
+    phrase("{subject} is destroyed", ThingEvent, kind=DIES, detail=WHATEVER),
+    phrase("{subject} is killed", ThingEvent, kind=DIES, detail=KILLED),
+    phrase("{subject} is sacrificed", ThingEvent, kind=DIES, detail=SACRIFICED),
+    phrase("{subject} kills a creature", ThingEvent, kind=DIES, at=OTHER, detail=KILLED),
+    phrase("{subject} leaves the board", ThingEvent, kind=LEAVES),
+    phrase("{subject} moves", ThingEvent, kind=MOVES),
+    phrase("{subject} changes sides", ThingEvent, kind=CHANGES_SIDES),
+    phrase("{subject} is discarded", ThingEvent, kind=DISCARDED),
+    phrase("{subject} gains a counter", ThingEvent, kind=COUNTER_GAINED),
+    phrase("{subject} loses a counter", ThingEvent, kind=COUNTER_LOST),
+    phrase("{subject} gains a keyword", ThingEvent, kind=KEYWORD_GAINED),
+    phrase("{subject} loses a keyword", ThingEvent, kind=KEYWORD_LOST),
+    phrase("{subject} gains power", ThingEvent, kind=NUMBERS_CHANGED, detail=POWER),
+    phrase("{subject} gains health", ThingEvent, kind=NUMBERS_CHANGED, detail=HEALTH),
+    phrase("{subject} gains defense", ThingEvent, kind=NUMBERS_CHANGED, detail=DEFENSE),
+    phrase("{subject} is flipped", ThingEvent, kind=FLIPPED),
+    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
+    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED, detail=0),
+    phrase("{who} gain[s] blood", PlayerEvent, kind=BLOOD_GAINED),
+    phrase("{who} [loses|lose] blood", PlayerEvent, kind=BLOOD_LOST),
+    phrase("{who} pay[s] blood", PlayerEvent, kind=BLOOD_PAID),
+    phrase("{who} [shuffles|shuffle] a deck", PlayerEvent, kind=SHUFFLED),
+    phrase("{who} [searches|search] a deck", PlayerEvent, kind=SEARCHED),
+    phrase("{who} reveal[s] a card", PlayerEvent, kind=REVEALED),
+    phrase("{who} [is|are] damaged", PlayerEvent, kind=POOL_DAMAGED),
+    phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED),
+    phrase("{who} execute[s] a(n) {what}", PlayerActs, kind=EXECUTED),
+    phrase("the pool is damaged", PoolEvent, kind=POOL_DAMAGED),
+    phrase("the pool gains points", PoolEvent, kind=POOL_GAINS),
+    *moments("the start of {} turn", TURN_START),
+    *moments("the end of {} turn", TURN_END),
+    *moments("the start of {} Main phase", MAIN_START),
+    *moments("the end of {} Main phase", MAIN_END),
+    *moments("the start of {} Attack phase", ATTACK_PHASE_START),
+    *moments("the end of {} Attack phase", ATTACK_PHASE_END),
+    phrase("{subject} would die", WouldThing, kind=DIES),
+    phrase("{subject} would be finished", WouldThing, kind=FINISHED),
+    phrase("{subject} would enter", WouldThing, kind=ENTERS),
+    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED, at=OTHER),
+    phrase("{subject} would be discarded", WouldThing, kind=DISCARDED),
+    phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
+    phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),
+    phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED),
+    phrase("{who} would discard a card", WouldPlayer, kind=DISCARDED),
+    phrase("{who} would execute a command", WouldPlayer, kind=EXECUTE),
+    phrase("{who} would be damaged", WouldPlayer, kind=POOL_DAMAGED),
+    phrase("the pool would be damaged", WouldPool),
+    phrase("before {subject} attacks", DeclaredAttack),
+    phrase("as {subject} attacks", DeclaredAttack, word="as"),
+]

@@ -1,0 +1,232 @@
+"""Instructions about moving on the Board, turns, and the end of the game (codex 5.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.games.bloodless.deciding import turn_up
+from rubrica.games.bloodless.kinds import BOARD, MAIN, ZONES, opposing
+from rubrica.games.bloodless.moving import closest, exchange, move_to, step_aside
+from rubrica.games.bloodless.phrases.words import You
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.turn import end_turn, skip_turn
+from rubrica.language.nodes.base import Effect, Players, Things
+from rubrica.language.nodes.things import OnThings
+from rubrica.language.phrases import phrase
+
+
+class Space:
+    """Where a creature moves to."""
+
+    def zones(self, state: Bloodless, words: Scope, thing: int) -> list[int]:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class EmptySpace(Space):
+    """An empty space: of your row, of its own row, next to it, or of either row."""
+
+    which: str
+
+    def zones(self, state: Bloodless, words: Scope, thing: int) -> list[int]:
+        own = state.controller(thing)
+        if self.which == "your":
+            return state.empty_spaces(words[YOU])
+        if self.which == "own":
+            return state.empty_spaces(own)
+        if self.which == "adjacent":
+            here = state.place[thing & COPY]
+            return [zone for zone in state.empty_spaces(own) if abs(zone - here) == 1]
+        return state.empty_spaces(own) + state.empty_spaces(1 - own)
+
+
+@dataclass(frozen=True)
+class OpposingOfIt(Space):
+    def zones(self, state: Bloodless, words: Scope, thing: int) -> list[int]:
+        return [opposing(state.place[thing & COPY])]
+
+
+@dataclass(frozen=True)
+class Nearest(Space):
+    """BL-16.11, BL-16.13."""
+
+    furthest: bool
+
+    def zones(self, state: Bloodless, words: Scope, thing: int) -> list[int]:
+        goal = state.space_of(words[SOURCE])
+        zone = closest(state, thing, goal, self.furthest) if goal >= 0 else -1
+        return [zone] if zone >= 0 else []
+
+
+class MoveEffect(OnThings):
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+
+@dataclass(frozen=True)
+class MoveTo(MoveEffect):
+    """D19: the controller chooses among legal spaces."""
+
+    whom: Things
+    space: Space
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if not state.on_board(thing):
+            return
+        zones = [zone for zone in self.space.zones(state, state.scopes[scope], thing) if not state.zones[zone]]
+        if len(zones) == 1:
+            move_to(state, thing, zones[0], scope)
+        elif zones:
+            state.ask(self, scope, thing, self.seat(state, scope, 0), [-2 - zone for zone in zones])
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        if move > -2:
+            super().answer(state, scope, at, move)
+        else:
+            move_to(state, at, -2 - move, scope)
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        if move > -2:
+            return super().say(state, scope, at, move, viewer)
+        zone = -2 - move
+        return f"to {'AB'[zone // ZONES]}{zone % ZONES - BOARD + 1}"
+
+    def touches(self, state: Bloodless, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return (move,) if move > 0 else ()
+
+
+@dataclass(frozen=True)
+class MoveAside(MoveEffect):
+    """BL-16.12: left and right as the controller of this card sees them (BL-3.8)."""
+
+    whom: Things
+    number: int
+    direction: int
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            mine = state.controller(thing) == state.scopes[scope][YOU]
+            step_aside(state, thing, self.direction if mine else -self.direction, self.number, scope)
+
+
+@dataclass(frozen=True)
+class ChangeSides(MoveEffect):
+    """BL-16.9: it moves to the opposing space; it fails if that is occupied."""
+
+    whom: Things
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.on_board(thing):
+            move_to(state, thing, opposing(state.place[thing & COPY]), scope)
+
+
+@dataclass(frozen=True)
+class Exchange(MoveEffect):
+    """BL-16.10: this creature and another exchange spaces."""
+
+    one: Things
+    whom: Things
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        first = self.one.found(state, state.scopes[scope])
+        if first:
+            exchange(state, first[0], thing, scope)
+
+
+@dataclass(frozen=True)
+class TurnFaceUp(MoveEffect):
+    """An effect reveals a face-down card without its cost."""
+
+    whom: Things
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if thing in state.hidden:
+            state.did(scope, True)
+            turn_up(state, thing, state.controller(thing))
+
+
+@dataclass(frozen=True)
+class Skip(Effect):
+    """BL-5.13: "your turn" ends the current one if it is yours; "a turn" is a pending skip."""
+
+    who: Players
+    current: bool
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        for seat in self.who.seats(state, state.scopes[scope]):
+            state.did(scope, True)
+            if self.current and seat == state.active:
+                end_turn(state)
+            else:
+                skip_turn(state, seat)
+
+
+@dataclass(frozen=True)
+class EndTurn(Effect):
+    """BL-5.11: "your turn ends" does nothing unless it is your turn; "the turn ends" ends whatever turn it is."""
+
+    yours: bool
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        if not self.yours or state.active == state.scopes[scope][YOU]:
+            state.did(scope, True)
+            end_turn(state)
+
+
+@dataclass(frozen=True)
+class ExtraDraw(Effect):
+    """BL-6.4: used like the first; one granted outside the player's own Main phase waits for the next."""
+
+    who: Players = You()
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        for seat in self.who.seats(state, state.scopes[scope]):
+            state.did(scope, True)
+            if seat == state.active and state.phase <= MAIN:
+                state.draws += 1
+            else:
+                state.grants = (state.grants[0] + (seat == 0), state.grants[1] + (seat == 1))
+
+
+@dataclass(frozen=True)
+class WinGame(Effect):
+    """BL-18.3."""
+
+    who: Players
+    wins: bool
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        seat = self.who.seats(state, state.scopes[scope])[0]
+        winner = seat if self.wins else 1 - seat
+        names = state.match.names
+        state.win(winner, "BL-18.3", f"By a card's text {names[winner]} wins.")
+
+
+PHRASES = [
+    phrase("an empty space of your row", EmptySpace, which="your"),
+    phrase("an empty space of its row", EmptySpace, which="own"),
+    phrase("an empty adjacent space", EmptySpace, which="adjacent"),
+    phrase("an empty space", EmptySpace, which="any"),
+    phrase("its opposing space", OpposingOfIt),
+    phrase("the space as close as possible to this", Nearest, furthest=False),
+    phrase("the space furthest from this", Nearest, furthest=True),
+    phrase("move {whom} to {space}", MoveTo),
+    phrase("move {whom} {number} space(s) to the left", MoveAside, direction=-1),
+    phrase("move {whom} {number} space(s) to the right", MoveAside, direction=1),
+    phrase("{whom} [changes|change] sides", ChangeSides),
+    phrase("{one} and {whom} exchange spaces", Exchange),
+    phrase("turn {whom} face up", TurnFaceUp),
+    phrase("skip your turn", Skip, who=You(), current=True),
+    phrase("{who} [skips|skip] a turn", Skip, current=False),
+    phrase("{who} [skips|skip] their turn", Skip, current=True),
+    phrase("your turn ends", EndTurn, yours=True),
+    phrase("the turn ends", EndTurn, yours=False),
+    phrase("gain an optional draw", ExtraDraw, who=You()),
+    phrase("{who} gain[s] an optional draw", ExtraDraw),
+    phrase("{who} win[s] the game", WinGame, wins=True),
+    phrase("{who} [loses|lose] the game", WinGame, wins=False),
+]
+

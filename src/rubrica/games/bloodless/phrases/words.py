@@ -1,0 +1,415 @@
+"""Nouns, descriptions, places and players (codex 5.5, 5.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.state import EVENT, SOURCE, YOU, Scope
+from rubrica.games.bloodless.card import CREATURE, FLASK, COMMAND, EXTENDED, VESTIGE
+from rubrica.games.bloodless.kinds import (
+    BLOOD_DECK,
+    DECK,
+    DEFENSE,
+    DISCARD,
+    HAND,
+    HEALTH,
+    KIN,
+    OWN_KIN,
+    POWER,
+    ZONES,
+    opposing,
+)
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, pointed
+from rubrica.language.phrases import phrase
+
+# Nouns.
+
+
+@dataclass(frozen=True)
+class TypeNoun(Noun):
+    """A type: "creature" means one in play (BL-14.1), "creature card" one that is not (BL-14.2), "card" any card out of play (BL-14.3)."""
+
+    types: int
+    out: bool
+    sort: str = "creature"
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        if (thing in state.numbers) is self.out:
+            return False
+        return state.card_of(thing).types & self.types == self.types
+
+    def things(self, state: Bloodless, words: Scope) -> list[int]:
+        if self.out:
+            return []
+        return state.commands() if self.types & COMMAND else state.creatures() if self.types & CREATURE else state.creatures() + state.commands()
+
+
+@dataclass(frozen=True)
+class KinNoun(Noun):
+    """A kin: "Insect" is a creature of that kin (BL-17.1)."""
+
+    bit: int
+    out: bool = False
+    sort: str = "creature"
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return (thing in state.numbers) is not self.out and state.values_of(thing)[KIN] & self.bit != 0 and thing not in state.hidden
+
+    def things(self, state: Bloodless, words: Scope) -> list[int]:
+        return [] if self.out else state.creatures()
+
+
+def kin_phrases(kins: dict[str, int]) -> list[Any]:
+    """The phrases for the kins of the card pool."""
+    found = []
+    for name, bit in kins.items():
+        plural = name[:-1] + "ies" if name.endswith("y") else name + "s"
+        found.append(phrase(f"[{name}|{plural}]", KinNoun, bit=bit, out=False))
+        found.append(phrase(f"{name} card(s)", KinNoun, bit=bit, out=True))
+        found.append(phrase(name, KinName, bit=bit))
+        found.append(phrase(f"non-{name}", NotKin, bit=bit))
+    return found
+
+
+@dataclass(frozen=True)
+class KinName:
+    """A kin by its name, for texts that give or take it."""
+
+    bit: int
+
+
+# Words before the noun.
+
+
+@dataclass(frozen=True)
+class Friendly(Which):
+    """BL-14.5: controlled by you, or by your opponent."""
+
+    yours: bool
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return (state.controller(thing) == words[YOU]) is self.yours
+
+
+@dataclass(frozen=True)
+class Other(Which):
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return thing != words[SOURCE]
+
+
+@dataclass(frozen=True)
+class Damaged(Which):
+    damaged: bool
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return (state.damage.get(thing, 0) > 0) is self.damaged
+
+
+@dataclass(frozen=True)
+class FaceDown(Which):
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return thing in state.hidden
+
+
+@dataclass(frozen=True)
+class Unopposed(Which):
+    """BL-3.11: the opposing space is empty."""
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        zone = state.space_of(thing)
+        return zone >= 0 and not state.zones[opposing(zone)]
+
+
+@dataclass(frozen=True)
+class Adjacent(Which):
+    """BL-3.10: immediately left or right of this creature in the same row; for one that has left, of its last space (BL-15.22)."""
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        zone = state.space_of(words[SOURCE])
+        other = state.space_of(thing)
+        return zone >= 0 and other >= 0 and abs(zone - other) == 1 and zone // ZONES == other // ZONES
+
+
+@dataclass(frozen=True)
+class NotKin(Which):
+    bit: int
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return not state.values_of(thing)[KIN] & self.bit
+
+
+# Words behind the noun.
+
+
+@dataclass(frozen=True)
+class Compared(That):
+    """A number of the card, compared: current values in play, printed ones elsewhere (codex 5.6)."""
+
+    what: int
+    amount: Amount
+    how: int
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        value = number_of(state, thing, self.what)
+        amount = self.amount.value(state, words)
+        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
+
+
+COST: Final = -1
+
+
+def number_of(state: Bloodless, thing: int, what: int) -> int:
+    if what == COST:
+        return 1 if thing in state.hidden else max(0, state.card_of(thing).cost)
+    if what == HEALTH:
+        return state.health(thing)
+    return int(state.values_of(thing)[what])
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """A keyword by its name."""
+
+    bit: int
+
+
+@dataclass(frozen=True)
+class WithKeyword(That):
+    keyword: Keyword
+    has: bool
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return (state.traits(thing) & self.keyword.bit != 0) is self.has
+
+
+@dataclass(frozen=True)
+class WithCounter(That):
+    name: str
+    has: bool
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return (state.counter(thing, self.name) > 0) is self.has
+
+
+@dataclass(frozen=True)
+class Named(That):
+    """BL-14.15: quoted names match the name exactly."""
+
+    name: str
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return state.name_of(thing) == self.name
+
+
+@dataclass(frozen=True)
+class SameKin(That):
+    """BL-17.1: of at least one of the most specific kins that this card has."""
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return state.values_of(thing)[KIN] & state.values_of(words[SOURCE])[OWN_KIN] != 0
+
+
+@dataclass(frozen=True)
+class PlayedThisTurn(That):
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return state.played.get(thing, -1) == state.turn
+
+
+# Places.
+
+
+@dataclass(frozen=True)
+class InZone(Place):
+    """A zone of a player."""
+
+    zone: int
+    whose: int
+    """0 yours, 1 your opponent's, 2 anybody's."""
+
+    def things(self, state: Bloodless, words: Scope) -> list[int]:
+        seat = words[YOU]
+        seats = [seat] if self.whose == 0 else [1 - seat] if self.whose == 1 else [state.active, 1 - state.active]
+        return [state.stay[copy] for who in seats for copy in state.zones[who * ZONES + self.zone]]
+
+
+@dataclass(frozen=True)
+class SetAside(Place):
+    """BL-3.18: the cards that this card has set aside."""
+
+    def things(self, state: Bloodless, words: Scope) -> list[int]:
+        below = state.under.get(words[SOURCE], 0)
+        return [below] if below and state.here(below) else []
+
+
+# Players.
+
+
+@dataclass(frozen=True)
+class You(Players):
+    def seats(self, state: Bloodless, words: Scope) -> list[int]:
+        return [words[YOU]]
+
+    def several(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Opponent(Players):
+    def seats(self, state: Bloodless, words: Scope) -> list[int]:
+        return [1 - words[YOU]]
+
+
+@dataclass(frozen=True)
+class EachPlayer(Players):
+    """BL-14.16: active player, inactive player."""
+
+    word: str = "each"
+
+    def seats(self, state: Bloodless, words: Scope) -> list[int]:
+        return [state.active, 1 - state.active]
+
+    def several(self) -> bool:
+        return self.word == "both"
+
+
+@dataclass(frozen=True)
+class ActivePlayer(Players):
+    def seats(self, state: Bloodless, words: Scope) -> list[int]:
+        return [state.active]
+
+
+@dataclass(frozen=True)
+class ThatPlayer(Players):
+    """The player of the event that set the effect off."""
+
+    def seats(self, state: Bloodless, words: Scope) -> list[int]:
+        return [words[EVENT][1]] if words[EVENT] else []
+
+
+@dataclass(frozen=True)
+class AnyPlayer(Players):
+    """In triggers: whoever it is."""
+
+    def seats(self, state: Bloodless, words: Scope) -> list[int]:
+        return [0, 1]
+
+
+# Things that only this game has.
+
+
+@dataclass(frozen=True)
+class Opposing(Things):
+    """The creature opposing this one; for one that has left, opposing its last space."""
+
+    def found(self, state: Bloodless, words: Scope) -> list[int]:
+        zone = state.space_of(words[SOURCE])
+        there = state.at(opposing(zone)) if zone >= 0 else 0
+        return [there] if there else []
+
+
+@dataclass(frozen=True)
+class Party(Things):
+    """Somebody in the event that set the effect off: the attacker, the killer, the damaged creature."""
+
+    word: str
+    slot: int
+
+    def found(self, state: Bloodless, words: Scope) -> list[int]:
+        return [thing for thing in pointed(words, self.slot) if thing]
+
+
+@dataclass(frozen=True)
+class DeckName:
+    """BL-14.6, BL-14.7: without more, a deck is the Main Deck."""
+
+    deck: int
+    yours: bool = True
+
+    def zone_for(self, words: Scope) -> int:
+        return (words[YOU] if self.yours else 1 - words[YOU]) * ZONES + self.deck
+
+
+@dataclass(frozen=True)
+class TopCards(Things):
+    """The top cards of a deck, the top one first."""
+
+    number: Amount
+    deck: DeckName
+
+    def found(self, state: Bloodless, words: Scope) -> list[int]:
+        pile = state.zones[self.deck.zone_for(words)]
+        return [state.stay[copy] for copy in reversed(pile[-self.number.value(state, words) :])] if pile else []
+
+
+def compared(word: str, what: int) -> list[Any]:
+    return [
+        phrase(f"with {word} {{amount}}", Compared, what=what, how=0),
+        phrase(f"with {word} {{amount}} or less", Compared, what=what, how=-1),
+        phrase(f"with {word} {{amount}} or more", Compared, what=what, how=1),
+    ]
+
+
+def in_zone(word: str, zone: int) -> list[Any]:
+    return [
+        phrase(f"in your {word}", InZone, zone=zone, whose=0),
+        phrase(f"in your opponent's {word}", InZone, zone=zone, whose=1),
+        phrase(f"in any {word}", InZone, zone=zone, whose=2),
+    ]
+
+
+PHRASES = [
+    phrase("creature(s)", TypeNoun, types=CREATURE, out=False, sort="creature"),
+    phrase("[Blood Flask|Blood Flasks]", TypeNoun, types=CREATURE | FLASK, out=False, sort="creature"),
+    phrase("command(s)", TypeNoun, types=COMMAND, out=False, sort="command"),
+    phrase("[extended command|extended commands]", TypeNoun, types=COMMAND | EXTENDED, out=False, sort="command"),
+    phrase("Vestige(s)", TypeNoun, types=VESTIGE, out=False, sort="creature"),
+    phrase("card(s)", TypeNoun, types=0, out=True, sort="card"),
+    phrase("creature card(s)", TypeNoun, types=CREATURE, out=True, sort="card"),
+    phrase("command card(s)", TypeNoun, types=COMMAND, out=True, sort="card"),
+    phrase("Blood Flask card(s)", TypeNoun, types=CREATURE | FLASK, out=True, sort="card"),
+    phrase("friendly", Friendly, yours=True),
+    phrase("enemy", Friendly, yours=False),
+    phrase("other", Other),
+    phrase("damaged", Damaged, damaged=True),
+    phrase("undamaged", Damaged, damaged=False),
+    phrase("face-down", FaceDown),
+    phrase("unopposed", Unopposed),
+    phrase("adjacent", Adjacent),
+    *compared("cost", COST),
+    *compared("health", HEALTH),
+    *compared("defense", DEFENSE),
+    *compared("power", POWER),
+    phrase("with {keyword}", WithKeyword, has=True),
+    phrase("without {keyword}", WithKeyword, has=False),
+    phrase("with a {name} counter", WithCounter, has=True),
+    phrase("without a {name} counter", WithCounter, has=False),
+    phrase("named {name}", Named),
+    phrase("of the same kin", SameKin),
+    phrase("played this turn", PlayedThisTurn),
+    *in_zone("hand", HAND),
+    *in_zone("discard pile", DISCARD),
+    *in_zone("deck", DECK),
+    *in_zone("blood deck", BLOOD_DECK),
+    phrase("set aside by this", SetAside),
+    phrase("you", You),
+    phrase("your opponent", Opponent),
+    phrase("each player", EachPlayer),
+    phrase("both players", EachPlayer, word="both"),
+    phrase("the active player", ActivePlayer),
+    phrase("that player", ThatPlayer),
+    phrase("a player", AnyPlayer),
+    phrase("the opposing creature", Opposing),
+    phrase("the attacker", Party, word="attacker", slot=EVENT_THING),
+    phrase("the killer", Party, word="killer", slot=EVENT_OTHER),
+    phrase("the killed creature", Party, word="killed", slot=EVENT_THING),
+    phrase("the damaged creature", Party, word="damaged", slot=EVENT_OTHER),
+    phrase("the attacked creature", Party, word="attacked", slot=EVENT_OTHER),
+    phrase("the top {number#} card(s) of {deck}", TopCards),
+    phrase("your deck", DeckName, deck=DECK, yours=True),
+    phrase("your blood deck", DeckName, deck=BLOOD_DECK, yours=True),
+    phrase("your opponent's deck", DeckName, deck=DECK, yours=False),
+    phrase("your opponent's blood deck", DeckName, deck=BLOOD_DECK, yours=False),
+]

@@ -1,0 +1,335 @@
+"""BL-7, BL-19.1, BL-19.11: playing a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY, Event
+from rubrica.engine.steps import Question, Rule
+from rubrica.games.bloodless.blood import gain_blood, pay_blood
+from rubrica.games.bloodless.commands import EXECUTE_NOW
+from rubrica.games.bloodless.entering import AS_PLAYED, DOWN, EVOLVING, X_SHIFT, accumulator, enter
+from rubrica.games.bloodless.events import HAPPEN, RuleAbility, collect, file, note, settle
+from rubrica.games.bloodless.kinds import (
+    BOARD,
+    CALLS,
+    ENTERS,
+    HAND,
+    HEALTH,
+    MAY_PLAY,
+    OWN_KIN,
+    PLAYED,
+    PRICE,
+    SPACES,
+    TIMELINE,
+    ZONES,
+)
+from rubrica.games.bloodless.numbers import with_x
+from rubrica.games.bloodless.state import Bloodless
+
+NO_ROOM: Final = "BL-7.6"
+TOO_DEAR: Final = "BL-7.4"
+
+COMMANDS_PLAYED: Final = 1000
+"""In `today`: plus the seat, how many Commands that player has played this turn."""
+
+
+def price(state: Bloodless, seat: int, copy: int) -> int:
+    """The blood a card costs its player now, X left out; BL-19.2 for one that comes face down."""
+    card = state.printed(copy)
+    cost = card.cost if card.flip is None else (0 if card.flask else 1)
+    if state.waits[PRICE]:
+        for source, ability in state.waits[PRICE]:
+            cost = ability.change(state, source, seat, state.stay[copy], cost)
+    return max(0, cost)
+
+
+def room(state: Bloodless, seat: int, copy: int) -> str:
+    """BL-7.4: whether a Creature has a place to go to: the rule that forbids, or nothing."""
+    card = state.printed(copy)
+    if not card.creature:
+        return ""
+    if card.printed[HEALTH] == 0 and HEALTH not in card.x_numbers and card.flip is None:
+        return "BL-19.12"
+    if card.devours is not None or card.evolves is not None:
+        return "" if victims(state, seat, copy) else ("BL-17.11" if card.devours is not None else "BL-17.12")
+    if state.empty_spaces(seat) or accumulator(state, copy, seat):
+        return ""
+    return NO_ROOM
+
+
+def forbidden(state: Bloodless, seat: int, copy: int) -> str:
+    """Whether a text forbids playing the card (BL-1.20)."""
+    for source, ability in state.waits[MAY_PLAY]:
+        if ability.forbids(state, source, seat, state.stay[copy]):
+            return "BL-1.20"
+    return ""
+
+
+def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
+    """BL-7.4: the rule that forbids playing a card from hand, or nothing."""
+    card = state.printed(copy)
+    least = 1 if HEALTH in card.x_numbers and card.flip is None else 0
+    if state.blood[seat] < price(state, seat, copy) + (least if card.variable else 0):
+        return TOO_DEAR
+    if card.creature:
+        rule = room(state, seat, copy)
+        if rule:
+            return rule
+    return forbidden(state, seat, copy) if state.waits[MAY_PLAY] else ""
+
+
+def victims(state: Bloodless, seat: int, copy: int) -> list[int]:
+    """BL-17.11, BL-17.12: the friendly creatures that a card may devour or evolve from."""
+    card = state.printed(copy)
+    what = card.devours if card.devours is not None else card.evolves
+    words = (state.stay[copy], seat, (), False, ())
+    base = seat * ZONES + BOARD
+    found = []
+    for zone in range(base, base + SPACES):
+        there = state.at(zone)
+        if there and what.fits(state, words, there):
+            found.append(there)
+    return found
+
+
+def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> list[int]:
+    """Where a card may come into play: the Timeline, an empty own space, or the space of the creature it devours or evolves from."""
+    card = state.printed(copy)
+    if not card.creature:
+        return [seat * ZONES + TIMELINE]
+    if not free and (card.devours is not None or card.evolves is not None):
+        return [state.space_of(victim) for victim in victims(state, seat, copy)]
+    over = accumulator(state, copy, seat)
+    if over:
+        return [state.space_of(over)]
+    return state.empty_spaces(seat)
+
+
+def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: bool = False) -> None:
+    """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone."""
+    card = state.printed(copy)
+    how = AS_PLAYED | x << X_SHIFT
+    if card.flip is not None:
+        how |= DOWN
+    elif card.evolves is not None and not ignore:
+        how |= EVOLVING
+    if cost:
+        state.now(ARRIVE, copy | zone << 10, how)
+        pay_blood(state, zone // ZONES, cost)
+        settle(state)
+    else:
+        arrive(state, copy | zone << 10, how)
+
+
+def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
+    """The card enters; if it was played, `played` follows when the triggers of its entering are resolved."""
+    copy = which & COPY
+    zone = which >> 10
+    if state.zones[zone] and zone % ZONES >= BOARD and not can_share(state, copy, zone, how):
+        return
+    thing = enter(state, copy, zone, how, scope)
+    if thing:
+        if how & AS_PLAYED:
+            state.now(PLAYED_NOW, thing, zone // ZONES)
+        if state.news is not None:
+            tell_arrival(state, thing, zone)
+        settle(state)
+
+
+def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
+    """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
+    card = state.printed(copy)
+    return how & EVOLVING != 0 or card.devours is not None or accumulator(state, copy, zone // ZONES) != 0
+
+
+ARRIVE: Final = Rule("arrive", arrive)
+
+
+def happen_enter(state: Bloodless, event: Event, scope: int) -> None:
+    if state.here(event[2]):
+        arrive(state, event[2] & COPY | event[3] << 10, event[4], scope)
+
+
+HAPPEN[ENTERS] = happen_enter
+
+
+def tell_arrival(state: Bloodless, thing: int, zone: int) -> None:
+    seat = zone // ZONES
+    name = state.match.names[seat]
+    where = "the timeline" if zone % ZONES == TIMELINE else f"space {zone % ZONES - BOARD + 1}"
+    card = state.card_of(thing).name
+    if thing in state.hidden:
+        state.tell(f"{name}: {card} comes face down to {where}.", 1 << seat, f"{name}: a card comes face down to {where}.")
+    else:
+        state.tell(f"{name}: {card} comes to {where}.")
+
+
+def played_now(state: Bloodless, thing: int, seat: int) -> None:
+    """BL-7.3 step 5: `played` happens, even if the card has left its play zone since. BL-12.2: a Blood Flask gives 1 blood first."""
+    card = state.card_of(thing)
+    key = PLAYED * 2 + seat
+    state.today[key] = state.today.get(key, 0) + 1
+    state.stirred = True
+    if card.flask:
+        gain_blood(state, seat, 1)
+        if state.fresh:
+            file(state)
+    if state.waits[PLAYED]:
+        collect(state, PLAYED, seat, thing)
+    if not card.creature:
+        state.today[COMMANDS_PLAYED + seat] = state.today.get(COMMANDS_PLAYED + seat, 0) + 1
+        if thing not in state.hidden:
+            state.now(EXECUTE_NOW, thing, seat)
+    elif state.values_of(thing)[CALLS]:
+        note(state, thing, KIN_CALL_RULE, (PLAYED, seat, thing, 0, state.values_of(thing)[CALLS], 0))
+    settle(state)
+
+
+PLAYED_NOW: Final = Rule("played", played_now)
+
+
+class CallKin(Question):
+    """BL-17.9: Kin Call. The controller may play another creature card of the same kin from hand for free; devours/evolves still apply."""
+
+    skip_forced = False
+
+    def seat(self, state: Bloodless, thing: int, rest: int) -> int:
+        return rest & 1
+
+    def offers(self, state: Bloodless, thing: int, rest: int) -> list[int]:
+        if rest >> 1 == 0 or state.since >= 2000:
+            return []
+        seat = rest & 1
+        own = state.values_of(thing)[OWN_KIN]
+        offers: list[int] = []
+        seen: set[int] = set()
+        for copy in state.zones[seat * ZONES + HAND]:
+            card = state.printed(copy)
+            number = state.card[copy]
+            if not card.creature or number in seen or not card.printed[4] & own or (HEALTH in card.x_numbers and card.flip is None):
+                continue
+            seen.add(number)
+            if not room(state, seat, copy) and not forbidden(state, seat, copy):
+                offers += [copy << 5 | zone for zone in zones_for(state, seat, copy)]
+        if offers:
+            offers.append(-1)
+        return offers
+
+    def answer(self, state: Bloodless, thing: int, rest: int, move: int) -> None:
+        if move >= 0:
+            state.now(self, thing, rest - 2)
+            begin(state, move >> 5, move & 31, 0, 0)
+
+    def declined(self, state: Bloodless, thing: int, rest: int, offers: list[int]) -> int:
+        return -1
+
+    def prompt(self, state: Bloodless, thing: int, rest: int, viewer: int) -> str:
+        return f"Kin Call of {state.name_of(thing)}: play a creature of the same kin for free?"
+
+    def say(self, state: Bloodless, thing: int, rest: int, move: int, viewer: int) -> str:
+        if move < 0:
+            return "no"
+        return say_play(state, move >> 5, move & 31, viewer)
+
+
+CALL_KIN: Final = CallKin("call kin")
+
+
+class KinCall(RuleAbility):
+    """The keyword as a trigger, in its place among the others."""
+
+    def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
+        state.now(CALL_KIN, source, event[4] << 1 | seat)
+
+
+KIN_CALL_RULE: Final = KinCall("kin call")
+
+
+def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
+    """The text of playing a card, as a viewer may hear it."""
+    card = state.printed(copy)
+    seat = zone // ZONES
+    name = card.name if card.flip is None or viewer == seat else "a face-down card"
+    if not card.creature:
+        return f"play {name}"
+    spot = zone % ZONES - BOARD + 1
+    if card.flip is None and (card.devours is not None or card.evolves is not None) and state.zones[zone]:
+        return f"play {name} onto {spot}"
+    return f"play {name} to {spot}"
+
+
+class ChooseX(Question):
+    """BL-19.11: a variable in a cost is chosen when the card is announced."""
+
+    def seat(self, state: Bloodless, copy: int, zone: int) -> int:
+        return zone // ZONES
+
+    def offers(self, state: Bloodless, copy: int, zone: int) -> list[int]:
+        card = state.printed(copy)
+        left = state.blood[zone // ZONES] - price(state, zone // ZONES, copy)
+        return [x for x in range(left + 1) if HEALTH not in card.x_numbers or with_x(card, x)[HEALTH] > 0]
+
+    def answer(self, state: Bloodless, copy: int, zone: int, move: int) -> None:
+        begin(state, copy, zone, price(state, zone // ZONES, copy) + move, move)
+
+    def prompt(self, state: Bloodless, copy: int, zone: int, viewer: int) -> str:
+        return f"{state.printed(copy).name}: how much is X?"
+
+    def say(self, state: Bloodless, copy: int, zone: int, move: int, viewer: int) -> str:
+        return f"X = {move}"
+
+
+CHOOSE_X: Final = ChooseX("choose x")
+
+
+class ChooseSpace(Question):
+    """D24: a card that an effect plays or puts on the board needs a space. `how` says how it comes."""
+
+    def seat(self, state: Bloodless, which: int, how: int) -> int:
+        return which >> 10
+
+    def offers(self, state: Bloodless, which: int, how: int) -> list[int]:
+        copy = which & COPY
+        if state.printed(copy).printed[HEALTH] == 0 and state.printed(copy).creature and not how & DOWN:
+            return []
+        free = bool(how & FREELY) or not how & AS_PLAYED
+        if how & AS_PLAYED and not free and room(state, which >> 10, copy):
+            return []
+        if how & AS_PLAYED and state.waits[MAY_PLAY] and forbidden(state, which >> 10, copy):
+            return []
+        return zones_for(state, which >> 10, copy, free)
+
+    def answer(self, state: Bloodless, which: int, how: int, move: int) -> None:
+        copy = which & COPY
+        if not how & AS_PLAYED:
+            arrive(state, copy | move << 10, 0)
+        else:
+            begin(state, copy, move, how >> X_SHIFT, 0, bool(how & FREELY))
+
+    def prompt(self, state: Bloodless, which: int, how: int, viewer: int) -> str:
+        return f"To which space does {state.printed(which & COPY).name} come?"
+
+    def say(self, state: Bloodless, which: int, how: int, move: int, viewer: int) -> str:
+        return f"to {move % ZONES - BOARD + 1}" if move % ZONES >= BOARD else "to the timeline"
+
+
+FREELY: Final = 8
+"""Of how a card comes: devours and evolves conditions are ignored (BL-16.4)."""
+CHOOSE_SPACE: Final = ChooseSpace("choose space")
+
+
+def why_not(rule: str) -> str:
+    """A refusal of playing a card, in a sentence."""
+    return REFUSALS.get(rule, "That card cannot be played now.")
+
+
+REFUSALS: Final = {
+    "BL-7.2": "Cards are played from your hand, in your own Main phase.",
+    TOO_DEAR: "You have not enough blood for that card.",
+    NO_ROOM: "There is no empty space in your row.",
+    "BL-17.11": "There is no friendly creature that it could devour.",
+    "BL-17.12": "There is no friendly creature that it could evolve from.",
+    "BL-19.12": "A creature whose Health would be 0 cannot be played.",
+    "BL-1.20": "A card in play forbids that.",
+}

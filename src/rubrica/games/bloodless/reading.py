@@ -1,0 +1,300 @@
+"""From card files to cards: what a card's fields and sentences mean."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from rubrica.engine.errors import BadCard
+from rubrica.games.bloodless.card import FLASK, SAGA, TYPES, VESTIGE, BloodlessCard
+from rubrica.games.bloodless.kinds import (
+    BIFURCATED,
+    EXPLOSIVE,
+    KIN_CALL,
+    KIN_DEFENSE,
+    KIN_STRENGTH,
+    LEFT_OF_OPPOSING,
+    NEIGHBOURS_WITH_CREATURES,
+    OPPOSING,
+    RIGHT_OF_OPPOSING,
+)
+from rubrica.games.bloodless.phrases import abilities, cards, changes, conditions, effects, statics, triggers, turns, words
+from rubrica.games.bloodless.phrases.abilities import (
+    Activated,
+    Devours,
+    Evolves,
+    FinishAfter,
+    FinishWhen,
+    Flip,
+    Instead,
+    Instruction,
+    Keywords,
+    KinCallLine,
+    Limit,
+    Line,
+    Triggered,
+    Unlimited,
+)
+from rubrica.games.bloodless.phrases.chapters import Chapter
+from rubrica.games.bloodless.phrases.statics import KinGrowth, Passive, Signed, Triple
+from rubrica.language.binding import Binder, every_node
+from rubrica.language.nodes import amounts, control, things
+from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
+from rubrica.language.nodes.control import Sequence
+from rubrica.language.phrases import Phrasebook
+from rubrica.language.reading import Reader, sentences
+
+FIELDS = {
+    "name", "type", "kin", "cost", "health", "defense", "power", "text", "chapters", "flavor", "vestige", "set", "artist", "art", "id",
+}  # fmt: skip
+NUMBERS = {"cost": (0, 12), "health": (0, 12), "defense": (0, 6), "power": (0, 8)}
+
+
+def make_book(kins: dict[str, int]) -> Phrasebook:
+    """The phrasebook of Bloodless: the shared phrases and its own, with the kins of the card pool."""
+    kinds = (*things.KINDS, *abilities.KINDS, *effects.KINDS)
+    return Phrasebook(
+        [
+            *amounts.PHRASES, *control.PHRASES, *things.PHRASES, *words.PHRASES, *words.kin_phrases(kins), *triggers.PHRASES,
+            *conditions.PHRASES, *statics.PHRASES, *effects.PHRASES, *changes.PHRASES, *cards.PHRASES, *turns.PHRASES, *abilities.PHRASES,
+        ],  # fmt: skip
+        (Noun, Description, That),
+        kinds,
+    )
+
+
+class CardReader:
+    """Reads cards with one phrasebook."""
+
+    def __init__(self, kins: dict[str, str]) -> None:
+        self.kins = kins
+        """Every kin and the kin above it, or nothing (BL-17.1)."""
+        self.bits = {name: 1 << number for number, name in enumerate(kins)}
+        self.book = make_book(self.bits)
+        self.reader = Reader(self.book, Ability, (Triple, Signed))
+
+    def closure(self, bit: int) -> int:
+        """A kin with every kin above it."""
+        names = list(self.kins)
+        name = names[bit.bit_length() - 1]
+        found = bit
+        while self.kins[name]:
+            name = self.kins[name]
+            found |= self.bits[name]
+        return found
+
+    def read(self, given: dict[str, Any], where: str) -> BloodlessCard:
+        """A card, or a sentence about what is wrong with it."""
+        name = given["name"]
+        try:
+            card = BloodlessCard(name, given)
+            self.read_fields(card, given)
+            self.read_text(card, given)
+            return card
+        except BadCard as problem:
+            raise BadCard(problem.what, f"{where}, {name}", problem.cure) from None
+
+    def read_fields(self, card: BloodlessCard, given: dict[str, Any]) -> None:
+        unknown = sorted(set(given) - FIELDS)
+        if unknown:
+            raise BadCard(f"a card of Bloodless has no {unknown[0]!r}.", "", f"It has {', '.join(sorted(FIELDS))}.")
+        kind = given.get("type", "creature")
+        vestige = isinstance(kind, str) and kind.endswith(" vestige")
+        base = kind.removesuffix(" vestige") if isinstance(kind, str) else kind
+        if base not in TYPES:
+            raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)}, each perhaps with 'vestige' behind it.")
+        card.types = TYPES[base] | (VESTIGE if vestige else 0)
+        card.creature = card.types & 1 != 0
+        card.flask = card.types & FLASK != 0
+        numbers = {key: self.number(card, given, key) for key in NUMBERS}
+        if not card.creature and any(key in given for key in ("health", "defense", "power")):
+            raise BadCard("a Command has no Health, Defense or Power.", "", "Take them out (BL-1.15).")
+        if card.creature and "health" not in given:
+            raise BadCard("a creature needs its health.", "", "Add a line health = 1.")
+        card.variable = given.get("cost") == "X"
+        card.cost = numbers["cost"]
+        card.x_numbers = tuple([index for index, key in enumerate(("health", "defense", "power")) if given.get(key) == "X"])
+        own, every = self.read_kins(given)
+        card.printed = (numbers["health"], numbers["defense"], numbers["power"], 0, every, own, 0, ())
+
+    def number(self, card: BloodlessCard, given: dict[str, Any], key: str) -> int:
+        value = given.get(key, 0)
+        low, high = NUMBERS[key]
+        if value == "X":
+            return 0
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise BadCard(f"its {key} is {value!r}.", "", f"Write a whole number from {low} to {high}, or X in quotes.")
+        return value
+
+    def read_kins(self, given: dict[str, Any]) -> tuple[int, int]:
+        names = given.get("kin", [])
+        if not isinstance(names, list):
+            raise BadCard("its kin is no list.", "", 'Write kin = ["Insect"].')
+        own = every = 0
+        for name in names:
+            if name not in self.bits:
+                raise BadCard(f"there is no kin {name!r}.", "", f"Kins are {', '.join(self.bits)}; a card file may add some in a table [kin].")
+            own |= self.bits[name]
+            every |= self.closure(self.bits[name])
+        above = 0
+        for name in names:
+            above |= self.closure(self.bits[name]) & ~self.bits[name]
+        return own & ~above, every
+
+    # The text.
+
+    def read_text(self, card: BloodlessCard, given: dict[str, Any]) -> None:
+        text = given.get("text", "")
+        if not isinstance(text, str):
+            raise BadCard("its text is no text.", "", 'Write text = "…".')
+        groups = self.group(card, [self.one_meaning(sentence) for sentence in sentences(text)])
+        instructions: list[Sentence] = []
+        found: list[Ability] = []
+        for group in groups:
+            first = self.bind(group)
+            if isinstance(first, Instruction):
+                instructions.append(first.effect)
+            elif isinstance(first, Line):
+                self.read_line(card, first)
+            else:
+                found.append(first)
+        if instructions:
+            card.immediate = instructions[0] if len(instructions) == 1 else Sequence(tuple(instructions))
+        self.read_chapters(card, given)
+        self.add_kin_growth(card, found)
+        self.finish_card(card, found)
+
+    def one_meaning(self, sentence: str) -> list[Any]:
+        """The meanings of a sentence; which of them holds is seen when its words are bound."""
+        return self.reader.meanings(sentence)
+
+    def group(self, card: BloodlessCard, read: list[list[Any]]) -> list[list[list[Any]]]:
+        """A sentence that only tells what to do belongs to the ability before it, if there is one."""
+        groups: list[list[list[Any]]] = []
+        for meanings in read:
+            told = all(isinstance(meaning, Instruction) for meaning in meanings)
+            if told and groups and not all(isinstance(meaning, Line) and not isinstance(meaning, Instruction) for meaning in groups[-1][0]):
+                groups[-1].append(meanings)
+            elif told and card.creature:
+                raise BadCard(
+                    f"a creature has no instructions of its own: {self.reader.words(meanings[0])!r}.", "",
+                    "Begin the sentence with When …, or with a cost and a colon.",
+                )  # fmt: skip
+            else:
+                groups.append([meanings])
+        return groups
+
+    def bind(self, group: list[list[Any]]) -> Any:
+        """Bind the words of an ability. Two meanings that both can be bound are refused."""
+        bound: list[Any] = []
+        problem: BadCard | None = None
+        for first in group[0]:
+            try:
+                bound.append(self.bind_one(first, group[1:]))
+            except BadCard as error:
+                problem = error
+        different = [node for number, node in enumerate(bound) if node not in bound[:number]]
+        if len(different) > 1:
+            said = self.reader.words(group[0][0])
+            raise BadCard(f"{said!r} has {len(different)} meanings.", "", "Say it in other words.")
+        if not different:
+            assert problem is not None
+            raise problem
+        return different[0]
+
+    def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
+        binder = Binder(self.book)
+        node = binder.bind(first)
+        if not rest:
+            return node
+        told = [binder.bind(meanings[0]).effect for meanings in rest]
+        if isinstance(node, Instruction):
+            return Instruction(Sequence((node.effect, *told)))
+        return replace(node, effect=Sequence((node.effect, *told)))
+
+    def read_line(self, card: BloodlessCard, line: Line) -> None:
+        printed = list(card.printed)
+        if isinstance(line, Keywords):
+            for word in line.words:
+                printed[3] |= word.bit
+                if word.bit & KIN_CALL:
+                    printed[6] += 1
+                if word.bit == BIFURCATED:
+                    printed[7] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
+                elif word.bit == EXPLOSIVE:
+                    printed[7] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
+                if word.bit & (KIN_STRENGTH | KIN_DEFENSE):
+                    card.statics = (*card.statics, KinGrowth(word.bit))
+        elif isinstance(line, KinCallLine):
+            printed[3] |= KIN_CALL
+            printed[6] += line.number
+        elif isinstance(line, Limit):
+            card.limit = line.number
+            card.prints_limit = True
+        elif isinstance(line, Unlimited):
+            card.limit = 0
+            card.prints_limit = True
+        elif isinstance(line, Devours):
+            card.devours = line.what
+        elif isinstance(line, Evolves):
+            card.evolves = line.what
+        elif isinstance(line, Flip):
+            if not hasattr(line.cost, "can"):
+                raise BadCard(f"{self.reader.words(Instruction(line.cost))!r} can't be a cost.", "", "Pay blood, discard, sacrifice or remove counters.")
+            card.flip = line.cost
+        card.printed = (printed[0], printed[1], printed[2], printed[3], printed[4], printed[5], printed[6], tuple(printed[7]))
+
+    def add_kin_growth(self, card: BloodlessCard, found: list[Ability]) -> None:
+        found[:0] = card.statics
+        card.statics = ()
+
+    def read_chapters(self, card: BloodlessCard, given: dict[str, Any]) -> None:
+        """BL-19.8: a Saga has numbered chapters, each an instruction or abilities."""
+        texts = given.get("chapters", [])
+        if bool(texts) != bool(card.types & SAGA):
+            raise BadCard("a Saga has chapters, and nothing else has.", "", 'Write chapters = ["…", "…"].')
+        chapters = []
+        for text in texts:
+            read = [self.one_meaning(sentence) for sentence in sentences(text)]
+            told = all(isinstance(meaning, Instruction) for meanings in read for meaning in meanings)
+            if told:
+                node = self.bind_one(read[0][0], read[1:])
+                chapters.append(Chapter(node.effect, ()))
+            else:
+                found = [self.bind([meanings]) for meanings in read]
+                chapters.append(Chapter(None, tuple([self.ready(node, 16 + number) for number, node in enumerate(found)])))
+        card.chapters = tuple(chapters)
+
+    def ready(self, node: Any, order: int) -> Any:
+        """An ability as the state holds it: with its place on the card and the events it waits for."""
+        changes: dict[str, Any] = {"order": order, "kinds": node.waits_for()}
+        if any(field.name == "text" for field in fields(node)):
+            changes["text"] = self.reader.words(node)
+        return replace(node, **changes)
+
+    def finish_card(self, card: BloodlessCard, found: list[Ability]) -> None:
+        known = (Triggered, Instead, Activated, FinishAfter, FinishWhen, Passive)
+        for node in found:
+            if not isinstance(node, known):
+                raise BadCard(f"{self.reader.words(node)!r} is no ability.")
+            if isinstance(node, Activated):
+                self.check_cost(node)
+        card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
+        card.statics = tuple([node for node in card.abilities if isinstance(node, Passive) and node.spreads()])
+        card.activated = tuple([node for node in card.abilities if isinstance(node, Activated) and not node.any_time])
+        finish = [node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)]
+        card.finish = finish[0] if finish else None
+        card.simple = (
+            card.devours is None and card.evolves is None and card.flip is None and not card.variable
+            and not card.printed[3] & 2048 and (card.printed[0] > 0 or not card.creature)
+        )  # fmt: skip
+        parts = (card.immediate, *card.abilities, *card.chapters, card.flip)
+        card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
+
+    def check_cost(self, node: Activated) -> None:
+        for part in node.cost:
+            if not hasattr(part, "can"):
+                said = self.reader.words(Instruction(part))
+                raise BadCard(f"{said!r} can't be a cost.", "", "Pay blood, discard, sacrifice or remove counters.")
+        if not node.once_a_turn and all(isinstance(part, effects.PayBlood) and part.amount.value(None, ()) == 0 for part in node.cost):
+            raise BadCard("an ability that costs nothing could be used without end.", "", "Give it a cost, or write: once per turn.")

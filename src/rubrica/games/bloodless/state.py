@@ -1,0 +1,303 @@
+"""The state of a match of Bloodless: its registers, and what its things carry."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from rubrica.engine.match import Match
+from rubrica.engine.state import COPY, SHIFT, State
+from rubrica.games.bloodless.card import BloodlessCard
+from rubrica.games.bloodless.kinds import (
+    BOARD,
+    DISCARD,
+    HEALTH,
+    KIN,
+    MODIFIERS_CHANGED,
+    OUTSIDE,
+    POWER,
+    SETUP,
+    SPACES,
+    TIMELINE,
+    TRAITS,
+    ZONES,
+    Numbers,
+)
+
+NOTHING: Numbers = (0, 0, 0, 0, 0, 0, 0, ())
+NAMES = "AB"
+
+
+class Bloodless(State):
+    """Pool, blood, turn, board."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        *State.fields,
+        "pool", "blood", "credit", "active", "first", "turn", "phase", "step", "space", "taken", "draws", "grants", "skips",
+        "mulligans", "actions", "idle", "stirred", "ended", "since", "damage", "numbers", "played", "counters",
+        "modifiers", "gone", "hidden", "used", "used_today", "xs", "names", "under", "changed", "reads", "passives",
+        "check", "checking", "passed_over", "blow", "counts", "today", "attacker",
+    )  # fmt: skip
+
+    def __init__(self, match: Match, source: Bloodless | None = None) -> None:
+        super().__init__(match, source)
+        if source is not None:
+            self.pool: int = source.pool
+            self.blood: list[int] = source.blood[:]
+            self.credit: int = source.credit
+            self.active: int = source.active
+            self.first: int = source.first
+            self.turn: int = source.turn
+            self.phase: int = source.phase
+            self.step: int = source.step
+            self.space: int = source.space
+            self.taken: tuple[int, int] = source.taken
+            self.draws: int = source.draws
+            self.grants: tuple[int, int] = source.grants
+            self.skips: tuple[int, int] = source.skips
+            self.mulligans: int = source.mulligans
+            self.actions: tuple[int, int] = source.actions
+            self.idle: int = source.idle
+            self.stirred: bool = source.stirred
+            self.ended: bool = source.ended
+            self.since: int = source.since
+            self.damage: dict[int, int] = source.damage.copy()
+            self.numbers: dict[int, Numbers] = source.numbers.copy()
+            self.played: dict[int, int] = source.played.copy()
+            self.counters: dict[int, tuple[tuple[str, int], ...]] = source.counters.copy()
+            self.modifiers: tuple[tuple[Any, ...], ...] = source.modifiers
+            self.gone: dict[int, tuple[Any, ...]] = source.gone.copy()
+            self.hidden: frozenset[int] = source.hidden
+            self.used: dict[int, int] = source.used.copy()
+            self.used_today: dict[int, int] = source.used_today.copy()
+            self.xs: dict[int, int] = source.xs.copy()
+            self.names: dict[int, tuple[str, ...]] = source.names.copy()
+            self.under: dict[int, int] = source.under.copy()
+            self.changed: int = source.changed
+            self.reads: int = source.reads
+            self.passives: tuple[int, ...] = source.passives
+            self.check: bool = source.check
+            self.checking: int = source.checking
+            self.passed_over: tuple[int, ...] = source.passed_over
+            self.blow: tuple[int, int] = source.blow
+            self.counts: dict[int, int] = source.counts.copy()
+            self.today: dict[int, int] = source.today.copy()
+            self.attacker: int = source.attacker
+        else:
+            self.pool = 20
+            self.blood = [0, 0]
+            self.credit = -1
+            self.active = 0
+            self.first = 0
+            self.turn = 0
+            self.phase = SETUP
+            self.step = 0
+            self.space = 0
+            self.taken = (0, 0)
+            self.draws = 0
+            self.grants = (0, 0)
+            self.skips = (0, 0)
+            self.mulligans = 0
+            self.actions = (0, 0)
+            self.idle = 0
+            self.stirred = False
+            self.ended = False
+            self.since = 0
+            self.damage = {}
+            self.numbers = {}
+            self.played = {}
+            self.counters = {}
+            self.modifiers = ()
+            self.gone = {}
+            self.hidden = frozenset()
+            self.used = {}
+            self.used_today = {}
+            self.xs = {}
+            self.names = {}
+            self.under = {}
+            self.changed = 0
+            self.reads = MODIFIERS_CHANGED
+            self.passives = ()
+            self.check = False
+            self.checking = 0
+            self.passed_over = ()
+            self.blow = (0, 0)
+            self.counts = {}
+            self.today = {}
+            self.attacker = 0
+
+    def copy(self) -> Bloodless:
+        return Bloodless(self.match, self)
+
+    def flow(self) -> None:
+        FLOW[self.phase](self)
+
+    def concede(self, seat: int) -> None:
+        """BL-18.4: a player may concede at any time; the opponent wins."""
+        self.win(1 - seat, "BL-18.4", f"{self.match.names[seat]} concedes: {self.match.names[1 - seat]} wins.")
+
+    def win(self, seat: int, rule: str, sentence: str) -> None:
+        """BL-18.5: when one player wins the other loses."""
+        self.finish((1.0, 0.0) if seat == 0 else (0.0, 1.0), rule, sentence)
+
+    def seers(self, copy: int) -> int:
+        """BL-R.60: hands, decks and face-down cards are secret; a face-down card is seen by its controller."""
+        if self.hidden and self.stay[copy] in self.hidden:
+            return 1 << self.zone_seat[self.place[copy]]
+        return super().seers(copy)
+
+    def stop_reached(self, seat: int, stop: int) -> bool:
+        """Stop 0 is the seat's own turn; stop 1, the end of the turn, is lifted when the next turn begins."""
+        return stop == 0 and self.active == seat
+
+    # Reading.
+
+    def printed(self, copy: int) -> BloodlessCard:
+        return cast(BloodlessCard, self.match.cards[self.card[copy]])
+
+    def card_of(self, thing: int) -> BloodlessCard:
+        """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
+        if thing in self.gone:
+            return cast(BloodlessCard, self.match.cards[int(self.gone[thing][5])])
+        return cast(BloodlessCard, self.match.cards[self.card[thing & COPY]])
+
+    def name_of(self, thing: int) -> str:
+        """BL-19.2: a face-down card has no name."""
+        return "" if thing in self.hidden else self.card_of(thing).name
+
+    def controller(self, thing: int) -> int:
+        """BL-3.12: the player in whose zone it is; for a card that has left play, the one it had last (BL-15.22)."""
+        copy = thing & COPY
+        if self.stay[copy] == thing or thing not in self.gone:
+            seat = self.zone_seat[self.place[copy]]
+            return seat if seat >= 0 else self.owner[copy]
+        return int(self.gone[thing][0])
+
+    def space_of(self, thing: int) -> int:
+        """The zone of a creature's space; for one that has left the Board its last (BL-15.22); else -1."""
+        copy = thing & COPY
+        if self.stay[copy] == thing:
+            zone = self.place[copy]
+        elif thing in self.gone:
+            zone = int(self.gone[thing][1])
+        else:
+            return -1
+        return zone if zone % ZONES >= BOARD and zone < OUTSIDE else -1
+
+    def in_play(self, thing: int) -> bool:
+        """BL-3.15: only the Board and the Timeline are in play."""
+        return thing in self.numbers
+
+    def on_board(self, thing: int) -> bool:
+        copy = thing & COPY
+        if thing == 0 or self.stay[copy] != thing:
+            return False
+        zone = self.place[copy]
+        return zone < OUTSIDE and zone % ZONES >= BOARD
+
+    def at(self, zone: int) -> int:
+        """The creature in a space, or 0."""
+        there = self.zones[zone]
+        return self.stay[there[0]] if there else 0
+
+    def values_of(self, thing: int) -> Numbers:
+        """Its numbers in play; those it had last if it has left; the printed ones elsewhere."""
+        if thing in self.numbers:
+            return self.numbers[thing]
+        if thing in self.gone and self.stay[thing & COPY] != thing:
+            return cast(Numbers, self.gone[thing][2])
+        return self.card_of(thing).printed
+
+    def traits(self, thing: int) -> int:
+        return self.values_of(thing)[TRAITS]
+
+    def kin(self, thing: int) -> int:
+        return self.values_of(thing)[KIN]
+
+    def power(self, thing: int) -> int:
+        return self.values_of(thing)[POWER]
+
+    def health(self, thing: int) -> int:
+        """BL-10.2: total Health minus damage, at least 0."""
+        total = self.values_of(thing)[HEALTH]
+        if thing in self.numbers:
+            return max(0, total - self.damage.get(thing, 0))
+        if thing in self.gone and self.stay[thing & COPY] != thing:
+            return max(0, total - int(self.gone[thing][3]))
+        return total
+
+    def creatures(self) -> list[int]:
+        """BL-3.13: the creatures on the Board, in board order."""
+        mine = self.active * ZONES + BOARD
+        theirs = (1 - self.active) * ZONES + BOARD
+        zones = self.zones
+        stay = self.stay
+        found = [stay[zones[zone][0]] for zone in range(mine, mine + SPACES) if zones[zone]]
+        found += [stay[zones[zone][0]] for zone in range(theirs + SPACES - 1, theirs - 1, -1) if zones[zone]]
+        return found
+
+    def commands(self) -> list[int]:
+        """The Commands on the Timelines, the active player's first, oldest first."""
+        mine = self.zones[self.active * ZONES + TIMELINE]
+        theirs = self.zones[(1 - self.active) * ZONES + TIMELINE]
+        return [self.stay[copy] for copy in (*mine, *theirs)]
+
+    def empty_spaces(self, seat: int) -> list[int]:
+        base = seat * ZONES + BOARD
+        return [zone for zone in range(base, base + SPACES) if not self.zones[zone]]
+
+    def rank(self, thing: int) -> int:
+        """BL-15.6: where a card stands in trigger order."""
+        copy = thing & COPY
+        zone = self.place[copy] if self.stay[copy] == thing or thing not in self.gone else int(self.gone[thing][1])
+        if zone >= OUTSIDE:
+            return 4000
+        seat = zone // ZONES
+        kind = zone % ZONES
+        if kind >= BOARD:
+            return kind - BOARD if seat == self.active else 1000 + SPACES - (kind - BOARD)
+        if kind == TIMELINE:
+            return (100 if seat == self.active else 1100) + self.zones[zone].index(copy) if copy in self.zones[zone] else 1999
+        return 2000 if seat == self.active else 3000
+
+    def x_of(self, thing: int) -> int:
+        """BL-19.11: the value of X on a card in play; 0 if it has none."""
+        return self.xs.get(thing, 0)
+
+    def unordered(self, thing: int) -> bool:
+        """Whether a set of such things is handled in board order, whatever order they are named in (D14)."""
+        return thing in self.numbers
+
+    def called(self, thing: int, viewer: int) -> str:
+        """How a move names a thing: by its card, and by its space if it is on the Board."""
+        seat = self.controller(thing)
+        seen = self.known[thing & COPY] >> viewer & 1 if viewer >= 0 else self.known[thing & COPY] == 3
+        name = self.card_of(thing).name if seen else "a face-down card" if thing in self.hidden else "a card"
+        where = self.where(thing)
+        if where:
+            return f"{name} at {where}"
+        if thing in self.numbers:
+            return f"{name} at {NAMES[seat]} timeline {self.zones[self.place[thing & COPY]].index(thing & COPY) + 1}"
+        return name
+
+    def counter(self, thing: int, name: str) -> int:
+        """BL-19.13: having none is having 0."""
+        for called, number in self.counters.get(thing, ()):
+            if called == name:
+                return number
+        return 0
+
+    def discard_of(self, copy: int) -> int:
+        """BL-3.5: a card goes to its owner's Discard pile."""
+        return self.owner[copy] * ZONES + DISCARD
+
+    def where(self, thing: int) -> str:
+        """How a creature is told apart from others of its name: its space, from its controller's left."""
+        zone = self.space_of(thing)
+        return "" if zone < 0 else f"{NAMES[zone // ZONES]}{zone % ZONES - BOARD + 1}"
+
+    def clock_of(self, thing: int) -> int:
+        return thing >> SHIFT
+
+
+FLOW: dict[int, Any] = {}
+"""What happens in each phase; the files of the phases add themselves."""

@@ -1,0 +1,271 @@
+"""BL-5: the turn. Each phase reads the registers and does what happens now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import Event
+from rubrica.engine.steps import Question
+from rubrica.games.bloodless.attack import attack_from
+from rubrica.games.bloodless.card import SAGA
+from rubrica.games.bloodless.deciding import MAIN_DECISION
+from rubrica.games.bloodless.entering import add_counters
+from rubrica.games.bloodless.events import RuleAbility, draw_game, happens, note, settle
+from rubrica.games.bloodless.kinds import (
+    ANY_TIME,
+    ATTACK,
+    ATTACK_PHASE_END,
+    ATTACK_PHASE_START,
+    BOARD,
+    DURING_NEXT_TURN,
+    END,
+    END_OF_NEXT_TURN,
+    END_OF_TURN,
+    MAIN,
+    MAIN_START,
+    NEXT_TURN,
+    SPACES,
+    START,
+    THIS_ATTACK,
+    THIS_ATTACK_PHASE,
+    TIMELINE,
+    TRAITS,
+    TURN_END,
+    TURN_START,
+    WANDERING,
+    WANDERING_LEFT,
+    WANDERING_RIGHT,
+    ZONES,
+)
+from rubrica.games.bloodless.leaving import leave_play
+from rubrica.games.bloodless.moving import step_aside
+from rubrica.games.bloodless.numbers import expire
+from rubrica.games.bloodless.state import FLOW, Bloodless
+from rubrica.games.bloodless.windows import ask_any_time
+
+TURN_LIMIT: Final = 300
+IDLE_LIMIT: Final = 40
+
+
+def idle(state: Bloodless) -> None:
+    """Nothing is being resolved."""
+    state.since = 0
+    state.gone.clear()
+
+
+def start_phase(state: Bloodless) -> None:
+    """Steps 1 to 3: the skip check, `turn_start`, `main_start`."""
+    idle(state)
+    seat = state.active
+    if state.step == 0:
+        if state.skips[seat]:
+            # BL-5.9: that turn does not exist.
+            state.skips = changed(state.skips, seat, -1)
+            state.tell(f"{state.match.names[seat]} skips a turn.")
+            state.active = 1 - seat
+            return
+        state.step = 1
+        begin_turn(state)
+    elif state.step == 1:
+        state.step = 2
+        if state.waits[ANY_TIME]:
+            ask_any_time(state)
+    elif state.step == 2:
+        state.step = 3
+        state.phase = MAIN
+        happens(state, MAIN_START)
+    if state.ended and state.phase == START:
+        state.phase, state.step = END, 0
+
+
+def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
+    return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
+
+
+def begin_turn(state: Bloodless) -> None:
+    """Step 2: optional draws are set (BL-5.3), "until your next turn" ends (BL-5.12), Sagas get a Lore counter (BL-19.8), triggers."""
+    seat = state.active
+    state.turn += 1
+    state.draws = (1 if state.taken[seat] else 0) + state.grants[seat]
+    state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
+    state.taken = changed(state.taken, seat, 1)
+    state.actions = (0, 0)
+    state.stirred = False
+    state.ended = False
+    state.used_today.clear()
+    state.today.clear()
+    state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
+    if state.modifiers:
+        expire(state, NEXT_TURN + seat)
+        begin_durations(state, seat)
+    for zone in range(seat * ZONES + TIMELINE, (seat + 1) * ZONES):
+        for copy in state.zones[zone] if zone != seat * ZONES + TIMELINE + 1 else ():
+            thing = state.stay[copy]
+            if state.printed(copy).types & SAGA and thing not in state.hidden:
+                note(state, thing, LORE_RULE, (TURN_START, seat, thing, 0, 0, 0))
+    happens(state, TURN_START)
+
+
+def begin_durations(state: Bloodless, seat: int) -> None:
+    """BL-5.14: "during your next turn" begins now and ends with this turn; "until the end of your next turn" ends with it too."""
+    ends = {DURING_NEXT_TURN + seat: END_OF_TURN, END_OF_NEXT_TURN + seat: END_OF_TURN}
+    if any(modifier[3] in ends for modifier in state.modifiers):
+        state.modifiers = tuple(
+            [(*modifier[:3], ends.get(modifier[3], modifier[3]), modifier[4]) for modifier in state.modifiers]
+        )
+        state.changed = -1
+
+
+class Lore(RuleAbility):
+    """BL-19.8: a Saga gets one more Lore counter at each `turn_start` of its controller; past its last chapter it is liberated."""
+
+    def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
+        if not state.in_play(source):
+            return
+        add_counters(state, source, "Lore", 1)
+        if state.counter(source, "Lore") > len(state.card_of(source).chapters):
+            leave_play(state, source, 2 * ZONES)
+        settle(state)
+
+
+LORE_RULE: Final = Lore("lore")
+
+
+def main_phase(state: Bloodless) -> None:
+    """BL-6.1: the active player acts while nothing is being resolved."""
+    idle(state)
+    if state.ended:
+        state.phase, state.step = END, 0
+        return
+    if state.waits[ANY_TIME] and state.step == 3:
+        state.step = 4
+        ask_any_time(state)
+        return
+    state.step = 3
+    state.now(MAIN_DECISION)
+
+
+def attack_phase(state: Bloodless) -> None:
+    """BL-9.1: the active player's spaces are processed from left to right, each exactly once."""
+    idle(state)
+    if state.ended:
+        end_attack_phase(state)
+    elif state.step == 0:
+        state.step = 1
+        happens(state, ATTACK_PHASE_START)
+    elif state.waits[ANY_TIME] and state.step == 1 and state.space < SPACES:
+        state.step = 2
+        ask_any_time(state)
+    elif state.space < SPACES:
+        state.step = 1
+        zone = state.active * ZONES + BOARD + state.space
+        state.space += 1
+        attack_from(state, zone)
+    elif state.step < 3:
+        state.step = 3
+        happens(state, ATTACK_PHASE_END)
+    else:
+        end_attack_phase(state)
+
+
+def end_attack_phase(state: Bloodless) -> None:
+    """BL-5.14: "this Attack phase" ends after step 8, or when it is skipped."""
+    state.phase, state.step, state.space = END, 0, 0
+    if state.modifiers and expire(state, THIS_ATTACK_PHASE, THIS_ATTACK):
+        settle(state)
+
+
+def end_phase(state: Bloodless) -> None:
+    """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active."""
+    idle(state)
+    if state.step == 0:
+        state.step = 1
+        if state.waits[ANY_TIME]:
+            ask_any_time(state)
+    elif state.step == 1:
+        state.step = 2
+        wander(state)
+        happens(state, TURN_END)
+    elif state.modifiers and expire(state, END_OF_TURN, THIS_ATTACK_PHASE, THIS_ATTACK):
+        settle(state)
+    else:
+        next_turn(state)
+
+
+def next_turn(state: Bloodless) -> None:
+    """Step 11, and BL-18.8, BL-18.12: games that nobody can finish."""
+    state.idle = 0 if state.stirred else state.idle + 1
+    state.draws = 0
+    if state.idle >= IDLE_LIMIT:
+        draw_game(state, "BL-18.8", "40 turns in which nothing happened: the game is a draw.")
+    elif state.turn >= TURN_LIMIT:
+        draw_game(state, "BL-18.12", "300 turns have ended: the game is a draw.")
+    else:
+        state.active = 1 - state.active
+        state.phase, state.step, state.ended = START, 0, False
+        if any(state.until):
+            state.until = (state.until[0] % 2, state.until[1] % 2)
+
+
+def wander(state: Bloodless) -> None:
+    """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
+    base = state.active * ZONES + BOARD
+    for zone in range(base, base + SPACES):
+        thing = state.at(zone)
+        if thing and state.numbers[thing][TRAITS] & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
+            note(state, thing, WANDER_RULE, (TURN_END, state.active, thing, 0, 0, 0))
+
+
+class Wander(RuleAbility):
+    def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
+        if not state.on_board(source):
+            return
+        traits = state.numbers[source][TRAITS]
+        if traits & WANDERING_LEFT:
+            step_aside(state, source, -1, 1)
+        elif traits & WANDERING_RIGHT:
+            step_aside(state, source, 1, 1)
+        else:
+            state.now(WANDER_WHERE, source, seat)
+
+
+WANDER_RULE: Final = Wander("wander")
+
+
+class WanderWhere(Question):
+    """D20: plain Wandering: the controller chooses the direction."""
+
+    def seat(self, state: Bloodless, thing: int, seat: int) -> int:
+        return seat
+
+    def offers(self, state: Bloodless, thing: int, seat: int) -> list[int]:
+        return [0, 1]
+
+    def answer(self, state: Bloodless, thing: int, seat: int, move: int) -> None:
+        if state.on_board(thing):
+            step_aside(state, thing, 1 if move else -1, 1)
+
+    def prompt(self, state: Bloodless, thing: int, seat: int, viewer: int) -> str:
+        return f"Which way does {state.name_of(thing)} wander?"
+
+    def say(self, state: Bloodless, thing: int, seat: int, move: int, viewer: int) -> str:
+        return "right" if move else "left"
+
+
+WANDER_WHERE: Final = WanderWhere("wander where")
+
+
+FLOW[START] = start_phase
+FLOW[MAIN] = main_phase
+FLOW[ATTACK] = attack_phase
+FLOW[END] = end_phase
+
+
+def end_turn(state: Bloodless) -> None:
+    """BL-5.8: what is being resolved is completed; creatures that have not begun to attack do not attack; steps up to 8 are skipped."""
+    state.ended = True
+
+
+def skip_turn(state: Bloodless, seat: int) -> None:
+    """BL-5.9, BL-5.10: a pending skip; skips add up."""
+    state.skips = changed(state.skips, seat, 1)

@@ -1,0 +1,77 @@
+"""Card and deck files."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from rubrica.engine.errors import BadCard, BadDeck, BadInput
+
+
+def read_toml(path: Path, kind: type[BadInput] = BadInput) -> dict[str, Any]:
+    """A TOML file, or a sentence about what is wrong with it."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise kind(f"The file can't be read: {error.strerror}.", str(path)) from None
+    except UnicodeDecodeError:
+        raise kind("The file is not text in UTF-8.", str(path), "Save it as UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise kind(f"The file is no TOML: {error}.", str(path)) from None
+
+
+def read_cards(path: Path) -> list[dict[str, Any]]:
+    """The cards of a file: [[card]] tables with a name each."""
+    content = read_toml(path, BadCard)
+    cards = content.get("card")
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        raise BadCard("There are no cards in it.", str(path), "A card begins with a line [[card]].")
+    unknown = sorted(set(content) - {"card", "kin"})
+    if unknown:
+        raise BadCard(f"{unknown[0]!r} is neither cards nor kins.", str(path), "A card begins with a line [[card]].")
+    for number, card in enumerate(cards, 1):
+        name = card.get("name")
+        if not isinstance(name, str) or not name.strip():
+            raise BadCard("A card has no name.", f"{path}, card {number}", 'Add a line name = "…".')
+    return cards
+
+
+class Deck:
+    """A deck: piles of cards, each card by its name with the number of its copies."""
+
+    def __init__(self, name: str, title: str, piles: dict[str, dict[str, int]], about: str = "") -> None:
+        self.name = name
+        self.title = title
+        self.piles = piles
+        self.about = about
+
+    def cards(self, pile: str) -> list[str]:
+        """The names of the cards of a pile, as often as they are in it."""
+        return [name for name, number in self.piles.get(pile, {}).items() for _ in range(number)]
+
+    def __repr__(self) -> str:
+        return f"<deck {self.name}>"
+
+
+def deck_from(content: dict[str, Any], name: str, where: str) -> Deck:
+    """A deck from the content of its file: a title, a sentence about it, and its piles."""
+    piles: dict[str, dict[str, int]] = {}
+    for key, value in content.items():
+        if key in ("title", "about", "game"):
+            if not isinstance(value, str):
+                raise BadDeck(f"{key} must be a text.", where)
+            continue
+        if not isinstance(value, dict):
+            raise BadDeck(f"{key!r} is no pile.", where, f'Write [{key}] and lines like "Bee" = 5 below it.')
+        for card, number in value.items():
+            if not isinstance(number, int) or isinstance(number, bool) or number < 1:
+                raise BadDeck(f"The number of {card!r} is {number!r}.", f"{where}, [{key}]", "Write a number of at least 1.")
+        piles[key] = dict(value)
+    if not piles:
+        raise BadDeck("There are no cards in it.", where, 'Write [main] and lines like "Bee" = 5 below it.')
+    return Deck(name, str(content.get("title", name)), piles, str(content.get("about", "")))
+
+
+def read_deck(path: Path) -> Deck:
+    return deck_from(read_toml(path, BadDeck), path.stem, str(path))

@@ -1,0 +1,260 @@
+"""The grammar, built from the phrasebook: Earley's algorithm, every derivation (Lark)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from itertools import product
+from typing import Any
+
+from lark import Lark, Token
+from lark.exceptions import UnexpectedInput
+from lark.lexer import Lexer
+
+from rubrica.engine.errors import BadCard
+from rubrica.language.phrases import Phrasebook, Slot, Word
+
+TOKEN = re.compile(
+    r'(?P<NAME>"[^"]*")|(?P<TRIPLE>[+-]?\d+/[+-]?\d+/[+-]?\d+)|(?P<SIGNED>[+-](?:\d+|X\b))|(?P<NUMBER>\d+)'
+    r"|(?P<WORD>[^\W\d_][\w'-]*)|(?P<MARK>[,:;])|(?P<SPACE>\s+)"
+)
+MARKS = {",": "COMMA", ":": "COLON", ";": "SEMICOLON"}
+MOST_MEANINGS = 64
+
+
+def terminal(word: str) -> str:
+    """The name of a word in the grammar."""
+    if word in MARKS:
+        return MARKS[word]
+    return "W" + "".join(letter if letter.isascii() and letter.isalnum() else f"_{ord(letter)}_" for letter in word.upper())
+
+
+class Words(Lexer):
+    """The words of a sentence, marked with their places."""
+
+    def __init__(self, _: Any) -> None:
+        pass
+
+    def lex(self, data: Any, parser_state: Any = None) -> Iterator[Token]:
+        text = getattr(data, "text", data)
+        text = getattr(text, "text", text)
+        for kind, value, place in tokens(text):
+            token = Token(kind, value)
+            token.start_pos = place
+            yield token
+
+
+def tokens(text: str) -> list[tuple[str, str, int]]:
+    found: list[tuple[str, str, int]] = []
+    at = 0
+    while at < len(text):
+        match = TOKEN.match(text, at)
+        if match is None:
+            raise BadCard(f"{text[at]!r} at letter {at + 1} of {text!r} can't be read.")
+        kind = match.lastgroup or ""
+        if kind == "WORD":
+            found.append((terminal(match[0]), match[0], at))
+        elif kind == "MARK":
+            found.append((MARKS[match[0]], match[0], at))
+        elif kind != "SPACE":
+            found.append((kind, match[0], at))
+        at = match.end()
+    return found
+
+
+class Grammar:
+    """Reads sentences by the phrases of a book."""
+
+    def __init__(self, book: Phrasebook, start: type) -> None:
+        self.book = book
+        self.start = start
+        self.rules: dict[str, list[str]] = {}
+        self.wanted: list[tuple[type, bool]] = []
+        self.done: set[str] = set()
+        top = self.kind_rule(start, False)
+        while self.wanted:
+            kind, plural = self.wanted.pop()
+            self.add_kind(kind, plural)
+        lines = [f"start: {top}"]
+        lines += [f"{name}: {' | '.join(alternatives)}" for name, alternatives in self.rules.items()]
+        names = {name for line in lines for name in re.findall(r"\b[A-Z]\w*", line.split(":", 1)[1])}
+        lines.append("%declare " + " ".join(sorted(names)))
+        self.lark = Lark("\n".join(lines), parser="earley", lexer=Words, ambiguity="explicit")
+
+    def kind_rule(self, kind: type, plural: bool) -> str:
+        plural = plural and issubclass(kind, self.book.numbered)
+        name = f"k_{kind.__name__.lower()}" + ("_s" if plural else "")
+        if name not in self.done:
+            self.done.add(name)
+            self.wanted.append((kind, plural))
+        return name
+
+    def add_kind(self, kind: type, plural: bool) -> None:
+        alternatives = []
+        for number, made in enumerate(self.book.phrases):
+            if issubclass(made.node, kind):
+                name = f"p_{number}" + ("_s" if plural else "")
+                alternatives.append(name)
+                if name not in self.rules:
+                    self.rules[name] = []
+                    self.rules[name] = [self.body(made.parts, plural, issubclass(made.node, self.book.numbered))]
+        if not alternatives:
+            raise ValueError(f"no phrase is of the kind {kind.__name__}")
+        self.rules[f"k_{kind.__name__.lower()}" + ("_s" if plural else "")] = alternatives
+
+    def body(self, parts: tuple[Slot | Word, ...], plural: bool, numbered: bool) -> str:
+        return " ".join(
+            self.word(part, plural, numbered) if isinstance(part, Word) else self.slot(part, plural and numbered or part.plural)
+            for part in parts
+        )
+
+    def word(self, part: Word, plural: bool, numbered: bool) -> str:
+        one = " ".join(terminal(word) for word in part.one.split())
+        several = " ".join(terminal(word) for word in part.several.split())
+        if one == several:
+            return one
+        if numbered and part.of != "article":
+            return several if plural else one
+        return f"({one} | {several})"
+
+    def slot(self, part: Slot, plural: bool) -> str:
+        if part.kind is int:
+            name = "NUMBER"
+        elif part.kind is str:
+            name = "NAME"
+        elif hasattr(part.kind, "token"):
+            name = part.kind.token
+        else:
+            name = self.kind_rule(part.kind, plural)
+        if part.counts:
+            return f"({name} | WA | WAN)"
+        if part.many == "*":
+            return self.many(f"{name}*")
+        if part.many == ",":
+            return self.many(f"{name} (COMMA {name})*")
+        if part.many:
+            return self.many(f"{name} (COMMA {name})* {terminal(part.many[1:])} {name}")
+        return name
+
+    def many(self, body: str) -> str:
+        """A list is a rule of its own, so that its items stay together."""
+        for name, alternatives in self.rules.items():
+            if name.startswith("m_") and alternatives == [body]:
+                return name
+        name = f"m_{len(self.rules)}"
+        self.rules[name] = [body]
+        return name
+
+    def read(self, text: str) -> list[Any]:
+        """Every meaning of a sentence (without its full stop)."""
+        self.check_words(text)
+        try:
+            tree = self.lark.parse(text)
+        except UnexpectedInput as error:
+            raise self.complaint(text, error) from None
+        meanings: list[Any] = []
+        for meaning in self.build(tree.children[0]):
+            if meaning not in meanings:
+                meanings.append(meaning)
+        return meanings
+
+    def check_words(self, text: str) -> None:
+        for kind, value, place in tokens(text):
+            if kind.startswith("W") and value.casefold() not in self.book.words:
+                near = get_close_matches(value.casefold(), self.book.words, 3, 0.6)
+                cure = f"Did you mean {' or '.join(near)}?" if near else "Names of cards stand in quotes."
+                raise BadCard(f"no phrase has the word {value!r} (letter {place + 1} of {text!r}).", "", cure)
+
+    def complaint(self, text: str, error: UnexpectedInput) -> BadCard:
+        token = getattr(error, "token", None)
+        place = getattr(token, "start_pos", None)
+        if not isinstance(place, int) or getattr(token, "type", "") == "$END":
+            place = len(text)
+        before = text[:place].rstrip()
+        here = f"at {text[place:]!r}" if place < len(text) else "at its end"
+        after = f" after {before!r}" if before else ""
+        return BadCard(f"{text!r} can't be understood {here}{after}.", "", self.suggestions(text))
+
+    def suggestions(self, text: str) -> str:
+        """The phrases nearest to a sentence, by the words they share."""
+        mine = {value.casefold() for kind, value, _ in tokens(text) if kind.startswith("W")}
+        scored = []
+        for made in self.book.phrases:
+            words = [part.one.casefold() for part in made.parts if isinstance(part, Word) and part.of != "article"]
+            shared = sum(word in mine for word in words)
+            if shared and words:
+                scored.append((shared / len(words) + shared / 4, made.pattern))
+        best = [pattern for _, pattern in sorted(scored, reverse=True)[:3]]
+        return "Phrases that are near: " + "; ".join(best) + "." if best else ""
+
+    def build(self, tree: Any) -> list[Any]:
+        """The nodes that a derivation stands for: several, if it has several meanings."""
+        if isinstance(tree, Token):
+            return [tree]
+        name = str(tree.data)
+        if name == "_ambig":
+            return unique([meaning for child in tree.children for meaning in self.build(child)])
+        if name.startswith("k_"):
+            return unique([meaning for child in tree.children for meaning in self.build(child)])
+        choices = [self.build(child) for child in tree.children]
+        combinations = list(product(*choices))[:MOST_MEANINGS]
+        if name.startswith("m_"):
+            return [Many(tuple([item for item in items if not is_word(item)])) for items in combinations]
+        made = self.book.phrases[int(name.split("_")[1])]
+        return unique([self.node(made, items) for items in combinations])
+
+    def node(self, made: Any, items: tuple[Any, ...]) -> Any:
+        values = dict(made.fixed)
+        rest = list(items)
+        for part in made.parts:
+            if isinstance(part, Word):
+                forms = [form.casefold().split() for form in (part.one, part.several)]
+                spoken = next(form for form in forms if [str(item).casefold() for item in rest[: len(form)]] == form)
+                del rest[: len(spoken)]
+                continue
+            values[part.field] = self.value(part, rest.pop(0))
+        return made.node(**values)
+
+    def value(self, part: Slot, item: Any) -> Any:
+        if isinstance(item, Many):
+            return item.items
+        if isinstance(item, Token):
+            if item.type == "NUMBER":
+                number = int(item)
+                return number if part.kind is int else self.number(number)
+            if item.type == "NAME":
+                return str(item)[1:-1]
+            if hasattr(part.kind, "token"):
+                return part.kind.read(str(item))
+            if item.type in ("WA", "WAN"):
+                return 1 if part.kind is int else self.number(1)
+        return item
+
+    def number(self, number: int) -> Any:
+        return self.book.kinds["Number"](number)
+
+
+class Many:
+    """The items of a list."""
+
+    def __init__(self, items: tuple[Any, ...]) -> None:
+        self.items = items
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Many) and self.items == other.items
+
+    def __hash__(self) -> int:
+        return hash(self.items)
+
+
+def is_word(item: Any) -> bool:
+    return isinstance(item, Token)
+
+
+def unique(meanings: list[Any]) -> list[Any]:
+    found: list[Any] = []
+    for meaning in meanings:
+        if meaning not in found:
+            found.append(meaning)
+    return found

@@ -1,0 +1,75 @@
+"""Amounts: plain numbers, X, and numbers that are counted or read off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import EVENT, SOURCE, Scope
+from rubrica.language.nodes.base import Amount, Description
+from rubrica.language.phrases import phrase
+
+
+class Simple(Amount):
+    """A number that stands right before its noun: 2, X."""
+
+
+class Reckoned(Amount):
+    """A number that is counted or read off: the number of friendly creatures."""
+
+
+@dataclass(frozen=True)
+class Number(Simple):
+    number: int
+
+    def value(self, state: Any, words: Scope) -> int:
+        return self.number
+
+
+@dataclass(frozen=True)
+class X(Simple):
+    """The value that X has on this card; 0 if it has none."""
+
+    number: int = 0
+
+    def value(self, state: Any, words: Scope) -> int:
+        return int(state.x_of(words[SOURCE]))
+
+
+@dataclass(frozen=True)
+class Count(Reckoned):
+    """How many there are."""
+
+    what: Description
+
+    def value(self, state: Any, words: Scope) -> int:
+        return len(self.what.things(state, words))
+
+
+@dataclass(frozen=True)
+class Twice(Reckoned):
+    amount: Reckoned
+
+    def value(self, state: Any, words: Scope) -> int:
+        return 2 * self.amount.value(state, words)
+
+
+@dataclass(frozen=True)
+class ThatMuch(Simple):
+    """The amount of the event that set the effect off."""
+
+    number: int = 0
+
+    def value(self, state: Any, words: Scope) -> int:
+        event = words[EVENT]
+        return int(event[4]) if event else 0
+
+
+PHRASES = [
+    phrase("{number}", Number),
+    phrase("X", X),
+    phrase("the number of {what:s}", Count),
+    phrase("twice {amount}", Twice),
+    phrase("that much", ThatMuch),
+    phrase("that many", ThatMuch, number=1),
+]

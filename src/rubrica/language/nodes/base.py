@@ -1,0 +1,166 @@
+"""The kinds of node. A placeholder of a phrase takes the kind of its field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.state import YOU, Scope
+from rubrica.engine.steps import Asker
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sentence(Asker):
+    """What a sentence tells to do. `run` does its next part; `at` says how far it has come."""
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        raise NotImplementedError
+
+    def seat(self, state: Any, scope: int, at: int) -> int:
+        """Choices of an effect are made by the seat that controls it, unless a text says otherwise."""
+        return int(state.scopes[scope][YOU])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Joined(Sentence):
+    """One instruction, or several joined by "and"."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Joined):
+    """One instruction."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount:
+    """A number, read when the instruction is reached."""
+
+    def value(self, state: Any, words: Scope) -> int:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition:
+    """Something that is so or not."""
+
+    def holds(self, state: Any, words: Scope) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Players:
+    """One seat or several."""
+
+    def seats(self, state: Any, words: Scope) -> list[int]:
+        raise NotImplementedError
+
+    def several(self) -> bool:
+        """Whether its verb stands in the plural: you draw, your opponent draws."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter:
+    """A part of a description: what fits it."""
+
+    def fits(self, state: Any, words: Scope, thing: int) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Which(Filter):
+    """A filter that stands before its noun: "friendly"."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class That(Filter):
+    """A filter that stands behind its noun: "with cost 2 or less"."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Place:
+    """Where to look: "in your hand"."""
+
+    def things(self, state: Any, words: Scope) -> list[int]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun(Filter):
+    """What is meant, and where it is looked for if no place is named."""
+
+    sort: str = "card"
+    """What a pronoun may call it."""
+
+    def things(self, state: Any, words: Scope) -> list[int]:
+        """Everything that may be meant, in the order in which it is handled."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Things:
+    """What an instruction is about. Those that ask name how many; the others are a list."""
+
+    def several(self) -> bool:
+        """Whether it is spoken of in the plural."""
+        return False
+
+    def place(self) -> int:
+        """The slot of the scope that keeps what was found or chosen."""
+        return -1
+
+    def asks(self) -> bool:
+        return False
+
+    def least(self, state: Any, words: Scope) -> int:
+        """How many must be chosen, if there are so many."""
+        return 1
+
+    def most(self, state: Any, words: Scope) -> int:
+        return 1
+
+    def found(self, state: Any, words: Scope) -> list[int]:
+        """Everything it means, or everything that can be chosen."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trigger:
+    """The description of an event, compared when the event is applied."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        """The kinds of event it waits for."""
+        raise NotImplementedError
+
+    def matches(self, state: Any, source: int, event: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Duration:
+    """How long a change lasts."""
+
+    def until(self, state: Any, words: Scope) -> int:
+        """The game's number for when it ends."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Description(Filter):
+    """A noun with what is said about it."""
+
+    def things(self, state: Any, words: Scope) -> list[int]:
+        """Everything that fits, in the order in which it is handled."""
+        raise NotImplementedError
+
+    def kind_of(self) -> str:
+        """What a pronoun may call it."""
+        return "card"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability:
+    """A sentence of a card that does something by itself: it waits for events of its kinds."""
+
+    kinds: tuple[int, ...] = ()

@@ -1,0 +1,199 @@
+"""Instructions joined: and, then, may, if, choose one, for each, repeat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import DID, SLOTS
+from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Joined, Sentence
+from rubrica.language.phrases import phrase
+
+DECLINE_LIMIT = 2000
+
+
+@dataclass(frozen=True)
+class Both(Joined):
+    """One after the other, whether or not the first succeeds (BL-14.9)."""
+
+    parts: tuple[Effect, ...]
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        if at + 1 < len(self.parts):
+            state.now(self, scope, at + 1)
+        state.now(self.parts[at], scope, 0)
+
+
+@dataclass(frozen=True)
+class Then(Sentence):
+    """The rest only if the first succeeded."""
+
+    first: Joined
+    rest: Sentence
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        if at == 0:
+            state.undid(scope)
+            state.now(self, scope, 1)
+            state.now(self.first, scope, 0)
+        elif state.scopes[scope][DID]:
+            state.now(self.rest, scope, 0)
+
+
+@dataclass(frozen=True)
+class May(Sentence):
+    """Optional for the seat that controls the effect."""
+
+    effect: Sentence
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        state.undid(scope)
+        if may_be_asked(state) and possible(self.effect, state, scope):
+            state.ask(self, scope, at, self.seat(state, scope, at), [1, 0])
+
+    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+        if move:
+            state.now(self.effect, scope, 0)
+
+    def prompt(self, state: Any, scope: int, at: int, viewer: int) -> str:
+        return f"You may {state.match.game.words_of(self.effect)}. Do you?"
+
+    def say(self, state: Any, scope: int, at: int, move: int, viewer: int) -> str:
+        return "yes" if move else "no"
+
+    def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
+        return 0
+
+
+def may_be_asked(state: Any) -> bool:
+    """A resolution that goes on too long declines what may be declined, if the game counts its events."""
+    return int(getattr(state, "since", 0)) < DECLINE_LIMIT
+
+
+def possible(effect: Any, state: Any, scope: int) -> bool:
+    """Whether an optional instruction could be begun at all: a payment that can't be made is not offered."""
+    first = effect
+    while isinstance(first, Then | Both):
+        first = first.first if isinstance(first, Then) else first.parts[0]
+    can = getattr(first, "can", None)
+    return bool(can(state, state.scopes[scope])) if can is not None else True
+
+
+@dataclass(frozen=True)
+class If(Sentence):
+    """Only if it is so now."""
+
+    condition: Condition
+    effect: Sentence
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        state.undid(scope)
+        if self.condition.holds(state, state.scopes[scope]):
+            state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
+class IfYouDo(Sentence):
+    """Begins a sentence: only if the one before it was done."""
+
+    effect: Sentence
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        if state.scopes[scope][DID]:
+            state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
+class Otherwise(Sentence):
+    """Begins a sentence: only if the one before it was not done."""
+
+    effect: Sentence
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        if not state.scopes[scope][DID]:
+            state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
+class Sequence(Sentence):
+    """The sentences of one effect, in printed order."""
+
+    parts: tuple[Sentence, ...]
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        part = self.parts[at]
+        if at + 1 < len(self.parts):
+            state.now(self, scope, at + 1)
+        if at and not isinstance(part, IfYouDo | Otherwise):
+            state.undid(scope)
+        state.now(part, scope, 0)
+
+
+@dataclass(frozen=True)
+class ChooseOne(Sentence):
+    """One of several modes; those that are possible, or all if none is."""
+
+    modes: tuple[Joined, ...]
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        offers = [index for index, mode in enumerate(self.modes) if possible(mode, state, scope)]
+        if len(offers) == 1:
+            self.answer(state, scope, at, offers[0])
+        else:
+            state.ask(self, scope, at, self.seat(state, scope, at), offers or list(range(len(self.modes))))
+
+    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+        state.now(self.modes[move], scope, 0)
+
+    def prompt(self, state: Any, scope: int, at: int, viewer: int) -> str:
+        return "Choose one."
+
+    def say(self, state: Any, scope: int, at: int, move: int, viewer: int) -> str:
+        return str(state.match.game.words_of(self.modes[move]))
+
+
+@dataclass(frozen=True)
+class ForEach(Joined):
+    """Once for each thing that fits, counted when the instruction begins."""
+
+    effect: Effect
+    what: Description
+    slot: int = -1
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        if at == 0:
+            number = len(self.what.things(state, state.scopes[scope]))
+            state.bind(scope, self.slot, number)
+        number = state.scopes[scope][SLOTS + self.slot]
+        if at < number:
+            state.now(self, scope, at + 1)
+            state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
+class Repeat(Joined):
+    """The same, several times."""
+
+    effect: Effect
+    amount: Amount
+    slot: int = -1
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        if at == 0:
+            state.bind(scope, self.slot, self.amount.value(state, state.scopes[scope]))
+        if at < state.scopes[scope][SLOTS + self.slot]:
+            state.now(self, scope, at + 1)
+            state.now(self.effect, scope, 0)
+
+
+PHRASES = [
+    phrase("{parts+and}", Both),
+    phrase("{first}, then {rest}", Then),
+    phrase("you may {effect}", May),
+    phrase("if {condition}, {effect}", If),
+    phrase("if you do, {effect}", IfYouDo),
+    phrase("otherwise, {effect}", Otherwise),
+    phrase("choose one: {modes+or}", ChooseOne),
+    phrase("{effect} for each {what}", ForEach),
+    phrase("{effect} {amount} times", Repeat),
+]

@@ -1,0 +1,266 @@
+"""What instructions are about: this, it, a creature, each creature, up to two creatures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
+from rubrica.language.nodes.base import Amount, Description, Effect, Filter, Noun, Place, That, Things, Which
+from rubrica.language.nodes.amounts import Number, Simple
+from rubrica.language.phrases import phrase
+
+THIS: Final = -2
+EVENT_THING: Final = -3
+EVENT_OTHER: Final = -4
+UNBOUND: Final = -1
+DONE: Final = -1
+
+
+@dataclass(frozen=True)
+class Described(Description):
+    """Words before the noun, the noun, where it is, words behind it."""
+
+    before: tuple[Which, ...]
+    noun: Noun
+    where: Place | None = None
+    behind: tuple[That, ...] = ()
+
+    def fits(self, state: Any, words: Scope, thing: int) -> bool:
+        if not self.noun.fits(state, words, thing):
+            return False
+        if self.where is not None and thing not in self.where.things(state, words):
+            return False
+        for filter in self.before:
+            if not filter.fits(state, words, thing):
+                return False
+        for filter_behind in self.behind:
+            if not filter_behind.fits(state, words, thing):
+                return False
+        return True
+
+    def things(self, state: Any, words: Scope) -> list[int]:
+        around = self.noun.things(state, words) if self.where is None else self.where.things(state, words)
+        return [thing for thing in around if self.fits_here(state, words, thing)]
+
+    def fits_here(self, state: Any, words: Scope, thing: int) -> bool:
+        if not self.noun.fits(state, words, thing):
+            return False
+        filters: tuple[Filter, ...] = (*self.before, *self.behind)
+        return all(filter.fits(state, words, thing) for filter in filters)
+
+    def kind_of(self) -> str:
+        return self.noun.sort
+
+
+@dataclass(frozen=True)
+class This(Things):
+    """The card whose text is running."""
+
+    word: str = ""
+
+    def found(self, state: Any, words: Scope) -> list[int]:
+        return [words[SOURCE]]
+
+
+@dataclass(frozen=True)
+class It(Things):
+    """The thing last mentioned that fits (BL-14.14). The second pass says which."""
+
+    word: str = "it"
+    slot: int = UNBOUND
+
+    def found(self, state: Any, words: Scope) -> list[int]:
+        return pointed(words, self.slot)
+
+
+@dataclass(frozen=True)
+class Those(Things):
+    """The things last mentioned."""
+
+    word: str = "them"
+    slot: int = UNBOUND
+
+    def several(self) -> bool:
+        return True
+
+    def found(self, state: Any, words: Scope) -> list[int]:
+        return pointed(words, self.slot)
+
+
+def pointed(words: Scope, slot: int) -> list[int]:
+    """What a word that points means now."""
+    if slot == THIS:
+        return [words[SOURCE]]
+    if slot == EVENT_THING:
+        return [words[EVENT][2]] if words[EVENT] else []
+    if slot == EVENT_OTHER:
+        return [words[EVENT][3]] if words[EVENT] else []
+    value = words[SLOTS + slot] if SLOTS + slot < len(words) else ()
+    if isinstance(value, tuple):
+        return list(value)
+    return [value] if value else []
+
+
+@dataclass(frozen=True)
+class Each(Things):
+    """Everything that fits."""
+
+    what: Description
+    word: str = "each"
+    slot: int = UNBOUND
+
+    def several(self) -> bool:
+        return self.word == "all"
+
+    def place(self) -> int:
+        return self.slot
+
+    def found(self, state: Any, words: Scope) -> list[int]:
+        return self.what.things(state, words)
+
+
+@dataclass(frozen=True)
+class Choose(Things):
+    """Chosen by the controller of the effect when the instruction is reached (BL-14.13)."""
+
+    what: Description
+    number: Amount = Number(1)
+    up_to: bool = False
+    word: str = "a"
+    slot: int = UNBOUND
+
+    def several(self) -> bool:
+        return not (isinstance(self.number, Number) and self.number.number == 1)
+
+    def place(self) -> int:
+        return self.slot
+
+    def asks(self) -> bool:
+        return True
+
+    def least(self, state: Any, words: Scope) -> int:
+        return 0 if self.up_to else self.number.value(state, words)
+
+    def most(self, state: Any, words: Scope) -> int:
+        return self.number.value(state, words)
+
+    def found(self, state: Any, words: Scope) -> list[int]:
+        return self.what.things(state, words)
+
+
+class OnThings(Effect):
+    """An instruction about things: they are chosen or listed when it is reached, then handled one after the other (BL-15.23)."""
+
+    def whom_of(self) -> Things:
+        """The things it is about."""
+        raise NotImplementedError
+
+    def do(self, state: Any, scope: int, thing: int) -> None:
+        """Handle one of them, as an event of its own."""
+        raise NotImplementedError
+
+    def chooser(self, state: Any, scope: int) -> int:
+        """The seat that chooses."""
+        return self.seat(state, scope, 0)
+
+    def candidates(self, state: Any, scope: int) -> list[int]:
+        """What can be chosen."""
+        return self.whom_of().found(state, state.scopes[scope])
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        whom = self.whom_of()
+        slot = whom.place()
+        if at == 0:
+            if whom.asks():
+                state.bind(scope, slot, ())
+                self.pick(state, scope)
+                return
+            things = tuple(whom.found(state, state.scopes[scope]))
+            if slot < 0:
+                for thing in things:
+                    self.do(state, scope, thing)
+                return
+            state.bind(scope, slot, things)
+            at = 1
+        things = state.scopes[scope][SLOTS + slot]
+        if at <= len(things):
+            if at < len(things):
+                state.now(self, scope, at + 1)
+            self.do(state, scope, things[at - 1])
+
+    def pick(self, state: Any, scope: int) -> None:
+        """Ask for the next choice, or go on if all is chosen or nothing is left to choose."""
+        whom = self.whom_of()
+        words = state.scopes[scope]
+        chosen = words[SLOTS + whom.place()]
+        offers = [thing for thing in self.candidates(state, scope) if thing not in chosen]
+        most = whom.most(state, words)
+        least = whom.least(state, words)
+        if len(chosen) >= most or not offers:
+            state.now(self, scope, 1)
+        elif least and len(offers) + len(chosen) <= least:
+            state.bind(scope, whom.place(), (*chosen, *offers))
+            state.now(self, scope, 1)
+        else:
+            if chosen and state.unordered(chosen[-1]):
+                everything = self.candidates(state, scope)
+                offers = [thing for thing in offers if everything.index(thing) > everything.index(chosen[-1])]
+                spare = len(offers) + len(chosen) - max(least, 0)
+                if least and spare >= 0:
+                    offers = offers[: spare + 1]
+                if not offers:
+                    state.now(self, scope, 1)
+                    return
+            offers = state.distinct(offers, self.chooser(state, scope))
+            if len(chosen) >= least:
+                offers.append(DONE)
+            elif len(offers) == 1 and not chosen and most == 1:
+                self.answer(state, scope, 0, offers[0])
+                return
+            state.ask(self, scope, 0, self.chooser(state, scope), offers)
+
+    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+        if move == DONE:
+            state.now(self, scope, 1)
+            return
+        slot = self.whom_of().place()
+        state.bind(scope, slot, (*state.scopes[scope][SLOTS + slot], move))
+        self.pick(state, scope)
+
+    def prompt(self, state: Any, scope: int, at: int, viewer: int) -> str:
+        return f"Choose: {state.match.game.words_of(self)}."
+
+    def say(self, state: Any, scope: int, at: int, move: int, viewer: int) -> str:
+        return "done" if move == DONE else str(state.called(move, viewer))
+
+    def touches(self, state: Any, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return () if move == DONE else (move,)
+
+    def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
+        return DONE if DONE in offers else offers[0]
+
+
+PHRASES = [
+    phrase("{before*} {noun} {behind*}", Described, where=None),
+    phrase("{before*} {noun} {where} {behind*}", Described),
+    phrase("this", This),
+    phrase("this creature", This, word="creature"),
+    phrase("this command", This, word="command"),
+    phrase("this card", This, word="card"),
+    phrase("it", It),
+    phrase("that creature", It, word="creature"),
+    phrase("that command", It, word="command"),
+    phrase("that card", It, word="card"),
+    phrase("them", Those),
+    phrase("those creatures", Those, word="creatures"),
+    phrase("those cards", Those, word="cards"),
+    phrase("each {what}", Each),
+    phrase("all {what:s}", Each, word="all"),
+    phrase("a(n) {what}", Choose, number=Number(1), up_to=False),
+    phrase("target {what}", Choose, number=Number(1), up_to=False, word="target"),
+    phrase("any {what}", Choose, number=Number(1), up_to=False, word="any"),
+    phrase("{number=Simple} {what:s}", Choose, up_to=False),
+    phrase("up to {number=Simple} {what:s}", Choose, up_to=True),
+]
+KINDS = (Simple,)

@@ -1,0 +1,80 @@
+"""Printing: effects back into the words they were read from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.language.phrases import Phrasebook, Slot, Word
+
+VOWELS = "aeiouAEIOU"
+
+
+def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
+    """The words of a node."""
+    if isinstance(node, str):
+        return f'"{node}"'
+    if isinstance(node, int):
+        return str(node)
+    if hasattr(node, "token"):
+        return str(node)
+    made = book.phrase_for(node)
+    counting = issubclass(made.node, book.numbered)
+    many = plural
+    subject_many = plural
+    words: list[str] = []
+    article = False
+    for part in made.parts:
+        if isinstance(part, Word):
+            if part.of == "article":
+                article = True
+                continue
+            several = many if part.of == "number" else subject_many
+            text = part.several if part.of and several else part.one
+        else:
+            value = getattr(node, part.field)
+            text = say_slot(book, part, value, plural if counting and issubclass(part.kind, book.numbered) else part.plural)
+            if part.counts or is_number(value):
+                many = part.many == "" and number_of(value) != 1
+            if hasattr(value, "several"):
+                subject_many = value.several()
+        if not text:
+            continue
+        if article:
+            words.append("an" if text[0] in VOWELS else "a")
+            article = False
+        if text in (",", ":", ";") and words:
+            words[-1] += text
+        else:
+            words.append(text)
+    return " ".join(words)
+
+
+def is_number(value: Any) -> bool:
+    return hasattr(value, "value") and hasattr(value, "number")
+
+
+def number_of(value: Any) -> int:
+    """The number that a noun agrees with; anything that is not a plain number counts as several."""
+    if isinstance(value, int):
+        return value
+    number = getattr(value, "number", 0)
+    return number if isinstance(number, int) else 0
+
+
+def say_slot(book: Phrasebook, part: Slot, value: Any, plural: bool) -> str:
+    if part.many == "*":
+        return " ".join(say(book, item, plural) for item in value)
+    if part.many == ",":
+        return ", ".join(say(book, item, plural) for item in value)
+    if part.many:
+        texts = [say(book, item, plural) for item in value]
+        return f"{', '.join(texts[:-1])} {part.many[1:]} {texts[-1]}"
+    if part.counts and number_of(value) == 1:
+        return "a"
+    return say(book, value, plural)
+
+
+def sentence(book: Phrasebook, node: Any) -> str:
+    """A whole sentence: a capital first, a full stop last."""
+    text = say(book, node)
+    return f"{text[0].upper()}{text[1:]}."

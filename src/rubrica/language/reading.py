@@ -1,0 +1,123 @@
+"""Reading texts: sentences are parsed once and kept, by their words and the phrasebook they were read with."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import fields, is_dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rubrica.engine.errors import BadCard
+from rubrica.language.phrases import Phrasebook
+from rubrica.language.printing import sentence as print_sentence
+
+VERSION = 1
+
+
+def cache_folder() -> Path:
+    """Where parsed texts are kept: RUBRICA_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("RUBRICA_CACHE")
+    return Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rubrica"
+
+
+def sentences(text: str) -> list[str]:
+    """A text is sentences, each ended by a full stop."""
+    found: list[str] = []
+    start = 0
+    quoted = False
+    for at, letter in enumerate(text):
+        if letter == '"':
+            quoted = not quoted
+        if letter == "." and not quoted:
+            found.append(" ".join(text[start:at].split()))
+            start = at + 1
+    if quoted:
+        raise BadCard("a quote is opened and not closed.", "", 'Names of cards stand between two ".')
+    rest = text[start:].strip()
+    if rest:
+        raise BadCard(f"the sentence {rest!r} has no full stop.", "", "End every sentence with a full stop.")
+    if "" in found:
+        raise BadCard("there are two full stops in a row.", "", "Take one out.")
+    return found
+
+
+class Reader:
+    """Turns sentences into nodes, with the phrases of one book."""
+
+    def __init__(self, book: Phrasebook, start: type, others: tuple[type, ...] = ()) -> None:
+        self.book = book
+        self.start = start
+        self.classes = {node.__name__: node for node in [*book.of, *others]}
+        self.grammar: Any = None
+        self.key = self.book_key()
+        self.kept: dict[str, Any] = self.load()
+        self.new = False
+
+    def book_key(self) -> str:
+        digest = blake2b(str(VERSION).encode(), digest_size=16)
+        for made in self.book.phrases:
+            digest.update(f"{made.pattern}|{made.node.__name__}|{made.fixed!r}\n".encode())
+        for name, node in sorted(self.classes.items()):
+            digest.update(f"{name}:{[field.name for field in fields(node)]}\n".encode())
+        return digest.hexdigest()
+
+    @property
+    def file(self) -> Path:
+        return cache_folder() / f"{self.key}.json"
+
+    def load(self) -> dict[str, Any]:
+        try:
+            kept = msgspec.json.decode(self.file.read_bytes())
+        except (OSError, msgspec.DecodeError):
+            return {}
+        return kept if isinstance(kept, dict) else {}
+
+    def save(self) -> None:
+        """Keep what has been parsed. A cache that can't be written is done without."""
+        if not self.new:
+            return
+        self.new = False
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            part = self.file.with_suffix(f".{os.getpid()}")
+            part.write_bytes(msgspec.json.encode({**self.load(), **self.kept}))
+            part.replace(self.file)
+        except OSError:
+            pass
+
+    def meanings(self, text: str) -> list[Any]:
+        """Every meaning of a sentence. Words about nothing are refused with the place and the nearest phrases."""
+        packed = self.kept.get(text)
+        if packed is None:
+            if self.grammar is None:
+                from rubrica.language.grammar import Grammar
+
+                self.grammar = Grammar(self.book, self.start)
+            found = self.grammar.read(text)
+            self.kept[text] = [self.pack(node) for node in found]
+            self.new = True
+            return list(found)
+        return [self.unpack(node) for node in packed]
+
+    def pack(self, node: Any) -> Any:
+        if isinstance(node, tuple):
+            return {"all": [self.pack(item) for item in node]}
+        if is_dataclass(node) and not isinstance(node, type):
+            return [type(node).__name__, *[self.pack(getattr(node, field.name)) for field in fields(node)]]
+        return node
+
+    def unpack(self, packed: Any) -> Any:
+        if isinstance(packed, dict):
+            return tuple([self.unpack(item) for item in packed["all"]])
+        if isinstance(packed, list):
+            return self.classes[packed[0]](*[self.unpack(item) for item in packed[1:]])
+        return packed
+
+    def words(self, node: Any) -> str:
+        """A node as a sentence."""
+        return print_sentence(self.book, node)
+
+

@@ -1,0 +1,26 @@
+"""The registry: games are found by entry point, so that a game can live in another package."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from rubrica.engine.errors import BadInput
+
+GROUP = "rubrica.games"
+
+
+def games() -> list[str]:
+    """The names of the games that are installed."""
+    return sorted({point.name for point in entry_points(group=GROUP)})
+
+
+@cache
+def game(name: str) -> Any:
+    """A game by its name."""
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            return point.load()
+    known = ", ".join(games()) or "none"
+    raise BadInput(f"There is no game {name!r}.", "", f"Installed are: {known}.")
