@@ -9,6 +9,8 @@ from typing import Any
 from rubrica.engine.errors import BadCard, BadDeck, BadInput
 from rubrica.engine.game import Game, Option
 from rubrica.engine.match import Match
+from rubrica.engine.scenarios import Scenario
+from rubrica.games.bloodless import scenario as scenarios
 from rubrica.games.bloodless import setup, turn
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.decks import check, problems
@@ -132,6 +134,34 @@ class BloodlessGame(Game):
                     if viewer == seat or match.options["open_decks"]:
                         state.add_fact(viewer, copies, cards)
         return state
+
+    # Scenarios.
+
+    def set_up(self, scenario: Scenario) -> Bloodless:
+        """The position of a scenario, with the cards that only it knows."""
+        reader = self.reader if not scenario.kins else CardReader({**self.reader.kins, **scenario.kins})
+        pool = dict(self.cards)
+        for name, fields in scenario.cards.items():
+            pool[name] = reader.read({"name": name, **fields}, scenario.where)
+        options = self.check_options({"first": 0, **scenario.position.get("options", {})})
+        empty = Deck("scenario", "", {})
+        game = self if not scenario.kins else self.reading_with(reader)
+        match = game.make_match((empty, empty), ("A", "B"), options, "scenario", pool)
+        state = Bloodless(match)
+        state.news = []
+        scenarios.set_up(state, scenario, reader)
+        reader.reader.save()
+        return state
+
+    def reading_with(self, reader: CardReader) -> BloodlessGame:
+        """The same game with kins of a scenario added."""
+        other = BloodlessGame(self.folder)
+        other.maker = reader
+        other.loaded = self.cards
+        return other
+
+    def look(self, state: Bloodless, key: str) -> Any:
+        return scenarios.look(state, key)
 
     def evaluate(self, state: Bloodless, seat: int) -> float:
         """Whose board and blood are better, and who is nearer to emptying the pool."""
