@@ -6,6 +6,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
+from rubrica.engine import dumps, records
 from rubrica.engine.errors import BadInput
 
 GROUP = "rubrica.games"
@@ -24,3 +25,15 @@ def game(name: str) -> Any:
             return point.load()
     known = ", ".join(games()) or "none"
     raise BadInput(f"There is no game {name!r}.", "", f"Installed are: {known}.")
+
+
+def load(text: str) -> Any:
+    """The state of a dump."""
+    content = dumps.read_dump(text)
+    return dumps.load(text, game(content["match"]["game"]))
+
+
+def replay(text: str, where: str = "record") -> Any:
+    """The last position of a record, played again move by move."""
+    read = records.read_record(text, where)
+    return read.play(read.start(game(read.game)))

@@ -54,6 +54,18 @@ class Game:
         """The state before anything has happened, copies in their first zones."""
         raise NotImplementedError
 
+    def empty_state(self, match: Match) -> State:
+        """A state without copies, to be filled from a dump."""
+        raise NotImplementedError
+
+    def rebuild_match(self, header: dict[str, Any]) -> Match:
+        """A match from what a record or a dump says of it, with its cards as they were."""
+        raise NotImplementedError
+
+    def deck_data(self, deck: Any) -> Any:
+        """A deck as plain data, for records."""
+        return deck
+
     def default_decks(self, seats: int) -> list[Any]:
         """Good decks for a first match."""
         raise NotImplementedError

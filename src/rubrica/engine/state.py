@@ -37,6 +37,11 @@ Event = tuple[int, ...]
 REAL: Final = 0
 DREAM: Final = 1
 
+AMONG: Final = 0
+"""A fact: these cards are among these copies."""
+NONE: Final = 1
+"""A fact: none of these copies is one of these cards."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -147,6 +152,22 @@ class State:
         if sees == OWNER:
             return 1 << self.zone_seat[zone]
         return 0
+
+    def registers(self, viewer: int) -> dict[str, Any]:
+        """Where the match stands, and every public number, for views."""
+        return {}
+
+    def details(self, thing: int, viewer: int) -> dict[str, Any]:
+        """What a view tells of a thing, besides its card."""
+        return {}
+
+    def why_not(self, seat: int, thing: int) -> tuple[str, str]:
+        """Why a card can't be used by a seat now: the rule's id and a sentence."""
+        return "", "It is not your decision." if self.seat != seat else "Nothing that is asked now is about that card."
+
+    def windows_passed(self, before: State, seat: int) -> bool:
+        """Whether, for all a seat knows, another could have acted since an earlier position of its own turn."""
+        return False
 
     def stop_reached(self, seat: int, stop: int) -> bool:
         """Whether a seat that passes until a stop of the game has come to it."""
@@ -268,33 +289,60 @@ class State:
             self.stay[copy] = self.clock << SHIFT | copy
         self.card = tuple(cards)
 
-    def add_fact(self, seat: int, copies: tuple[int, ...], cards: tuple[int, ...]) -> None:
-        """A seat knows that these cards are among these copies."""
-        self.facts = (*self.facts, (seat, tuple(sorted(copies)), tuple(sorted(cards))))
+    def add_fact(self, seat: int, copies: tuple[int, ...], cards: tuple[int, ...], kind: int = AMONG) -> None:
+        """A seat knows that these cards are among these copies, or that none of them is."""
+        self.facts = (*self.facts, (seat, kind, tuple(sorted(copies)), tuple(sorted(cards))))
 
     def mix_facts(self, copies: tuple[int, ...]) -> None:
         """Cards move about among these copies: what a seat knew of some of them it now knows of all of them together."""
         here = set(copies)
-        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if here.isdisjoint(fact[1])]
-        touched = [fact for fact in self.facts if not here.isdisjoint(fact[1])]
+        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if here.isdisjoint(fact[2])]
+        touched = [fact for fact in self.facts if not here.isdisjoint(fact[2])]
         for seat in range(self.match.seats):
-            seen = {copy for copy in copies if self.known[copy] >> seat & 1}
-            there = [self.card[copy] for copy in copies if copy in seen]
-            mine = [(here, there)] if there else []
-            for about, cards in [(fact[1], fact[2]) for fact in touched if fact[0] == seat]:
-                rest = list(cards)
+            there = [self.card[copy] for copy in copies if self.known[copy] >> seat & 1]
+            mine: list[tuple[Any, ...]] = [(seat, AMONG, tuple(sorted(here)), tuple(sorted(there)))] if there else []
+            for _, kind, about, cards in [fact for fact in touched if fact[0] == seat]:
+                if kind == NONE:
+                    rest = tuple([copy for copy in about if copy not in here]) if set(about) != here else about
+                    if rest:
+                        mine.append((seat, NONE, rest, cards))
+                    continue
+                open_cards = list(cards)
                 group = set(about)
                 for copy in about:
-                    if self.known[copy] >> seat & 1 and self.card[copy] in rest:
-                        rest.remove(self.card[copy])
+                    if self.known[copy] >> seat & 1 and self.card[copy] in open_cards:
+                        open_cards.remove(self.card[copy])
                         group.discard(copy)
-                if rest:
-                    mine.append((group | here, rest + there))
-            for group, sure in mine:
-                fact = (seat, tuple(sorted(group)), tuple(sorted(sure)))
-                if fact not in facts:
-                    facts.append(fact)
+                if open_cards:
+                    mine.append((seat, AMONG, tuple(sorted(group | here)), tuple(sorted(open_cards + there))))
+            facts += [fact for fact in mine if fact not in facts]
         self.facts = tuple(facts)
+
+    def could_be(self, copy: int, card: int) -> bool:
+        """Whether a copy that a seat does not know could be this card. A game adds what the rules tell of it."""
+        for _, kind, about, cards in self.facts:
+            if kind == NONE and copy in about and card in cards:
+                return False
+        return True
+
+    def choosy(self, copy: int) -> bool:
+        """Whether there is anything that a copy could not be."""
+        return any(fact[1] == NONE and copy in fact[2] for fact in self.facts)
+
+    def unplaced_cards(self, viewer: int, unknown: list[int]) -> list[int]:
+        """The cards that a seat knows to be among the copies it can't name. With open deck lists they follow from the lists."""
+        if self.match.options["open_decks"]:
+            return sorted([self.card[copy] for copy in unknown])
+        return sorted(self.suppose(viewer, unknown))
+
+    def suppose(self, viewer: int, unknown: list[int]) -> list[int]:
+        """With closed deck lists: what the game supposes that the others play. As many cards as there are unknown copies."""
+        own = [self.card[copy] for copy in unknown if self.owner[copy] == viewer]
+        others = [copy for copy in unknown if self.owner[copy] != viewer]
+        return own + self.match.game.supposed_cards(self, viewer, others)
+
+    def imagined(self, viewer: int) -> None:
+        """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play. One known to others comes first."""
@@ -516,6 +564,32 @@ class State:
         """A line of the log, if there is one; some seats may read more than others."""
         if self.news is not None:
             self.news.append((self.match.everyone if seats < 0 else seats, full, others))
+
+    # What others hold of it.
+
+    def as_seat(self, seat: int) -> Any:
+        """What a player holds; never the state itself. Seat -1 is a spectator."""
+        from rubrica.engine.seat import Seat
+
+        return Seat(self, seat)
+
+    def dump(self) -> str:
+        """The state as text; `rubrica.load` gives it back."""
+        from rubrica.engine import dumps
+
+        return dumps.dump(self)
+
+    def record(self) -> str:
+        """The match so far as text; `rubrica.replay` plays it again."""
+        from rubrica.engine import records
+
+        return records.record(self)
+
+    def digest(self) -> str:
+        """A short key of the position, the same in every process."""
+        from rubrica.engine import dumps
+
+        return dumps.digest(self)
 
     # Values.
 

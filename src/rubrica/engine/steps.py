@@ -68,6 +68,10 @@ class Asker(Step):
         """The short text of an answer, as the viewer may hear it; unique among the offers for the seat asked."""
         raise NotImplementedError
 
+    def key(self, state: Any, a: int, b: int, move: int) -> int:
+        """The same number for the same answer in every state that a searching player imagines."""
+        return move
+
     def touches(self, state: Any, a: int, b: int, move: int) -> tuple[int, ...]:
         """The things an answer is about, for a client that lets one click them."""
         return ()

@@ -169,6 +169,9 @@ class MainDecision(Question):
             return f"use {name}{which}"
         return f"{'flip' if kind == FLIP else 'discard'} {name}"
 
+    def key(self, state: Bloodless, a: int, b: int, move: int) -> int:
+        return move >> 15 << 20 | state.card[move >> 5 & COPY] << 5 | move & 31 if move >> 15 != FIGHT else move
+
     def touches(self, state: Bloodless, a: int, b: int, move: int) -> tuple[int, ...]:
         return (state.stay[move >> 5 & COPY],) if move >> 15 not in (DRAW, FIGHT) else ()
 

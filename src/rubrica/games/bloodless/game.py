@@ -135,6 +135,41 @@ class BloodlessGame(Game):
                         state.add_fact(viewer, copies, cards)
         return state
 
+    def empty_state(self, match: Match) -> Bloodless:
+        return Bloodless(match)
+
+    def deck_data(self, deck: Deck) -> dict[str, Any]:
+        return {"name": deck.name, "title": deck.title, "piles": deck.piles}
+
+    def rebuild_match(self, header: dict[str, Any]) -> Match:
+        decks = tuple([Deck(deck["name"], deck["title"], deck["piles"]) for deck in header["decks"]])
+        pool: dict[str, BloodlessCard] = {}
+        for name in header["pool"]:
+            card = self.cards.get(name)
+            fields = header["cards"].get(name)
+            if card is None or (fields is not None and fields != card.fields):
+                card = self.reader.read(fields, "record")
+            pool[name] = card
+        return self.make_match(decks, tuple(header["names"]), header["options"], header["seed"], pool)
+
+    def supposed_cards(self, state: Bloodless, viewer: int, copies: list[int]) -> list[int]:
+        """With closed deck lists: the hidden cards of another player are taken from the preset deck that fits best what was seen."""
+        if not copies:
+            return []
+        shown = [state.printed(copy).name for copy in range(len(state.place)) if state.owner[copy] != viewer and state.known[copy] >> viewer & 1]
+        best = max(self.decks.values(), key=lambda deck: sum(name in deck.piles["main"] for name in shown))
+        left = {pile: best.cards(pile) for pile in ("main", "blood")}
+        for name in shown:
+            for names in left.values():
+                if name in names:
+                    names.remove(name)
+        found = []
+        for number, copy in enumerate(copies):
+            pile = "blood" if state.from_blood_deck(copy) else "main"
+            names = left[pile] or best.cards(pile)
+            found.append(state.match.card_called(names[number % len(names)]).number)
+        return found
+
     # Scenarios.
 
     def set_up(self, scenario: Scenario) -> Bloodless:

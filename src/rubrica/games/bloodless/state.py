@@ -25,6 +25,7 @@ from rubrica.games.bloodless.kinds import (
 
 NOTHING: Numbers = (0, 0, 0, 0, 0, 0, 0, ())
 NAMES = "AB"
+PHASE_NAMES = ("setup", "start", "main", "attack", "end")
 
 
 class Bloodless(State):
@@ -148,6 +149,64 @@ class Bloodless(State):
     def stop_reached(self, seat: int, stop: int) -> bool:
         """Stop 0 is the seat's own turn; stop 1, the end of the turn, is lifted when the next turn begins."""
         return stop == 0 and self.active == seat
+
+    def registers(self, viewer: int) -> dict[str, Any]:
+        """The public numbers: pool, blood, whose turn, which phase, optional draws, skips, mulligans."""
+        return {
+            "pool": self.pool,
+            "blood": list(self.blood),
+            "turn": self.turn,
+            "active": self.active,
+            "phase": PHASE_NAMES[self.phase],
+            "space": self.space,
+            "draws": self.draws,
+            "skips": list(self.skips),
+            "mulligans": [bool(self.mulligans >> seat & 1) for seat in range(2)],
+        }
+
+    def details(self, thing: int, viewer: int) -> dict[str, Any]:
+        """Numbers, damage and counters of a card in play; a face-down one shows only what everybody may know."""
+        if thing not in self.numbers:
+            return {}
+        row = self.numbers[thing]
+        card = self.card_of(thing)
+        seen: dict[str, Any] = {"face_down": thing in self.hidden}
+        if card.creature:
+            seen.update({"health": self.health(thing), "defense": row[1], "power": row[2], "damage": self.damage.get(thing, 0)})
+            if thing not in self.hidden:
+                seen["printed"] = list(card.printed[:3])
+        if self.counters.get(thing):
+            seen["counters"] = dict(self.counters[thing])
+        if self.played.get(thing, -1) == self.turn:
+            seen["played_this_turn"] = True
+        return seen
+
+    def could_be(self, copy: int, card: int) -> bool:
+        """BL-19.1: only a card with Flip lies face down; a creature on the Board, a Command on a Timeline."""
+        if self.stay[copy] in self.hidden:
+            printed = cast(BloodlessCard, self.match.cards[card])
+            on_board = self.place[copy] % ZONES >= BOARD
+            true = self.printed(copy)
+            if printed.flip is None or printed.creature is not on_board or printed.flask is not true.flask:
+                return False
+        if not self.match.options["open_decks"]:
+            if cast(BloodlessCard, self.match.cards[card]).flask is not self.from_blood_deck(copy):
+                return False
+        return super().could_be(copy, card)
+
+    def choosy(self, copy: int) -> bool:
+        return self.stay[copy] in self.hidden or not self.match.options["open_decks"] or super().choosy(copy)
+
+    def from_blood_deck(self, copy: int) -> bool:
+        """Whether a copy began the match in a Blood Deck: which deck a card is drawn from is public."""
+        first = 0
+        for deck in self.match.decks:
+            main = len(deck.cards("main"))
+            size = main + len(deck.cards("blood"))
+            if copy < first + size:
+                return bool(copy >= first + main)
+            first += size
+        return False
 
     # Reading.
 

@@ -1,0 +1,121 @@
+"""Dumps: any state as text, in the middle of any effect too. Rule steps by their names, nodes of cards as Bee#3."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from rubrica.engine.errors import BadRecord
+from rubrica.engine.match import Match
+from rubrica.engine.state import State
+from rubrica.engine.steps import RULES
+
+
+def step_names(match: Match) -> dict[int, str]:
+    """The name of every step and ability that a state of this match can hold, by identity."""
+    names = {id(step): name for name, step in RULES.items()}
+    for card in match.cards:
+        for number, node in enumerate(card.nodes):
+            names.setdefault(id(node), f"{card.name}#{number}")
+    return names
+
+
+def steps_by_name(match: Match) -> dict[str, Any]:
+    steps: dict[str, Any] = dict(RULES)
+    for card in match.cards:
+        for number, node in enumerate(card.nodes):
+            steps[f"{card.name}#{number}"] = node
+    return steps
+
+
+def pack(value: Any, names: dict[int, str]) -> Any:
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, tuple):
+        return {"t": [pack(item, names) for item in value]}
+    if isinstance(value, list):
+        return [pack(item, names) for item in value]
+    if isinstance(value, dict):
+        return {"d": [[pack(key, names), pack(item, names)] for key, item in value.items()]}
+    if isinstance(value, bytearray):
+        return {"b": value.hex()}
+    if isinstance(value, frozenset):
+        return {"s": sorted(value)}
+    if id(value) in names:
+        return {"step": names[id(value)]}
+    raise TypeError(f"{value!r} has no name to be dumped by")
+
+
+def unpack(value: Any, steps: dict[str, Any]) -> Any:
+    if isinstance(value, list):
+        return [unpack(item, steps) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if "t" in value:
+        return tuple([unpack(item, steps) for item in value["t"]])
+    if "d" in value:
+        return {unpack(key, steps): unpack(item, steps) for key, item in value["d"]}
+    if "b" in value:
+        return bytearray.fromhex(value["b"])
+    if "s" in value:
+        return frozenset(value["s"])
+    if value.get("step") not in steps:
+        raise BadRecord(f"The dump names a step {value.get('step')!r}, which this version has not.")
+    return steps[value["step"]]
+
+
+def match_header(match: Match) -> dict[str, Any]:
+    """What a match is rebuilt from: its cards are pinned as they were."""
+    return {
+        "game": match.game.name,
+        "version": match.game.version,
+        "names": list(match.names),
+        "options": match.options,
+        "seed": match.seed,
+        "decks": [match.game.deck_data(deck) for deck in match.decks],
+        "pool": [card.name for card in match.cards],
+        "cards": {card.name: card.fields for card in match.cards},
+    }
+
+
+def dump(state: State) -> str:
+    """The state as text."""
+    names = step_names(state.match)
+    content = {name: pack(getattr(state, name), names) for name in state.fields}
+    return msgspec.json.encode({"rubrica": "state", "match": match_header(state.match), "state": content}).decode()
+
+
+def read_dump(text: str) -> dict[str, Any]:
+    """The content of a dump, checked for its shape."""
+    try:
+        content = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"The dump is no JSON: {error}.") from None
+    if not isinstance(content, dict) or content.get("rubrica") != "state" or "match" not in content or "state" not in content:
+        raise BadRecord("This is no dump of a state.")
+    return content
+
+
+def load(text: str, game: Any) -> Any:
+    """The state of a dump. The game is the one that the dump names."""
+    content = read_dump(text)
+    match = game.rebuild_match(content["match"])
+    state = game.empty_state(match)
+    steps = steps_by_name(match)
+    missing = sorted(set(state.fields) ^ set(content["state"]))
+    if missing:
+        raise BadRecord(f"The dump and this version disagree about the field {missing[0]!r}.")
+    for name in state.fields:
+        setattr(state, name, unpack(content["state"][name], steps))
+    return state
+
+
+def digest(state: State) -> str:
+    """A short key of a position, the same in every process."""
+    names = step_names(state.match)
+    content = [pack(getattr(state, name), names) for name in state.fields if name != "past"]
+    return blake2b(msgspec.json.encode(content), digest_size=6).hexdigest()
+
+

@@ -1,0 +1,138 @@
+"""Who knows what: the facts a seat has without being shown, and the states it can imagine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine.chance import Dice
+from rubrica.engine.errors import RubricaError
+from rubrica.engine.state import AMONG, DREAM, State
+from rubrica.engine.steps import Question, SecretQuestion
+
+TRIES = 400
+
+
+def knows(state: State, viewer: int, copy: int) -> bool:
+    """Whether a viewer knows the card of a copy. A spectator (-1) knows what every seat knows."""
+    if viewer < 0:
+        return state.known[copy] == state.match.everyone
+    return state.known[copy] >> viewer & 1 == 1
+
+
+def imagine(state: State, viewer: int, dice: Dice) -> Any:
+    """A full state consistent with all that a seat knows, with chance of its own."""
+    dream = state.copy()
+    dream.mode = DREAM
+    dream.luck = dice.bits()
+    dream.script = None
+    dream.past = None
+    unknown = [copy for copy in range(len(state.place)) if not knows(state, viewer, copy)]
+    if unknown:
+        cards = list(dream.card)
+        dealt = deal(state, viewer, unknown, dice)
+        for copy, card in dealt.items():
+            cards[copy] = card
+        dream.card = tuple(cards)
+    dream.until = tuple([stop if seat == viewer else 0 for seat, stop in enumerate(dream.until)])
+    imagine_secrets(dream, viewer, dice)
+    dream.facts = ()
+    dream.imagined(viewer)
+    if dream.asking is not None and dream.seat != viewer and isinstance(dream.asking[0], Question):
+        step, a, b = dream.asking
+        offers = step.offers(dream, a, b)
+        dream.offers = offers if offers else dream.offers
+    return dream
+
+
+def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:
+    """What the others have answered in secret is anybody's guess."""
+    if not dream.secrets or dream.asking is None:
+        return
+    step, a, b = dream.asking
+    assert isinstance(step, SecretQuestion)
+    answers: list[int] = []
+    given = dream.secrets
+    for seat, answer in zip(step.seats(dream, a, b), given, strict=False):
+        dream.secrets = tuple(answers)
+        offers = step.offers(dream, a, b)
+        answers.append(answer if seat == viewer else offers[dice.below(len(offers))])
+    dream.secrets = tuple(answers)
+
+
+def deal(state: State, viewer: int, unknown: list[int], dice: Dice) -> dict[int, int]:
+    """Deal the cards that the seat can't place to the copies it can't name, under its facts and what each copy could be."""
+    pool = state.unplaced_cards(viewer, unknown)
+    needs = open_facts(state, viewer, unknown)
+    for _ in range(TRIES):
+        dealt = try_to_deal(state, unknown, pool, needs, dice)
+        if dealt is not None:
+            return dealt
+    raise RubricaError(f"Seat {viewer} knows things that do not go together.")
+
+
+def open_facts(state: State, viewer: int, unknown: list[int]) -> list[tuple[int, list[int], list[int]]]:
+    """What is still open of the facts a seat has: (how many copies to spare, the copies, the cards among them)."""
+    hidden = set(unknown)
+    needs = []
+    for seat, kind, copies, cards in state.facts:
+        if seat != viewer or kind != AMONG:
+            continue
+        rest = list(cards)
+        for copy in copies:
+            if copy not in hidden and state.card[copy] in rest:
+                rest.remove(state.card[copy])
+        about = [copy for copy in copies if copy in hidden]
+        if rest and about:
+            needs.append((len(about) - len(rest), about, rest))
+    needs.sort(key=lambda need: len(need[1]))
+    return needs
+
+
+def try_to_deal(
+    state: State, unknown: list[int], pool: list[int], needs: list[tuple[int, list[int], list[int]]], dice: Dice
+) -> dict[int, int] | None:
+    left = pool[:]
+    dealt: dict[int, int] = {}
+    for _, about, cards in needs:
+        there = [dealt[copy] for copy in about if copy in dealt]
+        missing: list[int] = []
+        for card in cards:
+            if card in there:
+                there.remove(card)
+            else:
+                missing.append(card)
+        free = [copy for copy in about if copy not in dealt]
+        if not place(state, missing, free, left, dealt, dice):
+            return None
+    return dealt if place(state, left[:], [copy for copy in unknown if copy not in dealt], left, dealt, dice) else None
+
+
+def place(state: State, cards: list[int], free: list[int], left: list[int], dealt: dict[int, int], dice: Dice) -> bool:
+    """Put each card on a copy that it could be. Copies that could be few cards come first."""
+    shuffled(free, dice)
+    shuffled(cards, dice)
+    choosy = [copy for copy in free if state.choosy(copy)]
+    for copy in choosy:
+        fitting = [card for card in cards if state.could_be(copy, card)]
+        if fitting:
+            cards.remove(fitting[0])
+            left.remove(fitting[0])
+            dealt[copy] = fitting[0]
+            free.remove(copy)
+        elif len(cards) >= len(free):
+            return False
+    free = [copy for copy in free if copy not in choosy]
+    if len(cards) > len(free):
+        return False
+    for card in cards:
+        if card not in left:
+            return False
+        left.remove(card)
+        dealt[free.pop()] = card
+    return True
+
+
+def shuffled(items: list[int], dice: Dice) -> None:
+    for index in range(len(items) - 1, 0, -1):
+        other = dice.below(index + 1)
+        items[index], items[other] = items[other], items[index]

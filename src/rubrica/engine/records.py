@@ -1,0 +1,167 @@
+"""Records: a match as text. Game and rules version, cards, decks, options, seed, moves. Replays exactly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rubrica.engine.dumps import digest, match_header
+from rubrica.engine.errors import BadRecord, IllegalMove
+from rubrica.engine.state import LEAVE, State
+
+FIRST = "rubrica record 1"
+EVERY = 20
+"""Moves between two digests."""
+
+
+def history(state: State) -> list[tuple[int, int]]:
+    """The moves made so far: seat and number."""
+    moves: list[tuple[int, int]] = []
+    past = state.past
+    while past is not None:
+        moves.append((past[1], past[2]))
+        past = past[0]
+    moves.reverse()
+    return moves
+
+
+def beginning(state: State, news: bool = False) -> Any:
+    """The first position of the match of a state."""
+    first = state.match.game.new_state(state.match)
+    if news:
+        first.news = []
+    first.advance()
+    return first
+
+
+def replayed(state: State, moves: list[tuple[int, int]], news: bool = False) -> Any:
+    """The position after some moves of the same match."""
+    now = beginning(state, news)
+    for seat, move in moves:
+        if move == LEAVE:
+            now.leave(seat)
+        else:
+            now.answer(move)
+    return now
+
+
+def record(state: State) -> str:
+    """The record of the match up to this position."""
+    lines = [FIRST]
+    for key, value in match_header(state.match).items():
+        if key == "cards":
+            lines += [f"card {name}: {text(fields)}" for name, fields in value.items()]
+        else:
+            lines.append(f"{key}: {text(value)}")
+    lines.append("")
+    now = beginning(state)
+    for number, (seat, move) in enumerate(history(state), 1):
+        name = state.match.names[seat]
+        if move == LEAVE:
+            lines.append(f"{number}. {name} leaves")
+            now.leave(seat)
+        else:
+            step, a, b = now.asking
+            lines.append(f"{number}. {name}: {step.say(now, a, b, move, seat)}")
+            now.answer(move)
+        if number % EVERY == 0:
+            lines.append(f"= {digest(now)}")
+    lines.append(f"= {digest(now)}")
+    if state.over:
+        lines.append(f"result: {state.result}")
+    return "\n".join(lines) + "\n"
+
+
+def text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+class Replay:
+    """A record, read: the match, and its moves to be made one after the other."""
+
+    def __init__(self, header: dict[str, Any], moves: list[tuple[int, str]], where: str) -> None:
+        self.header = header
+        self.moves = moves
+        """Line number and text of each move and digest."""
+        self.where = where
+
+    @property
+    def game(self) -> str:
+        return str(self.header.get("game", ""))
+
+    def start(self, game: Any, news: bool = False) -> Any:
+        """The first position."""
+        if self.header.get("version") != game.version:
+            raise BadRecord(
+                f"The record was made with version {self.header.get('version')} of the rules; this is version {game.version}.", self.where
+            )
+        match = game.rebuild_match(self.header)
+        state = game.new_state(match)
+        if news:
+            state.news = []
+        state.advance()
+        return state
+
+    def play(self, state: Any) -> Any:
+        """Make every move; each digest must agree."""
+        for line, move in self.moves:
+            self.one(state, line, move)
+        return state
+
+    def one(self, state: Any, line: int, move: str) -> None:
+        """Make one move, or check one digest."""
+        where = f"{self.where}, line {line}"
+        if move.startswith("= "):
+            if digest(state) != move[2:].strip():
+                raise BadRecord("The position differs from the one that was recorded.", where, "The record was changed, or the rules were.")
+            return
+        said = move.split(". ", 1)[-1]
+        names = list(state.match.names)
+        for seat, name in enumerate(names):
+            if said == f"{name} leaves":
+                state.leave(seat)
+                return
+        if state.over:
+            raise BadRecord("The match is over before this move.", where)
+        name = names[state.seat]
+        if not said.startswith(f"{name}: "):
+            raise BadRecord(f"It is {name}'s decision, and the record says {said!r}.", where)
+        try:
+            state.play(said[len(name) + 2 :])
+        except IllegalMove as refusal:
+            raise BadRecord(f"The move is refused: {refusal}", where) from None
+
+
+def read_record(content: str, where: str = "record") -> Replay:
+    """Read the text of a record; what is wrong is said with its line."""
+    lines = content.splitlines()
+    if not lines or lines[0].strip() != FIRST:
+        raise BadRecord(f"This is no record: its first line is not {FIRST!r}.", where)
+    header: dict[str, Any] = {"cards": {}}
+    moves: list[tuple[int, str]] = []
+    in_moves = False
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            in_moves = True
+        elif in_moves:
+            if not line.startswith("result: "):
+                moves.append((number, line.strip()))
+        else:
+            read_header(header, line, f"{where}, line {number}")
+    missing = [key for key in ("game", "version", "names", "options", "seed", "decks", "pool") if key not in header]
+    if missing:
+        raise BadRecord(f"The record has no line {missing[0]!r}.", where)
+    return Replay(header, moves, where)
+
+
+def read_header(header: dict[str, Any], line: str, where: str) -> None:
+    key, _, value = line.partition(": ")
+    try:
+        content = msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        raise BadRecord(f"{value[:40]!r} can't be read.", where) from None
+    if key.startswith("card "):
+        header["cards"][key[5:]] = content
+    else:
+        header[key] = content

@@ -1,0 +1,88 @@
+"""A seat: what a player holds. It shows what that seat may see, and never the state itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine import knowledge, undoing, views
+from rubrica.engine.chance import Dice
+from rubrica.engine.errors import IllegalMove
+from rubrica.engine.moves import Move
+from rubrica.engine.state import SHIFT, State
+
+
+class Seat:
+    """One seat of a match. Seat -1 is a spectator."""
+
+    def __init__(self, state: State, number: int) -> None:
+        self._state = state
+        self.number = number
+
+    @property
+    def asked(self) -> bool:
+        """Whether this seat must decide now."""
+        return self.number in self._state.asked
+
+    @property
+    def over(self) -> bool:
+        return self._state.over
+
+    @property
+    def game(self) -> Any:
+        return self._state.match.game
+
+    @property
+    def prompt(self) -> str:
+        return self._state.prompt_for(self.number) if self.asked else views.waiting(self._state)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves this seat may choose from; none if it is not asked."""
+        state = self._state
+        if self.number == state.seat:
+            return state.moves
+        if not self.asked:
+            return []
+        return self.imagine(Dice(0)).moves  # type: ignore[no-any-return]
+
+    @property
+    def offers(self) -> list[int]:
+        """The numbers of the moves, for players that search."""
+        return self._state.offers if self.number == self._state.seat else []
+
+    def play(self, move: Move | int | str) -> None:
+        """Answer. Refused if this seat is not asked, or if the rules refuse it."""
+        if self.number != self._state.seat:
+            raise IllegalMove("It is not your decision." if not self._state.over else "The match is over.")
+        self._state.play(move)
+
+    def view(self) -> dict[str, Any]:
+        """What this seat may see: plain data."""
+        return views.view(self._state, self.number)
+
+    def log(self) -> list[str]:
+        """The lines of the log that this seat may read, if the match keeps one."""
+        lines = []
+        for seats, full, others in self._state.news or ():
+            text = full if self.number >= 0 and seats >> self.number & 1 or seats == self._state.match.everyone else others
+            if text:
+                lines.append(text)
+        return lines
+
+    def imagine(self, dice: Dice) -> Any:
+        """A full state consistent with all that this seat knows: search lives on these."""
+        return knowledge.imagine(self._state, self.number, dice)
+
+    def why_not(self, number: int) -> tuple[str, str]:
+        """Why the card with this number in the view can't be used now: the rule's id and a sentence; both empty if it can."""
+        state = self._state
+        for thing in state.stay:
+            if thing >> SHIFT == number and knowledge.knows(state, self.number, thing & 1023):
+                if self.number == state.seat and any(thing in move.things for move in state.moves):
+                    return "", ""
+                return state.why_not(self.number, thing)
+        return "", "You see no such card."
+
+    def undo(self) -> undoing.Undo | None:
+        """The position before this seat's last move, and whether going back is free."""
+        return undoing.undo(self._state, self.number)

@@ -1,0 +1,82 @@
+"""Views: what one seat, or a spectator, may see of a state. Built up from what is seen, never stripped down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine.knowledge import knows
+from rubrica.engine.state import SHIFT, State
+
+SPECTATOR = -1
+
+
+def view(state: State, viewer: int) -> dict[str, Any]:
+    """Plain data: seats, registers, zones with their cards, and what is asked."""
+    match = state.match
+    asked = state.asked
+    seen: dict[str, Any] = {
+        "game": match.game.name,
+        "viewer": viewer if viewer >= 0 else None,
+        "names": list(match.names),
+        "registers": state.registers(viewer),
+        "zones": [zone_view(state, zone, viewer) for zone in range(len(state.zones))],
+        "asked": list(asked),
+        "prompt": state.prompt_for(viewer) if viewer in asked else waiting(state),
+        "over": state.over,
+        "result": state.result,
+    }
+    if match.options["open_decks"]:
+        seen["decks"] = [deck_view(deck) for deck in match.decks]
+    elif viewer >= 0:
+        seen["decks"] = [deck_view(deck) if seat == viewer else None for seat, deck in enumerate(match.decks)]
+    return seen
+
+
+def waiting(state: State) -> str:
+    """What everybody else hears while somebody decides."""
+    if state.over:
+        return state.result
+    return f"{' and '.join(state.match.names[seat] for seat in state.asked)} to decide."
+
+
+def deck_view(deck: Any) -> Any:
+    return {pile: dict(cards) for pile, cards in deck.piles.items()} if hasattr(deck, "piles") else deck
+
+
+def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
+    """A zone: its count and what the viewer knows of its cards. An unordered hidden zone names them without numbers."""
+    kind = state.match.zone_kinds[state.zone_kind[zone]]
+    copies = state.zones[zone]
+    seen: dict[str, Any] = {"zone": kind.name, "seat": state.zone_seat[zone], "spot": spot_of(state, zone), "count": len(copies)}
+    open_zone = all(state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone for copy in copies)
+    if open_zone or kind.in_play or kind.ordered:
+        seen["cards"] = [card_view(state, copy, viewer) for copy in copies]
+        if not kind.in_play and not open_zone and not any(seen["cards"]):
+            del seen["cards"]
+    else:
+        known = sorted(state.match.cards[state.card[copy]].name for copy in copies if knows(state, viewer, copy))
+        if known:
+            seen["known"] = known
+    return seen
+
+
+def spot_of(state: State, zone: int) -> int:
+    """Which of its seat's zones of that kind it is."""
+    spot = 0
+    while zone - spot - 1 >= 0 and same_kind(state, zone, zone - spot - 1):
+        spot += 1
+    return spot
+
+
+def same_kind(state: State, zone: int, other: int) -> bool:
+    return state.zone_kind[zone] == state.zone_kind[other] and state.zone_seat[zone] == state.zone_seat[other]
+
+
+def card_view(state: State, copy: int, viewer: int) -> dict[str, Any] | None:
+    """A card as the viewer sees it; nothing at all for an unknown card out of play."""
+    thing = state.stay[copy]
+    if knows(state, viewer, copy):
+        return {"id": thing >> SHIFT, "name": state.match.cards[state.card[copy]].name, **state.details(thing, viewer)}
+    if state.match.zone_kinds[state.zone_kind[state.place[copy]]].in_play:
+        return {"id": thing >> SHIFT, "name": None, **state.details(thing, viewer)}
+    return None
