@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any
 
-from rubrica.engine import dumps, records
 from rubrica.engine.errors import BadInput
+
+# What takes long to import is imported where it is needed: `rubrica --help` should not wait for it.
 
 GROUP = "rubrica.games"
 
 
 def games() -> list[str]:
     """The names of the games that are installed."""
+    from importlib.metadata import entry_points
+
     return sorted({point.name for point in entry_points(group=GROUP)})
 
 
 @cache
 def game(name: str) -> Any:
     """A game by its name."""
+    from importlib.metadata import entry_points
+
     for point in entry_points(group=GROUP):
         if point.name == name:
             return point.load()
@@ -29,11 +33,15 @@ def game(name: str) -> Any:
 
 def load(text: str) -> Any:
     """The state of a dump."""
+    from rubrica.engine import dumps
+
     content = dumps.read_dump(text)
     return dumps.load(text, game(content["match"]["game"]))
 
 
 def replay(text: str, where: str = "record") -> Any:
     """The last position of a record, played again move by move."""
+    from rubrica.engine import records
+
     read = records.read_record(text, where)
     return read.play(read.start(game(read.game)))

@@ -12,6 +12,17 @@ def keyed(key: bytes, counter: int) -> int:
     return int.from_bytes(blake2b(counter.to_bytes(8, "little"), key=key, digest_size=8).digest(), "little")
 
 
+def keyed_numbers(key: bytes, counter: int, many: int) -> list[int]:
+    """Several numbers of 64 bits from as few hashes as they need, counted on from here."""
+    numbers: list[int] = []
+    while len(numbers) < many:
+        counter += 1
+        block = blake2b(counter.to_bytes(8, "little"), key=key, digest_size=64).digest()
+        for at in range(0, 64, 8):
+            numbers.append(int.from_bytes(block[at : at + 8], "little"))
+    return numbers
+
+
 def following(number: int) -> int:
     """The next state of the small generator (an odd step through 64 bits)."""
     return (number + 0x9E3779B97F4A7C15) & MASK

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import sys
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -69,6 +72,42 @@ class Game:
     def default_decks(self, seats: int) -> list[Any]:
         """Good decks for a first match."""
         raise NotImplementedError
+
+    # Cards, decks and files. A game without them needs none of these.
+
+    @property
+    def cards(self) -> dict[str, Any]:
+        """Every card by its name."""
+        return {}
+
+    @property
+    def decks(self) -> dict[str, Any]:
+        """The preset decks by their names, and those of one's own folder."""
+        return {}
+
+    def with_cards(self, folder: Path) -> Game:
+        """The same game with the cards and decks of a folder added."""
+        raise BadInput(f"{self.title} takes no cards of your own.", str(folder), "Leave --cards out.")
+
+    def deck_from(self, content: dict[str, Any], name: str, where: str) -> Any:
+        """A deck from the content of its file, checked for its shape only."""
+        raise BadInput(f"{self.title} has no decks.", where)
+
+    def deck_problems(self, deck: Any) -> list[str]:
+        """Every check that a deck fails, each a sentence with its rule."""
+        return []
+
+    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
+        """The content of a card file: everything that is wrong with it, and hints on style, each a sentence with its place."""
+        return [f"{where}: {self.title} has no card files."], []
+
+    def file(self, name: str) -> str:
+        """A text file of the game's own package: table.toml, rules.md, new/card.toml. Empty if there is none."""
+        package = getattr(sys.modules.get(type(self).__module__), "__package__", None)
+        if not package:
+            return ""
+        found = files(package) / name
+        return found.read_text(encoding="utf-8") if found.is_file() else ""
 
     def evaluate(self, state: Any, seat: int) -> float:
         """How well a seat stands, from 0 to 1; for players that look one move ahead."""

@@ -35,13 +35,11 @@ class Match:
         self.key = key_of(seed)
         self.zone_kinds = zone_kinds
         self.ability_kinds = ability_kinds
+        self.by_name = {card.name: card for card in cards}
         self.seats = len(names)
         self.everyone = (1 << len(names)) - 1
         self.even_pace = bool(options.get("even_pace"))
         self.stops = bool(options.get("stops"))
 
     def card_called(self, name: str) -> Card:
-        for card in self.cards:
-            if card.name == name:
-                return card
-        raise KeyError(name)
+        return self.by_name[name]

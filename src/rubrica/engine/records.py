@@ -83,7 +83,7 @@ class Replay:
     def __init__(self, header: dict[str, Any], moves: list[tuple[int, str]], where: str) -> None:
         self.header = header
         self.moves = moves
-        """Line number and text of each move and digest."""
+        """Line number and text of each move and digest, and of the result."""
         self.where = where
 
     @property
@@ -96,8 +96,11 @@ class Replay:
             raise BadRecord(
                 f"The record was made with version {self.header.get('version')} of the rules; this is version {game.version}.", self.where
             )
-        match = game.rebuild_match(self.header)
-        state = game.new_state(match)
+        try:
+            match = game.rebuild_match(self.header)
+            state = game.new_state(match)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+            raise BadRecord(f"Its head can't be understood ({type(fault).__name__}: {fault}).", self.where, "It was changed by hand.") from None
         if news:
             state.news = []
         state.advance()
@@ -115,6 +118,11 @@ class Replay:
         if move.startswith("= "):
             if digest(state) != move[2:].strip():
                 raise BadRecord("The position differs from the one that was recorded.", where, "The record was changed, or the rules were.")
+            return
+        if move.startswith("result: "):
+            if move[8:] != state.result:
+                found = f"the match ended: {state.result}" if state.over else "the match is not over"
+                raise BadRecord(f"The record says {move[8:]!r}, but {found}", where, "The record was changed, or the rules were.")
             return
         said = move.split(". ", 1)[-1]
         names = list(state.match.names)
@@ -145,13 +153,14 @@ def read_record(content: str, where: str = "record") -> Replay:
         if not line.strip():
             in_moves = True
         elif in_moves:
-            if not line.startswith("result: "):
-                moves.append((number, line.strip()))
+            moves.append((number, line.strip()))
         else:
             read_header(header, line, f"{where}, line {number}")
     missing = [key for key in ("game", "version", "names", "options", "seed", "decks", "pool") if key not in header]
     if missing:
-        raise BadRecord(f"The record has no line {missing[0]!r}.", where)
+        raise BadRecord(f"The record has no line {missing[0]!r}.", where, "It is cut off, or was changed by hand.")
+    if not moves or not moves[-1][1].startswith(("= ", "result: ")):
+        raise BadRecord("The record is cut off: it does not end with a digest.", f"{where}, line {len(lines)}", "Get the whole file.")
     return Replay(header, moves, where)
 
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.cards import Card
-from rubrica.engine.chance import following, keyed, mixed
+from rubrica.engine.chance import following, keyed, keyed_numbers, mixed
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.match import Match
 from rubrica.engine.moves import Move
@@ -83,7 +83,7 @@ class State:
             self.script: tuple[int, ...] | None = source.script
             self.asking: tuple[Asker, int, int] | None = source.asking
             self.seat: int = source.seat
-            self.offers: list[int] = source.offers
+            self.offers: list[int] = source.offers[:]
             self.over: bool = source.over
             self.scores: tuple[float, ...] = source.scores
             self.ending: tuple[str, str] = source.ending
@@ -201,6 +201,20 @@ class State:
         """The card of a thing, or of the copy it was."""
         return self.match.cards[self.card[thing & COPY]]
 
+    def add_pile(self, cards: list[int], owner: int, zone: int) -> None:
+        """New copies come into an empty zone, all at once."""
+        first = len(self.place)
+        copies = tuple(range(first, first + len(cards)))
+        self.card = (*self.card, *cards)
+        self.owner = (*self.owner, *([owner] * len(cards)))
+        self.place.extend([zone] * len(cards))
+        self.stay.extend([(self.clock + 1 + copy - first) << SHIFT | copy for copy in copies])
+        self.clock += len(cards)
+        self.zones[zone] = copies
+        self.known.extend(bytes(len(cards)))
+        for copy in copies:
+            self.known[copy] = self.seers(copy)
+
     def add(self, card: int, owner: int, zone: int) -> int:
         """A new copy comes into the match."""
         copy = len(self.place)
@@ -278,16 +292,40 @@ class State:
             self.mix_facts(copies)
         cards = list(self.card)
         mine = [cards[copy] for copy in copies]
-        for index in range(size - 1, 0, -1):
-            other = self.random(index + 1)
-            mine[index], mine[other] = mine[other], mine[index]
+        self.permute(mine)
+        known = self.known
+        stay = self.stay
+        clock = self.clock
         for index in range(size):
             copy = copies[index]
             cards[copy] = mine[index]
-            self.known[copy] = 0
-            self.clock += 1
-            self.stay[copy] = self.clock << SHIFT | copy
+            known[copy] = 0
+            clock += 1
+            stay[copy] = clock << SHIFT | copy
+        self.clock = clock
         self.card = tuple(cards)
+
+    def permute(self, items: list[int]) -> None:
+        """Put a list into random order."""
+        size = len(items)
+        if self.script is not None:
+            for index in range(size - 1, 0, -1):
+                other = self.random(index + 1)
+                items[index], items[other] = items[other], items[index]
+            return
+        if self.mode == REAL:
+            numbers = keyed_numbers(self.match.key, self.luck, size - 1)
+            self.luck += (size + 6) // 8
+        else:
+            numbers = []
+            luck = self.luck
+            for _ in range(size - 1):
+                luck = following(luck)
+                numbers.append(mixed(luck))
+            self.luck = luck
+        for index in range(size - 1, 0, -1):
+            other = (numbers[index - 1] * (index + 1)) >> 64
+            items[index], items[other] = items[other], items[index]
 
     def add_fact(self, seat: int, copies: tuple[int, ...], cards: tuple[int, ...], kind: int = AMONG) -> None:
         """A seat knows that these cards are among these copies, or that none of them is."""
@@ -339,7 +377,8 @@ class State:
         """With closed deck lists: what the game supposes that the others play. As many cards as there are unknown copies."""
         own = [self.card[copy] for copy in unknown if self.owner[copy] == viewer]
         others = [copy for copy in unknown if self.owner[copy] != viewer]
-        return own + self.match.game.supposed_cards(self, viewer, others)
+        supposed: list[int] = self.match.game.supposed_cards(self, viewer, others)
+        return own + supposed
 
     def imagined(self, viewer: int) -> None:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""

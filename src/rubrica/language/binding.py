@@ -56,7 +56,7 @@ class Binder:
             bound = self.bind(value)
             if bound is not value:
                 changed[name] = bound
-        if any(field.name == "slot" for field in fields(node)) and node.slot == -1:
+        if any(field.name == "slot" for field in fields(node)) and getattr(node, "slot", 0) == -1:
             changed["slot"] = self.slots
             self.slots += 1
         if changed:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rubrica.engine.errors import BadCard, BadDeck, BadInput
+from rubrica.language.reading import sentences
 
 
 def read_toml(path: Path, kind: type[BadInput] = BadInput) -> dict[str, Any]:
@@ -27,7 +28,7 @@ def read_cards(path: Path) -> list[dict[str, Any]]:
     cards = content.get("card")
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise BadCard("There are no cards in it.", str(path), "A card begins with a line [[card]].")
-    unknown = sorted(set(content) - {"card", "kin"})
+    unknown = sorted(set(content) - {"card", "kin", "game"})
     if unknown:
         raise BadCard(f"{unknown[0]!r} is neither cards nor kins.", str(path), "A card begins with a line [[card]].")
     for number, card in enumerate(cards, 1):
@@ -35,6 +36,47 @@ def read_cards(path: Path) -> list[dict[str, Any]]:
         if not isinstance(name, str) or not name.strip():
             raise BadCard("A card has no name.", f"{path}, card {number}", 'Add a line name = "…".')
     return cards
+
+
+def own_files(folder: Path, kind: str) -> list[Path]:
+    """The files of a folder of one's own: cards/*.toml or decks/*.toml, and those that lie in the folder itself, told apart by content."""
+    if not folder.is_dir():
+        raise BadInput("There is no such folder.", str(folder), "Give a folder with card files.")
+    found = sorted((folder / kind).glob("*.toml"))
+    for path in sorted(folder.glob("*.toml")):
+        content = read_toml(path)
+        if kind == ("cards" if "card" in content or "kin" in content else "scenarios" if "position" in content else "decks"):
+            found.append(path)
+    return found
+
+
+def proofread(content: dict[str, Any], where: str, read: Any, reader: Any, printed: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """Every problem of the cards of a file, and where a text is not in house style: it prints back differently.
+
+    `read` makes a card of its fields, `reader` knows the sentences, `printed` are the cards that are there already.
+    """
+    problems: list[str] = []
+    hints: list[str] = []
+    names: set[str] = set()
+    for number, fields in enumerate(content.get("card", []), 1):
+        name = fields.get("name") if isinstance(fields, dict) else None
+        if not isinstance(name, str) or not name.strip():
+            problems.append(f"{where}, card {number}: A card has no name. Add a line name = \"…\".")
+            continue
+        if name in names or (name in printed and printed[name].fields != fields):
+            problems.append(f"{where}, {name}: there is another card of that name. Give it a name of its own.")
+        names.add(name)
+        try:
+            read(fields, where)
+        except BadInput as problem:
+            problems.append(str(problem))
+            continue
+        for text in (fields.get("text", ""), *fields.get("chapters", ())):
+            for sentence in sentences(text):
+                says = [reader.words(meaning) for meaning in reader.meanings(sentence)]
+                if f"{sentence}." not in says:
+                    hints.append(f"{where}, {name}: house style for {sentence + '.'!r} is {says[0]!r}.")
+    return problems, hints
 
 
 class Deck:

@@ -226,7 +226,7 @@ class Grammar:
             if item.type == "NAME":
                 return str(item)[1:-1]
             if hasattr(part.kind, "token"):
-                return part.kind.read(str(item))
+                return part.kind.read(str(item))  # type: ignore[attr-defined]
             if item.type in ("WA", "WAN"):
                 return 1 if part.kind is int else self.number(1)
         return item

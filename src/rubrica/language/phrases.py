@@ -18,7 +18,7 @@ The pattern of a phrase is words and placeholders:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, get_args, get_origin, get_type_hints
 
 from rubrica.engine.errors import BadCard
@@ -32,6 +32,8 @@ ELEMENT = re.compile(
     r"|(?P<word>[\w'-]+)"
     r"|(?P<mark>[:,;])"
 )
+SET_LATER = {"slot", "order", "kinds", "reads", "text"}
+"""Fields that are set when words are bound and abilities made ready: no phrase says them."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +144,9 @@ class Phrasebook:
                 parts.append(Word(match[0], match[0], ""))
         if pattern[at:].strip():
             raise ValueError(f"the phrase {pattern!r} can't be read at {pattern[at:]!r}")
-        return Phrase(pattern, node, tuple(parts), tuple(sorted(fixed.items(), key=lambda pair: pair[0])))
+        said = {part.field for part in parts if isinstance(part, Slot)} | SET_LATER
+        meant = {field.name: field.default for field in fields(node) if field.default is not MISSING and field.name not in said}
+        return Phrase(pattern, node, tuple(parts), tuple(sorted({**meant, **fixed}.items(), key=lambda pair: pair[0])))
 
     def phrase_for(self, node: Any) -> Phrase:
         """The phrase that says what a node says."""

@@ -50,7 +50,8 @@ class Reader:
     def __init__(self, book: Phrasebook, start: type, others: tuple[type, ...] = ()) -> None:
         self.book = book
         self.start = start
-        self.classes = {node.__name__: node for node in [*book.of, *others]}
+        fixed = [type(value) for made in book.phrases for _, value in made.fixed if is_dataclass(value)]
+        self.classes: dict[str, Any] = {node.__name__: node for node in [*book.of, *others, *fixed]}
         self.grammar: Any = None
         self.key = self.book_key()
         self.kept: dict[str, Any] = self.load()

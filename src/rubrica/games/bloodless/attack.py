@@ -20,6 +20,8 @@ from rubrica.games.bloodless.kinds import (
     HITS,
     NEIGHBOURS_WITH_CREATURES,
     OUTSIDE,
+    OWN_LEFT,
+    OWN_RIGHT,
     PATTERN,
     PIERCING,
     POWER,
@@ -64,6 +66,7 @@ def attack(state: Bloodless, thing: int) -> None:
 def strike_targets(state: Bloodless, thing: int, seat: int) -> None:
     """BL-9.7 steps 2 and 3: fix the target spaces; strike each in left-to-right order."""
     if not still_attacking(state, thing, seat):
+        attack_over(state, 0, 0)
         return
     state.now(ATTACKED, thing, seat)
     zones = pattern(state, thing)
@@ -76,26 +79,36 @@ def still_attacking(state: Bloodless, thing: int, seat: int) -> bool:
 
 
 def pattern(state: Bloodless, thing: int) -> list[int]:
-    """BL-9.6: the spaces a creature attacks, from left to right as its controller sees them; missing ones are dropped (BL-R.25)."""
-    zone = state.place[thing & COPY]
+    """BL-9.6: the spaces a creature attacks; by default only the opposing one."""
     relative = state.numbers[thing][PATTERN]
     if not relative:
-        return [opposing(zone)]
+        return [opposing(state.place[thing & COPY])]
+    return spaces(state, thing, relative)
+
+
+def spaces(state: Bloodless, thing: int, relative: tuple[int, ...]) -> list[int]:
+    """The spaces of a pattern, from left to right as the creature's controller sees them; missing ones are dropped (BL-R.25)."""
+    zone = state.place[thing & COPY]
     base = zone // ZONES * ZONES + BOARD
-    columns: list[int] = []
+    found: list[int] = []
+    """Each the column, as the space of the own row, above 5 bits, and the space itself below."""
     for step in relative:
         if step == NEIGHBOURS_WITH_CREATURES:
-            columns += [
-                column
+            found += [
+                column << 5 | opposing(column)
                 for column in (zone - 1, zone + 1)
                 if base <= column < base + SPACES and state.zones[opposing(column)]
             ]
+        elif step == OWN_LEFT or step == OWN_RIGHT:
+            column = zone - 1 if step == OWN_LEFT else zone + 1
+            if base <= column < base + SPACES:
+                found.append(column << 5 | column)
         elif step >= 100:
-            columns.append(base + step - 100)
+            found.append((base + step - 100) << 5 | opposing(base + step - 100))
         elif base <= zone + step < base + SPACES:
-            columns.append(zone + step)
-    columns.sort()
-    return [opposing(column) for column in columns]
+            found.append((zone + step) << 5 | opposing(zone + step))
+    found.sort()
+    return [packed & 31 for packed in found]
 
 
 def strike_space(state: Bloodless, thing: int, target: int) -> None:
@@ -154,18 +167,23 @@ def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) 
 
 
 def attacked(state: Bloodless, thing: int, seat: int) -> None:
-    """BL-9.7 step 5: `attacks` happens if the attacker is still on the Board; "this attack" is over (BL-5.14)."""
+    """BL-9.7 step 5: `attacks` happens if the attacker is still on the Board."""
     state.attacker = 0
-    happened = False
     if state.waits[ATTACKS] and state.on_board(thing):
+        state.now(ATTACK_OVER)
         collect(state, ATTACKS, seat, thing)
-        happened = True
+        settle(state)
+    else:
+        attack_over(state, 0, 0)
+
+
+def attack_over(state: Bloodless, a: int, b: int) -> None:
+    """BL-5.14: "this attack" ends when its abilities are resolved."""
     if state.modifiers and expire(state, THIS_ATTACK):
-        happened = True
-    if happened:
         settle(state)
 
 
 STRIKE_TARGETS: Final = Rule("strike targets", strike_targets)
 STRIKE_SPACE: Final = Rule("strike space", strike_space)
 ATTACKED: Final = Rule("attacked", attacked)
+ATTACK_OVER: Final = Rule("attack over", attack_over)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.cards import Card
 from rubrica.games.bloodless.kinds import Numbers
-from rubrica.language.nodes.base import Ability, Effect
+from rubrica.language.nodes.base import Ability, Sentence
 
 CREATURE: Final = 1
 FLASK: Final = 2
@@ -48,10 +48,12 @@ class BloodlessCard(Card):
         self.limit = 5
         """Copies of this name in a Main Deck; 0 for Unlimited (BL-2.7)."""
         self.prints_limit = False
-        self.immediate: Effect | None = None
+        self.immediate: Sentence | None = None
         """What a Command does when it is executed."""
         self.abilities: tuple[Ability, ...] = ()
         """The abilities that are active while it is in play."""
+        self.in_discard: tuple[Ability, ...] = ()
+        """Those that work while it is in its owner's Discard pile (BL-15.3)."""
         self.statics: tuple[Any, ...] = ()
         """Those of them that are passive: they change numbers."""
         self.activated: tuple[Any, ...] = ()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
-from rubrica.games.bloodless.card import FLASK
+from rubrica.games.bloodless.card import FLASK, BloodlessCard
 from rubrica.games.bloodless.drawing import draw
 from rubrica.games.bloodless.entering import uncover
 from rubrica.games.bloodless.events import collect, happens, settle
@@ -83,7 +83,7 @@ class MainDecision(Question):
             if number in seen:
                 continue
             seen.add(number)
-            card = cards[number]
+            card = cast(BloodlessCard, cards[number])
             if plain and card.simple:
                 if card.cost > blood:
                     continue
@@ -170,7 +170,14 @@ class MainDecision(Question):
         return f"{'flip' if kind == FLIP else 'discard'} {name}"
 
     def key(self, state: Bloodless, a: int, b: int, move: int) -> int:
-        return move >> 15 << 20 | state.card[move >> 5 & COPY] << 5 | move & 31 if move >> 15 != FIGHT else move
+        kind = move >> 15
+        copy = move >> 5 & COPY
+        if kind == PLAY:
+            return state.card[copy] << 5 | move & 31
+        if kind == DRAW or kind == FIGHT:
+            return move << 5
+        row = state.zones[state.place[copy]]
+        return (kind << 10 | state.place[copy] << 5 | move & 31) << 15 | row.index(copy)
 
     def touches(self, state: Bloodless, a: int, b: int, move: int) -> tuple[int, ...]:
         return (state.stay[move >> 5 & COPY],) if move >> 15 not in (DRAW, FIGHT) else ()
@@ -248,6 +255,8 @@ def refusal(state: Bloodless, text: str) -> tuple[str, str]:
         if not state.draws:
             rule = "BL-5.4" if state.taken[seat] == 1 and not state.grants[seat] else "BL-6.2"
             return rule, "You have no optional draw left." if rule == "BL-6.2" else "There is no optional draw on your first turn."
+        if state.waits[MAY_DRAW] and no_draw(state, seat):
+            return "BL-1.20", why_not("BL-1.20")
         return "BL-6.1", "That deck is empty."
     if words.startswith("discard "):
         return refuse_discard(state, seat, words[8:])
@@ -266,6 +275,12 @@ def refuse_play(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
     rule = why_not_play(state, seat, copy)
     if rule:
         return rule, why_not(rule)
+    card = state.printed(copy)
+    if card.flip is None and (card.devours is not None or card.evolves is not None):
+        return ("BL-17.11" if card.devours is not None else "BL-17.12"), "That is no friendly creature that makes room for it."
+    spot = words[len(card.name) :].removeprefix(" to ")
+    if spot in ("1", "2", "3", "4") and state.zones[seat * ZONES + BOARD + int(spot) - 1]:
+        return "BL-3.7", "That space is occupied."
     return "BL-7.5", "That is not an empty space of your own row that it may enter."
 
 

@@ -135,7 +135,8 @@ def accumulator(state: Bloodless, copy: int, seat: int) -> int:
     card = state.printed(copy)
     if not card.printed[TRAITS] & CUMULATIVE:
         return 0
-    for zone in (seat * ZONES + TIMELINE, *range(seat * ZONES + BOARD, (seat + 1) * ZONES)):
+    zones: list[int] = [seat * ZONES + TIMELINE, *range(seat * ZONES + BOARD, (seat + 1) * ZONES)]
+    for zone in zones:
         for other in state.zones[zone]:
             thing = state.stay[other]
             if state.numbers[thing][TRAITS] & CUMULATIVE and state.name_of(thing) == card.name:

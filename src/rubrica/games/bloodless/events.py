@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine.state import USED, Event
 from rubrica.engine.steps import Question, Rule, Step, named
 from rubrica.games.bloodless import numbers
-from rubrica.games.bloodless.kinds import INSTEAD, MODIFIERS_CHANGED, TURN_CHANGED
+from rubrica.games.bloodless.kinds import INSTEAD, MODIFIERS_CHANGED, TURN_CHANGED, WATCHED
 from rubrica.games.bloodless.state import Bloodless
 
 LOOP: Final = 2000
@@ -61,7 +61,7 @@ def settle(state: Bloodless) -> None:
         return
     if state.checking:
         return
-    if state.check:
+    if state.check or state.waits[WATCHED]:
         state.checking = 1
         check_state(state, 0, 0)
     elif state.pending:
@@ -73,7 +73,8 @@ def happens(state: Bloodless, kind: int) -> None:
     state.changed |= TURN_CHANGED
     if state.waits[kind]:
         collect(state, kind, state.active)
-    settle(state)
+    if state.fresh or state.check or state.changed & state.reads or state.waits[WATCHED]:
+        settle(state)
 
 
 def draw_game(state: Bloodless, rule: str, sentence: str) -> None:
@@ -95,7 +96,10 @@ def check_state(state: Bloodless, a: int, b: int) -> None:
     if state.over:
         return
     state.checking = 0
-    state.passed_over = ()
+    if state.passed_over:
+        # BL-15.19: the next event's check looks at them again.
+        state.passed_over = ()
+        state.check = True
     state.blow = (0, 0)
     if state.pending:
         resolve_pending(state)
@@ -125,9 +129,14 @@ DUE: list[Any] = []
 
 def resolve_pending(state: Bloodless) -> None:
     """Step 7: the listed triggers are resolved in order, before the next instruction of the effect that caused them."""
-    for item in state.pending[::-1]:
-        state.triggers.append(item)
-        state.agenda.append((RESOLVE, 0, 0))
+    waiting = 0
+    while waiting < len(state.agenda) and state.agenda[-1 - waiting][0] is REPLACE:
+        # What replaced a part of the event comes before the triggers of the rest.
+        waiting += 1
+    where = len(state.agenda) - waiting
+    state.agenda[where:where] = [(RESOLVE, 0, 0)] * len(state.pending)
+    where = len(state.triggers) - waiting
+    state.triggers[where:where] = state.pending[::-1]
     state.pending.clear()
 
 

@@ -17,7 +17,7 @@ from rubrica.games.bloodless.decks import check, problems
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, BOARD, DECK, HAND, ZONE_KINDS, ZONES
 from rubrica.games.bloodless.reading import CardReader
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.files import Deck, read_cards, read_deck, read_toml
+from rubrica.language.files import Deck, deck_from, own_files, proofread, read_cards, read_deck, read_toml
 
 PHASES = (setup, turn)
 """The files whose rules make up the flow of a match."""
@@ -27,7 +27,7 @@ class BloodlessGame(Game):
     name = "bloodless"
     title = "Bloodless"
     code = "BL"
-    options = (Option("first", ("agree", "random", 0, 1), "Who takes the first turn: as both agree, at random, or a seat (BL-4.1)."),)
+    options: tuple[Option, ...] = (Option("first", ("agree", "random", 0, 1), "Who takes the first turn: as both agree, at random, or a seat (BL-4.1)."),)
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
@@ -51,12 +51,8 @@ class BloodlessGame(Game):
         return self.maker
 
     def own_files(self, kind: str) -> list[Path]:
-        """The files of one's own folder: cards/*.toml and decks/*.toml, or *.toml beside them."""
-        if self.folder is None:
-            return []
-        if not self.folder.is_dir():
-            raise BadInput("There is no such folder.", str(self.folder), "Give a folder with card files.")
-        return sorted((self.folder / kind).glob("*.toml"))
+        """The files of one's own folder."""
+        return own_files(self.folder, kind) if self.folder is not None else []
 
     @property
     def cards(self) -> dict[str, BloodlessCard]:
@@ -85,8 +81,22 @@ class BloodlessGame(Game):
         """The same game with the cards and decks of a folder added."""
         return BloodlessGame(folder)
 
+    def deck_from(self, content: dict[str, Any], name: str, where: str) -> Deck:
+        return deck_from(content, name, where)
+
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
+
+    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
+        """Card by card, with the kins that the file adds."""
+        kins = content.get("kin", {})
+        for name, above in kins.items():
+            if above and above not in self.reader.kins and above not in kins:
+                return [f"{where}: the kin {name!r} stands below {above!r}, which is no kin."], []
+        reader = CardReader({**self.reader.kins, **kins}) if set(kins) - set(self.reader.kins) else self.reader
+        found = proofread(content, where, reader.read, reader.reader, self.cards)
+        reader.reader.save()
+        return found
 
     def default_decks(self, seats: int) -> list[Any]:
         names = list(self.decks)
@@ -126,8 +136,7 @@ class BloodlessGame(Game):
         state = Bloodless(match)
         for seat, deck in enumerate(match.decks):
             for pile, zone in (("main", DECK), ("blood", BLOOD_DECK)):
-                for name in deck.cards(pile):
-                    state.add(match.card_called(name).number, seat, seat * ZONES + zone)
+                state.add_pile([match.card_called(name).number for name in deck.cards(pile)], seat, seat * ZONES + zone)
                 copies = state.zones[seat * ZONES + zone]
                 cards = tuple([state.card[copy] for copy in copies])
                 for viewer in range(2):
@@ -198,10 +207,13 @@ class BloodlessGame(Game):
     def look(self, state: Bloodless, key: str) -> Any:
         return scenarios.look(state, key)
 
+    def look_as(self, state: Bloodless, seat: int, key: str) -> Any:
+        return scenarios.look_as(state, seat, key)
+
     def evaluate(self, state: Bloodless, seat: int) -> float:
         """Whose board and blood are better, and who is nearer to emptying the pool."""
         if state.over:
-            return state.scores[seat]
+            return float(state.scores[seat])
         value = 0.0
         for who, sign in ((seat, 1.0), (1 - seat, -1.0)):
             reach = 0
@@ -215,4 +227,4 @@ class BloodlessGame(Game):
             value += sign * 6.0 * min(1.0, reach / max(1, state.pool))
         turn_bonus = 0.5 if state.active == seat else -0.5
         value += turn_bonus * (20 - min(20, state.pool)) / 10
-        return 1.0 / (1.0 + 2.718281828 ** (-value / 6.0))
+        return float(1.0 / (1.0 + 2.718281828 ** (-value / 6.0)))

@@ -85,7 +85,9 @@ POOL_DAMAGE: Final = 81
 DAMAGE: Final = 82
 MAY_DRAW: Final = 83
 ANY_TIME: Final = 84
-ABILITY_KINDS: Final = 85
+WATCHED: Final = 85
+"""Finish conditions that are looked at after every event."""
+ABILITY_KINDS: Final = 86
 
 # What dying is called (BL-10.11); the detail of the event `dies`.
 BY_STATE: Final = 0
@@ -121,7 +123,9 @@ CANNOT_BE_ATTACKED: Final = 65536
 NO_DEATH_BLOOD: Final = 131072
 CANNOT_MOVE: Final = 262144
 CANNOT_DIE: Final = 524288
-PROHIBITIONS: Final = CANNOT_ATTACK | CANNOT_BE_ATTACKED | NO_DEATH_BLOOD | CANNOT_MOVE | CANNOT_DIE
+DIES_TO_HAND: Final = 2097152
+"""When it dies it goes to its owner's hand."""
+PROHIBITIONS: Final = CANNOT_ATTACK | CANNOT_BE_ATTACKED | NO_DEATH_BLOOD | CANNOT_MOVE | CANNOT_DIE | DIES_TO_HAND
 TEXTLESS: Final = 1048576
 """It has lost its text."""
 
@@ -147,6 +151,9 @@ LEFT_OF_OPPOSING: Final = -1
 RIGHT_OF_OPPOSING: Final = 1
 NEIGHBOURS_WITH_CREATURES: Final = 9
 """Explosive: those spaces beside the opposing one that hold creatures (BL-17.16)."""
+OWN_LEFT: Final = 50
+OWN_RIGHT: Final = 51
+"""The spaces beside the creature, in its own row."""
 
 # When changes end; the number of a modifier's end.
 FOREVER: Final = 0

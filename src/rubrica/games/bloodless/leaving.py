@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine.state import COPY, SOURCE, Event
+from rubrica.engine.state import COPY, SHIFT, SOURCE, Event
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.events import DUE, HAPPEN, collect, file, replaced, settle
@@ -17,9 +17,11 @@ from rubrica.games.bloodless.kinds import (
     CUMULATIVE,
     DAMAGE_CHANGED,
     DIES,
+    DIES_TO_HAND,
     DISCARD,
     DISCARDED,
     FINISHED,
+    HAND,
     HEALTH,
     INSTEAD,
     KILLED,
@@ -108,15 +110,16 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     seat = state.controller(thing)
     if state.waits[INSTEAD + DIES] and replaced(state, DIES, scope, seat, thing, killer, 0, how):
         return False
-    gives = not state.numbers[thing][TRAITS] & NO_DEATH_BLOOD
+    traits = state.numbers[thing][TRAITS]
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, 0, how)
     state.today[DIES * 2 + seat] = state.today.get(DIES * 2 + seat, 0) + 1
     if state.news is not None:
         state.tell(f"{label(state, thing)} dies.")
-    leave_play(state, thing, state.discard_of(thing & COPY))
+    goal = state.owner[thing & COPY] * ZONES + HAND if traits & DIES_TO_HAND else state.discard_of(thing & COPY)
+    leave_play(state, thing, goal)
     state.did(scope, True)
-    if gives:
+    if not traits & NO_DEATH_BLOOD:
         gain_blood(state, seat, 1)
     return True
 
@@ -168,7 +171,10 @@ def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
 
 
 def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
-    """BL-16.3: the card leaves the Board or Timeline; all its state is lost, and it is a new object wherever it goes."""
+    """BL-16.3: the card leaves the Board or Timeline; all its state is lost, and it is a new object wherever it goes.
+
+    What it was stays in `gone` for triggers (BL-15.22): controller, zone, numbers, damage, counters, card, X, and what it became.
+    """
     copy = thing & COPY
     seat = state.controller(thing)
     if state.place[copy] % ZONES >= BOARD and state.waits[LEAVES]:
@@ -176,6 +182,7 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     card = state.printed(copy)
     state.gone[thing] = (
         seat, state.place[copy], state.numbers.pop(thing), state.damage.pop(thing, 0), state.counters.pop(thing, ()), state.card[copy],
+        state.xs.pop(thing, 0), (state.clock + 1) << SHIFT | copy,
     )  # fmt: skip
     if thing in state.hidden:
         state.hidden = state.hidden - {thing}
@@ -187,15 +194,12 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     state.played.pop(thing, None)
     state.used.pop(thing, None)
     state.used_today.pop(thing, None)
-    state.xs.pop(thing, None)
     state.names.pop(thing, None)
     state.counts.pop(thing, None)
     if state.modifiers:
         forget(state, thing)
     state.stirred = True
     state.changed |= BOARD_CHANGED | DAMAGE_CHANGED | PILES_CHANGED
-    if state.passives:
-        state.changed |= MODIFIERS_CHANGED
     moved = state.move(copy, zone, at)
     state.known[copy] = state.match.everyone if zone % ZONES in (DISCARD, ASIDE) else state.known[copy] | state.match.everyone
     if thing in state.under:

@@ -9,7 +9,6 @@ from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
     CANNOT_MOVE,
     CHANGES_SIDES,
-    MODIFIERS_CHANGED,
     MOVES,
     SPACES,
     TRAITS,
@@ -39,8 +38,6 @@ def place_in(state: Bloodless, thing: int, zone: int) -> bool:
 
 def moved(state: Bloodless, thing: int, old: int, zone: int) -> None:
     state.changed |= BOARD_CHANGED
-    if state.passives:
-        state.changed |= MODIFIERS_CHANGED
     seat = zone // ZONES
     if state.waits[MOVES]:
         collect(state, MOVES, seat, thing, old, zone)

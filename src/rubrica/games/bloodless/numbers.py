@@ -46,6 +46,8 @@ LOSE_TEXT: Final = 5
 REPLACE_PATTERN: Final = 6
 ADD_PATTERN: Final = 7
 
+KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
+
 FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0, ())
 FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0, ())
 
@@ -68,93 +70,136 @@ def with_x(card: BloodlessCard, x: int) -> Numbers:
 
 def compute(state: Bloodless) -> None:
     """One pass: printed values; changes in the order they happened; passive abilities in the order their cards entered play."""
-    numbers: dict[int, Any] = {}
-    for thing in state.numbers:
-        numbers[thing] = list(base_numbers(state, thing, state.printed(thing & COPY)))
-    kin_words: list[tuple[int, int, int]] = []
-    for thing, what, value, end, extra in state.modifiers:
+    before = state.numbers
+    numbers: dict[int, Numbers] = {}
+    for thing in before:
+        numbers[thing] = base_numbers(state, thing, state.printed(thing & COPY))
+    kin_words: list[tuple[int, int]] = []
+    """Kin Strength and Kin Defense that were gained, and whose; a negative one: the printed ones are lost."""
+    for thing, what, value, end, _ in state.modifiers:
         if thing in numbers and not DURING_NEXT_TURN <= end < DURING_NEXT_TURN + 2:
-            change(numbers[thing], what, value)
-            if what == GAIN_TRAIT and value & (KIN_STRENGTH | KIN_DEFENSE):
-                kin_words.append((thing, value, extra))
-    for thing in state.passives:
-        row = numbers.get(thing)
-        if row is None or thing in state.hidden:
-            continue
-        textless = row[TRAITS] & TEXTLESS
-        if not textless:
-            for static in state.printed(thing & COPY).statics:
-                static.spread(state, thing, numbers)
-        for owner, value, _ in kin_words:
-            if owner == thing:
-                grow_by_kin(state, thing, value, numbers)
-    computed: dict[int, Numbers] = {}
-    for thing, row in numbers.items():
-        computed[thing] = (row[0], row[1], row[2], row[3], row[4], row[5], row[6], tuple(row[7]))
-    if computed != state.numbers:
+            numbers[thing] = change(numbers[thing], what, value)
+            if what == GAIN_TRAIT and value & KIN_WORDS:
+                kin_words.append((thing, value))
+            elif what == LOSE_TEXT or (what == LOSE_TRAIT and value & KIN_WORDS):
+                lost = KIN_WORDS if what == LOSE_TEXT else value & KIN_WORDS
+                kin_words = [(other, word & ~lost if other == thing and word > 0 else word) for other, word in kin_words]
+                kin_words.append((thing, -lost))
+    if state.passives:
+        # Conditions look at the values reached so far.
+        state.numbers = numbers
+        for thing in state.passives:
+            if thing in numbers and thing not in state.hidden:
+                spread(state, thing, numbers, kin_words)
+        state.numbers = before
+    if numbers != before:
         state.check = True
-        state.numbers = computed
+        state.numbers = numbers
 
 
-def change(row: list[Any], what: int, value: Any) -> None:
+def spread(state: Bloodless, thing: int, numbers: dict[int, Numbers], kin_words: list[tuple[int, int]]) -> None:
+    """What the passive abilities of one card do, and its Kin Strength and Kin Defense, printed and gained."""
+    lost = 0
+    for owner, word in kin_words:
+        if owner == thing and word < 0:
+            lost |= -word
+    if not numbers[thing][TRAITS] & TEXTLESS:
+        for static in active_statics(state, thing):
+            if not (lost and static.kin_word() & lost):
+                static.spread(state, thing, numbers)
+    for owner, word in kin_words:
+        if owner == thing and word > 0:
+            grow_by_kin(state, thing, word, numbers)
+
+
+def active_statics(state: Bloodless, thing: int) -> tuple[Any, ...]:
+    """The passive abilities of a card that change numbers; of a Saga also those of the chapter it is at (BL-19.9)."""
+    card = state.printed(thing & COPY)
+    if card.chapters:
+        at = state.counter(thing, "Lore")
+        if 1 <= at <= len(card.chapters):
+            return card.statics + tuple([ability for ability in card.chapters[at - 1].abilities if ability.spreads()])
+    return card.statics
+
+
+def change(row: Numbers, what: int, value: Any) -> Numbers:
     """One change of one thing; a negative value becomes 0 at once."""
+    health, defense, power, traits, kin, own, calls, pattern = row
     if what == ADD:
-        for index in (HEALTH, DEFENSE, POWER):
-            row[index] = max(0, row[index] + value[index])
+        health = max(0, health + value[HEALTH])
+        defense = max(0, defense + value[DEFENSE])
+        power = max(0, power + value[POWER])
     elif what == SET:
-        for index in (HEALTH, DEFENSE, POWER):
-            if value[index] is not None:
-                row[index] = value[index]
+        health = health if value[HEALTH] is None else value[HEALTH]
+        defense = defense if value[DEFENSE] is None else value[DEFENSE]
+        power = power if value[POWER] is None else value[POWER]
     elif what == GAIN_TRAIT:
-        row[TRAITS] |= value
+        traits |= value
         if value & KIN_CALL:
-            row[CALLS] += 1
+            calls += 1
         if value & BIFURCATED:
-            row[PATTERN] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
+            pattern = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
         elif value & EXPLOSIVE:
-            row[PATTERN] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
+            pattern = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
     elif what == LOSE_TRAIT:
-        row[TRAITS] &= ~value
+        traits &= ~value
         if value & KIN_CALL:
-            row[CALLS] = 0
+            calls = 0
         if value & (BIFURCATED | EXPLOSIVE):
-            row[PATTERN] = ()
+            pattern = ()
     elif what == GAIN_KIN:
-        row[KIN] |= value[0]
-        row[OWN_KIN] = (row[OWN_KIN] & ~value[0]) | value[1]
+        kin |= value[0]
+        own = (own & ~value[0]) | value[1]
     elif what == LOSE_TEXT:
-        row[TRAITS] = row[TRAITS] & PROHIBITIONS | TEXTLESS
-        row[KIN] = row[OWN_KIN] = row[CALLS] = 0
-        row[PATTERN] = ()
+        traits = traits & PROHIBITIONS | TEXTLESS
+        kin = own = calls = 0
+        pattern = ()
     elif what == REPLACE_PATTERN:
-        row[PATTERN] = value
+        pattern = value
     elif what == ADD_PATTERN:
-        row[PATTERN] = (*(row[PATTERN] or (0,)), *value)
+        pattern = (*(pattern or (OPPOSING,)), *value)
+    return (health, defense, power, traits, kin, own, calls, pattern)
 
 
-def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: dict[int, Any]) -> None:
+def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: dict[int, Numbers]) -> None:
     """BL-17.7, BL-17.8: Power or Defense rises by the number of creatures on the Board of the same kin, itself included."""
-    own = numbers[thing][OWN_KIN]
+    mine = numbers[thing]
+    own = mine[OWN_KIN]
     if not own:
         return
     many = 0
     for other, row in numbers.items():
         if row[KIN] & own and state.space_of(other) >= 0:
             many += 1
-    row = numbers[thing]
-    if words & KIN_STRENGTH and row[TRAITS] & KIN_STRENGTH:
-        row[POWER] += many
-    if words & KIN_DEFENSE and row[TRAITS] & KIN_DEFENSE:
-        row[DEFENSE] += many
+    words &= mine[TRAITS]
+    numbers[thing] = change(mine, ADD, (0, many if words & KIN_DEFENSE else 0, many if words & KIN_STRENGTH else 0))
 
 
 def modify(state: Bloodless, thing: int, what: int, value: Any, end: int, extra: int = 0) -> None:
     """A change begins."""
+    if what == ADD and merged(state, thing, value, end, extra):
+        return
     state.modifiers = (*state.modifiers, (thing, what, value, end, extra))
     state.changed |= MODIFIERS_CHANGED
     if what == GAIN_TRAIT and value & (KIN_STRENGTH | KIN_DEFENSE) and thing not in state.passives:
         state.passives = tuple(sorted((*state.passives, thing)))
         state.reads |= BOARD_CHANGED
+
+
+def merged(state: Bloodless, thing: int, value: tuple[int, int, int], end: int, extra: int) -> bool:
+    """A change in the same direction as the last one of the thing, with the same end, is counted with it: nothing tells them apart."""
+    index = len(state.modifiers) - 1
+    while index >= 0 and state.modifiers[index][0] != thing:
+        index -= 1
+    if index < 0 or state.modifiers[index][1] != ADD or state.modifiers[index][3:] != (end, extra) or extra:
+        return False
+    last = state.modifiers[index][2]
+    if min(*last, *value) < 0 < max(*last, *value):
+        return False
+    both = (last[HEALTH] + value[HEALTH], last[DEFENSE] + value[DEFENSE], last[POWER] + value[POWER])
+    state.modifiers = (*state.modifiers[:index], (thing, ADD, both, end, extra), *state.modifiers[index + 1 :])
+    state.changed |= MODIFIERS_CHANGED
+    return True
 
 
 def expire(state: Bloodless, *ends: int) -> bool:

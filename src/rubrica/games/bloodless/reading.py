@@ -26,6 +26,7 @@ from rubrica.games.bloodless.phrases.abilities import (
     FinishAfter,
     FinishWhen,
     Flip,
+    InDiscard,
     Instead,
     Instruction,
     Keywords,
@@ -36,6 +37,7 @@ from rubrica.games.bloodless.phrases.abilities import (
     Unlimited,
 )
 from rubrica.games.bloodless.phrases.chapters import Chapter
+from rubrica.games.bloodless.phrases.reads import reads_of
 from rubrica.games.bloodless.phrases.statics import KinGrowth, Passive, Signed, Triple
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes import amounts, control, things
@@ -210,10 +212,12 @@ class CardReader:
         told = [binder.bind(meanings[0]).effect for meanings in rest]
         if isinstance(node, Instruction):
             return Instruction(Sequence((node.effect, *told)))
+        if isinstance(node, InDiscard):
+            return replace(node, ability=replace(node.ability, effect=Sequence((node.ability.effect, *told))))
         return replace(node, effect=Sequence((node.effect, *told)))
 
     def read_line(self, card: BloodlessCard, line: Line) -> None:
-        printed = list(card.printed)
+        printed: list[Any] = list(card.printed)
         if isinstance(line, Keywords):
             for word in line.words:
                 printed[3] |= word.bit
@@ -268,11 +272,16 @@ class CardReader:
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
         changes: dict[str, Any] = {"order": order, "kinds": node.waits_for()}
+        if isinstance(node, Passive) and node.spreads():
+            changes["reads"] = reads_of(node)
         if any(field.name == "text" for field in fields(node)):
             changes["text"] = self.reader.words(node)
         return replace(node, **changes)
 
     def finish_card(self, card: BloodlessCard, found: list[Ability]) -> None:
+        elsewhere = [node for node in found if isinstance(node, InDiscard)]
+        card.in_discard = tuple([self.ready(node.ability, 24 + number) for number, node in enumerate(elsewhere)])
+        found = [node for node in found if not isinstance(node, InDiscard)]
         known = (Triggered, Instead, Activated, FinishAfter, FinishWhen, Passive)
         for node in found:
             if not isinstance(node, known):
@@ -288,7 +297,7 @@ class CardReader:
             card.devours is None and card.evolves is None and card.flip is None and not card.variable
             and not card.printed[3] & 2048 and (card.printed[0] > 0 or not card.creature)
         )  # fmt: skip
-        parts = (card.immediate, *card.abilities, *card.chapters, card.flip)
+        parts = (card.immediate, *card.abilities, *card.in_discard, *card.chapters, card.flip)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
 
     def check_cost(self, node: Activated) -> None:

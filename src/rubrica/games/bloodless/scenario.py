@@ -6,6 +6,7 @@ from typing import Any
 
 from rubrica.engine.errors import BadScenario
 from rubrica.engine.scenarios import LETTERS, Scenario
+from rubrica.engine.views import view
 from rubrica.games.bloodless.entering import uncover
 from rubrica.games.bloodless.kinds import (
     ASIDE,
@@ -34,7 +35,7 @@ from rubrica.games.bloodless.phrases.statics import KEYWORDS
 from rubrica.games.bloodless.state import Bloodless
 
 PILES = {"hand": HAND, "deck": DECK, "blood_deck": BLOOD_DECK, "discard": DISCARD, "timeline": TIMELINE, "aside": ASIDE}
-NUMBERS = {"blood", "skips", "grants", "turns"}
+NUMBERS = {"blood", "skips", "grants", "turns", "actions"}
 PHASES = {"setup": SETUP, "start": START, "main": MAIN, "attack": ATTACK, "end": END}
 TOP = {"game", "turn", "phase", "pool", "first", "draws", "chance", "number", "idle", "outside", "options", "today", *LETTERS[:2]}
 THING = {"card", "damage", "counters", "face_down", "x", "played", "gains", "used", "owner", "evolved_from"}
@@ -71,6 +72,7 @@ def set_up(state: Bloodless, scenario: Scenario, reader: Any) -> None:
     state.taken = (int(sides[0].get("turns", 5)), int(sides[1].get("turns", 5)))
     state.skips = (int(sides[0].get("skips", 0)), int(sides[1].get("skips", 0)))
     state.grants = (int(sides[0].get("grants", 0)), int(sides[1].get("grants", 0)))
+    state.actions = (int(sides[0].get("actions", 0)), int(sides[1].get("actions", 0)))
     state.blood = [int(sides[0].get("blood", 0)), int(sides[1].get("blood", 0))]
     for seat in range(2):
         finish_side(state, seat, sides[seat], where, reader)
@@ -112,7 +114,10 @@ def place_side(state: Bloodless, seat: int, side: dict[str, Any], where: str) ->
         owner = LETTERS.index(entry["owner"]) if isinstance(entry, dict) and "owner" in entry else seat
         if isinstance(entry, dict) and entry.get("face_down"):
             state.hidden = state.hidden | {(state.clock + 1) << 10 | len(state.place)}
-        state.add(card_number(state, entry, where), owner, zone)
+        copy = state.add(card_number(state, entry, where), owner, zone)
+        if zone % ZONES == DISCARD:
+            for ability in state.printed(copy).in_discard:
+                state.wait(state.stay[copy], ability)
 
 
 def finish_side(state: Bloodless, seat: int, side: dict[str, Any], where: str, reader: Any) -> None:
@@ -151,7 +156,7 @@ def apply_change(state: Bloodless, thing: int, seat: int, text: str, where: str,
     if not isinstance(node, Instruction) or not isinstance(node.effect, Change):
         raise BadScenario(f"{text!r} is no change of a card.", where, 'Write for example "+1 power until end of turn".')
     scope = state.open_scope(thing, seat)
-    node.effect.alter(state, scope, thing, node.effect.until.until(state, state.scopes[scope]))
+    node.effect.alter(state, scope, thing, node.effect.lasting().until(state, state.scopes[scope]))
     state.agenda.pop()
     state.scopes.pop()
 
@@ -192,7 +197,7 @@ def look_at_side(state: Bloodless, seat: int, parts: list[str], key: str) -> Any
         copies = state.zones[seat * ZONES + PILES[name]]
         if parts[1:] == ["count"]:
             return len(copies)
-        if name == "timeline" and len(parts) == 3:
+        if name == "timeline" and len(parts) >= 3:
             return look_at_thing(state, state.stay[copies[int(parts[1]) - 1]], parts[2:], key)
         names = [state.printed(copy).name for copy in copies]
         return names[::-1] if name in ("deck", "blood_deck") else sorted(names) if name in ("hand", "discard", "aside") else names
@@ -237,3 +242,22 @@ def look_at_thing(state: Bloodless, thing: int, parts: list[str], key: str) -> A
     if name not in plain:
         raise BadScenario(f"{key!r}: a card in play has no {name!r}.", "", f"It has {', '.join(plain)}, counters.NAME.")
     return plain[name]
+
+
+def look_as(state: Bloodless, seat: int, key: str) -> Any:
+    """What a seat sees: "B.hand" gives the cards it knows and "?" for the others, "A1.name" the name of a creature or "?"."""
+    seen = view(state, seat)
+    parts = key.split(".")
+    if len(parts) == 2 and len(parts[0]) == 2:
+        zone = next(zone for zone in seen["zones"] if (zone["zone"], zone["seat"], zone["spot"]) == ("board", LETTERS.index(parts[0][0]), int(parts[0][1]) - 1))
+        card = zone["cards"][0] if zone["count"] else {"name": "-"}
+        return "?" if card.get(parts[1]) is None else card[parts[1]]
+    if len(parts) < 2 or parts[0] not in LETTERS[:2]:
+        return seen["registers"].get(key, seen.get(key))
+    zone = next(zone for zone in seen["zones"] if zone["zone"] == parts[1].replace("_", " ") and zone["seat"] == LETTERS.index(parts[0]))
+    if parts[2:] == ["count"]:
+        return zone["count"]
+    cards = zone.get("cards")
+    names = [card["name"] if card and card["name"] else "?" for card in cards] if cards is not None else list(zone.get("known", []))
+    names += ["?"] * (zone["count"] - len(names))
+    return names[::-1] if parts[1] in ("deck", "blood_deck") else sorted(names) if parts[1] != "timeline" else names

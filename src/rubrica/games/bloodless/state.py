@@ -35,7 +35,7 @@ class Bloodless(State):
         *State.fields,
         "pool", "blood", "credit", "active", "first", "turn", "phase", "step", "space", "taken", "draws", "grants", "skips",
         "mulligans", "actions", "idle", "stirred", "ended", "since", "damage", "numbers", "played", "counters",
-        "modifiers", "gone", "hidden", "used", "used_today", "xs", "names", "under", "changed", "reads", "passives",
+        "modifiers", "gone", "hidden", "used", "used_today", "xs", "names", "under", "aside", "changed", "reads", "passives",
         "check", "checking", "passed_over", "blow", "counts", "today", "attacker",
     )  # fmt: skip
 
@@ -73,6 +73,7 @@ class Bloodless(State):
             self.xs: dict[int, int] = source.xs.copy()
             self.names: dict[int, tuple[str, ...]] = source.names.copy()
             self.under: dict[int, int] = source.under.copy()
+            self.aside: dict[int, int] = source.aside.copy()
             self.changed: int = source.changed
             self.reads: int = source.reads
             self.passives: tuple[int, ...] = source.passives
@@ -115,6 +116,7 @@ class Bloodless(State):
             self.xs = {}
             self.names = {}
             self.under = {}
+            self.aside = {}
             self.changed = 0
             self.reads = MODIFIERS_CHANGED
             self.passives = ()
@@ -207,6 +209,19 @@ class Bloodless(State):
                 return bool(copy >= first + main)
             first += size
         return False
+
+    def move(self, copy: int, zone: int, at: int = -1) -> int:
+        """BL-15.3: an ability whose text names the Discard pile works while its card is there."""
+        old = self.place[copy]
+        before = self.stay[copy]
+        thing = super().move(copy, zone, at)
+        if old % ZONES == DISCARD or zone % ZONES == DISCARD:
+            for ability in self.printed(copy).in_discard:
+                if old % ZONES == DISCARD:
+                    self.stop_waiting(before, ability)
+                if zone % ZONES == DISCARD:
+                    self.wait(thing, ability)
+        return thing
 
     # Reading.
 
@@ -319,8 +334,24 @@ class Bloodless(State):
         return 2000 if seat == self.active else 3000
 
     def x_of(self, thing: int) -> int:
-        """BL-19.11: the value of X on a card in play; 0 if it has none."""
+        """BL-19.11: the value of X on a card in play, or as it was there last (BL-15.22); 0 if it has none."""
+        if thing in self.gone and self.stay[thing & COPY] != thing:
+            return int(self.gone[thing][6])
         return self.xs.get(thing, 0)
+
+    def set_x(self, thing: int, value: int) -> None:
+        """X is so much on this card from now on."""
+        if thing in self.gone and self.stay[thing & COPY] != thing:
+            was = self.gone[thing]
+            self.gone[thing] = (*was[:6], value, *was[7:])
+        else:
+            self.xs[thing] = value
+
+    def damage_on(self, thing: int) -> int:
+        """The damage on a creature, or what was on it when it left (BL-15.22)."""
+        if thing in self.gone and self.stay[thing & COPY] != thing:
+            return int(self.gone[thing][3])
+        return self.damage.get(thing, 0)
 
     def unordered(self, thing: int) -> bool:
         """Whether a set of such things is handled in board order, whatever order they are named in (D14)."""
@@ -339,8 +370,10 @@ class Bloodless(State):
         return name
 
     def counter(self, thing: int, name: str) -> int:
-        """BL-19.13: having none is having 0."""
-        for called, number in self.counters.get(thing, ()):
+        """BL-19.13: having none is having 0. Of a card that has left play, those it had last (BL-15.22)."""
+        left = thing in self.gone and self.stay[thing & COPY] != thing
+        counters: tuple[tuple[str, int], ...] = self.gone[thing][4] if left else self.counters.get(thing, ())
+        for called, number in counters:
             if called == name:
                 return number
         return 0

@@ -50,7 +50,8 @@ IDLE_LIMIT: Final = 40
 def idle(state: Bloodless) -> None:
     """Nothing is being resolved."""
     state.since = 0
-    state.gone.clear()
+    if state.gone:
+        state.gone.clear()
 
 
 def start_phase(state: Bloodless) -> None:
@@ -66,16 +67,21 @@ def start_phase(state: Bloodless) -> None:
             return
         state.step = 1
         begin_turn(state)
+    elif state.ended:
+        state.phase, state.step = END, 0
     elif state.step == 1:
         state.step = 2
-        if state.waits[ANY_TIME]:
-            ask_any_time(state)
-    elif state.step == 2:
+        start_turn(state)
+    elif state.step == 2 and state.waits[ANY_TIME]:
         state.step = 3
-        state.phase = MAIN
+        ask_any_time(state)
+    elif state.step < 4:
+        state.step = 4
         happens(state, MAIN_START)
-    if state.ended and state.phase == START:
-        state.phase, state.step = END, 0
+    else:
+        # BL-6.4: what was granted for this Main phase is there now.
+        state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
+        state.phase, state.step = MAIN, 3
 
 
 def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
@@ -83,11 +89,10 @@ def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
 
 
 def begin_turn(state: Bloodless) -> None:
-    """Step 2: optional draws are set (BL-5.3), "until your next turn" ends (BL-5.12), Sagas get a Lore counter (BL-19.8), triggers."""
+    """Step 2, before any trigger: optional draws are set (BL-5.3), "until your next turn" ends (BL-5.12)."""
     seat = state.active
     state.turn += 1
     state.draws = (1 if state.taken[seat] else 0) + state.grants[seat]
-    state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
     state.taken = changed(state.taken, seat, 1)
     state.actions = (0, 0)
     state.stirred = False
@@ -96,8 +101,15 @@ def begin_turn(state: Bloodless) -> None:
     state.today.clear()
     state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
     if state.modifiers:
-        expire(state, NEXT_TURN + seat)
-        begin_durations(state, seat)
+        over = expire(state, NEXT_TURN + seat)
+        begun = begin_durations(state, seat)
+        if over or begun:
+            settle(state)
+
+
+def start_turn(state: Bloodless) -> None:
+    """`turn_start`: Sagas get a Lore counter (BL-19.8), triggers."""
+    seat = state.active
     for zone in range(seat * ZONES + TIMELINE, (seat + 1) * ZONES):
         for copy in state.zones[zone] if zone != seat * ZONES + TIMELINE + 1 else ():
             thing = state.stay[copy]
@@ -106,7 +118,7 @@ def begin_turn(state: Bloodless) -> None:
     happens(state, TURN_START)
 
 
-def begin_durations(state: Bloodless, seat: int) -> None:
+def begin_durations(state: Bloodless, seat: int) -> bool:
     """BL-5.14: "during your next turn" begins now and ends with this turn; "until the end of your next turn" ends with it too."""
     ends = {DURING_NEXT_TURN + seat: END_OF_TURN, END_OF_NEXT_TURN + seat: END_OF_TURN}
     if any(modifier[3] in ends for modifier in state.modifiers):
@@ -114,6 +126,8 @@ def begin_durations(state: Bloodless, seat: int) -> None:
             [(*modifier[:3], ends.get(modifier[3], modifier[3]), modifier[4]) for modifier in state.modifiers]
         )
         state.changed = -1
+        return True
+    return False
 
 
 class Lore(RuleAbility):
@@ -160,6 +174,9 @@ def attack_phase(state: Bloodless) -> None:
         state.step = 1
         zone = state.active * ZONES + BOARD + state.space
         state.space += 1
+        while not state.zones[zone] and state.space < SPACES and not state.waits[ANY_TIME]:
+            zone += 1
+            state.space += 1
         attack_from(state, zone)
     elif state.step < 3:
         state.step = 3

@@ -65,6 +65,17 @@ class ThatMuch(Simple):
         return int(event[4]) if event else 0
 
 
+def measure(amount: Amount, state: Any, scope: int, slot: int) -> None:
+    """Read an amount that depends on the state when its instruction is reached (BL-15.17)."""
+    if not isinstance(amount, Number):
+        state.bind(scope, slot, amount.value(state, state.scopes[scope]))
+
+
+def measured(amount: Amount, state: Any, scope: int, slot: int) -> int:
+    """An amount as it was when its instruction was reached."""
+    return amount.number if isinstance(amount, Number) else int(state.bound(scope, slot))
+
+
 PHRASES = [
     phrase("{number}", Number),
     phrase("X", X),

@@ -164,3 +164,13 @@ class Ability:
     """A sentence of a card that does something by itself: it waits for events of its kinds."""
 
     kinds: tuple[int, ...] = ()
+    order: int = 0
+    """Its place on its card."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        """The kinds of event it waits for."""
+        return ()
+
+    def single(self) -> bool:
+        """Whether it works only once."""
+        return False

@@ -146,7 +146,8 @@ class Choose(Things):
         return self.number.value(state, words)
 
     def found(self, state: Any, words: Scope) -> list[int]:
-        return self.what.things(state, words)
+        things = self.what.things(state, words)
+        return [thing for thing in things if thing != words[SOURCE]] if self.word == "another" else things
 
 
 class OnThings(Effect):
@@ -160,6 +161,9 @@ class OnThings(Effect):
         """Handle one of them, as an event of its own."""
         raise NotImplementedError
 
+    def reckon(self, state: Any, scope: int) -> None:
+        """Read the numbers that depend on the state: once, when the instruction is reached (BL-15.17)."""
+
     def chooser(self, state: Any, scope: int) -> int:
         """The seat that chooses."""
         return self.seat(state, scope, 0)
@@ -172,6 +176,7 @@ class OnThings(Effect):
         whom = self.whom_of()
         slot = whom.place()
         if at == 0:
+            self.reckon(state, scope)
             if whom.asks():
                 state.bind(scope, slot, ())
                 self.pick(state, scope)
@@ -258,6 +263,7 @@ PHRASES = [
     phrase("each {what}", Each),
     phrase("all {what:s}", Each, word="all"),
     phrase("a(n) {what}", Choose, number=Number(1), up_to=False),
+    phrase("another {what}", Choose, number=Number(1), up_to=False, word="another"),
     phrase("target {what}", Choose, number=Number(1), up_to=False, word="target"),
     phrase("any {what}", Choose, number=Number(1), up_to=False, word="any"),
     phrase("{number=Simple} {what:s}", Choose, up_to=False),

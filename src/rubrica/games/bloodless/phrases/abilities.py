@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rubrica.engine.state import Event
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
-from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD
+from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
 from rubrica.games.bloodless.phrases.triggers import Happening, Leading, Moment, Would
 from rubrica.games.bloodless.phrases.words import Keyword
 from rubrica.games.bloodless.state import Bloodless
@@ -28,11 +28,10 @@ class Line(Ability):
 
 @dataclass(frozen=True)
 class Triggered(Ability):
-    """When something happens, do something. An "if" is checked when it is resolved (BL-15.21)."""
+    """When something happens, do something. An "if" is part of what it does: checked when it is resolved (BL-15.21)."""
 
     event: Trigger
     effect: Sentence
-    condition: Condition | None = None
     word: str = "when"
     often: int = ALWAYS
     order: int = 0
@@ -58,9 +57,15 @@ class Triggered(Ability):
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
         if self.often == ONCE:
             state.now(LOOK_AGAIN)
-        if self.condition is None or self.condition.holds(state, (source, seat, event, False, ())):
-            scope = state.open_scope(source, seat, event)
-            state.now(self.effect, scope, 0)
+        scope = state.open_scope(source, seat, event)
+        state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
+class InDiscard(Ability):
+    """BL-15.3: a triggered ability that works in another zone, because its text names it."""
+
+    ability: Triggered
 
 
 @dataclass(frozen=True)
@@ -144,7 +149,7 @@ class FinishWhen(Ability):
     reads: int = 0
 
     def waits_for(self) -> tuple[int, ...]:
-        return ()
+        return (WATCHED,)
 
     def single(self) -> bool:
         return False
@@ -230,23 +235,15 @@ class Flip(Line):
     cost: Effect
 
 
-def whenever(first: str, often: int = ALWAYS) -> list[Any]:
-    word = first.casefold()
-    return [
-        phrase(f"{first} {{event=Happening}}, {{effect}}", Triggered, word=word, often=often, condition=None),
-        phrase(f"{first} {{event=Happening}}, if {{condition}}, {{effect}}", Triggered, word=word, often=often),
-    ]
-
-
 PHRASES = [
-    *whenever("when"),
-    *whenever("whenever"),
-    *whenever("once", ONCE),
-    *whenever("the next time", ONCE),
-    *whenever("every turn, once", EACH_TURN),
-    phrase("at {event=Moment}, {effect}", Triggered, word="at", condition=None),
-    phrase("at {event=Moment}, if {condition}, {effect}", Triggered, word="at"),
-    phrase("{event=Leading}, {effect}", Triggered, word="", condition=None),
+    phrase("when {event=Happening}, {effect}", Triggered),
+    phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
+    phrase("once {event=Happening}, {effect}", Triggered, word="once", often=ONCE),
+    phrase("the next time {event=Happening}, {effect}", Triggered, word="next", often=ONCE),
+    phrase("every turn, once {event=Happening}, {effect}", Triggered, word="every", often=EACH_TURN),
+    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
+    phrase("{event=Leading}, {effect}", Triggered, word=""),
+    phrase("while this is in your discard pile, {ability}", InDiscard),
     phrase("if {event}, {effect=Joined} instead", Instead),
     phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
     phrase("the next time {event}, {effect=Joined} instead", Instead, often=ONCE),

@@ -17,6 +17,7 @@ from rubrica.games.bloodless.kinds import (
     DECK,
     HAND,
     HAND_CHANGED,
+    MAY_PLAY,
     OUTSIDE,
     PILES_CHANGED,
     REVEALED,
@@ -26,7 +27,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import finish_command, leave_play
 from rubrica.games.bloodless.phrases.effects import ByPlayers
-from rubrica.games.bloodless.phrases.words import DeckName, KinNoun, TypeNoun, You
+from rubrica.games.bloodless.phrases.words import DeckName, You, fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, FREELY, arrive, forbidden, room
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
@@ -131,6 +132,7 @@ class DiscardAtRandom(ByPlayers):
         return True
 
 
+@dataclass(frozen=True)
 class MoveCards(OnThings):
     """Cards go to another zone out of play (BL-16.7)."""
 
@@ -143,7 +145,7 @@ class MoveCards(OnThings):
         """The zone and the position in it (-1: last, on top of a deck)."""
         raise NotImplementedError
 
-    def done(self, state: Bloodless, zone: int) -> None:
+    def done(self, state: Bloodless, scope: int, thing: int, zone: int) -> None:
         """After a card has moved."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
@@ -155,30 +157,40 @@ class MoveCards(OnThings):
             thing = state.stay[copy]
         zone, at = self.goal(state, scope, copy)
         if thing in state.numbers:
-            leave_play(state, thing, zone, at)
+            moved = leave_play(state, thing, zone, at)
         else:
-            state.move(copy, zone, at)
+            state.aside.pop(thing, None)
+            moved = state.move(copy, zone, at)
             state.changed |= HAND_CHANGED | PILES_CHANGED
+        follow(state, scope, thing, moved)
         state.did(scope, True)
         if state.news is not None:
             known = state.known[copy]
             name = state.printed(copy).name
             kind = state.match.zone_kinds[state.zone_kind[zone]].name
-            state.tell(f"{name} goes to the {kind} of {state.match.names[zone // ZONES]}.", known, "A card is moved.")
-        self.done(state, zone)
+            state.tell(f"{name} goes to the {kind} of {state.match.names[state.owner[copy]]}.", known, "A card is moved.")
+        self.done(state, scope, moved, zone)
         settle(state)
+
+
+def follow(state: Bloodless, scope: int, old: int, new: int) -> None:
+    """The words of an effect that pointed to a card go on pointing to it where that effect has put it (BL-3.18)."""
+    words = state.scopes[scope]
+    for slot in range(SLOTS, len(words)):
+        value = words[slot]
+        if isinstance(value, tuple) and old in value:
+            state.bind(scope, slot - SLOTS, tuple([new if thing == old else thing for thing in value]))
 
 
 def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
     """Whether the running trigger is about this card's own leaving, and the card is still in the zone it went to."""
-    return bool(state.scopes[scope][SOURCE] == thing and state.place[thing & COPY] == state.discard_of(thing & COPY))
+    return bool(state.scopes[scope][SOURCE] == thing and state.stay[thing & COPY] == state.gone[thing][7])
 
 
 @dataclass(frozen=True)
 class ReturnToHand(MoveCards):
     """BL-3.5: to its owner's hand."""
 
-    whom: Things
     word: str = "its owner's"
 
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
@@ -190,7 +202,6 @@ class ReturnToHand(MoveCards):
 class PutOnDeck(MoveCards):
     """BL-3.17: a Blood Flask goes to the Blood Deck, any other card to the Main Deck."""
 
-    whom: Things
     top: bool
 
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
@@ -200,29 +211,28 @@ class PutOnDeck(MoveCards):
 
 @dataclass(frozen=True)
 class ShuffleIn(MoveCards):
-    whom: Things
-
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         deck = BLOOD_DECK if state.printed(copy).flask else DECK
         return state.owner[copy] * ZONES + deck, -1
 
-    def done(self, state: Bloodless, zone: int) -> None:
+    def done(self, state: Bloodless, scope: int, thing: int, zone: int) -> None:
         shuffle_deck(state, zone)
 
 
 @dataclass(frozen=True)
 class PutAside(MoveCards):
-    whom: Things
+    """BL-3.18: from now on only the card or effect that set it aside reaches it."""
 
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         return state.owner[copy] * ZONES + ASIDE, -1
+
+    def done(self, state: Bloodless, scope: int, thing: int, zone: int) -> None:
+        state.aside[thing] = state.scopes[scope][SOURCE]
 
 
 @dataclass(frozen=True)
 class Liberate(MoveCards):
     """BL-16.8: it leaves the game."""
-
-    whom: Things
 
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         return OUTSIDE, -1
@@ -231,20 +241,7 @@ class Liberate(MoveCards):
 # Coming into play.
 
 
-def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) -> bool:
-    """BL-14.4: where something moves to its play zone, "creature" and "command" also mean creature and command cards."""
-    if not isinstance(what, Described):
-        return what.fits(state, words, thing)
-    noun = what.noun
-    if isinstance(noun, TypeNoun):
-        right = state.card_of(thing).types & noun.types == noun.types
-    elif isinstance(noun, KinNoun):
-        right = state.card_of(thing).printed[4] & noun.bit != 0
-    else:
-        right = noun.fits(state, words, thing)
-    return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
-
-
+@dataclass(frozen=True)
 class BringIn(OnThings):
     """Cards come into play by an effect."""
 
@@ -270,7 +267,6 @@ class BringIn(OnThings):
 class PlayFree(BringIn):
     """BL-7.12: played without payment, or for another price; everything else applies."""
 
-    whom: Things
     price: int = 0
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
@@ -289,10 +285,10 @@ class PlayFree(BringIn):
 class Summon(BringIn):
     """BL-16.4: play for free, ignoring devours and evolves conditions."""
 
-    whom: Things
-
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
+        if state.waits[MAY_PLAY] and forbidden(state, words[YOU], thing & COPY):
+            return False
         return bool(not card.creature or (state.empty_spaces(words[YOU]) and card.printed[0] > 0))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
@@ -314,8 +310,6 @@ def found_again(state: Bloodless, scope: int, thing: int) -> int:
 class MoveToBoard(BringIn):
     """BL-16.5: `enters` happens, `played` does not."""
 
-    whom: Things
-
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
         return card.creature and card.printed[0] > 0 and bool(state.empty_spaces(words[YOU]))
@@ -332,7 +326,6 @@ class MoveToBoard(BringIn):
 class ExecuteCard(BringIn):
     """BL-8.12: the card moves to your Timeline (one already on a Timeline stays there) and is executed without payment."""
 
-    whom: Things
     again: bool = False
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
@@ -620,11 +613,11 @@ PHRASES = [
     phrase("{who} [discards their hand|discard their hands]", DiscardHand),
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
     phrase("{who} discard[s] {amount#} card(s) at random", DiscardAtRandom),
-    phrase("return {whom} to its owner's hand", ReturnToHand),
+    phrase("return {whom} to [its owner's|their owner's] hand", ReturnToHand),
     phrase("return {whom} to your hand", ReturnToHand, word="your"),
-    phrase("put {whom} on top of its owner's deck", PutOnDeck, top=True),
-    phrase("put {whom} at the bottom of its owner's deck", PutOnDeck, top=False),
-    phrase("shuffle {whom} into its owner's deck", ShuffleIn),
+    phrase("put {whom} on top of [its owner's|their owner's] deck", PutOnDeck, top=True),
+    phrase("put {whom} at the bottom of [its owner's|their owner's] deck", PutOnDeck, top=False),
+    phrase("shuffle {whom} into [its owner's|their owner's] deck", ShuffleIn),
     phrase("set {whom} aside", PutAside),
     phrase("liberate {whom}", Liberate),
     phrase("play {whom} for free", PlayFree, price=0),

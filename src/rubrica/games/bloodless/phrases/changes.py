@@ -35,9 +35,10 @@ from rubrica.games.bloodless.numbers import (
     SET,
     modify,
 )
-from rubrica.games.bloodless.phrases.statics import NumberChange, Pattern, Triple
+from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, Triple
 from rubrica.games.bloodless.phrases.words import Keyword, KinName
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.phrases import phrase
@@ -64,18 +65,22 @@ class Always(Duration):
         return FOREVER
 
 
+@dataclass(frozen=True)
 class Change(OnThings):
     """A change of things in play, for a while or for good."""
 
     whom: Things
-    until: Duration
+
+    def lasting(self) -> Duration:
+        """How long it lasts."""
+        raise NotImplementedError
 
     def whom_of(self) -> Things:
         return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
-            self.alter(state, scope, thing, self.until.until(state, state.scopes[scope]))
+            self.alter(state, scope, thing, self.lasting().until(state, state.scopes[scope]))
             state.did(scope, True)
             settle(state)
 
@@ -87,12 +92,20 @@ class Change(OnThings):
 class Boost(Change):
     """They get +1 power."""
 
-    whom: Things
     change: NumberChange
     until: Duration = Always()
 
+    def lasting(self) -> Duration:
+        return self.until
+    slot: int = -1
+
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        if isinstance(self.change, ForEachNumber):
+            state.bind(scope, self.slot, self.change.triple(state, state.scopes[scope]))
+
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        by = self.change.triple(state, state.scopes[scope])
+        counted = isinstance(self.change, ForEachNumber)
+        by = state.bound(scope, self.slot) if counted else self.change.triple(state, state.scopes[scope])
         modify(state, thing, ADD, by, end)
         if state.waits[NUMBERS_CHANGED]:
             for index in range(3):
@@ -104,9 +117,11 @@ class Boost(Change):
 class Become(Change):
     """They become 2/2/2 (BL-15.13: a setting overwrites what came before it)."""
 
-    whom: Things
     numbers: Triple
     until: Duration = Always()
+
+    def lasting(self) -> Duration:
+        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, SET, (self.numbers.health, self.numbers.defense, self.numbers.power), end)
@@ -116,13 +131,19 @@ class Become(Change):
 class SetNumber(Change):
     """Their power becomes 3."""
 
-    whom: Things
     what: int
     amount: Amount
     until: Duration = Always()
 
+    def lasting(self) -> Duration:
+        return self.until
+    slot: int = -1
+
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
+
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        value = self.amount.value(state, state.scopes[scope])
+        value = measured(self.amount, state, scope, self.slot)
         modify(state, thing, SET, tuple([value if index == self.what else None for index in range(3)]), end)
 
 
@@ -130,9 +151,11 @@ class SetNumber(Change):
 class GainKeyword(Change):
     """BL-17.23."""
 
-    whom: Things
     keyword: Keyword
     until: Duration = Always()
+
+    def lasting(self) -> Duration:
+        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, GAIN_TRAIT, self.keyword.bit, end)
@@ -144,9 +167,11 @@ class GainKeyword(Change):
 class LoseKeyword(Change):
     """BL-17.23: losing removes all instances."""
 
-    whom: Things
     keyword: Keyword
     until: Duration = Always()
+
+    def lasting(self) -> Duration:
+        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TRAIT, self.keyword.bit, end)
@@ -158,9 +183,11 @@ class LoseKeyword(Change):
 class Cannot(Change):
     """They cannot attack, be attacked or move."""
 
-    whom: Things
     bit: int
     until: Duration = Always()
+
+    def lasting(self) -> Duration:
+        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, GAIN_TRAIT, self.bit, end)
@@ -168,9 +195,11 @@ class Cannot(Change):
 
 @dataclass(frozen=True)
 class GainKin(Change):
-    whom: Things
     kin: KinName
     until: Duration = Always()
+
+    def lasting(self) -> Duration:
+        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, GAIN_KIN, state.match.game.kin_bits(self.kin.bit), end)
@@ -180,8 +209,10 @@ class GainKin(Change):
 class LoseText(Change):
     """BL-17.22: kins, keywords, conditions and all abilities, printed or gained so far."""
 
-    whom: Things
     until: Duration = Always()
+
+    def lasting(self) -> Duration:
+        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TEXT, 0, end)
@@ -193,10 +224,12 @@ class LoseText(Change):
 class ChangePattern(Change):
     """BL-9.6, BL-19.18: where it attacks, from its next attack on."""
 
-    whom: Things
     pattern: Pattern
     also: bool
     until: Duration = Always()
+
+    def lasting(self) -> Duration:
+        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces, end)
@@ -210,9 +243,13 @@ class PutCounters(OnThings):
     name: str
     whom: Things
     remove: bool = False
+    slot: int = -1
 
     def whom_of(self) -> Things:
         return self.whom
+
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
 
     def can(self, state: Bloodless, words: Scope) -> bool:
         need = self.amount.value(state, words)
@@ -220,7 +257,7 @@ class PutCounters(OnThings):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
-            number = self.amount.value(state, state.scopes[scope])
+            number = measured(self.amount, state, scope, self.slot)
             add_counters(state, thing, self.name, -number if self.remove else number, scope)
             settle(state)
 

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodless.kinds import (
     ATTACK,
-    BLOOD_DECK,
-    DECK,
     DEFENSE,
     DIES,
-    DISCARD,
     DRAWS,
-    HAND,
     HEALTH,
     MAIN,
     POWER,
@@ -149,23 +144,12 @@ class BloodOf(Reckoned):
 
 
 @dataclass(frozen=True)
-class SizeOf(Reckoned):
-    """How many cards are in a zone."""
-
-    zone: int
-    yours: bool
-
-    def value(self, state: Bloodless, words: Scope) -> int:
-        seat = words[YOU] if self.yours else 1 - words[YOU]
-        return len(state.zones[seat * ZONES + self.zone])
-
-
-@dataclass(frozen=True)
 class NumberOf(Reckoned):
     """A number of a thing: its power; for one that has left play, as it was."""
 
     which: Things
     what: int
+    word: str = ""
 
     def value(self, state: Bloodless, words: Scope) -> int:
         found = self.which.found(state, words)
@@ -178,7 +162,7 @@ class DamageOn(Reckoned):
 
     def value(self, state: Bloodless, words: Scope) -> int:
         found = self.which.found(state, words)
-        return state.damage.get(found[0], 0) if found else 0
+        return state.damage_on(found[0]) if found else 0
 
 
 @dataclass(frozen=True)
@@ -189,13 +173,6 @@ class CountersOn(Reckoned):
     def value(self, state: Bloodless, words: Scope) -> int:
         found = self.which.found(state, words)
         return state.counter(found[0], self.name) if found else 0
-
-
-def sizes(word: str, zone: int) -> list[Any]:
-    return [
-        phrase(f"the number of cards in your {word}", SizeOf, zone=zone, yours=True),
-        phrase(f"the number of cards in your opponent's {word}", SizeOf, zone=zone, yours=False),
-    ]
 
 
 PHRASES = [
@@ -222,13 +199,10 @@ PHRASES = [
     phrase("the pool", PoolPoints),
     phrase("your blood", BloodOf, yours=True),
     phrase("your opponent's blood", BloodOf, yours=False),
-    *sizes("hand", HAND),
-    *sizes("deck", DECK),
-    *sizes("blood deck", BLOOD_DECK),
-    *sizes("discard pile", DISCARD),
     phrase("the health of {which}", NumberOf, what=HEALTH),
     phrase("the defense of {which}", NumberOf, what=DEFENSE),
     phrase("the power of {which}", NumberOf, what=POWER),
+    phrase("the strength of {which}", NumberOf, what=POWER, word="strength"),
     phrase("the cost of {which}", NumberOf, what=COST),
     phrase("the damage on {which}", DamageOn),
     phrase("the number of {name} counters on {which}", CountersOn),

@@ -7,15 +7,16 @@ from typing import Any, Final
 
 from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
 from rubrica.engine.steps import Rule
-from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, strike, strike_creature
+from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, spaces, strike_creature
 from rubrica.games.bloodless.blood import gain_blood, lose_blood, lower_pool, pay_blood, raise_pool, set_pool
 from rubrica.games.bloodless.damage import damage
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import BOARD, DAMAGE_CHANGED, DESTROYED, SACRIFICED, SPACES, ZONES, opposing
 from rubrica.games.bloodless.leaving import die, discard_from_play
+from rubrica.games.bloodless.phrases.statics import Pattern
 from rubrica.games.bloodless.phrases.words import You
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.amounts import Number, Reckoned
+from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
 from rubrica.language.nodes.base import Amount, Effect, Players, Things
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.phrases import phrase
@@ -106,7 +107,7 @@ class PayAnyBlood(Effect):
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         words = state.scopes[scope]
-        state.xs[words[SOURCE]] = move
+        state.set_x(words[SOURCE], move)
         state.did(scope, True)
         pay_blood(state, words[YOU], move)
         settle(state)
@@ -124,14 +125,19 @@ class DealDamage(OnThings):
 
     amount: Amount
     whom: Things
+    slot: int = -1
 
     def whom_of(self) -> Things:
         return self.whom
 
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
             words = state.scopes[scope]
-            damage(state, thing, self.amount.value(state, words), words[SOURCE], dealer_of(state, words), 0, scope)
+            amount = measured(self.amount, state, scope, self.slot)
+            damage(state, thing, amount, words[SOURCE], dealer_of(state, words), 0, scope)
             settle(state)
 
 
@@ -147,15 +153,19 @@ class ThingDeals(OnThings):
     dealer: Things
     amount: Amount
     whom: Things
+    slot: int = -1
 
     def whom_of(self) -> Things:
         return self.whom
+
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         dealers = self.dealer.found(state, words)
         if state.on_board(thing) and dealers:
-            damage(state, thing, self.amount.value(state, words), dealers[0], state.controller(dealers[0]), 0, scope)
+            damage(state, thing, measured(self.amount, state, scope, self.slot), dealers[0], state.controller(dealers[0]), 0, scope)
             settle(state)
 
 
@@ -311,15 +321,21 @@ class Strike(OnThings):
 
 
 @dataclass(frozen=True)
-class StrikeOpposing(OnThings):
+class StrikeSpaces(OnThings):
+    """A strike whose text names spaces."""
+
     striker: Things
+    pattern: Pattern
 
     def whom_of(self) -> Things:
         return self.striker
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
-            strike(state, thing, opposing(state.place[thing & COPY]), False, scope)
+            struck = spaces(state, thing, self.pattern.spaces)
+            state.did(scope, bool(struck))
+            for zone in reversed(struck):
+                state.now(STRIKE_SPACE, thing, zone)
 
 
 @dataclass(frozen=True)
@@ -369,9 +385,9 @@ class Explode(OnThings):
             return
         amount = self.amount.value(state, state.scopes[scope])
         base = zone // ZONES * ZONES + BOARD
-        spaces = [side for side in (zone - 1, zone + 1) if base <= side < base + SPACES]
+        beside = [side for side in (zone - 1, zone + 1) if base <= side < base + SPACES]
         state.did(scope, True)
-        for target in reversed([*spaces, opposing(zone), zone]):
+        for target in reversed([*beside, opposing(zone), zone]):
             state.now(BLAST, thing, target << 10 | amount)
 
 
@@ -391,6 +407,7 @@ class Destroy(OnThings):
     """BL-10.11: it dies without damage."""
 
     whom: Things
+    word: str = "destroy"
 
     def whom_of(self) -> Things:
         return self.whom
@@ -492,11 +509,12 @@ PHRASES = [
     phrase("heal {amount=Simple} damage from {whom}", Heal),
     phrase("heal {whom} fully", Heal, amount=None),
     phrase("{striker} [strikes|strike]", Strike),
-    phrase("{striker} [strikes|strike] the opposing space", StrikeOpposing),
+    phrase("{striker} [strikes|strike] {pattern}", StrikeSpaces),
     phrase("{striker} [strikes|strike] {whom}", StrikeThing),
     phrase("{attacker} attack[s] now", AttackNow),
     phrase("{who} explode[s] for {amount}", Explode),
     phrase("destroy {whom}", Destroy),
+    phrase("{whom} [dies|die]", Destroy, word="dies"),
     phrase("sacrifice {whom}", Sacrifice),
     phrase("{who} [sacrifices|sacrifice] {whom}", TheySacrifice),
     phrase("discard {whom} from play", DiscardFromPlay),

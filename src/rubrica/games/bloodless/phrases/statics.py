@@ -17,6 +17,7 @@ from rubrica.games.bloodless.kinds import (
     CANNOT_MOVE,
     CUMULATIVE,
     DAMAGE,
+    DIES_TO_HAND,
     ENSNARED,
     EXPENDABLE,
     EXPLOSIVE,
@@ -31,6 +32,8 @@ from rubrica.games.bloodless.kinds import (
     MAY_PLAY,
     NO_DEATH_BLOOD,
     OPPOSING,
+    OWN_LEFT,
+    OWN_RIGHT,
     PIERCING,
     POOL_DAMAGE,
     PRICE,
@@ -40,7 +43,7 @@ from rubrica.games.bloodless.kinds import (
     WANDERING_RIGHT,
 )
 from rubrica.games.bloodless.numbers import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change, grow_by_kin
-from rubrica.games.bloodless.phrases.words import Keyword, KinName
+from rubrica.games.bloodless.phrases.words import Keyword, KinName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
 from rubrica.language.phrases import phrase
@@ -130,8 +133,11 @@ class Signed:
 
 @dataclass(frozen=True)
 class OneNumber(NumberChange):
+    """+1 power; older cards say strength (BL-1.14)."""
+
     by: Signed
     what: int
+    word: str = ""
 
     def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
         by = self.by.value_for(state, words)
@@ -186,6 +192,10 @@ class Passive(Ability):
         """Whether it changes numbers."""
         return True
 
+    def kin_word(self) -> int:
+        """The keyword it stands for, if that is Kin Strength or Kin Defense of its own card."""
+        return 0
+
 
 @dataclass(frozen=True)
 class Have(Passive):
@@ -202,7 +212,7 @@ class Have(Passive):
         by = self.change.triple(state, words)
         for thing in self.who.members(state, words):
             if thing in numbers:
-                change(numbers[thing], ADD, by)
+                numbers[thing] = change(numbers[thing], ADD, by)
 
 
 @dataclass(frozen=True)
@@ -219,7 +229,7 @@ class HaveTrait(Passive):
         words = (source, state.controller(source), (), False, ())
         for thing in self.who.members(state, words):
             if thing in numbers:
-                change(numbers[thing], GAIN_TRAIT, self.bit)
+                numbers[thing] = change(numbers[thing], GAIN_TRAIT, self.bit)
                 if self.bit & (KIN_STRENGTH | KIN_DEFENSE):
                     grow_by_kin(state, thing, self.bit, numbers)
 
@@ -236,7 +246,7 @@ class HaveKeyword(Passive):
         words = (source, state.controller(source), (), False, ())
         for thing in self.who.members(state, words):
             if thing in numbers:
-                change(numbers[thing], GAIN_TRAIT, self.keyword.bit)
+                numbers[thing] = change(numbers[thing], GAIN_TRAIT, self.keyword.bit)
                 if self.keyword.bit & (KIN_STRENGTH | KIN_DEFENSE):
                     grow_by_kin(state, thing, self.keyword.bit, numbers)
 
@@ -253,7 +263,7 @@ class AreOfKin(Passive):
         words = (source, state.controller(source), (), False, ())
         for thing in self.who.members(state, words):
             if thing in numbers:
-                change(numbers[thing], GAIN_KIN, state.match.game.kin_bits(self.kin.bit))
+                numbers[thing] = change(numbers[thing], GAIN_KIN, state.match.game.kin_bits(self.kin.bit))
 
 
 @dataclass(frozen=True)
@@ -267,6 +277,9 @@ class KinGrowth(Passive):
 
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
         grow_by_kin(state, source, self.bit, numbers)
+
+    def kin_word(self) -> int:
+        return self.bit
 
 
 @dataclass(frozen=True)
@@ -291,7 +304,7 @@ class AttackPattern(Passive):
         words = (source, state.controller(source), (), False, ())
         for thing in self.who.members(state, words):
             if thing in numbers:
-                change(numbers[thing], ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces)
+                numbers[thing] = change(numbers[thing], ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces)
 
 
 @dataclass(frozen=True)
@@ -311,11 +324,7 @@ class While(Passive):
         return self.passive.spreads()
 
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
-        saved = state.numbers
-        state.numbers = numbers
-        holds = self.holds(state, source)
-        state.numbers = saved
-        if holds:
+        if self.holds(state, source):
             self.passive.spread(state, source, numbers)
 
     def holds(self, state: Bloodless, source: int) -> bool:
@@ -348,7 +357,7 @@ class CannotPlay(Asked):
 
     def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
         words = (source, state.controller(source), (), False, ())
-        return seat in self.who.seats(state, words) and self.what.fits(state, words, thing)
+        return seat in self.who.seats(state, words) and fits_as_card(self.what, state, words, thing)
 
 
 @dataclass(frozen=True)
@@ -396,7 +405,7 @@ class Price(Asked):
 
     def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
         words = (source, state.controller(source), (), False, ())
-        if seat in self.who.seats(state, words) and self.what.fits(state, words, thing):
+        if seat in self.who.seats(state, words) and fits_as_card(self.what, state, words, thing):
             return max(0, amount - self.by if self.less else amount + self.by)
         return amount
 
@@ -464,6 +473,7 @@ PHRASES = [
     phrase("{by} health", OneNumber, what=0),
     phrase("{by} defense", OneNumber, what=1),
     phrase("{by} power", OneNumber, what=2),
+    phrase("{by} strength", OneNumber, what=2, word="strength"),
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{who} [has|have] {change}", Have),
@@ -473,6 +483,10 @@ PHRASES = [
     phrase("{who} cannot move", HaveTrait, bit=CANNOT_MOVE),
     phrase("{who} cannot die", HaveTrait, bit=CANNOT_DIE),
     phrase("{who} [gives|give] no blood when [it dies|they die]", HaveTrait, bit=NO_DEATH_BLOOD),
+    phrase(
+        "{who} [goes to its owner's hand|go to their owner's hand] instead of the discard pile when [it dies|they die]",
+        HaveTrait, bit=DIES_TO_HAND,
+    ),
     phrase("{who} [is|are] of the kin {kin}", AreOfKin),
     phrase("the opposing space", Pattern, spaces=(OPPOSING,)),
     phrase("the space left of the opposing space", Pattern, spaces=(LEFT_OF_OPPOSING,)),
@@ -480,6 +494,9 @@ PHRASES = [
     phrase("each enemy space", Pattern, spaces=(100, 101, 102, 103)),
     phrase("the leftmost enemy space", Pattern, spaces=(100,)),
     phrase("the rightmost enemy space", Pattern, spaces=(103,)),
+    phrase("the space to its left", Pattern, spaces=(OWN_LEFT,)),
+    phrase("the space to its right", Pattern, spaces=(OWN_RIGHT,)),
+    phrase("each adjacent space", Pattern, spaces=(OWN_LEFT, OWN_RIGHT)),
     phrase("{who} attack[s] {pattern}", AttackPattern, also=False),
     phrase("{who} also attack[s] {pattern}", AttackPattern, also=True),
     phrase("while {condition}, {passive}", While),

@@ -59,6 +59,7 @@ class Nearest(Space):
         return [zone] if zone >= 0 else []
 
 
+@dataclass(frozen=True)
 class MoveEffect(OnThings):
     whom: Things
 
@@ -70,7 +71,6 @@ class MoveEffect(OnThings):
 class MoveTo(MoveEffect):
     """D19: the controller chooses among legal spaces."""
 
-    whom: Things
     space: Space
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
@@ -102,7 +102,6 @@ class MoveTo(MoveEffect):
 class MoveAside(MoveEffect):
     """BL-16.12: left and right as the controller of this card sees them (BL-3.8)."""
 
-    whom: Things
     number: int
     direction: int
 
@@ -116,8 +115,6 @@ class MoveAside(MoveEffect):
 class ChangeSides(MoveEffect):
     """BL-16.9: it moves to the opposing space; it fails if that is occupied."""
 
-    whom: Things
-
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
             move_to(state, thing, opposing(state.place[thing & COPY]), scope)
@@ -128,8 +125,6 @@ class Exchange(MoveEffect):
     """BL-16.10: this creature and another exchange spaces."""
 
     one: Things
-    whom: Things
-
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         first = self.one.found(state, state.scopes[scope])
         if first:
@@ -139,8 +134,6 @@ class Exchange(MoveEffect):
 @dataclass(frozen=True)
 class TurnFaceUp(MoveEffect):
     """An effect reveals a face-down card without its cost."""
-
-    whom: Things
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if thing in state.hidden:
@@ -154,6 +147,7 @@ class Skip(Effect):
 
     who: Players
     current: bool
+    word: str = ""
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         for seat in self.who.seats(state, state.scopes[scope]):
@@ -187,7 +181,7 @@ class ExtraDraw(Effect):
             state.did(scope, True)
             if seat == state.active and state.phase <= MAIN:
                 state.draws += 1
-            else:
+            if seat != state.active or state.phase != MAIN:
                 state.grants = (state.grants[0] + (seat == 0), state.grants[1] + (seat == 1))
 
 
@@ -219,9 +213,15 @@ PHRASES = [
     phrase("{whom} [changes|change] sides", ChangeSides),
     phrase("{one} and {whom} exchange spaces", Exchange),
     phrase("turn {whom} face up", TurnFaceUp),
-    phrase("skip your turn", Skip, who=You(), current=True),
-    phrase("{who} [skips|skip] a turn", Skip, current=False),
-    phrase("{who} [skips|skip] their turn", Skip, current=True),
+    phrase("skip your turn", Skip, who=You(), current=True, word="your"),
+    phrase("skip this turn", Skip, who=You(), current=True, word="this"),
+    phrase("skip the rest of the turn", Skip, who=You(), current=True, word="rest"),
+    phrase("{who} [skips|skip] a turn", Skip, current=False, word="a"),
+    phrase("{who} [skips|skip] one turn", Skip, current=False, word="one"),
+    phrase("{who} [skips|skip] the next turn", Skip, current=False, word="next"),
+    phrase("{who} [skips|skip] their turn", Skip, current=True, word="their"),
+    phrase("{who} [skips|skip] this turn", Skip, current=True, word="this one"),
+    phrase("{who} [skips|skip] the rest of the turn", Skip, current=True, word="rest of it"),
     phrase("your turn ends", EndTurn, yours=True),
     phrase("the turn ends", EndTurn, yours=False),
     phrase("gain an optional draw", ExtraDraw, who=You()),

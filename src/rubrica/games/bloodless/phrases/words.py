@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,12 +18,13 @@ from rubrica.games.bloodless.kinds import (
     KIN,
     OWN_KIN,
     POWER,
+    TEXTLESS,
     ZONES,
     opposing,
 )
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, pointed
+from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, pointed
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -62,6 +64,20 @@ class KinNoun(Noun):
         return [] if self.out else state.creatures()
 
 
+def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) -> bool:
+    """BL-14.4: where something moves to its play zone, "creature" and "command" also mean creature and command cards."""
+    if not isinstance(what, Described):
+        return what.fits(state, words, thing)
+    noun = what.noun
+    if isinstance(noun, TypeNoun):
+        right = state.card_of(thing).types & noun.types == noun.types
+    elif isinstance(noun, KinNoun):
+        right = state.card_of(thing).printed[4] & noun.bit != 0
+    else:
+        right = noun.fits(state, words, thing)
+    return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
+
+
 def kin_phrases(kins: dict[str, int]) -> list[Any]:
     """The phrases for the kins of the card pool."""
     found = []
@@ -91,7 +107,7 @@ class Friendly(Which):
     yours: bool
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (state.controller(thing) == words[YOU]) is self.yours
+        return (state.controller(thing) == int(words[YOU])) is self.yours
 
 
 @dataclass(frozen=True)
@@ -151,6 +167,7 @@ class Compared(That):
     what: int
     amount: Amount
     how: int
+    word: str = ""
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         value = number_of(state, thing, self.what)
@@ -166,7 +183,7 @@ def number_of(state: Bloodless, thing: int, what: int) -> int:
         return 1 if thing in state.hidden else max(0, state.card_of(thing).cost)
     if what == HEALTH:
         return state.health(thing)
-    return int(state.values_of(thing)[what])
+    return state.values_of(thing)[:3][what]
 
 
 @dataclass(frozen=True)
@@ -205,6 +222,18 @@ class Named(That):
 
 
 @dataclass(frozen=True)
+class TextHas(That):
+    """BL-1.10: its text has a word or words; flavor text is no text."""
+
+    name: str
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        if thing in state.hidden or state.traits(thing) & TEXTLESS:
+            return False
+        return re.search(rf"\b{re.escape(self.name)}\b", state.card_of(thing).text, re.IGNORECASE) is not None
+
+
+@dataclass(frozen=True)
 class SameKin(That):
     """BL-17.1: of at least one of the most specific kins that this card has."""
 
@@ -228,6 +257,7 @@ class InZone(Place):
     zone: int
     whose: int
     """0 yours, 1 your opponent's, 2 anybody's."""
+    word: str = "in"
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         seat = words[YOU]
@@ -240,8 +270,10 @@ class SetAside(Place):
     """BL-3.18: the cards that this card has set aside."""
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
-        below = state.under.get(words[SOURCE], 0)
-        return [below] if below and state.here(below) else []
+        source = words[SOURCE]
+        found = [thing for thing, setter in state.aside.items() if setter == source]
+        below = state.under.get(source, 0)
+        return [*found, below] if below and state.here(below) else found
 
 
 # Players.
@@ -329,7 +361,8 @@ class DeckName:
     yours: bool = True
 
     def zone_for(self, words: Scope) -> int:
-        return (words[YOU] if self.yours else 1 - words[YOU]) * ZONES + self.deck
+        seat: int = words[YOU]
+        return (seat if self.yours else 1 - seat) * ZONES + self.deck
 
 
 @dataclass(frozen=True)
@@ -344,19 +377,19 @@ class TopCards(Things):
         return [state.stay[copy] for copy in reversed(pile[-self.number.value(state, words) :])] if pile else []
 
 
-def compared(word: str, what: int) -> list[Any]:
+def compared(word: str, what: int, old: str = "") -> list[Any]:
     return [
-        phrase(f"with {word} {{amount}}", Compared, what=what, how=0),
-        phrase(f"with {word} {{amount}} or less", Compared, what=what, how=-1),
-        phrase(f"with {word} {{amount}} or more", Compared, what=what, how=1),
+        phrase(f"with {word} {{amount}}", Compared, what=what, how=0, word=old),
+        phrase(f"with {word} {{amount}} or less", Compared, what=what, how=-1, word=old),
+        phrase(f"with {word} {{amount}} or more", Compared, what=what, how=1, word=old),
     ]
 
 
 def in_zone(word: str, zone: int) -> list[Any]:
     return [
-        phrase(f"in your {word}", InZone, zone=zone, whose=0),
-        phrase(f"in your opponent's {word}", InZone, zone=zone, whose=1),
-        phrase(f"in any {word}", InZone, zone=zone, whose=2),
+        phrase(f"{before} {whose} {word}", InZone, zone=zone, whose=number, word=before)
+        for before in ("in", "from")
+        for number, whose in enumerate(("your", "your opponent's", "any"))
     ]
 
 
@@ -382,11 +415,13 @@ PHRASES = [
     *compared("health", HEALTH),
     *compared("defense", DEFENSE),
     *compared("power", POWER),
+    *compared("strength", POWER, "strength"),
     phrase("with {keyword}", WithKeyword, has=True),
     phrase("without {keyword}", WithKeyword, has=False),
     phrase("with a {name} counter", WithCounter, has=True),
     phrase("without a {name} counter", WithCounter, has=False),
     phrase("named {name}", Named),
+    phrase("with {name} in its text", TextHas),
     phrase("of the same kin", SameKin),
     phrase("played this turn", PlayedThisTurn),
     *in_zone("hand", HAND),

@@ -1,0 +1,183 @@
+"""How fast the games are: `script/bench` runs this. As they are and compiled, each in a process of its own.
+
+Timings are for looking at; no test fails on them.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+import rubrica
+from rubrica import _compiled
+from rubrica.engine.chance import Dice
+from rubrica.players import player
+
+SAMPLE = 60
+"""Positions of every kind that are measured."""
+
+
+def seconds(function: Callable[[], Any], least: float = 0.3) -> float:
+    """The time of one call, over as many calls as fill a third of a second: the best of three."""
+    calls = 1
+    while True:
+        start = perf_counter()
+        for _ in range(calls):
+            function()
+        spent = perf_counter() - start
+        if spent > least / 4:
+            break
+        calls *= 4
+    calls = max(1, int(calls * least / 3 / spent))
+    best = spent / calls * 10
+    for _ in range(3):
+        start = perf_counter()
+        for _ in range(calls):
+            function()
+        best = min(best, (perf_counter() - start) / calls)
+    return best
+
+
+def random_play(game: Any, least: float) -> tuple[float, float, int, int]:
+    """Decisions a second, with and without setting matches up; matches and decisions played."""
+    dice = Dice(1)
+    decisions = matches = 0
+    playing = setting_up = 0.0
+    while playing + setting_up < least:
+        start = perf_counter()
+        state = game.start(seed=matches)
+        middle = perf_counter()
+        while not state.over:
+            offers = state.offers
+            state.answer(offers[dice.below(len(offers))])
+            decisions += 1
+        matches += 1
+        setting_up += middle - start
+        playing += perf_counter() - middle
+    return decisions / (playing + setting_up), decisions / playing, matches, decisions
+
+
+def positions(game: Any) -> list[Any]:
+    """Positions from the middle of random matches."""
+    dice = Dice(2)
+    found: list[Any] = []
+    seed = 0
+    while len(found) < SAMPLE:
+        state = game.start(seed=1000 + seed)
+        seed += 1
+        at = 10 + dice.below(25)
+        for _ in range(at):
+            if state.over:
+                break
+            state.answer(state.offers[dice.below(len(state.offers))])
+        if not state.over:
+            found.append(state)
+    return found
+
+
+def memory(state: Any) -> float:
+    """Bytes of a copy, besides what copies share."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [state.copy() for _ in range(200)]
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) / len(kept)
+
+
+def measure(name: str, least: float) -> dict[str, float]:
+    """Every figure of one game."""
+    game = rubrica.game(name)
+    random_play(game, least / 10)
+    with_setup, without, matches, decisions = random_play(game, least)
+    sample = positions(game)
+    rows: dict[str, float] = {
+        "random play, decisions/s": without,
+        "random play with setting up, decisions/s": with_setup,
+        "decisions a match": decisions / matches,
+        "copy, µs": statistics.median(seconds(state.copy, 0.02) for state in sample) * 1e6,
+        "memory of a copy, bytes": statistics.median(memory(state) for state in sample[:10]),
+        "imagine, µs": statistics.median(seconds(lambda state=state: state.as_seat(state.seat).imagine(Dice(1)), 0.02) for state in sample) * 1e6,  # type: ignore[misc]
+        "view, µs": statistics.median(seconds(lambda state=state: state.as_seat(0).view(), 0.02) for state in sample) * 1e6,  # type: ignore[misc]
+        "dump, µs": statistics.median(seconds(state.dump, 0.02) for state in sample[:10]) * 1e6,
+        "offers of a decision, µs": statistics.median(offering(state) for state in sample) * 1e6,
+    }
+    rows.update({label: value * 1e6 for label, value in event_cycle(name, sample).items()})
+    rows["search, iterations/s"] = search_speed(sample)
+    return rows
+
+
+def offering(state: Any) -> float:
+    """The time it takes to find the offers of the decision that is asked."""
+    step, a, b = state.asking
+    return seconds(lambda: step.offers(state, a, b), 0.02)
+
+
+def event_cycle(name: str, sample: list[Any]) -> dict[str, float]:
+    """The time of one event from replacement to triggers, by what each game calls an event in its file `bench`."""
+    try:
+        events = import_module(f"bench_{name}")
+    except ImportError:
+        return {}
+    found: dict[str, float] = events.lines(sample, seconds)
+    return found
+
+
+def search_speed(sample: list[Any]) -> float:
+    thinker: Any = player("search:150", 1)
+    thought = 0
+    spent = 0.0
+    for state in sample[:12]:
+        if len(state.offers) > 1:
+            start = perf_counter()
+            thinker.choose(state.as_seat(state.seat))
+            spent += perf_counter() - start
+            thought += thinker.thought
+    return thought / spent if spent else 0.0
+
+
+def in_process(name: str, least: float, compiled: bool) -> dict[str, float] | None:
+    """The figures of a game from a process of its own; None if there are no compiled modules."""
+    environment = {**os.environ, "RUBRICA_COMPILE": "1" if compiled else "0"}
+    command = [sys.executable, __file__, "--one", name, "--seconds", str(least)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(done.stderr)
+    answer = json.loads(done.stdout)
+    return dict(answer["rows"]) if bool(answer["compiled"]) is compiled else None
+
+
+def figure(value: float | None) -> str:
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 100 else f"{value:,.1f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="script/bench", description="Measure every registered game, as it is and compiled.")
+    parser.add_argument("games", nargs="*", help="games to measure (all)")
+    parser.add_argument("--seconds", type=float, default=4.0, help="how long random play is measured")
+    parser.add_argument("--one", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.one:
+        print(json.dumps({"compiled": _compiled.active(), "rows": measure(options.one, options.seconds)}))
+        return
+    for name in options.games or rubrica.games():
+        plain = in_process(name, options.seconds, False) or {}
+        compiled = in_process(name, options.seconds, True)
+        width = max(len(label) for label in plain)
+        print(f"{name:<{width}}  {'as it is':>12}  {'compiled':>12}")
+        for label, value in plain.items():
+            print(f"{label:<{width}}  {figure(value):>12}  {figure(compiled.get(label) if compiled else None):>12}")
+        print()
+
+
+if __name__ == "__main__":
+    main()

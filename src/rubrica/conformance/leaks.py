@@ -1,0 +1,309 @@
+"""Nobody sees what they may not: twins, spectators, and undo that is free.
+
+A twin match has two cards swapped before anything happens, two that a seat has not seen by the table of zones (not by what the
+engine believes the seat knows: that would test it against itself). The same moves are made in both. As long as neither card
+comes into the seat's sight, every byte that the seat gets is the same in both.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from rubrica.conformance.walks import Walk, ids_in, in_sight, names_in, walks
+from rubrica.engine.chance import Dice
+from rubrica.engine.errors import IllegalMove
+from rubrica.players import player
+
+
+class Swapped:
+    """The same game, except that two copies begin with each other's cards."""
+
+    def __init__(self, game: Any, one: int, other: int) -> None:
+        self.true_game = game
+        self.pair = one, other
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.true_game, name)
+
+    def new_state(self, match: Any) -> Any:
+        state = self.true_game.new_state(match)
+        one, other = self.pair
+        cards = list(state.card)
+        cards[one], cards[other] = cards[other], cards[one]
+        state.card = tuple(cards)
+        return state
+
+
+def twins(game: Any, seats: int) -> Counter[str]:
+    """Two matches that differ only in what a seat can't see are the same for that seat; a spectator is one more seat."""
+    seen: Counter[str] = Counter()
+    for walk in walks(game, seats, 260, even_pace=True):
+        for _ in walk.positions():
+            pass
+        for viewer in (*range(seats), -1):
+            for pair in pairs(walk, viewer):
+                seen += look_at_twins(walk, viewer, *pair)
+                seen["twins"] += 1
+    return seen
+
+
+def pairs(walk: Walk, viewer: int) -> list[tuple[int, int]]:
+    """Copies to be swapped: different cards of one zone that the seat does not see into, from two such zones by chance."""
+    first = walk.game.new_state(walk.start().match)
+    hidden: dict[int, list[int]] = {}
+    for copy, zone in enumerate(first.place):
+        if not in_sight(first, viewer, copy):
+            hidden.setdefault(zone, []).append(copy)
+    zones = [copies for copies in hidden.values() if len({first.card[copy] for copy in copies}) > 1]
+    found = []
+    for _ in range(min(3, 2 * len(zones))):
+        copies = zones[walk.dice.below(len(zones))]
+        one = copies[walk.dice.below(len(copies))]
+        others = [copy for copy in copies if first.card[copy] != first.card[one]]
+        found.append((one, others[walk.dice.below(len(others))]))
+    return found
+
+
+def begin(walk: Walk, game: Any) -> Any:
+    """The first position of a match whose game may be swapped."""
+    match = walk.start().match
+    match.game = game
+    state = game.new_state(match)
+    state.news = []
+    state.advance()
+    return state
+
+
+def look_at_twins(walk: Walk, viewer: int, one: int, other: int) -> Counter[str]:
+    """Play both and compare, until a card comes into sight, or the others can't decide alike."""
+    seen: Counter[str] = Counter()
+    state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, one, other))
+    played = walk.moves[:]
+    lines = 0
+    facts = state.facts
+    walk.moves.clear()
+    for number in range(len(played) + 1):
+        apart = [copy for copy, card in enumerate(state.card) if copy >= len(twin.card) or card != twin.card[copy]]
+        if any(in_sight(now, viewer, copy) for now in (state, twin) for copy in apart):
+            seen["came into sight"] += 1
+            break
+        if was_told(state, twin, viewer, apart, lines) or viewer_facts(state, viewer) != viewer_facts(twin, viewer, facts):
+            seen["was told"] += 1
+            break
+        if state.asking != twin.asking or state.seat != twin.seat or state.over != twin.over:
+            # What the others can do may follow from cards that only they see.
+            walk.must(unlike_hands(state, twin, viewer, apart), "cards that nobody sees decide who is asked what")
+            seen["others decide otherwise"] += 1
+            break
+        look_alike(walk, state, twin, viewer, apart)
+        seen["compared"] += 1
+        seen["in a hand"] += any(in_sight(state, seat, copy) for seat in range(walk.seats) for copy in apart)
+        lines = len(state.as_seat(viewer).log())
+        facts = state.facts
+        if number == len(played) or played[number][1] not in twin.offers:
+            break
+        walk.moves.append(played[number])
+        state.answer(played[number][1])
+        walk.guarded("a twin does not take the same move", lambda move=played[number][1]: twin.answer(move))
+    walk.moves[:] = played
+    return seen
+
+
+def viewer_facts(state: Any, viewer: int, unless: Any = None) -> list[Any]:
+    return [fact[:3] for fact in state.facts if fact[0] == viewer]
+
+
+def unlike_hands(state: Any, twin: Any, viewer: int, apart: list[int]) -> bool:
+    """Whether somebody else sees one of the cards in which the twins differ, now or in what is asked of them."""
+    someone = range(state.match.seats)
+    return any(now.known[copy] >> seat & 1 for now in (state, twin) for copy in apart for seat in someone if seat != viewer)
+
+
+def was_told(state: Any, twin: Any, viewer: int, apart: list[int], lines: int) -> bool:
+    """Whether a rule has openly shown one of the cards: the engine says that the seat knows it, and its log or its offers name it."""
+    for now in (state, twin):
+        everyone = now.match.everyone
+        known = [copy for copy in apart if (now.known[copy] == everyone if viewer < 0 else now.known[copy] >> viewer & 1)]
+        said = now.as_seat(viewer).log()[max(0, lines - 1) :]
+        if viewer == now.seat and not now.over:
+            said += [now.prompt, *[move.text for move in now.moves]]
+        if any(now.match.cards[now.card[copy]].name in line for copy in known for line in said):
+            return True
+    return False
+
+
+def look_alike(walk: Walk, state: Any, twin: Any, viewer: int, apart: list[int]) -> None:
+    """Every byte that a seat gets, one kind after the other."""
+    swapped = " and ".join(state.match.cards[state.card[copy]].name for copy in apart) or "nothing any more"
+    for what, tell in GIVEN.items():
+        mine = walk.guarded(f"{what} can't be told", lambda tell=tell: tell(walk, state, viewer))
+        other = walk.guarded(f"{what} can't be told", lambda tell=tell: tell(walk, twin, viewer))
+        if mine != other:
+            walk.fail(
+                f"seat {viewer} can't see where {swapped} are (copies {apart}), yet {what} differs: {first_difference(mine, other)}"
+            )
+
+
+def first_difference(mine: str, other: str) -> str:
+    at = next((at for at, (one, two) in enumerate(zip(mine, other, strict=False)) if one != two), min(len(mine), len(other)))
+    return f"…{mine[max(0, at - 60) : at + 60]}… and …{other[max(0, at - 60) : at + 60]}…"
+
+
+def tell_view(walk: Walk, state: Any, viewer: int) -> str:
+    return json.dumps(state.as_seat(viewer).view())
+
+
+def tell_log(walk: Walk, state: Any, viewer: int) -> str:
+    return "\n".join(state.as_seat(viewer).log())
+
+
+def tell_decision(walk: Walk, state: Any, viewer: int) -> str:
+    """The prompt and the offers, with numbers and order."""
+    seat = state.as_seat(viewer)
+    return json.dumps([seat.asked, seat.over, seat.prompt, seat.offers, [[move.number, move.text, move.things] for move in seat.moves]])
+
+
+def tell_refusals(walk: Walk, state: Any, viewer: int) -> str:
+    """What the seat hears if it tries what is not offered, or asks why not."""
+    seat = state.as_seat(viewer)
+    told: list[Any] = []
+    names = [card.name for card in state.match.cards]
+    tries = ["xyzzy", *[f"{verb}{name}" for verb in ("", "play ") for name in names[:: max(1, len(names) // 12)]]]
+    offered = {move.text.casefold() for move in seat.moves}
+    for text in tries:
+        if text.casefold() not in offered:
+            try:
+                seat.play(text)
+            except IllegalMove as refusal:
+                told.append(str(refusal))
+    told += [seat.why_not(number) for number in range(0, state.clock + 2, 1 + state.clock // 40)]
+    told += [seat.why_not(number) for number in ids_in(seat.view())]
+    return json.dumps(told)
+
+
+def tell_undo(walk: Walk, state: Any, viewer: int) -> str:
+    if viewer < 0 or len(walk.moves) % 3:
+        return ""
+    undo = state.as_seat(viewer).undo()
+    return json.dumps(None if undo is None else [undo.free, undo.why, undo.state.as_seat(viewer).view()])
+
+
+def tell_bots(walk: Walk, state: Any, viewer: int) -> str:
+    """What bots do with the same dice."""
+    if viewer < 0 or viewer != state.seat:
+        return ""
+    specs = ("random", "greedy:1", "search:2") if len(walk.moves) % 5 == 0 else ("random", "greedy:1")
+    return json.dumps([player(spec, walk.seed).choose(state.as_seat(viewer)) for spec in specs])
+
+
+def tell_dream(walk: Walk, state: Any, viewer: int) -> str:
+    """What the seat imagines with the same dice: all of it, since search lives on it."""
+    dream = state.as_seat(viewer).imagine(Dice(walk.seed))
+    return "\n".join(f"{name}: {getattr(dream, name)!r}" for name in dream.fields)
+
+
+GIVEN = {
+    "the view": tell_view,
+    "the log": tell_log,
+    "the decision": tell_decision,
+    "what is refused": tell_refusals,
+    "what can be undone": tell_undo,
+    "what it imagines": tell_dream,
+    "a bot's move": tell_bots,
+}
+
+
+# Spectators.
+
+
+def spectators(game: Any, seats: int) -> Counter[str]:
+    """A spectator sees only what every seat sees."""
+    seen: Counter[str] = Counter()
+    for walk in walks(game, seats, 1500):
+        for state in walk.positions():
+            public = state.as_seat(-1).view()
+            json.dumps(public)
+            for seat in range(seats):
+                view = state.as_seat(seat).view()
+                look_at_public(walk, public, view, seat)
+                look_at_sight(walk, state, view, seat)
+            look_at_sight(walk, state, public, -1)
+            seen["positions"] += 1
+    return seen
+
+
+def look_at_public(walk: Walk, public: dict[str, Any], view: dict[str, Any], seat: int) -> None:
+    walk.must(covered(public["registers"], view["registers"]), f"a spectator reads {public['registers']}, and seat {seat} {view['registers']}")
+    for number, (mine, theirs) in enumerate(zip(names_in(public), names_in(view), strict=True)):
+        more = Counter(mine) - Counter(theirs)
+        walk.must(not more, f"a spectator sees {list(more)} in zone {number}, and seat {seat} does not")
+    for key in ("game", "names", "asked", "over", "result"):
+        walk.must(public[key] == view[key], f"a spectator and seat {seat} are told different things of {key!r}")
+
+
+def covered(less: Any, more: Any) -> bool:
+    """Whether a view tells nothing that another one does not tell."""
+    if less is None:
+        return True
+    if isinstance(less, dict) and isinstance(more, dict):
+        return all(key in more and covered(value, more[key]) for key, value in less.items())
+    if isinstance(less, list) and isinstance(more, list):
+        return len(less) == len(more) and all(covered(*both) for both in zip(less, more, strict=True))
+    return bool(less == more)
+
+
+def look_at_sight(walk: Walk, state: Any, view: dict[str, Any], viewer: int) -> None:
+    """A view names every card that lies in sight."""
+    for number, names in enumerate(names_in(view)):
+        lying = [state.match.cards[state.card[copy]].name for copy in state.zones[number] if in_sight(state, viewer, copy)]
+        missing = Counter(lying) - Counter(names)
+        walk.must(not missing, f"seat {viewer} sees zone {number}, and its view does not name {list(missing)}")
+        walk.must(view["zones"][number]["count"] == len(state.zones[number]), f"the view counts zone {number} wrongly")
+
+
+# Undo.
+
+
+def undoing(game: Any, seats: int) -> Counter[str]:
+    """Undo that the engine calls free reveals nothing and gives the earlier position back."""
+    seen: Counter[str] = Counter()
+    for walk in walks(game, seats, 700):
+        earlier: list[Any] = []
+        for state in walk.positions():
+            before = state.copy()
+            if not earlier or walk.dice.below(3) == 0 or state.seat == walk.moves[-1][0]:
+                for seat in range(seats):
+                    seen += look_at_undo(walk, state, seat, earlier)
+                walk.must(state == before, "asking for undo has changed the position")
+            earlier.append(before)
+    return seen
+
+
+def look_at_undo(walk: Walk, state: Any, seat: int, earlier: list[Any]) -> Counter[str]:
+    undo = walk.guarded("undo fails", lambda: state.as_seat(seat).undo())
+    own = [number for number, (who, _) in enumerate(walk.moves) if who == seat]
+    if undo is None:
+        walk.must(not own, f"seat {seat} has moved, and there is nothing to undo")
+        return Counter(none=1)
+    walk.must(own, f"seat {seat} has not moved, and can undo")
+    was = earlier[own[-1]]
+    walk.must(undo.state == was, f"undo of seat {seat} does not give back the position before its last move")
+    if not undo.free:
+        walk.must(undo.why.strip(), "undo needs consent, and nobody says why")
+        return Counter(by_consent=1)
+    walk.must(not undo.why, f"undo is free, and yet: {undo.why}")
+    walk.must(all(who == seat for who, _ in walk.moves[own[-1] :]), "undo is free though another seat has decided since")
+    walk.must(state.seat == seat, "undo is free though another seat is asked")
+    walk.must(state.luck == was.luck, "undo is free though chance has spoken since")
+    walk.must(viewer_facts(state, seat) == viewer_facts(was, seat), "undo is free though the seat has learnt a fact")
+    learnt = seen_cards(state, seat) - seen_cards(was, seat)
+    walk.must(not learnt, f"undo is free though seat {seat} has since seen {[state.match.cards[card].name for card in learnt]}")
+    return Counter(free=1)
+
+
+def seen_cards(state: Any, seat: int) -> Counter[int]:
+    """The cards that lie in a seat's sight, or that its view names."""
+    copies = [copy for copy in range(len(state.place)) if in_sight(state, seat, copy) or state.known[copy] >> seat & 1]
+    return Counter(state.card[copy] for copy in copies)

@@ -1,0 +1,154 @@
+"""Walks: matches played at random, so that a check can look at each of their positions."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+from rubrica.engine.chance import Dice
+from rubrica.engine.game import COMMON_OPTIONS
+from rubrica.engine.state import SHIFT, State
+from rubrica.engine.zones import EVERYONE, OWNER
+
+DEPTH = max(1, int(os.environ.get("RUBRICA_DEPTH", "1")))
+"""How many times the usual number of positions is looked at."""
+
+
+class Unsound(AssertionError):
+    """A game, or the engine under it, does not keep a promise: which match, which decision, and what is wrong."""
+
+
+class Walk:
+    """One match: a game, its seats, a seed, and how its moves are chosen: at random, or by a list of choices and no further."""
+
+    def __init__(self, game: Any, seats: int, seed: int, choices: list[int] | None = None, **options: Any) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.choices = choices
+        self.dice = Dice(seed)
+        """What the check itself draws from: the moves have dice of their own."""
+        self.options = {**some_options(game, Dice(seed + 1)), **options}
+        self.decks = some_decks(game, seats, Dice(seed + 2))
+        self.moves: list[tuple[int, int]] = []
+        """What has been played so far: seat and number."""
+        self.scopes = 0
+        """Positions in the middle of an effect."""
+
+    def start(self) -> Any:
+        """The first position, with a log."""
+        return self.game.start(
+            decks=self.decks, names=list("ABCDEFGH"[: self.seats]), seed=self.seed, news=True, **self.options
+        )
+
+    def positions(self) -> Iterator[Any]:
+        """Each position of the match, the last one too. A check may look at it and must not change it."""
+        dice = Dice(self.seed + 3)
+        self.moves.clear()
+        state = self.guarded("the match can't begin", self.start)
+        yield state
+        while not state.over:
+            if not state.offers:
+                self.fail("nobody is offered anything, and the match is not over")
+            if len(self.moves) >= self.game.longest:
+                self.fail(f"the match is not over after {self.game.longest} decisions, the most it may take")
+            if self.choices is not None and len(self.moves) >= len(self.choices):
+                return
+            pick = dice.below(len(state.offers)) if self.choices is None else self.choices[len(self.moves)] % len(state.offers)
+            move = state.offers[pick]
+            text = state.moves[pick].text
+            self.moves.append((state.seat, move))
+            self.guarded(f"the offered move {text!r} can't be played", lambda move=move: state.answer(move))
+            self.scopes += bool(state.scopes or state.agenda) and not state.over
+            yield state
+
+    def guarded(self, what: str, do: Any) -> Any:
+        """Do something that must not fail."""
+        try:
+            return do()
+        except Unsound:
+            raise
+        except Exception as error:
+            raise Unsound(f"{self.place()}: {what}: {type(error).__name__}: {error}") from error
+
+    def place(self) -> str:
+        """Which match, and how far it has come."""
+        given = {name: value for name, value in self.options.items()}
+        played = f", choices {self.choices}" if self.choices is not None else ""
+        return f"{self.game.name}, {self.seats} seats, seed {self.seed}{played}, {given}, after {len(self.moves)} decisions"
+
+    def fail(self, what: str) -> None:
+        raise Unsound(f"{self.place()}: {what}.")
+
+    def must(self, holds: Any, what: str) -> None:
+        if not holds:
+            self.fail(what)
+
+    def play_on(self, state: Any, dice: Dice, most: int = -1) -> Any:
+        """Play a state of the check's own at random, to the end or for some moves."""
+        played = 0
+        while not state.over and played != most:
+            self.must(state.offers, "a state that was played on offers nothing and is not over")
+            self.must(played <= self.game.longest, f"a state that was played on is not over after {self.game.longest} decisions")
+            move = state.offers[dice.below(len(state.offers))]
+            self.guarded(f"the offer {move} of a state that was played on fails", lambda move=move: state.answer(move))
+            played += 1
+        return state
+
+
+def some_options(game: Any, dice: Dice) -> dict[str, Any]:
+    """What a table might agree on: every option at its default in one match of three, else each as chance wills."""
+    if dice.below(3) == 0:
+        return {}
+    chosen = {option.name: option.values[dice.below(len(option.values))] for option in (*COMMON_OPTIONS, *game.options)}
+    if dice.below(2):
+        chosen["open_decks"] = True
+    return chosen
+
+
+def some_decks(game: Any, seats: int, dice: Dice) -> list[Any]:
+    """A preset deck for each seat, if the game has any."""
+    names = list(game.decks)
+    if not names:
+        return list(game.default_decks(seats))
+    return [names[dice.below(len(names))] for _ in range(seats)]
+
+
+def walks(game: Any, seats: int, positions: int, **options: Any) -> Iterator[Walk]:
+    """One match after the other until so many positions have been looked at."""
+    left = positions * DEPTH
+    seed = 0
+    while left > 0:
+        walk = Walk(game, seats, seed, **options)
+        yield walk
+        left -= len(walk.moves) + 1
+        seed += 1
+
+
+def in_sight(state: State, seat: int, copy: int) -> bool:
+    """Whether a seat sees a copy by the table of zones, what lies face down excepted. A spectator (-1) sees what everybody sees."""
+    zone = state.place[copy]
+    sees = state.match.zone_kinds[state.zone_kind[zone]].sees
+    allowed = sees == EVERYONE or (sees == OWNER and seat >= 0 and state.zone_seat[zone] == seat)
+    if not allowed:
+        return False
+    seers = state.seers(copy)
+    return seers == state.match.everyone if seat < 0 else bool(seers >> seat & 1)
+
+
+def ids_in(view: dict[str, Any]) -> list[int]:
+    """The numbers of the cards that a view names."""
+    return [card["id"] for zone in view["zones"] for card in zone.get("cards", ()) if card]
+
+
+def names_in(view: dict[str, Any]) -> list[list[str]]:
+    """The cards that a view names, zone by zone."""
+    return [
+        sorted([*zone.get("known", ()), *[card["name"] for card in zone.get("cards", ()) if card and card["name"]]])
+        for zone in view["zones"]
+    ]
+
+
+def clock_of(thing: int) -> int:
+    return thing >> SHIFT

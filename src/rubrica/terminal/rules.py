@@ -1,0 +1,114 @@
+"""rubrica rules: every rule can be pointed at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rubrica.engine.errors import BadInput
+from rubrica.terminal.arguments import find_game
+
+
+def rules(
+    what: Annotated[str | None, typer.Argument(metavar="[ID|GAME]", help="A rule (BL-7.4), a section (BL-7) or a game.")] = None,
+    find: Annotated[str | None, typer.Option("--find", metavar="WORDS", help="Only rules whose text has all these words.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="List the rules that no scenario and no test names; status 1 if there are any.")] = False,
+    tests: Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are, for --coverage.")] = None,
+) -> None:
+    """Print a rule, list a game's rules, search them, or see which have no test.
+
+    Examples: rubrica rules BL-7.4 · rubrica rules bloodless --find "blood flask" · rubrica rules --coverage
+    """
+    if coverage:
+        if not cover(what, tests):
+            raise typer.Exit(1)
+        return
+    if what is not None and "-" in what:
+        show(what, find)
+        return
+    for game in chosen(what):
+        list_rules(game, find)
+
+
+def chosen(name: str | None) -> list[Any]:
+    from rubrica import registry
+
+    return [find_game(name)] if name is not None else [registry.game(found) for found in registry.games()]
+
+
+def game_of(id: str) -> Any:
+    """The game whose ids begin like this one."""
+    from rubrica import registry
+
+    code = id.partition("-")[0].upper()
+    known = {registry.game(name).code: registry.game(name) for name in registry.games()}
+    if code not in known:
+        raise BadInput(f"No installed game has rules {code}-….", "", f"There are {', '.join(f'{key}-… ({game.title})' for key, game in known.items())}.")
+    return known[code]
+
+
+def show(id: str, find: str | None) -> None:
+    """One rule in full, or the rules of a section."""
+    from rubrica.codex import Codex
+
+    codex = Codex(game_of(id))
+    section = codex.section(id) if id.upper() not in codex.rules else []
+    if find is not None:
+        section = [rule for rule in codex.find(find) if rule.id == id.upper() or rule in codex.section(id)]
+    if section:
+        for rule in section:
+            print_short(rule)
+        return
+    rule = codex.rule(id)
+    typer.echo(f"{codex.game.title}, {rule.heading}\n")
+    typer.echo(rule.text.replace("**", ""))
+
+
+def list_rules(game: Any, find: str | None) -> None:
+    from rubrica.codex import Codex
+
+    codex = Codex(game)
+    found = codex.find(find) if find is not None else list(codex.rules.values())
+    if not found:
+        raise BadInput(f"No rule of {game.title} has the words {find!r}.", "", "Try fewer or shorter words.")
+    heading = ""
+    for rule in found:
+        if rule.heading != heading:
+            heading = rule.heading
+            typer.echo(f"\n{heading}")
+        print_short(rule)
+
+
+def print_short(rule: Any) -> None:
+    text = rule.plain if len(rule.plain) <= 160 else rule.plain[:160].rsplit(" ", 1)[0] + " …"
+    typer.echo(f"  {rule.id} {text}")
+
+
+def cover(name: str | None, tests: Path | None) -> bool:
+    """Print which rules have no test; whether all have one."""
+    from rubrica.codex import Codex, Coverage, checkout, named_rules
+
+    root = checkout()
+    folder = tests or (root / "tests" if root is not None else Path("tests"))
+    if not folder.is_dir():
+        raise BadInput("There are no tests here.", str(folder), "Run it in a checkout, or give --tests DIR.")
+    scenarios, written = named_rules(folder)
+    good = True
+    for game in chosen(name):
+        covered = Coverage(Codex(game), scenarios, written)
+        for rule in covered.uncovered:
+            print_short(rule)
+        for path, ids in covered.unknown.items():
+            for id in ids:
+                typer.echo(f"  {path} names {id}, which the codex has not.")
+                good = False
+        total, missing = len(covered.rules), len(covered.uncovered)
+        rulings = sum(rule.ruling for rule in covered.uncovered)
+        typer.echo(
+            f"{game.title}: {total - missing} of {total} rules and rulings have a test; "
+            f"{missing - rulings} rules and {rulings} rulings have none."
+        )
+        good = good and not missing
+    return good

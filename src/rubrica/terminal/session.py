@@ -1,0 +1,149 @@
+"""A match at this terminal: people and bots on its seats. Both tables, the drawn one and the lines, play through it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rubrica.engine.errors import BadInput, IllegalMove
+from rubrica.engine.state import SHIFT
+from rubrica.terminal.picture import Layout
+
+
+class Session:
+    """The state, who sits where, and what a person may ask for besides moves."""
+
+    def __init__(self, game: Any, state: Any, bots: dict[int, Any], save_to: Path | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.bots = bots
+        self.save_to = save_to
+        self.layout = Layout(game, state.match)
+        self.cards = {card.name: card for card in state.match.cards}
+        self.layout_cards()
+
+    def layout_cards(self) -> None:
+        """The cards of this match, which a record or a scenario may have of its own."""
+        self.people = [seat for seat in range(self.state.match.seats) if seat not in self.bots]
+        self.watching = self.people[0] if self.people else -1
+        """Whose eyes the table is drawn for."""
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def hot_seat(self) -> bool:
+        return len(self.people) > 1
+
+    @property
+    def bot_to_move(self) -> bool:
+        return not self.state.over and self.state.seat in self.bots
+
+    @property
+    def seat(self) -> Any:
+        """The seat of the person who looks at the table."""
+        return self.state.as_seat(self.watching)
+
+    def name(self, seat: int) -> str:
+        return str(self.state.match.names[seat])
+
+    # Moves.
+
+    def bot_choice(self) -> int:
+        """What the bot whose decision it is would do. It may take a while and changes nothing."""
+        return int(self.bots[self.state.seat].choose(self.state.as_seat(self.state.seat)))
+
+    def bot_move(self, move: int) -> None:
+        self.state.answer(move)
+
+    def play(self, move: Any) -> None:
+        """A person's move: a Move, its number among the offers (from 1), or its text."""
+        self.seat.play(move)
+
+    def find(self, text: str) -> Any:
+        """The offered move that a person means: by its number, its text, or the beginning of it that fits one only."""
+        moves = self.seat.moves
+        words = " ".join(text.split()).casefold()
+        if words.isdecimal():
+            if not 1 <= int(words) <= len(moves):
+                raise IllegalMove(f"There is no move {words}: they go from 1 to {len(moves)}.")
+            return moves[int(words) - 1]
+        for move in moves:
+            if move.text.casefold() == words:
+                return move
+        near = [move for move in moves if move.text.casefold().startswith(words)]
+        if len(near) == 1:
+            return near[0]
+        if len(near) > 1:
+            raise IllegalMove(f"{text!r} could be {', '.join(move.text for move in near[:-1])} or {near[-1].text}.")
+        self.state.find_move(text)  # refuses, with the rule
+        raise IllegalMove(f"{text!r} is not offered now.")
+
+    def resign(self) -> None:
+        self.state.leave(self.watching)
+
+    # Questions.
+
+    def why_not(self, id: int) -> str:
+        """Why a card of the view can't be used now: a sentence and the rule."""
+        rule, sentence = self.seat.why_not(id)
+        if not rule and not sentence:
+            return "It can be used now."
+        return f"{sentence} ({rule})" if rule else sentence
+
+    def why_named(self, name: str) -> str:
+        """The same, for a card that the person names: first of the hand, then anywhere."""
+        view = self.seat.view()
+        seen = [
+            (zone["seat"] != self.watching, card["id"], card["name"])
+            for zone in view["zones"]
+            for card in zone.get("cards", ())
+            if card is not None and card["name"] and card["name"].casefold() == name.casefold()
+        ]
+        if not seen:
+            raise BadInput(f"You see no card {name!r}.", "", "Write the name of a card in your hand or in play.")
+        own, id, called = min(seen)
+        return f"{called}: {self.why_not(id)}"
+
+    def rule(self, id: str) -> str:
+        from rubrica.codex import Codex
+
+        rule = Codex(self.game).rule(id)
+        return f"{rule.id} {rule.plain}"
+
+    def ids_of(self, move: Any) -> list[int]:
+        """The numbers in the view of the cards that a move is about."""
+        return [thing >> SHIFT for thing in move.things]
+
+    # Undo.
+
+    def undo(self) -> tuple[Any, str]:
+        """The position to go back to, or None; and why the others must agree, or why it can't be."""
+        found = self.seat.undo()
+        if found is None:
+            return None, "You have made no move that could be taken back."
+        if not found.free and self.bots:
+            return None, f"{found.why} Against a bot only moves that tell you nothing can be taken back."
+        return found.state, "" if found.free else found.why
+
+    def go_back(self, state: Any) -> None:
+        self.state = state
+
+    # Saving.
+
+    def save(self, path: Path) -> None:
+        """Write the record of the match so far, wholly or not at all."""
+        part = path.with_name(path.name + ".part")
+        try:
+            part.write_text(self.state.record(), encoding="utf-8")
+            part.replace(path)
+        except OSError as error:
+            raise BadInput(f"The record can't be written: {error.strerror}.", str(path), "Give a file in a folder that is there.") from None
+
+    def finish(self) -> str:
+        """The match is over or left: keep its record if that was wished. What was done is said."""
+        if self.save_to is None:
+            return ""
+        self.save(self.save_to)
+        return f"The record is in {self.save_to}."
