@@ -1,4 +1,4 @@
-"""The codex: a game's rules in Rubrica's own words, each with its id. `docs/rules/<game>.md` of a checkout, a file of the package elsewhere."""
+"""The codex: a game's rules in Rubrica's own words, each with its id: `docs/rules/<game>.md`, or a file of the package."""
 
 from __future__ import annotations
 
@@ -78,7 +78,9 @@ def codex_text(game: Any) -> str:
     for place in places:
         if place.is_file():
             return place.read_text(encoding="utf-8")
-    raise BadInput(f"The rules of {game.title} are not installed.", "", "A game brings them as rules.md in its package.")
+    raise BadInput(
+        f"The rules of {game.title} are not installed.", "", "A game brings them as rules.md in its package."
+    )
 
 
 def checkout() -> Path | None:
@@ -116,10 +118,13 @@ class Coverage:
         self.rules = list(codex.rules.values())
         direct = {rule.id for rule in self.rules if rule.id in named}
         cited = {id for rule in self.rules if rule.id in direct and not rule.ruling for id in rulings_of(rule, code)}
-        self.uncovered = [rule for rule in self.rules if rule.id not in direct and not (rule.ruling and rule.id in cited)]
+        self.uncovered = [
+            rule for rule in self.rules if rule.id not in direct and not (rule.ruling and rule.id in cited)
+        ]
         """A ruling is covered by a test of its own, or by that of a rule which refers to it."""
         self.unknown = {
-            path: sorted(id for id in ids if id.startswith(f"{code}-") and id not in codex.rules) for path, ids in scenarios.items()
+            path: sorted(id for id in ids if id.startswith(f"{code}-") and id not in codex.rules)
+            for path, ids in scenarios.items()
         }
         """Ids that scenarios name and the codex has not."""
 

@@ -53,7 +53,7 @@ def look_at_dream(walk: Walk, state: Any, seat: int, memory: list[dict[int, tupl
     if seat == state.seat:
         walk.must(dream.offers == state.offers, f"seat {seat} imagines other offers of its own")
         walk.must([move.text for move in dream.moves] == [move.text for move in state.moves], f"seat {seat} imagines other words")
-    look_at_zones_of_dream(walk, state, dream)
+    look_at_zones_of_dream(walk, state, dream, seat)
     look_at_facts(walk, state, dream, seat)
     if seat >= 0:
         for copy, (card, _) in memory[seat].items():
@@ -76,12 +76,12 @@ def look_at_offers_of_dream(walk: Walk, dream: Any) -> None:
         walk.guarded(f"offer {number} of an imagined state fails", lambda move=move, after=after: after.answer(move))
 
 
-def look_at_zones_of_dream(walk: Walk, state: Any, dream: Any) -> None:
+def look_at_zones_of_dream(walk: Walk, state: Any, dream: Any, seat: int) -> None:
     look_at_zones(walk, dream)
     walk.must(dream.zones == state.zones and dream.owner == state.owner and dream.place == state.place, "an imagined state moves copies")
     if state.match.options["open_decks"]:
         true, dealt = (Counter(zip(now.card, now.owner, strict=True)) for now in (state, dream))
-        walk.must(true == dealt, f"an imagined state has other cards than the deck lists: {true - dealt}, {dealt - true}")
+        walk.must(true == dealt, f"what seat {seat} imagines has other cards than the deck lists: {true - dealt}, {dealt - true}")
 
 
 def look_at_facts(walk: Walk, state: Any, dream: Any, seat: int) -> None:

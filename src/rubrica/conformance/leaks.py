@@ -50,20 +50,36 @@ def twins(game: Any, seats: int) -> Counter[str]:
 
 
 def pairs(walk: Walk, viewer: int) -> list[tuple[int, int]]:
-    """Copies to be swapped: different cards of one zone that the seat does not see into, from two such zones by chance."""
+    """Copies to be swapped: different cards of one zone that the seat does not see into. Some soon come to somebody's hand."""
     first = walk.game.new_state(walk.start().match)
     hidden: dict[int, list[int]] = {}
     for copy, zone in enumerate(first.place):
         if not in_sight(first, viewer, copy):
             hidden.setdefault(zone, []).append(copy)
     zones = [copies for copies in hidden.values() if len({first.card[copy] for copy in copies}) > 1]
-    found = []
-    for _ in range(min(3, 2 * len(zones))):
+    found: list[tuple[int, int]] = []
+    for attempt in range(10 if zones else 0):
         copies = zones[walk.dice.below(len(zones))]
         one = copies[walk.dice.below(len(copies))]
         others = [copy for copy in copies if first.card[copy] != first.card[one]]
-        found.append((one, others[walk.dice.below(len(others))]))
-    return found
+        pair = one, others[walk.dice.below(len(others))]
+        if attempt == 0 or comes_to_hand(walk, viewer, *pair):
+            found.append(pair)
+    return found[:3]
+
+
+def comes_to_hand(walk: Walk, viewer: int, one: int, other: int) -> bool:
+    """Whether, a few decisions on, somebody else sees one of the two cards."""
+    state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, one, other))
+    for _, move in walk.moves[: 2 + walk.dice.below(20)]:
+        if state.asking != twin.asking or move not in twin.offers:
+            break
+        state.answer(move)
+        twin.answer(move)
+    apart = [copy for copy, card in enumerate(state.card) if card != twin.card[copy]]
+    if any(in_sight(state, viewer, copy) for copy in apart):
+        return False
+    return any(in_sight(state, seat, copy) for seat in range(walk.seats) for copy in apart)
 
 
 def begin(walk: Walk, game: Any) -> Any:
@@ -82,14 +98,13 @@ def look_at_twins(walk: Walk, viewer: int, one: int, other: int) -> Counter[str]
     state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, one, other))
     played = walk.moves[:]
     lines = 0
-    facts = state.facts
     walk.moves.clear()
     for number in range(len(played) + 1):
         apart = [copy for copy, card in enumerate(state.card) if copy >= len(twin.card) or card != twin.card[copy]]
         if any(in_sight(now, viewer, copy) for now in (state, twin) for copy in apart):
             seen["came into sight"] += 1
             break
-        if was_told(state, twin, viewer, apart, lines) or viewer_facts(state, viewer) != viewer_facts(twin, viewer, facts):
+        if was_told(state, twin, viewer, apart, lines) or viewer_facts(state, viewer) != viewer_facts(twin, viewer):
             seen["was told"] += 1
             break
         if state.asking != twin.asking or state.seat != twin.seat or state.over != twin.over:
@@ -101,7 +116,6 @@ def look_at_twins(walk: Walk, viewer: int, one: int, other: int) -> Counter[str]
         seen["compared"] += 1
         seen["in a hand"] += any(in_sight(state, seat, copy) for seat in range(walk.seats) for copy in apart)
         lines = len(state.as_seat(viewer).log())
-        facts = state.facts
         if number == len(played) or played[number][1] not in twin.offers:
             break
         walk.moves.append(played[number])
@@ -111,8 +125,8 @@ def look_at_twins(walk: Walk, viewer: int, one: int, other: int) -> Counter[str]
     return seen
 
 
-def viewer_facts(state: Any, viewer: int, unless: Any = None) -> list[Any]:
-    return [fact[:3] for fact in state.facts if fact[0] == viewer]
+def viewer_facts(state: Any, viewer: int) -> list[Any]:
+    return [fact for fact in state.facts if fact[0] == viewer]
 
 
 def unlike_hands(state: Any, twin: Any, viewer: int, apart: list[int]) -> bool:

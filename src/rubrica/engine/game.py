@@ -62,16 +62,16 @@ class Game:
         raise NotImplementedError
 
     def rebuild_match(self, header: dict[str, Any]) -> Match:
-        """A match from what a record or a dump says of it, with its cards as they were."""
-        raise NotImplementedError
+        """A match from what a record or a dump says of it. A game whose cards change brings them back as they were."""
+        return self.new_match(header["decks"], tuple(header["names"]), header["options"], header["seed"])
 
     def deck_data(self, deck: Any) -> Any:
         """A deck as plain data, for records."""
         return deck
 
     def default_decks(self, seats: int) -> list[Any]:
-        """Good decks for a first match."""
-        raise NotImplementedError
+        """Good decks for a first match; none where nobody brings a deck."""
+        return [None] * seats
 
     # Cards, decks and files. A game without them needs none of these.
 
@@ -109,6 +109,10 @@ class Game:
         found = files(package) / name
         return found.read_text(encoding="utf-8") if found.is_file() else ""
 
+    def supposed_cards(self, state: Any, viewer: int, copies: list[int]) -> list[int]:
+        """With closed deck lists: the cards that a seat supposes these copies of the others to be. A game without decks of one's own has nothing to hide here."""
+        return [state.card[copy] for copy in copies]
+
     def evaluate(self, state: Any, seat: int) -> float:
         """How well a seat stands, from 0 to 1; for players that look one move ahead."""
         return 0.5
@@ -116,6 +120,10 @@ class Game:
     def words_of(self, node: Any) -> str:
         """A node of a card's effect in words, for prompts."""
         raise NotImplementedError
+
+    def phrases(self) -> dict[str, list[str]]:
+        """What the cards can say, by kind of phrase; nothing if the game has no card texts."""
+        return {}
 
     def start(
         self,

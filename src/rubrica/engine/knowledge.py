@@ -7,7 +7,7 @@ from typing import Any
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import RubricaError
 from rubrica.engine.state import AMONG, DREAM, State
-from rubrica.engine.steps import Question, SecretQuestion
+from rubrica.engine.steps import SecretQuestion
 
 TRIES = 400
 
@@ -19,29 +19,81 @@ def knows(state: State, viewer: int, copy: int) -> bool:
     return state.known[copy] >> viewer & 1 == 1
 
 
-def imagine(state: State, viewer: int, dice: Dice) -> Any:
-    """A full state consistent with all that a seat knows, with chance of its own."""
-    dream = state.copy()
-    dream.mode = DREAM
-    dream.luck = dice.bits()
-    dream.script = None
-    dream.past = None
-    unknown = [copy for copy in range(len(state.place)) if not knows(state, viewer, copy)]
-    if unknown:
-        cards = list(dream.card)
-        dealt = deal(state, viewer, unknown, dice)
-        for copy, card in dealt.items():
-            cards[copy] = card
-        dream.card = tuple(cards)
-    dream.until = tuple([stop if seat == viewer else 0 for seat, stop in enumerate(dream.until)])
-    imagine_secrets(dream, viewer, dice)
-    dream.facts = ()
-    dream.imagined(viewer)
-    if dream.asking is not None and dream.seat != viewer and isinstance(dream.asking[0], Question):
-        step, a, b = dream.asking
-        offers = step.offers(dream, a, b)
-        dream.offers = offers if offers else dream.offers
-    return dream
+class Imagination:
+    """What a seat can imagine of one position. Made once, it gives as many states as a search needs."""
+
+    def __init__(self, state: State, viewer: int) -> None:
+        self.state = state.copy()
+        self.state.facts = facts_of(state, viewer)
+        self.viewer = viewer
+        self.unknown = [copy for copy in range(len(state.place)) if not knows(state, viewer, copy)]
+        self.pool = state.unplaced_cards(viewer, self.unknown) if self.unknown else []
+        self.needs = open_facts(self.state, self.unknown)
+        self.simple = self.groups_are_simple()
+
+    def groups_are_simple(self) -> bool:
+        """Whether the facts cut the unknown copies into groups, each with exactly its cards: then each is just shuffled."""
+        covered = [copy for _, about, _ in self.needs for copy in about]
+        if len(covered) != len(self.unknown) or len(set(covered)) != len(covered):
+            return False
+        return all(spare == 0 for spare, _, _ in self.needs) and not any(self.state.choosy(copy) for copy in self.unknown)
+
+    def deal(self, dice: Dice) -> dict[int, int]:
+        """Deal the cards that the seat can't place to the copies it can't name, under its facts and what each copy could be."""
+        if self.simple:
+            dealt: dict[int, int] = {}
+            for _, about, cards in self.needs:
+                mine = cards[:]
+                shuffled(mine, dice)
+                for index, copy in enumerate(about):
+                    dealt[copy] = mine[index]
+            return dealt
+        for _ in range(TRIES):
+            tried = try_to_deal(self.state, self.unknown, self.pool, self.needs, dice)
+            if tried is not None:
+                return tried
+        raise RubricaError(f"Seat {self.viewer} knows things that do not go together.")
+
+    def dream(self, dice: Dice) -> Any:
+        """A full state consistent with all that the seat knows, with chance of its own. Whoever else is asked has something to answer."""
+        for _ in range(TRIES):
+            dream = self.deal_anew(dice)
+            if dream.asking is None or dream.seat == self.viewer:
+                return dream
+            step, a, b = dream.asking
+            offers = step.offers(dream, a, b)
+            if offers:
+                dream.offers = offers
+                return dream
+        raise RubricaError(f"Seat {self.viewer} can't imagine what seat {self.state.seat} is asked.")
+
+    def deal_anew(self, dice: Dice) -> Any:
+        """A state whose unknown cards are dealt anew; with them goes what the others did in secret."""
+        viewer = self.viewer
+        dream = self.state.copy()
+        dream.mode = DREAM
+        dream.luck = dice.bits()
+        dream.script = None
+        dream.past = None
+        if self.unknown:
+            cards = list(dream.card)
+            for copy, card in self.deal(dice).items():
+                cards[copy] = card
+            dream.card = tuple(cards)
+        if any(dream.until):
+            dream.until = tuple([stop if seat == viewer else 0 for seat, stop in enumerate(dream.until)])
+        imagine_secrets(dream, viewer, dice)
+        dream.facts = ()
+        dream.imagined(viewer)
+        return dream
+
+
+def facts_of(state: State, viewer: int) -> tuple[tuple[Any, ...], ...]:
+    """What a seat knows without being shown; of a spectator, what every seat knows."""
+    if viewer >= 0:
+        return tuple([fact for fact in state.facts if fact[0] == viewer])
+    known = [{fact[1:] for fact in state.facts if fact[0] == seat} for seat in range(state.match.seats)]
+    return tuple([fact for fact in state.facts if fact[0] == 0 and all(fact[1:] in facts for facts in known)])
 
 
 def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:
@@ -59,23 +111,12 @@ def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:
     dream.secrets = tuple(answers)
 
 
-def deal(state: State, viewer: int, unknown: list[int], dice: Dice) -> dict[int, int]:
-    """Deal the cards that the seat can't place to the copies it can't name, under its facts and what each copy could be."""
-    pool = state.unplaced_cards(viewer, unknown)
-    needs = open_facts(state, viewer, unknown)
-    for _ in range(TRIES):
-        dealt = try_to_deal(state, unknown, pool, needs, dice)
-        if dealt is not None:
-            return dealt
-    raise RubricaError(f"Seat {viewer} knows things that do not go together.")
-
-
-def open_facts(state: State, viewer: int, unknown: list[int]) -> list[tuple[int, list[int], list[int]]]:
+def open_facts(state: State, unknown: list[int]) -> list[tuple[int, list[int], list[int]]]:
     """What is still open of the facts a seat has: (how many copies to spare, the copies, the cards among them)."""
     hidden = set(unknown)
     needs = []
-    for seat, kind, copies, cards in state.facts:
-        if seat != viewer or kind != AMONG:
+    for _, kind, copies, cards in state.facts:
+        if kind != AMONG:
             continue
         rest = list(cards)
         for copy in copies:

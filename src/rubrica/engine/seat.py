@@ -43,7 +43,11 @@ class Seat:
             return state.moves
         if not self.asked:
             return []
-        return self.imagine(Dice(0)).moves  # type: ignore[no-any-return]
+        dream = self.imagine(Dice(0))
+        while dream.seat != self.number:
+            dream.answer(dream.offers[0])  # asked together: those before it answer anything
+        moves: list[Move] = dream.moves
+        return moves
 
     @property
     def offers(self) -> list[int]:
@@ -71,7 +75,11 @@ class Seat:
 
     def imagine(self, dice: Dice) -> Any:
         """A full state consistent with all that this seat knows: search lives on these."""
-        return knowledge.imagine(self._state, self.number, dice)
+        return self.imagination().dream(dice)
+
+    def imagination(self) -> knowledge.Imagination:
+        """What this seat can imagine of the present position: for players that imagine it many times."""
+        return knowledge.Imagination(self._state, self.number)
 
     def why_not(self, number: int) -> tuple[str, str]:
         """Why the card with this number in the view can't be used now: the rule's id and a sentence; both empty if it can."""

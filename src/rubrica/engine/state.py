@@ -43,12 +43,18 @@ NONE: Final = 1
 """A fact: none of these copies is one of these cards."""
 
 
+def seers_of(match: Match, kind: int, seat: int) -> int:
+    """The seats that see the cards of a zone, one bit each."""
+    sees = match.zone_kinds[kind].sees
+    return match.everyone if sees == EVERYONE else 1 << seat if sees == OWNER else 0
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's states have. A game extends it with its registers and what its things carry."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        "card", "owner", "place", "stay", "known", "zones", "zone_kind", "zone_seat", "clock",
+        "card", "owner", "place", "stay", "known", "zones", "zone_kind", "zone_seat", "zone_seers", "clock",
         "agenda", "scopes", "fresh", "pending", "triggers", "waits", "secrets", "until", "left", "facts",
         "luck", "mode", "script", "asking", "seat", "offers", "over", "scores", "ending", "past", "tally",
     )  # fmt: skip
@@ -67,6 +73,7 @@ class State:
             self.zones: list[tuple[int, ...]] = source.zones[:]
             self.zone_kind: tuple[int, ...] = source.zone_kind
             self.zone_seat: tuple[int, ...] = source.zone_seat
+            self.zone_seers: tuple[int, ...] = source.zone_seers
             self.clock: int = source.clock
             self.agenda: list[tuple[Step, int, int]] = source.agenda[:]
             self.scopes: list[Scope] = source.scopes[:]
@@ -110,6 +117,7 @@ class State:
             self.zones = [()] * len(kinds)
             self.zone_kind = tuple(kinds)
             self.zone_seat = tuple(owners)
+            self.zone_seers = tuple([seers_of(match, kind, seat) for kind, seat in zip(kinds, owners, strict=True)])
             self.clock = 0
             self.agenda = []
             self.scopes = []
@@ -145,13 +153,7 @@ class State:
 
     def seers(self, copy: int) -> int:
         """The seats that see the card of a copy now, one bit each, by its zone. A game adds what lies face down."""
-        zone = self.place[copy]
-        sees = self.match.zone_kinds[self.zone_kind[zone]].sees
-        if sees == EVERYONE:
-            return self.match.everyone
-        if sees == OWNER:
-            return 1 << self.zone_seat[zone]
-        return 0
+        return self.zone_seers[self.place[copy]]
 
     def registers(self, viewer: int) -> dict[str, Any]:
         """Where the match stands, and every public number, for views."""
@@ -163,7 +165,12 @@ class State:
 
     def why_not(self, seat: int, thing: int) -> tuple[str, str]:
         """Why a card can't be used by a seat now: the rule's id and a sentence."""
-        return "", "It is not your decision." if self.seat != seat else "Nothing that is asked now is about that card."
+        if self.asking is None:
+            return "", "The match is over."
+        if self.seat != seat:
+            return "", "It is not your decision."
+        step, a, b = self.asking
+        return step.why_not_card(self, a, b, thing)
 
     def windows_passed(self, before: State, seat: int) -> bool:
         """Whether, for all a seat knows, another could have acted since an earlier position of its own turn."""

@@ -50,8 +50,11 @@ class Asker(Step):
         raise NotImplementedError
 
     def offers(self, state: Any, a: int, b: int) -> list[int]:
-        """The legal answers, each a number; few, and each different for the seat that is asked."""
-        raise NotImplementedError
+        """The legal answers, each a number; few, and each different for the seat that is asked.
+
+        Asked again in states that another seat imagines: a step whose offers depend on hidden cards computes them here.
+        """
+        return list(state.offers)
 
     def answer(self, state: Any, a: int, b: int, move: int) -> None:
         """Do what the answer says."""
@@ -79,6 +82,10 @@ class Asker(Step):
     def why_not(self, state: Any, a: int, b: int, text: str) -> tuple[str, str]:
         """Why this text is no answer now: the rule's id (or empty) and a sentence."""
         return "", f"{text!r} is not offered now."
+
+    def why_not_card(self, state: Any, a: int, b: int, thing: int) -> tuple[str, str]:
+        """Why a card is in none of the answers now: the rule's id (or empty) and a sentence."""
+        return "", "Nothing that is asked now is about that card."
 
     def declined(self, state: Any, a: int, b: int, offers: list[int]) -> int:
         """What a seat that has left answers: no, if it may, else the first offer."""
@@ -156,8 +163,7 @@ class Window(Question):
         raise NotImplementedError
 
     def passed(self, state: Any, a: int, b: int) -> None:
-        """The seat has passed."""
-        raise NotImplementedError
+        """The seat has passed: what is on the agenda goes on."""
 
     def acted(self, state: Any, a: int, b: int, move: int) -> None:
         """The seat has played."""

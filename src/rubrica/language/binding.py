@@ -56,9 +56,10 @@ class Binder:
             bound = self.bind(value)
             if bound is not value:
                 changed[name] = bound
-        if any(field.name == "slot" for field in fields(node)) and getattr(node, "slot", 0) == -1:
-            changed["slot"] = self.slots
-            self.slots += 1
+        for field in fields(node):
+            if field.name in ("slot", "acting") and getattr(node, field.name) == -1:
+                changed[field.name] = self.slots
+                self.slots += 1
         if changed:
             node = replace(node, **changed)
         for sort, slot in node.mentions() if hasattr(node, "mentions") else ():

@@ -13,14 +13,17 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
 from rubrica.engine.errors import BadCard
-from rubrica.language.phrases import Phrasebook, Slot, Word
+from rubrica.language.phrases import Phrasebook, Slot, Word, readable
 
 TOKEN = re.compile(
     r'(?P<NAME>"[^"]*")|(?P<TRIPLE>[+-]?\d+/[+-]?\d+/[+-]?\d+)|(?P<SIGNED>[+-](?:\d+|X\b))|(?P<NUMBER>\d+)'
     r"|(?P<WORD>[^\W\d_][\w'-]*)|(?P<MARK>[,:;])|(?P<SPACE>\s+)"
 )
 MARKS = {",": "COMMA", ":": "COLON", ";": "SEMICOLON"}
+NAMED = {"COMMA": "a comma", "COLON": "a colon", "SEMICOLON": "a semicolon", "NUMBER": "a number", "NAME": "a name in quotes"}
 MOST_MEANINGS = 64
+MOST_WORDS = 12
+"""More words than this are no help to somebody who looks for one."""
 
 
 def terminal(word: str) -> str:
@@ -51,7 +54,7 @@ def tokens(text: str) -> list[tuple[str, str, int]]:
     while at < len(text):
         match = TOKEN.match(text, at)
         if match is None:
-            raise BadCard(f"{text[at]!r} at letter {at + 1} of {text!r} can't be read.")
+            raise BadCard(f"{text[at]!r} at letter {at + 1} of {text!r} can't be read.", "", "Use words, numbers, commas and colons.")
         kind = match.lastgroup or ""
         if kind == "WORD":
             found.append((terminal(match[0]), match[0], at))
@@ -173,8 +176,18 @@ class Grammar:
             place = len(text)
         before = text[:place].rstrip()
         here = f"at {text[place:]!r}" if place < len(text) else "at its end"
-        after = f" after {before!r}" if before else ""
-        return BadCard(f"{text!r} can't be understood {here}{after}.", "", self.suggestions(text))
+        after = f" after {before!r}" if before and place < len(text) else ""
+        cure = f"{self.continuations(error)} {self.suggestions(text)}".strip()
+        return BadCard(f"{text!r} can't be understood {here}{after}.", "", cure)
+
+    def continuations(self, error: UnexpectedInput) -> str:
+        """The words that could have stood at the place."""
+        expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or ()
+        words = {terminal(word): word for word in self.book.words} | NAMED
+        found = sorted({words[name] for name in expected if name in words})
+        if not found or len(found) > MOST_WORDS:
+            return ""
+        return f"There could stand: {', '.join(found)}."
 
     def suggestions(self, text: str) -> str:
         """The phrases nearest to a sentence, by the words they share."""
@@ -185,7 +198,7 @@ class Grammar:
             shared = sum(word in mine for word in words)
             if shared and words:
                 scored.append((shared / len(words) + shared / 4, made.pattern))
-        best = [pattern for _, pattern in sorted(scored, reverse=True)[:3]]
+        best = list(dict.fromkeys(readable(pattern) for _, pattern in sorted(scored, reverse=True)))[:3]
         return "Phrases that are near: " + "; ".join(best) + "." if best else ""
 
     def build(self, tree: Any) -> list[Any]:

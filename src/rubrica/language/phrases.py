@@ -32,7 +32,7 @@ ELEMENT = re.compile(
     r"|(?P<word>[\w'-]+)"
     r"|(?P<mark>[:,;])"
 )
-SET_LATER = {"slot", "order", "kinds", "reads", "text"}
+SET_LATER = {"slot", "acting", "order", "kinds", "reads", "text"}
 """Fields that are set when words are bound and abilities made ready: no phrase says them."""
 
 
@@ -74,6 +74,11 @@ class Phrase:
 
 def holds(value: Any, kind: type) -> bool:
     return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+
+
+def readable(pattern: str) -> str:
+    """A pattern as a designer reads it: placeholders in angle brackets."""
+    return re.sub(r"\[([^|\]]+)\|[^\]]+\]", r"\1", re.sub(r"\{(\w+)[^}]*\}", r"<\1>", pattern)).replace("a(n)", "a")
 
 
 def phrase(pattern: str, node: type, **fixed: Any) -> tuple[str, type, dict[str, Any]]:
@@ -147,6 +152,14 @@ class Phrasebook:
         said = {part.field for part in parts if isinstance(part, Slot)} | SET_LATER
         meant = {field.name: field.default for field in fields(node) if field.default is not MISSING and field.name not in said}
         return Phrase(pattern, node, tuple(parts), tuple(sorted({**meant, **fixed}.items(), key=lambda pair: pair[0])))
+
+    def by_kind(self, kinds: dict[str, tuple[type, ...]]) -> dict[str, list[str]]:
+        """The phrases as a designer reads them, by the kinds they are of; those of no kind come last."""
+        found: dict[str, list[str]] = {name: [] for name in (*kinds, "other words")}
+        for made in self.phrases:
+            name = next((name for name, classes in kinds.items() if issubclass(made.node, classes)), "other words")
+            found[name].append(readable(made.pattern))
+        return {name: list(dict.fromkeys(patterns)) for name, patterns in found.items() if patterns}
 
     def phrase_for(self, node: Any) -> Phrase:
         """The phrase that says what a node says."""

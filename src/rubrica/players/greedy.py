@@ -21,8 +21,9 @@ class GreedyPlayer(Player):
             return offers[0]
         totals = [0.0] * len(offers)
         number: int = seat.number
+        imagination = seat.imagination()
         for _ in range(self.states):
-            dream = seat.imagine(self.dice)
+            dream = imagination.dream(self.dice)
             for index, move in enumerate(offers):
                 after = dream.copy()
                 after.answer(move)

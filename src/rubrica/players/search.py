@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import log, sqrt
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any, Final
 
 from rubrica.engine.chance import Dice
@@ -39,18 +39,20 @@ class SearchPlayer(Player):
         offers: list[int] = seat.offers
         if len(offers) == 1:
             return offers[0]
+        imagination = seat.imagination()
         root: Node | None = None
         keys: list[int] = []
         end = perf_counter() + self.time
         self.thought = 0
         while (self.thought < self.iterations) if self.iterations else (perf_counter() < end):
-            dream = seat.imagine(self.dice)
+            dream = imagination.dream(self.dice)
             if root is None:
                 root = Node(dream.match.seats)
                 step, a, b = dream.asking
                 keys = [step.key(dream, a, b, move) for move in offers]
             self.iterate(root, dream)
             self.thought += 1
+            sleep(0)  # compiled code lets no other thread run by itself: a table would freeze while a bot thinks
         if root is None:
             return offers[self.dice.below(len(offers))]
         best = 0

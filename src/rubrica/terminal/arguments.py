@@ -10,10 +10,16 @@ import typer
 
 from rubrica.engine.errors import BadDeck, BadInput
 
-CardsFolder = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="A folder with cards and decks of your own.")]
+CardsFolder = Annotated[
+    Path | None, typer.Option("--cards", metavar="DIR", help="A folder with cards and decks of your own.")
+]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="What the table agrees on; may be given again. `rubrica games` lists them."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="What the table agrees on; may be given again. `rubrica games` lists them.",
+    ),
 ]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="S", help="The same seed gives the same match.")]
 
@@ -40,7 +46,11 @@ def find_deck(game: Any, deck: str) -> Any:
     if deck.endswith(".toml") or "/" in deck:
         return read_deck(game, Path(deck))
     near = difflib.get_close_matches(deck.casefold(), list(game.decks), 1)
-    hint = f"Did you mean {near[0]}?" if near else f"Decks are {', '.join(game.decks)}; or give a file, as in my-deck.toml."
+    hint = (
+        f"Did you mean {near[0]}?"
+        if near
+        else f"Decks are {', '.join(game.decks)}; or give a file, as in my-deck.toml."
+    )
     raise BadDeck(f"{game.title} has no deck {deck!r}.", "", hint)
 
 
@@ -82,7 +92,11 @@ def option_value(option: Any, text: str) -> Any:
     for value in option.values:
         if str(value) == text or (isinstance(value, bool) and words.get(text.casefold()) == str(value)):
             return value
-    raise BadInput(f"The option {option.name} can't be {text!r}.", "", f"It can be {', '.join(value_text(value) for value in option.values)}.")
+    raise BadInput(
+        f"The option {option.name} can't be {text!r}.",
+        "",
+        f"It can be {', '.join(value_text(value) for value in option.values)}.",
+    )
 
 
 def value_text(value: Any) -> str:
@@ -114,4 +128,8 @@ def seat_number(text: str, names: list[str] | tuple[str, ...]) -> int:
     for seat, name in enumerate(names):
         if name.casefold() == text.casefold():
             return seat
-    raise BadInput(f"There is no seat {text!r}.", "", f"Seats are {', '.join(f'{letter} ({name})' for letter, name in zip(letters, names))}.")
+    raise BadInput(
+        f"There is no seat {text!r}.",
+        "",
+        f"Seats are {', '.join(f'{letter} ({name})' for letter, name in zip(letters, names))}.",
+    )

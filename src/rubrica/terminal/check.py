@@ -12,7 +12,9 @@ from rubrica.terminal.arguments import CardsFolder, find_game
 
 
 def check(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Card, deck, scenario and record files, or folders of them.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Card, deck, scenario and record files, or folders of them.")
+    ],
     game: Annotated[str | None, typer.Option("--game", help="The game of files that don't name theirs.")] = None,
     cards: CardsFolder = None,
 ) -> None:
@@ -71,7 +73,9 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
 
     known = registry.games()
     if name is None and len(known) != 1:
-        raise BadInput("The file does not say for which game it is.", str(path), f"Add --game, one of {', '.join(known)}.")
+        raise BadInput(
+            "The file does not say for which game it is.", str(path), f"Add --game, one of {', '.join(known)}."
+        )
     try:
         return find_game(name if name is not None else known[0], folder)
     except BadInput as refusal:
@@ -114,9 +118,15 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     except UnscriptedChance as refusal:
         problems.append(f"{path}: {refusal}. Give it in chance = […].")
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
-        problems.append(f"{path}: The position can't be set up: {type(fault).__name__} {fault}. Check the kinds of its values.")
+        problems.append(
+            f"{path}: The position can't be set up: {type(fault).__name__} {fault}. Check the kinds of its values."
+        )
     known = Codex(game).rules
-    problems += [f"{path}: {game.title} has no rule {rule!r}. List them with: rubrica rules {game.name}" for rule in read.rules if rule not in known]
+    problems += [
+        f"{path}: {game.title} has no rule {rule!r}. List them with: rubrica rules {game.name}"
+        for rule in read.rules
+        if rule not in known
+    ]
     hints = [] if read.rules else [f'{path}: it names no rule. Add a line rules = ["{game.code}-…"].']
     return f"a scenario of {counted(len(read.steps), 'step')}", problems, hints
 

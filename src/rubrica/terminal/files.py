@@ -20,7 +20,9 @@ def read_text(path: Path) -> str:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadInput(f"The file is no text in UTF-8 (byte {error.start + 1}).", str(path), "Save it as UTF-8.") from None
+        raise BadInput(
+            f"The file is no text in UTF-8 (byte {error.start + 1}).", str(path), "Save it as UTF-8."
+        ) from None
     if "\0" in text:
         raise BadInput("The file is no text: it has a zero byte.", str(path), "Give a text file.")
     return text

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from rubrica.engine.errors import RubricaError
-from rubrica.terminal.picture import card_line, card_texts, heading, seat_numbers, seats_in_order, table_numbers, view_lines
+from rubrica.terminal.picture import (
+    capital,
+    card_line,
+    card_texts,
+    heading,
+    place_lines,
+    seat_numbers,
+    seats_in_order,
+    table_numbers,
+    view_lines,
+)
 from rubrica.terminal.session import Session
 
 HELP = """Type the number of a move, its text, or the beginning of it. Besides there are:
@@ -36,6 +46,8 @@ class Lines:
         self.target = target or sys.stdout
         self.told = [0] * session.state.match.seats
         """How many lines of the log each person has heard."""
+        self.heard: dict[int, list[str]] = {}
+        """What each person was last told of boards and hand."""
 
     def say(self, text: str = "") -> None:
         print(text, file=self.target, flush=True)
@@ -52,7 +64,9 @@ class Lines:
 
     def run(self) -> None:
         session = self.session
-        self.say(f"{session.game.title}: {' against '.join(session.state.match.names)}. Seed {session.state.match.seed}. Type help for help.")
+        self.say(
+            f"{session.game.title}: {' against '.join(session.state.match.names)}. Seed {session.state.match.seed}. Type help for help."
+        )
         try:
             while not session.over:
                 if session.bot_to_move:
@@ -76,8 +90,7 @@ class Lines:
         self.news()
         self.ask()
         before = session.state
-        count = len(session.state.news or ())
-        past = session.state.past
+        past = before.past
         while session.state is before and session.state.past is past and not session.over:
             text = self.hear("> ")
             try:
@@ -85,8 +98,7 @@ class Lines:
             except RubricaError as refusal:
                 self.say(str(refusal))
         if session.state is not before:
-            self.told = [min(told, len(session.state.news or ())) for told in self.told]
-        del count
+            self.told = [min(told, len(session.state.as_seat(seat).log())) for seat, told in enumerate(self.told)]
 
     def hand_over(self, seat: int) -> None:
         """Hot seat: the next person looks, the one before does not."""
@@ -115,10 +127,30 @@ class Lines:
         numbers = [f"{label} {value}".strip() for label, value in table_numbers(layout, view)]
         for other in seats_in_order(view):
             whose = "your" if other == view["viewer"] else f"{view['names'][other]}'s"
-            numbers += [f"{whose} {label.lower()} {value}".strip() for label, value in seat_numbers(layout, view, other)]
+            numbers += [
+                f"{whose} {label.lower()} {value}".strip() for label, value in seat_numbers(layout, view, other)
+            ]
         where = ". ".join(part for part in (heading(view), ", ".join(numbers)) if part)
-        self.say(f"{where}. {seat.prompt}")
+        self.say(f"{capital(where)}.")
+        self.places(view)
+        self.say(seat.prompt)
         self.moves()
+
+    def places(self, view: dict[str, Any]) -> None:
+        """What lies on the table and in the hand, where it has changed since this person was last told."""
+        layout = self.session.layout
+        now: list[str] = []
+        for place in layout.places:
+            for seat in seats_in_order(view) if not place.shared else [-1]:
+                if place.shape != "pile" and (place.shape != "fan" or seat == view["viewer"]):
+                    whose = "" if seat < 0 else "Your " if seat == view["viewer"] else f"{view['names'][seat]}'s "
+                    now += [
+                        f"{whose}{line[:1].lower()}{line[1:]}" for line in place_lines(layout, view, place, seat, "")
+                    ]
+        for line in now:
+            if line not in self.heard.get(self.session.watching, ()):
+                self.say(line)
+        self.heard[self.session.watching] = now
 
     def moves(self) -> None:
         for number, move in enumerate(self.session.seat.moves, 1):
@@ -186,7 +218,9 @@ class Lines:
             return
         if why:
             for seat in session.people:
-                if seat != session.watching and self.hear(f"{why} {session.name(seat)}, do you agree? (yes/no) ").casefold() not in ("y", "yes"):
+                if seat != session.watching and self.hear(
+                    f"{why} {session.name(seat)}, do you agree? (yes/no) "
+                ).casefold() not in ("y", "yes"):
                     self.say(f"{session.name(seat)} does not agree.")
                     return
         session.go_back(state)

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from rubrica.engine.errors import RubricaError
-from rubrica.terminal import check, games, match, new, play, replay, rules, scenario
+from rubrica.terminal import check, games, match, new, phrases, play, replay, rules, scenario
 
 
 class Commands(TyperGroup):
@@ -22,7 +22,9 @@ class Commands(TyperGroup):
         except RubricaError as problem:
             typer.echo(f"rubrica {ctx.invoked_subcommand}: {problem}", err=True)
         except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader of a pipe has left: nothing to say
+            os.dup2(
+                os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
+            )  # the reader of a pipe has left: nothing to say
             raise typer.Exit(141) from None
         except OSError as problem:
             where = f"{problem.filename}: " if problem.filename else ""
@@ -46,6 +48,7 @@ app.command("check")(check.check)
 app.command("replay")(replay.replay)
 app.command("scenario")(scenario.scenario)
 app.command("rules")(rules.rules)
+app.command("phrases")(phrases.phrases)
 app.command("new")(new.new)
 
 
@@ -58,7 +61,11 @@ def show_version(wanted: bool) -> None:
 
 
 @app.callback()
-def options(version: bool = typer.Option(False, "--version", callback=show_version, is_eager=True, help="Say which version this is.")) -> None:
+def options(
+    version: bool = typer.Option(
+        False, "--version", callback=show_version, is_eager=True, help="Say which version this is."
+    ),
+) -> None:
     pass
 
 

@@ -3,6 +3,7 @@
     [[number]]                  a public number: of the table, or one for each seat
     register = "pool"
     label = "Pool"
+    quiet = true                shown only while it is not 0
 
     [[place]]                   where cards lie
     zone = "board"
@@ -12,6 +13,8 @@
 
     [card]
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
+    [card.marks]
+    played_this_turn = "new"    how a mark of a card is called
 
 A game without the file is drawn from its kinds of zone.
 """
@@ -58,11 +61,25 @@ class Layout:
             if entry.get("zone") in kinds
         ]
         drawn = {place.zone for place in self.places}
-        self.places += [Place(kind.name, shape_of(kind), shared=kind.shared) for kind in match.zone_kinds if kind.name not in drawn]
-        self.labels: dict[str, str] = {str(entry["register"]): str(entry.get("label", entry["register"])) for entry in content.get("number", [])}
-        """The registers that are always shown, with what they are called."""
+        self.places += [
+            Place(kind.name, shape_of(kind), shared=kind.shared) for kind in match.zone_kinds if kind.name not in drawn
+        ]
+        self.labels: dict[str, str] = {
+            str(entry["register"]): str(entry.get("label", entry["register"])) for entry in content.get("number", [])
+        }
+        """The registers that are shown, with what they are called."""
+        self.quiet = {str(entry["register"]) for entry in content.get("number", []) if entry.get("quiet")}
+        """Those that are shown only while they are not 0."""
         self.numbers: list[str] = [str(name) for name in content.get("card", {}).get("numbers", [])]
         """The numbers of a card that are written together: 2/1/1."""
+        self.marks: dict[str, str] = {
+            str(key): str(value) for key, value in content.get("card", {}).get("marks", {}).items()
+        }
+
+    def shows(self, register: str, value: Any) -> bool:
+        if self.labels:
+            return register in self.labels and (bool(value) or register not in self.quiet)
+        return bool(value)
 
     def of_seats(self, *shapes: str) -> list[Place]:
         return [place for place in self.places if not place.shared and place.shape in shapes]
@@ -83,7 +100,11 @@ def shape_of(kind: Any) -> str:
 def card_line(layout: Layout, card: Any) -> str:
     """Everything printed on a card but its name and texts, on one line."""
     fields = card.fields
-    numbers = "/".join(str(fields.get(name, 0)) for name in layout.numbers) if any(name in fields for name in layout.numbers) else ""
+    numbers = (
+        "/".join(str(fields.get(name, 0)) for name in layout.numbers)
+        if any(name in fields for name in layout.numbers)
+        else ""
+    )
     words: list[str] = []
     for key, value in fields.items():
         if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers:
@@ -111,7 +132,11 @@ def cost_of(card: Any) -> str:
 
 def numbers_of(layout: Layout, seen: dict[str, Any]) -> str:
     """The present numbers of a card in play: 2/1/1."""
-    return "/".join(str(seen[name]) for name in layout.numbers) if layout.numbers and all(name in seen for name in layout.numbers) else ""
+    return (
+        "/".join(str(seen[name]) for name in layout.numbers)
+        if layout.numbers and all(name in seen for name in layout.numbers)
+        else ""
+    )
 
 
 def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
@@ -120,12 +145,13 @@ def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
     for key, value in seen.items():
         if key in ("id", "name", "printed") or key in layout.numbers:
             continue
+        called = layout.marks.get(key, key.replace("_", " "))
         if isinstance(value, bool):
-            found += [key.replace("_", " ")] if value else []
+            found += [called] if value else []
         elif isinstance(value, dict):
             found += [f"{number} {name}" for name, number in value.items()]
         elif isinstance(value, int):
-            found += [f"{key.replace('_', ' ')} {value}"] if value else []
+            found += [f"{called} {value}"] if value else []
         elif isinstance(value, str) and value:
             found.append(value)
     return found
@@ -167,12 +193,12 @@ def heading(view: dict[str, Any]) -> str:
 
 
 def table_numbers(layout: Layout, view: dict[str, Any]) -> list[tuple[str, str]]:
-    """The public numbers of the table: those the game always shows, and others that are not 0."""
+    """The public numbers of the table."""
     found: list[tuple[str, str]] = []
     for key, value in view["registers"].items():
         if key in QUIET or isinstance(value, list | dict):
             continue
-        if key in layout.labels or (not layout.labels and value):
+        if layout.shows(key, value):
             found.append((layout.labels.get(key, key.replace("_", " ")), str(value)))
     return found
 
@@ -184,7 +210,7 @@ def seat_numbers(layout: Layout, view: dict[str, Any], seat: int) -> list[tuple[
         if not isinstance(value, list) or len(value) != len(view["names"]):
             continue
         number = value[seat]
-        if key in layout.labels or number:
+        if layout.shows(key, number):
             label = layout.labels.get(key, key.replace("_", " "))
             found.append((label, "") if number is True else (label, str(number)))
     return found
@@ -201,7 +227,9 @@ def open_view(state: Any) -> dict[str, Any]:
     """A view with nothing hidden but decks: every seat's own zones as that seat sees them. For records, which are open."""
     seen: dict[str, Any] = state.as_seat(-1).view()
     views = [state.as_seat(seat).view() for seat in range(state.match.seats)]
-    seen["zones"] = [views[zone["seat"]]["zones"][at] if zone["seat"] >= 0 else zone for at, zone in enumerate(seen["zones"])]
+    seen["zones"] = [
+        views[zone["seat"]]["zones"][at] if zone["seat"] >= 0 else zone for at, zone in enumerate(seen["zones"])
+    ]
     return seen
 
 
@@ -210,7 +238,13 @@ def open_view(state: Any) -> dict[str, Any]:
 
 def view_lines(layout: Layout, view: dict[str, Any]) -> list[str]:
     """A view as plain text, for a screen reader, a pipe or a report."""
-    first = ". ".join([part for part in (heading(view), ", ".join(f"{label} {value}" for label, value in table_numbers(layout, view))) if part])
+    first = ". ".join(
+        [
+            part
+            for part in (heading(view), ", ".join(f"{label} {value}" for label, value in table_numbers(layout, view)))
+            if part
+        ]
+    )
     lines = [f"{first}."] if first else []
     for place in layout.places:
         if place.shared:
@@ -219,15 +253,31 @@ def view_lines(layout: Layout, view: dict[str, Any]) -> list[str]:
         you = " (you)" if seat == view["viewer"] else ""
         numbers = ", ".join(f"{label} {value}".strip() for label, value in seat_numbers(layout, view, seat))
         lines.append(f"{LETTERS[seat]} {view['names'][seat]}{you}: {numbers or 'nothing to count'}.")
-        for place in layout.of_seats("slots", "grid", "row", "fan", "pile"):
+        for place in layout.of_seats("slots", "grid", "row", "fan"):
             lines += place_lines(layout, view, place, seat, "  ")
+        lines += pile_lines(layout, view, seat, "  ")
     return lines
+
+
+def pile_lines(layout: Layout, view: dict[str, Any], seat: int, indent: str) -> list[str]:
+    """The counts of a seat's piles on one line; piles with cards one may know have lines of their own."""
+    hidden: list[str] = []
+    lines: list[str] = []
+    for place in layout.of_seats("pile"):
+        for zone in zones_of(view, place, seat):
+            if zone.get("cards") or zone.get("known"):
+                lines += place_lines(layout, view, place, seat, indent)
+            elif zone["count"]:
+                hidden.append(f"{place.label} {zone['count']}")
+    return [f"{indent}{capital(', '.join(hidden))}.", *lines] if hidden else lines
 
 
 def place_lines(layout: Layout, view: dict[str, Any], place: Place, seat: int, indent: str) -> list[str]:
     zones = zones_of(view, place, seat)
     if place.shape in ("slots", "grid"):
-        spots = [f"{zone['spot'] + 1} {', '.join(said(layout, seen) for seen in zone['cards']) or 'empty'}" for zone in zones]
+        spots = [
+            f"{zone['spot'] + 1} {', '.join(said(layout, seen) for seen in zone['cards']) or 'empty'}" for zone in zones
+        ]
         return [f"{indent}{capital(place.label)}: {'; '.join(spots)}."] if spots else []
     lines = []
     for zone in zones:
@@ -239,7 +289,9 @@ def place_lines(layout: Layout, view: dict[str, Any], place: Place, seat: int, i
         if place.shape == "pile" and cards and len(cards) > 6:
             cards, inside = cards[-6:], ": last " + ", ".join(said(layout, seen) for seen in cards[-6:])
         elif cards:
-            inside = ": " + ", ".join(held(layout, seen) if place.shape == "fan" else said(layout, seen) for seen in cards)
+            inside = ": " + ", ".join(
+                held(layout, seen) if place.shape == "fan" else said(layout, seen) for seen in cards
+            )
         elif known:
             inside = f", among them {', '.join(known)}"
         lines.append(f"{indent}{capital(place.label)} {zone['count']}{inside}.")

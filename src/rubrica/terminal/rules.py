@@ -12,10 +12,21 @@ from rubrica.terminal.arguments import find_game
 
 
 def rules(
-    what: Annotated[str | None, typer.Argument(metavar="[ID|GAME]", help="A rule (BL-7.4), a section (BL-7) or a game.")] = None,
-    find: Annotated[str | None, typer.Option("--find", metavar="WORDS", help="Only rules whose text has all these words.")] = None,
-    coverage: Annotated[bool, typer.Option("--coverage", help="List the rules that no scenario and no test names; status 1 if there are any.")] = False,
-    tests: Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are, for --coverage.")] = None,
+    what: Annotated[
+        str | None, typer.Argument(metavar="[ID|GAME]", help="A rule (BL-7.4), a section (BL-7) or a game.")
+    ] = None,
+    find: Annotated[
+        str | None, typer.Option("--find", metavar="WORDS", help="Only rules whose text has all these words.")
+    ] = None,
+    coverage: Annotated[
+        bool,
+        typer.Option(
+            "--coverage", help="List the rules that no scenario and no test names; status 1 if there are any."
+        ),
+    ] = False,
+    tests: Annotated[
+        Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are, for --coverage.")
+    ] = None,
 ) -> None:
     """Print a rule, list a game's rules, search them, or see which have no test.
 
@@ -45,7 +56,11 @@ def game_of(id: str) -> Any:
     code = id.partition("-")[0].upper()
     known = {registry.game(name).code: registry.game(name) for name in registry.games()}
     if code not in known:
-        raise BadInput(f"No installed game has rules {code}-….", "", f"There are {', '.join(f'{key}-… ({game.title})' for key, game in known.items())}.")
+        raise BadInput(
+            f"No installed game has rules {code}-….",
+            "",
+            f"There are {', '.join(f'{key}-… ({game.title})' for key, game in known.items())}.",
+        )
     return known[code]
 
 

@@ -63,5 +63,9 @@ def run(path: Path, cards: Path | None) -> tuple[str, str]:
     except RubricaError as failure:
         return read.title, str(failure)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
-        raise BadScenario(f"The scenario can't be set up: {type(fault).__name__} {fault}.", str(path), "Check the kinds of its values.") from None
+        raise BadScenario(
+            f"The scenario can't be set up: {type(fault).__name__} {fault}.",
+            str(path),
+            "Check the kinds of its values.",
+        ) from None
     return read.title, ""

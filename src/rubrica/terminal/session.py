@@ -20,11 +20,7 @@ class Session:
         self.save_to = save_to
         self.layout = Layout(game, state.match)
         self.cards = {card.name: card for card in state.match.cards}
-        self.layout_cards()
-
-    def layout_cards(self) -> None:
-        """The cards of this match, which a record or a scenario may have of its own."""
-        self.people = [seat for seat in range(self.state.match.seats) if seat not in self.bots]
+        self.people = [seat for seat in range(state.match.seats) if seat not in bots]
         self.watching = self.people[0] if self.people else -1
         """Whose eyes the table is drawn for."""
 
@@ -87,10 +83,10 @@ class Session:
 
     def why_not(self, id: int) -> str:
         """Why a card of the view can't be used now: a sentence and the rule."""
-        rule, sentence = self.seat.why_not(id)
-        if not rule and not sentence:
+        if any(id in ids for ids in self.touched(self.seat.view(), self.seat.moves)):
             return "It can be used now."
-        return f"{sentence} ({rule})" if rule else sentence
+        rule, sentence = self.seat.why_not(id)
+        return f"{sentence} ({rule})" if rule else sentence or "It can be used now."
 
     def why_named(self, name: str) -> str:
         """The same, for a card that the person names: first of the hand, then anywhere."""
@@ -112,9 +108,21 @@ class Session:
         rule = Codex(self.game).rule(id)
         return f"{rule.id} {rule.plain}"
 
-    def ids_of(self, move: Any) -> list[int]:
-        """The numbers in the view of the cards that a move is about."""
-        return [thing >> SHIFT for thing in move.things]
+    def touched(self, view: dict[str, Any], moves: list[Any]) -> list[list[int]]:
+        """For each move the numbers in the view of the cards it is about, and of those in the same hand that are like them."""
+        hands = {place.zone for place in self.layout.places if place.shape == "fan"}
+        alike: dict[int, list[int]] = {}
+        for zone in view["zones"]:
+            if zone["zone"] in hands:
+                cards = [seen for seen in zone.get("cards") or () if seen is not None]
+                for seen in cards:
+                    alike[seen["id"]] = [
+                        seen["id"],
+                        *[other["id"] for other in cards if other["name"] == seen["name"] and other is not seen],
+                    ]
+        return [
+            [twin for thing in move.things for twin in alike.get(thing >> SHIFT, [thing >> SHIFT])] for move in moves
+        ]
 
     # Undo.
 
@@ -139,7 +147,9 @@ class Session:
             part.write_text(self.state.record(), encoding="utf-8")
             part.replace(path)
         except OSError as error:
-            raise BadInput(f"The record can't be written: {error.strerror}.", str(path), "Give a file in a folder that is there.") from None
+            raise BadInput(
+                f"The record can't be written: {error.strerror}.", str(path), "Give a file in a folder that is there."
+            ) from None
 
     def finish(self) -> str:
         """The match is over or left: keep its record if that was wished. What was done is said."""

@@ -68,10 +68,18 @@ def strike_targets(state: Bloodless, thing: int, seat: int) -> None:
     if not still_attacking(state, thing, seat):
         attack_over(state, 0, 0)
         return
-    state.now(ATTACKED, thing, seat)
+    agenda = state.agenda
+    depth = len(agenda)
+    agenda.append((ATTACKED, thing, seat))
     zones = pattern(state, thing)
-    for zone in reversed(zones):
-        state.now(STRIKE_SPACE, thing, zone | IN_ATTACK | seat << 7)
+    for index in range(len(zones) - 1, 0, -1):
+        agenda.append((STRIKE_SPACE, thing, zones[index] | IN_ATTACK | seat << 7))
+    if zones:
+        strike(state, thing, zones[0], True)
+    if len(agenda) == depth + 1:
+        # Nothing waits to be resolved: the attack is over at once.
+        agenda.pop()
+        attacked(state, thing, seat)
 
 
 def still_attacking(state: Bloodless, thing: int, seat: int) -> bool:

@@ -25,6 +25,7 @@ TYPES: Final = {
 }
 """BL-1.18: a card of a type also is of every type it descends from."""
 
+DROP: Final = "🩸"
 VARIABLE: Final = -1
 """In a printed number: X."""
 
@@ -36,6 +37,8 @@ class BloodlessCard(Card):
         self.creature = True
         self.flask = False
         self.extended = False
+        self.acts = False
+        """Something on it can be done in the Main phase while it is in play: a Flask, or an activated ability."""
         self.simple = True
         """Nothing on it matters for whether and where it can be played but its cost and a space."""
         self.cost = 0
@@ -66,3 +69,9 @@ class BloodlessCard(Card):
         """What it evolves from (BL-17.12), or None."""
         self.flip: Any = None
         """Its flip cost (BL-19.1), or None."""
+
+    @property
+    def shown_cost(self) -> str:
+        """BL-1.7: nothing for 0, a lone drop for 1, number and drop for any other cost."""
+        number = "X" if self.variable else str(self.cost)
+        return "" if number == "0" else DROP if number == "1" else f"{number} {DROP}"

@@ -15,26 +15,25 @@ from rubrica.games.bloodless.state import Bloodless
 
 def execute(state: Bloodless, thing: int, seat: int) -> None:
     """BL-8.2: `execute` is announced, the instructions are performed in printed order, then `executed` happens."""
-    if not state.in_play(thing):
-        return
-    if state.waits[INSTEAD + EXECUTE] and replaced(state, EXECUTE, -1, seat, thing):
-        return
-    perform(state, thing, seat)
+    if state.in_play(thing):
+        # BL-8.3: it is complete when everything that this sets off is done, also if something else happens instead (BL-R.82).
+        state.now(COMPLETE, thing, seat)
+        perform(state, thing, seat, -1)
 
 
-def perform(state: Bloodless, thing: int, seat: int) -> None:
-    """The instructions of a Command; when everything they set off is done, it is complete (BL-8.3)."""
+def perform(state: Bloodless, thing: int, seat: int, scope: int) -> None:
+    """The instructions of a Command, unless something else happens instead."""
+    if state.waits[INSTEAD + EXECUTE] and replaced(state, EXECUTE, scope, seat, thing):
+        return
     card = state.card_of(thing)
-    state.now(COMPLETE, thing, seat)
     state.now(EXECUTED_NOW, thing, seat)
     if card.immediate is not None and not state.numbers[thing][TRAITS] & TEXTLESS:
-        scope = state.open_scope(thing, seat)
-        state.now(card.immediate, scope, 0)
+        state.now(card.immediate, state.open_scope(thing, seat), 0)
 
 
 def happen_execute(state: Bloodless, event: Event, scope: int) -> None:
     if state.in_play(event[2]):
-        perform(state, event[2], event[1])
+        perform(state, event[2], event[1], scope)
 
 
 HAPPEN[EXECUTE] = happen_execute
@@ -49,6 +48,9 @@ def executed_now(state: Bloodless, thing: int, seat: int) -> None:
 
 def complete(state: Bloodless, thing: int, seat: int) -> None:
     """BL-8.4: a Command that is not Extended moves to its owner's Discard pile; if it has left already, nothing happens (BL-8.5)."""
+    if (COMPLETE, thing, seat) in state.agenda:
+        # It was executed during its own execution, which goes on.
+        return
     if state.in_play(thing) and not state.card_of(thing).types & EXTENDED:
         leave_play(state, thing, state.discard_of(thing & COPY))
         settle(state)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
-from rubrica.games.bloodless.card import FLASK, BloodlessCard
+from rubrica.games.bloodless.card import FLASK
 from rubrica.games.bloodless.drawing import draw
 from rubrica.games.bloodless.entering import uncover
 from rubrica.games.bloodless.events import collect, happens, settle
@@ -31,7 +31,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.leaving import discard_from_play
 from rubrica.games.bloodless.playing import CHOOSE_X, begin, price, say_play, why_not, why_not_play, zones_for
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import ROWS, Bloodless
 
 # A move is its kind, a copy and a zone or number.
 PLAY: Final = 0
@@ -76,14 +76,14 @@ class MainDecision(Question):
         plain = not state.waits[PRICE] and not state.waits[MAY_PLAY]
         empty: list[int] | None = None
         seen: set[int] = set()
-        cards = state.match.cards
+        cards = state.prints
         numbers = state.card
         for copy in state.zones[seat * ZONES + HAND]:
             number = numbers[copy]
             if number in seen:
                 continue
             seen.add(number)
-            card = cast(BloodlessCard, cards[number])
+            card = cards[number]
             if plain and card.simple:
                 if card.cost > blood:
                     continue
@@ -97,11 +97,15 @@ class MainDecision(Question):
                 offers += [copy << 5 | zone for zone in zones_for(state, seat, copy)]
 
     def offer_cards_in_play(self, state: Bloodless, seat: int, offers: list[int]) -> None:
-        for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
-            there = state.zones[zone]
+        zones = state.zones
+        for zone in ROWS[seat]:
+            there = zones[zone]
             if there:
-                self.offer_card(state, seat, there[0], offers)
-        for copy in state.zones[seat * ZONES + TIMELINE]:
+                copy = there[0]
+                thing = state.stay[copy]
+                if state.prints[state.card[copy]].acts or state.numbers[thing][TRAITS] & EXPENDABLE or thing in state.hidden:
+                    self.offer_card(state, seat, copy, offers)
+        for copy in zones[seat * ZONES + TIMELINE]:
             self.offer_card(state, seat, copy, offers)
 
     def offer_card(self, state: Bloodless, seat: int, copy: int, offers: list[int]) -> None:
@@ -185,6 +189,9 @@ class MainDecision(Question):
     def why_not(self, state: Bloodless, a: int, b: int, text: str) -> tuple[str, str]:
         return refusal(state, text)
 
+    def why_not_card(self, state: Bloodless, a: int, b: int, thing: int) -> tuple[str, str]:
+        return card_refusal(state, thing)
+
 
 def in_play_name(state: Bloodless, copy: int, viewer: int) -> str:
     """A card in play as a move names it: with its space, or its place on the Timeline."""
@@ -263,7 +270,7 @@ def refusal(state: Bloodless, text: str) -> tuple[str, str]:
     if words.startswith("flip "):
         return "BL-19.4", "That card is not face down, or you can't pay its flip cost."
     if words.startswith("use "):
-        return "BL-15.18", "That ability can't be used now: its cost can't be paid, or it has been used this turn."
+        return refuse_use(state, seat, words)
     return "", f"{text!r} is not something you can do now."
 
 
@@ -284,6 +291,17 @@ def refuse_play(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
     return "BL-7.5", "That is not an empty space of your own row that it may enter."
 
 
+def refuse_use(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
+    """BL-14.19, or the cost can't be paid (BL-15.18)."""
+    for zone in range(seat * ZONES + TIMELINE, (seat + 1) * ZONES):
+        for copy in state.zones[zone]:
+            for index, ability in enumerate(state.printed(copy).activated):
+                said = MAIN_DECISION.say(state, 0, 0, move_of(USE, copy, index), seat).casefold()
+                if said == words and ability.why_not(state, state.stay[copy]) == "BL-14.19":
+                    return "BL-14.19", "That ability has been used this turn."
+    return "BL-15.18", "That ability can't be used now: you control no such card, or its cost can't be paid."
+
+
 def refuse_discard(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
     for zone in range(seat * ZONES + TIMELINE, (seat + 1) * ZONES):
         for copy in state.zones[zone]:
@@ -295,3 +313,30 @@ def refuse_discard(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
                     return ("BL-12.4" if flask else "BL-17.14"), "It was played this turn."
                 return "BL-12.4", "Only Blood Flasks and Expendable cards can be discarded from play."
     return "BL-12.4", "You control no such card in play."
+
+
+def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
+    """Why a card is in no offer of the Main phase: the rule and a sentence."""
+    seat = state.active
+    copy = thing & COPY
+    if state.actions[seat] >= ACTIONS:
+        return refusal(state, "")
+    if state.place[copy] == seat * ZONES + HAND:
+        rule = why_not_play(state, seat, copy)
+        return (rule, why_not(rule)) if rule else ("", "It can be played now.")
+    if thing not in state.numbers:
+        return "BL-7.2", why_not("BL-7.2")
+    if state.controller(thing) != seat:
+        return "BL-6.1", "Your opponent controls it."
+    card = state.printed(copy)
+    if thing in state.hidden and why_not_flip(state, thing):
+        return "BL-19.4", "You can't pay its flip cost."
+    if card.flask and state.played.get(thing, -1) == state.turn:
+        return "BL-12.4", "It was played this turn: it can be discarded from your next turn on."
+    if state.numbers[thing][TRAITS] & EXPENDABLE and state.played.get(thing, -1) == state.turn:
+        return "BL-17.14", "It was played this turn: it can be discarded from your next turn on."
+    for ability in card.activated:
+        rule = ability.why_not(state, thing)
+        if rule:
+            return rule, "Its ability has been used this turn." if rule == "BL-14.19" else "The cost of its ability can't be paid now."
+    return "BL-6.1", "It has nothing that you could use; in the Attack phase it attacks by itself."

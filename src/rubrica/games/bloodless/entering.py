@@ -36,11 +36,15 @@ AS_PLAYED: Final = 2
 """It is being played: `played` follows."""
 EVOLVING: Final = 4
 """It evolves from the creature in its space."""
+FREELY: Final = 8
+"""Devours and evolves conditions are ignored (BL-16.4)."""
 X_SHIFT: Final = 4
+ROOM_NOT_YET: Final = -1
+"""The creature it devours was not sacrificed: something else happens to it first."""
 
 
 def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> int:
-    """The card moves to its play zone and its abilities become active; `enters` is applied but not settled. 0 if it does not come."""
+    """The card moves to its play zone and its abilities become active; `enters` is applied but not settled. 0 if it does not come, or ROOM_NOT_YET."""
     card = state.printed(copy)
     seat = zone // ZONES
     if card.printed[TRAITS] & CUMULATIVE and how & AS_PLAYED and not how & DOWN and accumulate(state, copy, seat):
@@ -51,7 +55,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if zone % ZONES >= BOARD and state.zones[zone]:
         below = make_room(state, state.at(zone), how & EVOLVING)
         if state.zones[zone]:
-            return 0
+            return ROOM_NOT_YET
     if how & DOWN:
         # It is hidden before it arrives, so that nobody else sees it.
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}

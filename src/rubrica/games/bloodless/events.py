@@ -195,6 +195,8 @@ class Replace(Question):
 
     def answer(self, state: Bloodless, a: int, b: int, move: int) -> None:
         _, _, source, seat, ability, event, used = state.triggers.pop()
+        if ability.single():
+            state.now(LOOK_AGAIN)
         scope = state.open_scope(source, seat, event, used)
         if move:
             state.now(ability.effect, scope, 0)

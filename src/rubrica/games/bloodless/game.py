@@ -8,17 +8,51 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard, BadDeck, BadInput
 from rubrica.engine.game import Game, Option
+from rubrica.engine.knowledge import knows
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.games.bloodless import scenario as scenarios
 from rubrica.games.bloodless import setup, turn
-from rubrica.games.bloodless.card import BloodlessCard
+from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
 from rubrica.games.bloodless.decks import check, problems
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, BOARD, DECK, HAND, ZONE_KINDS, ZONES
+from rubrica.games.bloodless.phrases.cards import Create, Spawn
 from rubrica.games.bloodless.reading import CardReader
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import (
+    Ability,
+    Amount,
+    Condition,
+    Duration,
+    Filter,
+    Place,
+    Players,
+    Sentence,
+    Things,
+    Trigger,
+)
 from rubrica.language.files import Deck, deck_from, own_files, proofread, read_cards, read_deck, read_toml
 
+def check_names(card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
+    """A card that makes another one names a Vestige that exists (BL-13.2)."""
+    for node in card.nodes:
+        if isinstance(node, Create | Spawn) and (node.name not in pool or not pool[node.name].types & VESTIGE):
+            what = "no card" if node.name not in pool else "no Vestige"
+            raise BadCard(f"its text makes {node.name!r}, which is {what}.", card.name, "Name a card whose type ends with 'vestige'.")
+
+
+KINDS_OF_PHRASE: dict[str, tuple[type, ...]] = {
+    "abilities": (Ability,),
+    "triggers": (Trigger,),
+    "instructions": (Sentence,),
+    "conditions": (Condition,),
+    "amounts": (Amount,),
+    "things": (Things,),
+    "descriptions": (Filter,),
+    "places": (Place,),
+    "players": (Players,),
+    "durations": (Duration,),
+}
 PHASES = (setup, turn)
 """The files whose rules make up the flow of a match."""
 
@@ -66,6 +100,8 @@ class BloodlessGame(Game):
                         raise BadCard("there is another card of that name.", f"{path}, {fields['name']}", "Give it a name of its own.")
                     found[fields["name"]] = self.reader.read(fields, str(path))
             self.reader.reader.save()
+            for card in found.values():
+                check_names(card, found)
             self.loaded = found
         return self.loaded
 
@@ -111,6 +147,9 @@ class BloodlessGame(Game):
 
     def words_of(self, node: Any) -> str:
         return self.reader.reader.words(node)[:-1]
+
+    def phrases(self) -> dict[str, list[str]]:
+        return self.reader.book.by_kind(KINDS_OF_PHRASE)
 
     def kin_bits(self, bit: int) -> tuple[int, int]:
         """A kin with every kin above it, and the kin itself."""
@@ -165,7 +204,7 @@ class BloodlessGame(Game):
         """With closed deck lists: the hidden cards of another player are taken from the preset deck that fits best what was seen."""
         if not copies:
             return []
-        shown = [state.printed(copy).name for copy in range(len(state.place)) if state.owner[copy] != viewer and state.known[copy] >> viewer & 1]
+        shown = [state.printed(copy).name for copy in range(len(state.place)) if state.owner[copy] != viewer and knows(state, viewer, copy)]
         best = max(self.decks.values(), key=lambda deck: sum(name in deck.piles["main"] for name in shown))
         left = {pile: best.cards(pile) for pile in ("main", "blood")}
         for name in shown:
@@ -187,6 +226,8 @@ class BloodlessGame(Game):
         pool = dict(self.cards)
         for name, fields in scenario.cards.items():
             pool[name] = reader.read({"name": name, **fields}, scenario.where)
+        for name in scenario.cards:
+            check_names(pool[name], pool)
         options = self.check_options({"first": 0, **scenario.position.get("options", {})})
         empty = Deck("scenario", "", {})
         game = self if not scenario.kins else self.reading_with(reader)

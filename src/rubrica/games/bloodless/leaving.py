@@ -29,14 +29,13 @@ from rubrica.games.bloodless.kinds import (
     MODIFIERS_CHANGED,
     NO_DEATH_BLOOD,
     PILES_CHANGED,
-    SPACES,
     TEXTLESS,
     TIMELINE,
     TRAITS,
     ZONES,
 )
 from rubrica.games.bloodless.numbers import forget
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import BOARD_ORDER, Bloodless
 
 
 def due(state: Bloodless) -> bool:
@@ -64,11 +63,9 @@ DUE.append(due)
 def due_things(state: Bloodless) -> list[int]:
     """Creatures with Health 0 in board order, then Commands to be Finished in Timeline order."""
     found: list[int] = []
-    mine = state.active * ZONES + BOARD
-    theirs = (1 - state.active) * ZONES + BOARD
     numbers = state.numbers
     damage = state.damage
-    for zone in (*range(mine, mine + SPACES), *range(theirs + SPACES - 1, theirs - 1, -1)):
+    for zone in BOARD_ORDER[state.active]:
         there = state.zones[zone]
         if there:
             thing = state.stay[there[0]]

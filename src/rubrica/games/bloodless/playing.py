@@ -8,7 +8,7 @@ from rubrica.engine.state import COPY, Event
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
 from rubrica.games.bloodless.commands import EXECUTE_NOW
-from rubrica.games.bloodless.entering import AS_PLAYED, DOWN, EVOLVING, X_SHIFT, accumulator, enter
+from rubrica.games.bloodless.entering import AS_PLAYED, DOWN, EVOLVING, FREELY, ROOM_NOT_YET, X_SHIFT, accumulator, enter
 from rubrica.games.bloodless.events import HAPPEN, RuleAbility, collect, file, note, settle
 from rubrica.games.bloodless.kinds import (
     BOARD,
@@ -115,11 +115,22 @@ def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: boo
     elif card.evolves is not None and not ignore:
         how |= EVOLVING
     if cost:
-        state.now(ARRIVE, copy | zone << 10, how)
+        state.now(PAID, state.stay[copy], how << 5 | zone)
         pay_blood(state, zone // ZONES, cost)
         settle(state)
     else:
         arrive(state, copy | zone << 10, how)
+
+
+def paid(state: Bloodless, thing: int, rest: int) -> None:
+    """BL-R.81: a card that has left its zone since it was announced, or has lost its place, does not enter."""
+    zone = rest & 31
+    copy = thing & COPY
+    if state.here(thing) and zone in zones_for(state, zone // ZONES, copy):
+        arrive(state, copy | zone << 10, rest >> 5)
+
+
+PAID: Final = Rule("paid", paid)
 
 
 def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
@@ -128,8 +139,12 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
     zone = which >> 10
     if state.zones[zone] and zone % ZONES >= BOARD and not can_share(state, copy, zone, how):
         return
+    depth = len(state.agenda)
     thing = enter(state, copy, zone, how, scope)
-    if thing:
+    if thing == ROOM_NOT_YET:
+        # BL-15.20: the death was replaced, the arrival was not: it comes if there is room then.
+        state.agenda.insert(depth, (ARRIVE, which, how | FREELY))
+    elif thing:
         if how & AS_PLAYED:
             state.now(PLAYED_NOW, thing, zone // ZONES)
         if state.news is not None:
@@ -139,8 +154,8 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
-    card = state.printed(copy)
-    return how & EVOLVING != 0 or card.devours is not None or accumulator(state, copy, zone // ZONES) != 0
+    makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
+    return makes_room and not how & FREELY or accumulator(state, copy, zone // ZONES) != 0
 
 
 ARRIVE: Final = Rule("arrive", arrive)
@@ -314,8 +329,6 @@ class ChooseSpace(Question):
         return f"to {move % ZONES - BOARD + 1}" if move % ZONES >= BOARD else "to the timeline"
 
 
-FREELY: Final = 8
-"""Of how a card comes: devours and evolves conditions are ignored (BL-16.4)."""
 CHOOSE_SPACE: Final = ChooseSpace("choose space")
 
 

@@ -18,6 +18,7 @@ from rubrica.games.bloodless.kinds import (
     OPPOSING,
     RIGHT_OF_OPPOSING,
 )
+from rubrica.games.bloodless.numbers import ADD_PATTERN, REPLACE_PATTERN, change
 from rubrica.games.bloodless.phrases import abilities, cards, changes, conditions, effects, statics, triggers, turns, words
 from rubrica.games.bloodless.phrases.abilities import (
     Activated,
@@ -38,7 +39,7 @@ from rubrica.games.bloodless.phrases.abilities import (
 )
 from rubrica.games.bloodless.phrases.chapters import Chapter
 from rubrica.games.bloodless.phrases.reads import reads_of
-from rubrica.games.bloodless.phrases.statics import KinGrowth, Passive, Signed, Triple
+from rubrica.games.bloodless.phrases.statics import AttackPattern, Itself, KinGrowth, Passive, Signed, Triple
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes import amounts, control, things
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
@@ -288,17 +289,26 @@ class CardReader:
                 raise BadCard(f"{self.reader.words(node)!r} is no ability.")
             if isinstance(node, Activated):
                 self.check_cost(node)
+        self.print_patterns(card, found)
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive) and node.spreads()])
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated) and not node.any_time])
         finish = [node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)]
         card.finish = finish[0] if finish else None
+        card.acts = card.flask or bool(card.activated)
         card.simple = (
             card.devours is None and card.evolves is None and card.flip is None and not card.variable
             and not card.printed[3] & 2048 and (card.printed[0] > 0 or not card.creature)
         )  # fmt: skip
         parts = (card.immediate, *card.abilities, *card.in_discard, *card.chapters, card.flip)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
+
+    def print_patterns(self, card: BloodlessCard, found: list[Ability]) -> None:
+        """Where a creature says that it attacks is printed on it like its numbers: what comes later replaces it (BL-R.78)."""
+        for node in found[:]:
+            if isinstance(node, AttackPattern) and isinstance(node.who, Itself):
+                card.printed = change(card.printed, ADD_PATTERN if node.also else REPLACE_PATTERN, node.pattern.spaces)
+                found.remove(node)
 
     def check_cost(self, node: Activated) -> None:
         for part in node.cost:

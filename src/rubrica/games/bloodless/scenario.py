@@ -38,6 +38,8 @@ PILES = {"hand": HAND, "deck": DECK, "blood_deck": BLOOD_DECK, "discard": DISCAR
 NUMBERS = {"blood", "skips", "grants", "turns", "actions"}
 PHASES = {"setup": SETUP, "start": START, "main": MAIN, "attack": ATTACK, "end": END}
 TOP = {"game", "turn", "phase", "pool", "first", "draws", "chance", "number", "idle", "outside", "options", "today", *LETTERS[:2]}
+OPEN = {"blood": "blood", "skips": "skips", "mulligan": "mulligans"}
+"""Numbers of a side that everybody sees, and the registers that hold them."""
 THING = {"card", "damage", "counters", "face_down", "x", "played", "gains", "used", "owner", "evolved_from"}
 
 
@@ -248,12 +250,15 @@ def look_as(state: Bloodless, seat: int, key: str) -> Any:
     """What a seat sees: "B.hand" gives the cards it knows and "?" for the others, "A1.name" the name of a creature or "?"."""
     seen = view(state, seat)
     parts = key.split(".")
-    if len(parts) == 2 and len(parts[0]) == 2:
+    if len(parts) >= 2 and len(parts[0]) == 2:
         zone = next(zone for zone in seen["zones"] if (zone["zone"], zone["seat"], zone["spot"]) == ("board", LETTERS.index(parts[0][0]), int(parts[0][1]) - 1))
         card = zone["cards"][0] if zone["count"] else {"name": "-"}
-        return "?" if card.get(parts[1]) is None else card[parts[1]]
+        found = card.get(parts[1]) if len(parts) == 2 else card.get(parts[1], {}).get(parts[2], 0)
+        return "?" if found is None else found
     if len(parts) < 2 or parts[0] not in LETTERS[:2]:
         return seen["registers"].get(key, seen.get(key))
+    if parts[1] in OPEN:
+        return seen["registers"][OPEN[parts[1]]][LETTERS.index(parts[0])]
     zone = next(zone for zone in seen["zones"] if zone["zone"] == parts[1].replace("_", " ") and zone["seat"] == LETTERS.index(parts[0]))
     if parts[2:] == ["count"]:
         return zone["count"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, SHIFT, State
@@ -25,6 +25,10 @@ from rubrica.games.bloodless.kinds import (
 
 NOTHING: Numbers = (0, 0, 0, 0, 0, 0, 0, ())
 NAMES = "AB"
+ROWS: Final = ((6, 7, 8, 9), (16, 17, 18, 19))
+"""The spaces of each player, from that player's left."""
+BOARD_ORDER: Final = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
+"""BL-3.13: all spaces, by who is active."""
 PHASE_NAMES = ("setup", "start", "main", "attack", "end")
 
 
@@ -42,6 +46,8 @@ class Bloodless(State):
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)
         if source is not None:
+            self.prints: tuple[BloodlessCard, ...] = source.prints
+            """The cards of the match, as what they are."""
             self.pool: int = source.pool
             self.blood: list[int] = source.blood[:]
             self.credit: int = source.credit
@@ -85,6 +91,7 @@ class Bloodless(State):
             self.today: dict[int, int] = source.today.copy()
             self.attacker: int = source.attacker
         else:
+            self.prints = cast(tuple[BloodlessCard, ...], match.cards)
             self.pool = 20
             self.blood = [0, 0]
             self.credit = -1
@@ -146,7 +153,7 @@ class Bloodless(State):
         """BL-R.60: hands, decks and face-down cards are secret; a face-down card is seen by its controller."""
         if self.hidden and self.stay[copy] in self.hidden:
             return 1 << self.zone_seat[self.place[copy]]
-        return super().seers(copy)
+        return self.zone_seers[self.place[copy]]
 
     def stop_reached(self, seat: int, stop: int) -> bool:
         """Stop 0 is the seat's own turn; stop 1, the end of the turn, is lifted when the next turn begins."""
@@ -226,13 +233,13 @@ class Bloodless(State):
     # Reading.
 
     def printed(self, copy: int) -> BloodlessCard:
-        return cast(BloodlessCard, self.match.cards[self.card[copy]])
+        return self.prints[self.card[copy]]
 
     def card_of(self, thing: int) -> BloodlessCard:
         """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
         if thing in self.gone:
-            return cast(BloodlessCard, self.match.cards[int(self.gone[thing][5])])
-        return cast(BloodlessCard, self.match.cards[self.card[thing & COPY]])
+            return self.prints[int(self.gone[thing][5])]
+        return self.prints[self.card[thing & COPY]]
 
     def name_of(self, thing: int) -> str:
         """BL-19.2: a face-down card has no name."""
@@ -301,13 +308,9 @@ class Bloodless(State):
 
     def creatures(self) -> list[int]:
         """BL-3.13: the creatures on the Board, in board order."""
-        mine = self.active * ZONES + BOARD
-        theirs = (1 - self.active) * ZONES + BOARD
         zones = self.zones
         stay = self.stay
-        found = [stay[zones[zone][0]] for zone in range(mine, mine + SPACES) if zones[zone]]
-        found += [stay[zones[zone][0]] for zone in range(theirs + SPACES - 1, theirs - 1, -1) if zones[zone]]
-        return found
+        return [stay[zones[zone][0]] for zone in BOARD_ORDER[self.active] if zones[zone]]
 
     def commands(self) -> list[int]:
         """The Commands on the Timelines, the active player's first, oldest first."""
@@ -316,8 +319,8 @@ class Bloodless(State):
         return [self.stay[copy] for copy in (*mine, *theirs)]
 
     def empty_spaces(self, seat: int) -> list[int]:
-        base = seat * ZONES + BOARD
-        return [zone for zone in range(base, base + SPACES) if not self.zones[zone]]
+        zones = self.zones
+        return [zone for zone in ROWS[seat] if not zones[zone]]
 
     def rank(self, thing: int) -> int:
         """BL-15.6: where a card stands in trigger order."""

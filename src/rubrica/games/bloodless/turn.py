@@ -28,7 +28,6 @@ from rubrica.games.bloodless.kinds import (
     START,
     THIS_ATTACK,
     THIS_ATTACK_PHASE,
-    TIMELINE,
     TRAITS,
     TURN_END,
     TURN_START,
@@ -40,7 +39,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import leave_play
 from rubrica.games.bloodless.moving import step_aside
 from rubrica.games.bloodless.numbers import expire
-from rubrica.games.bloodless.state import FLOW, Bloodless
+from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless
 from rubrica.games.bloodless.windows import ask_any_time
 
 TURN_LIMIT: Final = 300
@@ -55,7 +54,7 @@ def idle(state: Bloodless) -> None:
 
 
 def start_phase(state: Bloodless) -> None:
-    """Steps 1 to 3: the skip check, `turn_start`, `main_start`."""
+    """Steps 1 to 3: the skip check, `turn_start`, `main_start`. Whatever is set off is resolved before the next step."""
     idle(state)
     seat = state.active
     if state.step == 0:
@@ -67,21 +66,30 @@ def start_phase(state: Bloodless) -> None:
             return
         state.step = 1
         begin_turn(state)
-    elif state.ended:
+        if state.agenda or state.over:
+            return
+    if state.ended:
         state.phase, state.step = END, 0
-    elif state.step == 1:
+        return
+    if state.step == 1:
         state.step = 2
         start_turn(state)
-    elif state.step == 2 and state.waits[ANY_TIME]:
+        if state.agenda or state.over:
+            return
+    if state.step == 2:
         state.step = 3
-        ask_any_time(state)
-    elif state.step < 4:
+        if state.waits[ANY_TIME]:
+            ask_any_time(state)
+            return
+    if state.step == 3:
         state.step = 4
         happens(state, MAIN_START)
-    else:
-        # BL-6.4: what was granted for this Main phase is there now.
-        state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
-        state.phase, state.step = MAIN, 3
+        if state.agenda or state.over:
+            return
+    # BL-6.4: what was granted for this Main phase is there now.
+    state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
+    state.phase, state.step = MAIN, 3
+    main_phase(state)
 
 
 def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
@@ -110,11 +118,9 @@ def begin_turn(state: Bloodless) -> None:
 def start_turn(state: Bloodless) -> None:
     """`turn_start`: Sagas get a Lore counter (BL-19.8), triggers."""
     seat = state.active
-    for zone in range(seat * ZONES + TIMELINE, (seat + 1) * ZONES):
-        for copy in state.zones[zone] if zone != seat * ZONES + TIMELINE + 1 else ():
-            thing = state.stay[copy]
-            if state.printed(copy).types & SAGA and thing not in state.hidden:
-                note(state, thing, LORE_RULE, (TURN_START, seat, thing, 0, 0, 0))
+    for thing in state.counters:
+        if state.card_of(thing).types & SAGA and state.controller(thing) == seat and thing not in state.hidden:
+            note(state, thing, LORE_RULE, (TURN_START, seat, thing, 0, 0, 0))
     happens(state, TURN_START)
 
 
@@ -162,27 +168,30 @@ def main_phase(state: Bloodless) -> None:
 def attack_phase(state: Bloodless) -> None:
     """BL-9.1: the active player's spaces are processed from left to right, each exactly once."""
     idle(state)
-    if state.ended:
-        end_attack_phase(state)
-    elif state.step == 0:
+    if state.step == 0:
         state.step = 1
         happens(state, ATTACK_PHASE_START)
-    elif state.waits[ANY_TIME] and state.step == 1 and state.space < SPACES:
-        state.step = 2
-        ask_any_time(state)
-    elif state.space < SPACES:
+        if state.agenda or state.over:
+            return
+    while state.space < SPACES and not state.ended:
+        if state.waits[ANY_TIME] and state.step == 1:
+            state.step = 2
+            ask_any_time(state)
+            return
         state.step = 1
         zone = state.active * ZONES + BOARD + state.space
         state.space += 1
-        while not state.zones[zone] and state.space < SPACES and not state.waits[ANY_TIME]:
-            zone += 1
-            state.space += 1
-        attack_from(state, zone)
-    elif state.step < 3:
+        if state.zones[zone]:
+            attack_from(state, zone)
+            if state.agenda or state.over:
+                return
+            idle(state)
+    if state.step < 3 and not state.ended:
         state.step = 3
         happens(state, ATTACK_PHASE_END)
-    else:
-        end_attack_phase(state)
+        if state.agenda or state.over:
+            return
+    end_attack_phase(state)
 
 
 def end_attack_phase(state: Bloodless) -> None:
@@ -199,11 +208,14 @@ def end_phase(state: Bloodless) -> None:
         state.step = 1
         if state.waits[ANY_TIME]:
             ask_any_time(state)
-    elif state.step == 1:
+            return
+    if state.step == 1:
         state.step = 2
         wander(state)
         happens(state, TURN_END)
-    elif state.modifiers and expire(state, END_OF_TURN, THIS_ATTACK_PHASE, THIS_ATTACK):
+        if state.agenda or state.over:
+            return
+    if state.modifiers and expire(state, END_OF_TURN, THIS_ATTACK_PHASE, THIS_ATTACK):
         settle(state)
     else:
         next_turn(state)
@@ -226,9 +238,9 @@ def next_turn(state: Bloodless) -> None:
 
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
-    base = state.active * ZONES + BOARD
-    for zone in range(base, base + SPACES):
-        thing = state.at(zone)
+    for zone in ROWS[state.active]:
+        there = state.zones[zone]
+        thing = state.stay[there[0]] if there else 0
         if thing and state.numbers[thing][TRAITS] & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
             note(state, thing, WANDER_RULE, (TURN_END, state.active, thing, 0, 0, 0))
 

@@ -15,6 +15,8 @@ EVENT_THING: Final = -3
 EVENT_OTHER: Final = -4
 UNBOUND: Final = -1
 DONE: Final = -1
+NEXT_ACTOR: Final = 1 << 16
+"""How far an instruction has come: the next of those who act begins."""
 
 
 @dataclass(frozen=True)
@@ -183,11 +185,17 @@ class OnThings(Effect):
                 return
             things = tuple(whom.found(state, state.scopes[scope]))
             if slot < 0:
-                for thing in things:
-                    self.do(state, scope, thing)
+                if len(things) > 1:
+                    for other in things[:0:-1]:
+                        state.now(self, scope, -other)
+                if things:
+                    self.do(state, scope, things[0])
                 return
             state.bind(scope, slot, things)
             at = 1
+        elif at < 0:
+            self.do(state, scope, -at)
+            return
         things = state.scopes[scope][SLOTS + slot]
         if at <= len(things):
             if at < len(things):
@@ -199,31 +207,40 @@ class OnThings(Effect):
         whom = self.whom_of()
         words = state.scopes[scope]
         chosen = words[SLOTS + whom.place()]
-        offers = [thing for thing in self.candidates(state, scope) if thing not in chosen]
+        left = [thing for thing in self.candidates(state, scope) if thing not in chosen]
         most = whom.most(state, words)
         least = whom.least(state, words)
-        if len(chosen) >= most or not offers:
+        if len(chosen) >= most or not left:
             state.now(self, scope, 1)
-        elif least and len(offers) + len(chosen) <= least:
-            state.bind(scope, whom.place(), (*chosen, *offers))
+        elif least and len(left) + len(chosen) <= least:
+            state.bind(scope, whom.place(), (*chosen, *left))
             state.now(self, scope, 1)
         else:
-            if chosen and state.unordered(chosen[-1]):
-                everything = self.candidates(state, scope)
-                offers = [thing for thing in offers if everything.index(thing) > everything.index(chosen[-1])]
-                spare = len(offers) + len(chosen) - max(least, 0)
-                if least and spare >= 0:
-                    offers = offers[: spare + 1]
-                if not offers:
-                    state.now(self, scope, 1)
-                    return
-            offers = state.distinct(offers, self.chooser(state, scope))
-            if len(chosen) >= least:
-                offers.append(DONE)
+            offers = self.offers(state, scope, 0)
+            if not offers:
+                state.now(self, scope, 1)
             elif len(offers) == 1 and not chosen and most == 1:
                 self.answer(state, scope, 0, offers[0])
-                return
-            state.ask(self, scope, 0, self.chooser(state, scope), offers)
+            else:
+                state.ask(self, scope, 0, self.chooser(state, scope), offers)
+
+    def offers(self, state: Any, scope: int, at: int) -> list[int]:
+        """What can be chosen next; a set without order is chosen in ascending order."""
+        whom = self.whom_of()
+        words = state.scopes[scope]
+        chosen = words[SLOTS + whom.place()]
+        everything = self.candidates(state, scope)
+        left = [thing for thing in everything if thing not in chosen]
+        least = whom.least(state, words)
+        if chosen and state.unordered(chosen[-1]):
+            left = [thing for thing in left if everything.index(thing) > everything.index(chosen[-1])]
+            spare = len(left) + len(chosen) - max(least, 0)
+            if least and spare >= 0:
+                left = left[: spare + 1]
+        offers: list[int] = state.distinct(left, self.chooser(state, scope))
+        if offers and len(chosen) >= least:
+            offers.append(DONE)
+        return offers
 
     def answer(self, state: Any, scope: int, at: int, move: int) -> None:
         if move == DONE:
@@ -244,6 +261,78 @@ class OnThings(Effect):
 
     def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]
+
+
+class ByOthers(OnThings):
+    """An instruction in which things do something to others: they are chosen or listed first, and act one after the other."""
+
+    def actors_of(self) -> Things:
+        """The things that act."""
+        raise NotImplementedError
+
+    def queue(self) -> int:
+        """The slot of the scope that keeps who has still to act, the one whose turn it is first."""
+        raise NotImplementedError
+
+    def actor(self, state: Any, scope: int) -> int:
+        """The one that acts now."""
+        return int(state.scopes[scope][SLOTS + self.queue()][0])
+
+    def run(self, state: Any, scope: int, at: int) -> None:
+        if at == 0:
+            actors = self.actors_of()
+            state.bind(scope, self.queue(), () if actors.asks() else tuple(actors.found(state, state.scopes[scope])))
+            if actors.asks():
+                self.pick_actor(state, scope)
+            else:
+                self.act(state, scope)
+        elif at == NEXT_ACTOR:
+            state.bind(scope, self.queue(), state.scopes[scope][SLOTS + self.queue()][1:])
+            self.act(state, scope)
+        else:
+            super().run(state, scope, at)
+
+    def act(self, state: Any, scope: int) -> None:
+        """The first of those that have still to act does."""
+        actors = state.scopes[scope][SLOTS + self.queue()]
+        if actors:
+            if len(actors) > 1:
+                state.now(self, scope, NEXT_ACTOR)
+            super().run(state, scope, 0)
+
+    def pick_actor(self, state: Any, scope: int) -> None:
+        actors = self.actors_of()
+        words = state.scopes[scope]
+        chosen = words[SLOTS + self.queue()]
+        offers = self.offers(state, scope, NEXT_ACTOR) if len(chosen) < actors.most(state, words) else []
+        if not offers:
+            state.bind(scope, actors.place(), chosen)
+            self.act(state, scope)
+        elif len(offers) == 1:
+            self.answer(state, scope, NEXT_ACTOR, offers[0])
+        else:
+            state.ask(self, scope, NEXT_ACTOR, self.chooser(state, scope), offers)
+
+    def offers(self, state: Any, scope: int, at: int) -> list[int]:
+        if at != NEXT_ACTOR:
+            return super().offers(state, scope, at)
+        words = state.scopes[scope]
+        chosen = words[SLOTS + self.queue()]
+        actors = self.actors_of()
+        offers = [thing for thing in actors.found(state, words) if thing not in chosen]
+        if offers and len(chosen) >= actors.least(state, words):
+            offers.append(DONE)
+        return offers
+
+    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+        if at != NEXT_ACTOR:
+            super().answer(state, scope, at, move)
+        elif move == DONE:
+            state.bind(scope, self.actors_of().place(), state.scopes[scope][SLOTS + self.queue()])
+            self.act(state, scope)
+        else:
+            state.bind(scope, self.queue(), (*state.scopes[scope][SLOTS + self.queue()], move))
+            self.pick_actor(state, scope)
 
 
 PHRASES = [

@@ -9,7 +9,7 @@ from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
 from rubrica.games.bloodless.drawing import discard_from_hand, draw, shuffle_deck
-from rubrica.games.bloodless.entering import AS_PLAYED, X_SHIFT
+from rubrica.games.bloodless.entering import AS_PLAYED, FREELY, X_SHIFT
 from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
     ASIDE,
@@ -28,9 +28,9 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import finish_command, leave_play
 from rubrica.games.bloodless.phrases.effects import ByPlayers
 from rubrica.games.bloodless.phrases.words import DeckName, You, fits_as_card
-from rubrica.games.bloodless.playing import CHOOSE_SPACE, FREELY, arrive, forbidden, room
+from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
+from rubrica.language.nodes.base import Amount, Description, Effect, Players, Sentence, Things
 from rubrica.language.nodes.things import DONE, Choose, Described, OnThings
 from rubrica.language.phrases import phrase
 
@@ -77,13 +77,16 @@ class Discard(ByPlayers):
         if not hand or left <= 0:
             return False
         state.bind(scope, self.slot, left - 1)
-        offers = state.distinct(hand, seat)
+        offers = self.offers(state, scope, seat)
         if len(offers) == 1:
             discard_from_hand(state, offers[0], scope)
             settle(state)
         else:
             state.ask(self, scope, seat, seat, offers)
         return True
+
+    def offers(self, state: Bloodless, scope: int, seat: int) -> list[int]:
+        return state.distinct([state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         discard_from_hand(state, move, scope)
@@ -184,7 +187,7 @@ def follow(state: Bloodless, scope: int, old: int, new: int) -> None:
 
 def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
     """Whether the running trigger is about this card's own leaving, and the card is still in the zone it went to."""
-    return bool(state.scopes[scope][SOURCE] == thing and state.stay[thing & COPY] == state.gone[thing][7])
+    return bool(state.scopes[scope][SOURCE] == thing and state.stay[thing & COPY] == state.gone[thing][7] and state.place[thing & COPY] != OUTSIDE)
 
 
 @dataclass(frozen=True)
@@ -263,40 +266,59 @@ class BringIn(OnThings):
         return True
 
 
+def lifeless(state: Bloodless, thing: int) -> bool:
+    """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
+    card = state.card_of(thing)
+    return card.creature and card.printed[0] == 0 and card.flip is None
+
+
 @dataclass(frozen=True)
 class PlayFree(BringIn):
-    """BL-7.12: played without payment, or for another price; everything else applies."""
+    """BL-7.12, BL-16.6: played without payment, or for another price; everything else applies. By the player that is named (BL-7.14)."""
 
     price: int = 0
+    word: str = "play"
+    who: Players = You()
+
+    def chooser(self, state: Bloodless, scope: int) -> int:
+        return self.who.seats(state, state.scopes[scope])[0]
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         copy = thing & COPY
-        seat = words[YOU]
-        return state.blood[seat] >= self.price and not room(state, seat, copy) and not forbidden(state, seat, copy)
+        seat = self.who.seats(state, words)[0]
+        if state.blood[seat] < self.price or lifeless(state, thing):
+            return False
+        return not room(state, seat, copy) and not forbidden(state, seat, copy)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         if state.here(thing) and thing not in state.numbers and self.legal(state, words, thing):
             state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, AS_PLAYED | self.price << X_SHIFT)
+            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
 
 
 @dataclass(frozen=True)
 class Summon(BringIn):
     """BL-16.4: play for free, ignoring devours and evolves conditions."""
 
+    who: Players = You()
+
+    def chooser(self, state: Bloodless, scope: int) -> int:
+        return self.who.seats(state, state.scopes[scope])[0]
+
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
-        if state.waits[MAY_PLAY] and forbidden(state, words[YOU], thing & COPY):
+        seat = self.who.seats(state, words)[0]
+        if state.waits[MAY_PLAY] and forbidden(state, seat, thing & COPY):
             return False
-        return bool(not card.creature or (state.empty_spaces(words[YOU]) and card.printed[0] > 0))
+        return bool(not card.creature or (zones_for(state, seat, thing & COPY, True) and not lifeless(state, thing)))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         thing = found_again(state, scope, thing)
         if thing and thing not in state.numbers and self.legal(state, words, thing):
             state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, AS_PLAYED | FREELY)
+            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
 
 
 def found_again(state: Bloodless, scope: int, thing: int) -> int:
@@ -389,7 +411,7 @@ class Terminate(OnThings):
 def drop_instructions(state: Bloodless, thing: int) -> None:
     """The instructions of a terminated Command that have not been performed are dropped."""
     running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and not words[2]}
-    state.agenda[:] = [entry for entry in state.agenda if not (isinstance(entry[0], Effect) and entry[1] in running)]
+    state.agenda[:] = [entry for entry in state.agenda if not (isinstance(entry[0], Sentence) and entry[1] in running)]
 
 
 # Vestiges.
@@ -460,18 +482,21 @@ class Search(Effect):
         for copy in state.zones[zone]:
             state.show(copy, 1 << seat)
         state.did(scope, True)
-        found = [
-            state.stay[copy] for copy in state.zones[zone] if fits_as_card(self.what, state, words, state.stay[copy])
-        ]
-        offers = state.distinct(found, seat)
-        if self.up_to:
-            offers.append(DONE)
+        offers = self.offers(state, scope, 0)
         if not offers:
             self.take(state, scope, 0)
         elif len(offers) == 1:
             self.take(state, scope, offers[0])
         else:
             state.ask(self, scope, 0, seat, offers)
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        words = state.scopes[scope]
+        pile = [state.stay[copy] for copy in state.zones[self.deck.zone_for(words)]]
+        offers = state.distinct([thing for thing in pile if fits_as_card(self.what, state, words, thing)], words[YOU])
+        if self.up_to:
+            offers.append(DONE)
+        return offers
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         self.take(state, scope, move)
@@ -512,11 +537,14 @@ class LookAndTake(Effect):
         for copy in shown:
             state.show(copy, 1 << seat)
         state.bind(scope, self.slot, tuple([state.stay[copy] for copy in shown]))
-        offers = state.distinct([state.stay[copy] for copy in reversed(shown)], seat)
+        offers = self.offers(state, scope, 0)
         if len(offers) > 1:
             state.ask(self, scope, 0, seat, offers)
         elif offers:
             self.answer(state, scope, 0, offers[0])
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        return state.distinct(list(reversed(state.bound(scope, self.slot))), state.scopes[scope][YOU])
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         seat = state.scopes[scope][YOU]
@@ -620,9 +648,13 @@ PHRASES = [
     phrase("shuffle {whom} into [its owner's|their owner's] deck", ShuffleIn),
     phrase("set {whom} aside", PutAside),
     phrase("liberate {whom}", Liberate),
-    phrase("play {whom} for free", PlayFree, price=0),
-    phrase("play {whom} for {price} blood", PlayFree),
-    phrase("summon {whom}", Summon),
+    phrase("play {whom} for free", PlayFree, price=0, who=You()),
+    phrase("{who} play[s] {whom} for free", PlayFree, price=0),
+    phrase("put {whom} into play", PlayFree, price=0, word="put", who=You()),
+    phrase("play {whom} for {price} blood", PlayFree, who=You()),
+    phrase("{who} play[s] {whom} for {price} blood", PlayFree),
+    phrase("summon {whom}", Summon, who=You()),
+    phrase("{who} summon[s] {whom}", Summon),
     phrase("move {whom} to the board", MoveToBoard),
     phrase("execute {whom}", ExecuteCard),
     phrase("execute {whom} again", ExecuteCard, again=True),

@@ -11,15 +11,29 @@ from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, spaces
 from rubrica.games.bloodless.blood import gain_blood, lose_blood, lower_pool, pay_blood, raise_pool, set_pool
 from rubrica.games.bloodless.damage import damage
 from rubrica.games.bloodless.events import settle
-from rubrica.games.bloodless.kinds import BOARD, DAMAGE_CHANGED, DESTROYED, SACRIFICED, SPACES, ZONES, opposing
+from rubrica.games.bloodless.kinds import (
+    BOARD,
+    CANNOT_ATTACK,
+    DAMAGE_CHANGED,
+    DESTROYED,
+    SACRIFICED,
+    SPACES,
+    TRAITS,
+    ZONES,
+    opposing,
+)
 from rubrica.games.bloodless.leaving import die, discard_from_play
 from rubrica.games.bloodless.phrases.statics import Pattern
 from rubrica.games.bloodless.phrases.words import You
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
 from rubrica.language.nodes.base import Amount, Effect, Players, Things
-from rubrica.language.nodes.things import OnThings
+from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
+
+
+NEXT_PLAYER: Final = 1 << 16
+"""How far an instruction has come: the next player begins."""
 
 
 class ByPlayers(Effect):
@@ -147,13 +161,20 @@ def dealer_of(state: Bloodless, words: Scope) -> int:
 
 
 @dataclass(frozen=True)
-class ThingDeals(OnThings):
+class ThingDeals(ByOthers):
     """A creature deals damage to others."""
 
     dealer: Things
     amount: Amount
     whom: Things
     slot: int = -1
+    acting: int = -1
+
+    def actors_of(self) -> Things:
+        return self.dealer
+
+    def queue(self) -> int:
+        return self.acting
 
     def whom_of(self) -> Things:
         return self.whom
@@ -162,10 +183,9 @@ class ThingDeals(OnThings):
         measure(self.amount, state, scope, self.slot)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        words = state.scopes[scope]
-        dealers = self.dealer.found(state, words)
-        if state.on_board(thing) and dealers:
-            damage(state, thing, measured(self.amount, state, scope, self.slot), dealers[0], state.controller(dealers[0]), 0, scope)
+        if state.on_board(thing):
+            dealer = self.actor(state, scope)
+            damage(state, thing, measured(self.amount, state, scope, self.slot), dealer, state.controller(dealer), 0, scope)
             settle(state)
 
 
@@ -339,19 +359,26 @@ class StrikeSpaces(OnThings):
 
 
 @dataclass(frozen=True)
-class StrikeThing(OnThings):
+class StrikeThing(ByOthers):
     """A strike whose text names a creature."""
 
     striker: Things
     whom: Things
+    acting: int = -1
+
+    def actors_of(self) -> Things:
+        return self.striker
+
+    def queue(self) -> int:
+        return self.acting
 
     def whom_of(self) -> Things:
         return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        strikers = self.striker.found(state, state.scopes[scope])
-        if strikers and state.on_board(strikers[0]):
-            strike_creature(state, strikers[0], thing, scope)
+        striker = self.actor(state, scope)
+        if state.on_board(striker):
+            strike_creature(state, striker, thing, scope)
 
 
 @dataclass(frozen=True)
@@ -364,7 +391,7 @@ class AttackNow(OnThings):
         return self.attacker
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        if state.on_board(thing):
+        if state.on_board(thing) and not state.numbers[thing][TRAITS] & CANNOT_ATTACK:
             state.did(scope, True)
             attack(state, thing)
 
@@ -443,16 +470,26 @@ class Sacrifice(OnThings):
 
 @dataclass(frozen=True)
 class TheySacrifice(OnThings):
-    """D14: the player addressed chooses among own creatures."""
+    """D14: the players addressed choose among own creatures, each finishing before the other starts (BL-14.16)."""
 
     who: Players
     whom: Things
+    slot: int = -1
 
     def whom_of(self) -> Things:
         return self.whom
 
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        if at == 0 or at == NEXT_PLAYER:
+            seats = state.scopes[scope][SLOTS + self.slot][1:] if at else tuple(self.who.seats(state, state.scopes[scope]))
+            state.bind(scope, self.slot, seats)
+            if len(seats) > 1:
+                state.now(self, scope, NEXT_PLAYER)
+            at = 0
+        super().run(state, scope, at)
+
     def chooser(self, state: Bloodless, scope: int) -> int:
-        return self.who.seats(state, state.scopes[scope])[0]
+        return int(state.scopes[scope][SLOTS + self.slot][0])
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         seat = self.chooser(state, scope)

@@ -92,23 +92,23 @@ class NumberChange:
 
 @dataclass(frozen=True)
 class Triple:
-    """BL-14.18: Health/Defense/Power."""
+    """BL-14.18: Health/Defense/Power. The sign in front holds for all three: -1/2/0 takes 1 and 2; +1/-2/0 has a sign of its own."""
 
     health: int
     defense: int
     power: int
-    signed: bool
+    written: str
 
     token = "TRIPLE"
 
     @staticmethod
     def read(text: str) -> Triple:
-        health, defense, power = text.split("/")
-        return Triple(int(health), int(defense), int(power), text[0] in "+-")
+        sign = text[0] if text[0] in "+-" else ""
+        health, defense, power = [int(part if part[0] in "+-" else sign + part) for part in text.split("/")]
+        return Triple(health, defense, power, text)
 
     def __str__(self) -> str:
-        first = f"{self.health:+d}" if self.signed else str(self.health)
-        return f"{first}/{self.defense}/{self.power}"
+        return self.written
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from rubrica.games.bloodless.phrases.words import You
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.games.bloodless.turn import end_turn, skip_turn
 from rubrica.language.nodes.base import Effect, Players, Things
-from rubrica.language.nodes.things import OnThings
+from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
 
@@ -121,14 +121,24 @@ class ChangeSides(MoveEffect):
 
 
 @dataclass(frozen=True)
-class Exchange(MoveEffect):
-    """BL-16.10: this creature and another exchange spaces."""
+class Exchange(ByOthers):
+    """BL-16.10: two creatures exchange spaces."""
 
     one: Things
+    whom: Things
+    acting: int = -1
+
+    def actors_of(self) -> Things:
+        return self.one
+
+    def queue(self) -> int:
+        return self.acting
+
+    def whom_of(self) -> Things:
+        return self.whom
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        first = self.one.found(state, state.scopes[scope])
-        if first:
-            exchange(state, first[0], thing, scope)
+        exchange(state, self.actor(state, scope), thing, scope)
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ class TypeNoun(Noun):
     sort: str = "creature"
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        if (thing in state.numbers) is self.out:
+        if (thing in state.numbers or thing in state.gone) is self.out:
             return False
         return state.card_of(thing).types & self.types == self.types
 
@@ -58,7 +58,7 @@ class KinNoun(Noun):
     sort: str = "creature"
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (thing in state.numbers) is not self.out and state.values_of(thing)[KIN] & self.bit != 0 and thing not in state.hidden
+        return (thing in state.numbers or thing in state.gone) is not self.out and state.values_of(thing)[KIN] & self.bit != 0 and thing not in state.hidden
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         return [] if self.out else state.creatures()

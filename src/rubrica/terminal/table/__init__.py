@@ -1,0 +1,5 @@
+"""The drawn table, in Textual."""
+
+from rubrica.terminal.table.app import Table
+
+__all__ = ["Table"]

@@ -1,0 +1,75 @@
+"""Every registered game, and the one in docs/write-a-game, keeps what every game must keep to."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+import rubrica
+from rubrica.conformance import CHECKS, MATCHES, Walk
+from rubrica.conformance.walks import DEPTH
+
+PIPS = Path(__file__).parent.parent / "docs" / "write-a-game" / "pips"
+
+
+def pips() -> Any:
+    """The sixth game, as from a package that is not ours: loaded from its folder."""
+    if str(PIPS) not in sys.path:
+        sys.path.append(str(PIPS))
+    return import_module("pips").game
+
+
+GAMES = {**{name: rubrica.game(name) for name in rubrica.games()}, "pips": pips()}
+TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.least_seats, game.most_seats + 1)]
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize(("name", "seats"), TABLES, ids=[f"{name}-{seats}" for name, seats in TABLES])
+def test_conformance(name: str, seats: int, check: str) -> None:
+    seen = CHECKS[check](GAMES[name], seats)
+    assert seen.total()
+    if check == "texts":
+        assert seen["mid-effect"] > 10, "no positions in the middle of an effect were reached"
+    if check == "twins":
+        assert seen["in a hand"] > 50, "the swapped cards were hardly ever in somebody's hand"
+    if check == "dreams":
+        assert seen["varied"] > 50, "hardly anything was hidden"
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("check", MATCHES)
+@pytest.mark.parametrize(("name", "seats"), TABLES, ids=[f"{name}-{seats}" for name, seats in TABLES])
+def test_any_match(name: str, seats: int, check: str) -> None:
+    """The same with moves that Hypothesis chooses: what fails becomes the shortest match that fails."""
+
+    @settings(
+        max_examples=12 * DEPTH,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[Phase.generate, Phase.shrink],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(st.integers(0, 500), st.lists(st.integers(0, 30), max_size=60))
+    def play(seed: int, choices: list[int]) -> None:
+        MATCHES[check](Walk(GAMES[name], seats, seed, choices))
+
+    play()
+
+
+def test_the_sixth_game_is_small() -> None:
+    assert len((PIPS / "pips.py").read_text().splitlines()) < 150
+
+
+def test_the_sixth_game_is_found_by_its_entry_point() -> None:
+    tomllib = import_module("tomllib")
+    project = tomllib.loads((PIPS / "pyproject.toml").read_text())["project"]
+    module, _, attribute = project["entry-points"]["rubrica.games"]["pips"].partition(":")
+    assert getattr(import_module(module), attribute) is GAMES["pips"]

@@ -1,0 +1,46 @@
+"""Golden playthroughs: the beginning of one match of each game, as tests/golden/<game>.txt tells it.
+
+A change of rules, cards, views or texts shows up here as a difference that one can read. If it is meant, renew the files and
+read what `git diff tests/golden` says:
+
+    RUBRICA_GOLDEN=write pytest tests/test_golden.py
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rubrica
+from rubrica.conformance.playthrough import playthrough
+
+FOLDER = Path(__file__).parent / "golden"
+PIPS = Path(__file__).parent.parent / "docs" / "write-a-game" / "pips"
+
+
+def find(name: str) -> Any:
+    if name != "pips":
+        return rubrica.game(name)
+    if str(PIPS) not in sys.path:
+        sys.path.append(str(PIPS))
+    return import_module("pips").game
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("name", sorted({*rubrica.games(), "pips"}))
+def test_golden(name: str) -> None:
+    told = playthrough(find(name))
+    file = FOLDER / f"{name}.txt"
+    if os.environ.get("RUBRICA_GOLDEN") == "write":
+        FOLDER.mkdir(exist_ok=True)
+        file.write_text(told, encoding="utf-8")
+    golden = file.read_text(encoding="utf-8") if file.exists() else ""
+    if told != golden:
+        changes = list(difflib.unified_diff(golden.splitlines(), told.splitlines(), str(file), "now", lineterm="", n=1))
+        pytest.fail("\n".join([*changes[:40], "", "If that is meant: RUBRICA_GOLDEN=write pytest tests/test_golden.py, and read the difference."]))
