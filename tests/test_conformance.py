@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-import rubrica
+from rubrica import registry
 from rubrica.conformance import CHECKS, MATCHES, Walk
 from rubrica.conformance.walks import DEPTH
 
@@ -25,7 +25,7 @@ def pips() -> Any:
     return import_module("pips").game
 
 
-GAMES = {**{name: rubrica.game(name) for name in rubrica.games()}, "pips": pips()}
+GAMES = {**{name: registry.game(name) for name in registry.games()}, "pips": pips()}
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.least_seats, game.most_seats + 1)]
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-import rubrica
+from rubrica import registry
 from rubrica.conformance.playthrough import playthrough
 
 FOLDER = Path(__file__).parent / "golden"
@@ -26,14 +26,14 @@ PIPS = Path(__file__).parent.parent / "docs" / "write-a-game" / "pips"
 
 def find(name: str) -> Any:
     if name != "pips":
-        return rubrica.game(name)
+        return registry.game(name)
     if str(PIPS) not in sys.path:
         sys.path.append(str(PIPS))
     return import_module("pips").game
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("name", sorted({*rubrica.games(), "pips"}))
+@pytest.mark.parametrize("name", sorted({*registry.games(), "pips"}))
 def test_golden(name: str) -> None:
     told = playthrough(find(name))
     file = FOLDER / f"{name}.txt"
@@ -43,4 +43,5 @@ def test_golden(name: str) -> None:
     golden = file.read_text(encoding="utf-8") if file.exists() else ""
     if told != golden:
         changes = list(difflib.unified_diff(golden.splitlines(), told.splitlines(), str(file), "now", lineterm="", n=1))
-        pytest.fail("\n".join([*changes[:40], "", "If that is meant: RUBRICA_GOLDEN=write pytest tests/test_golden.py, and read the difference."]))
+        cure = "If that is meant: RUBRICA_GOLDEN=write pytest tests/test_golden.py, and read the difference."
+        pytest.fail("\n".join([*changes[:40], "", cure]))

@@ -30,6 +30,7 @@ CHECKS: dict[str, Callable[[Any, int], Counter[str]]] = {
     "conserved": values.conserved,
     "twins": leaks.twins,
     "spectators": leaks.spectators,
+    "shuffles": leaks.shuffles,
     "undoing": leaks.undoing,
     "dreams": imagining.dreams,
 }

@@ -45,14 +45,22 @@ def look_at_dream(walk: Walk, state: Any, seat: int, memory: list[dict[int, tupl
     dice = Dice(walk.dice.below(1 << 30))
     dream = walk.guarded(f"seat {seat} can't imagine", lambda: state.as_seat(seat).imagine(dice))
     walk.must(state == before, "imagining has changed the position")
-    walk.must(dream.mode == DREAM and dream.past is None and dream.news is None, "an imagined state remembers the true match")
-    walk.must(not mutables(dream, walk).keys() & mutables(state, walk).keys(), "an imagined state shares something with the true one")
+    walk.must(
+        dream.mode == DREAM and dream.past is None and dream.news is None, "an imagined state remembers the true match"
+    )
+    walk.must(
+        not mutables(dream, walk).keys() & mutables(state, walk).keys(),
+        "an imagined state shares something with the true one",
+    )
     mine, imagined = (json.dumps(now.as_seat(seat).view()) for now in (state, dream))
     if mine != imagined:
         walk.fail(f"seat {seat} imagines a state that it could tell from the true one: {mine}\n{imagined}")
     if seat == state.seat:
         walk.must(dream.offers == state.offers, f"seat {seat} imagines other offers of its own")
-        walk.must([move.text for move in dream.moves] == [move.text for move in state.moves], f"seat {seat} imagines other words")
+        walk.must(
+            [move.text for move in dream.moves] == [move.text for move in state.moves],
+            f"seat {seat} imagines other words",
+        )
     look_at_zones_of_dream(walk, state, dream, seat)
     look_at_facts(walk, state, dream, seat)
     if seat >= 0:
@@ -78,10 +86,16 @@ def look_at_offers_of_dream(walk: Walk, dream: Any) -> None:
 
 def look_at_zones_of_dream(walk: Walk, state: Any, dream: Any, seat: int) -> None:
     look_at_zones(walk, dream)
-    walk.must(dream.zones == state.zones and dream.owner == state.owner and dream.place == state.place, "an imagined state moves copies")
+    walk.must(
+        dream.zones == state.zones and dream.owner == state.owner and dream.place == state.place,
+        "an imagined state moves copies",
+    )
     if state.match.options["open_decks"]:
         true, dealt = (Counter(zip(now.card, now.owner, strict=True)) for now in (state, dream))
-        walk.must(true == dealt, f"what seat {seat} imagines has other cards than the deck lists: {true - dealt}, {dealt - true}")
+        walk.must(
+            true == dealt,
+            f"what seat {seat} imagines has other cards than the deck lists: {true - dealt}, {dealt - true}",
+        )
 
 
 def look_at_facts(walk: Walk, state: Any, dream: Any, seat: int) -> None:

@@ -9,29 +9,34 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 from rubrica.conformance.walks import Walk, ids_in, in_sight, names_in, walks
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
+from rubrica.engine.knowledge import shuffled
+from rubrica.engine.zones import NOBODY
 from rubrica.players import player
+
+Pairs = list[tuple[int, int]]
 
 
 class Swapped:
-    """The same game, except that two copies begin with each other's cards."""
+    """The same game, except that some pairs of copies begin with each other's cards."""
 
-    def __init__(self, game: Any, one: int, other: int) -> None:
+    def __init__(self, game: Any, pairs: Pairs) -> None:
         self.true_game = game
-        self.pair = one, other
+        self.pairs = pairs
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.true_game, name)
 
     def new_state(self, match: Any) -> Any:
         state = self.true_game.new_state(match)
-        one, other = self.pair
         cards = list(state.card)
-        cards[one], cards[other] = cards[other], cards[one]
+        for one, other in self.pairs:
+            cards[one], cards[other] = cards[other], cards[one]
         state.card = tuple(cards)
         return state
 
@@ -39,47 +44,70 @@ class Swapped:
 def twins(game: Any, seats: int) -> Counter[str]:
     """Two matches that differ only in what a seat can't see are the same for that seat; a spectator is one more seat."""
     seen: Counter[str] = Counter()
-    for walk in walks(game, seats, 260, even_pace=True):
+    for walk in walks(game, seats, 220, even_pace=True):
         for _ in walk.positions():
             pass
+        sights = sightings(walk)
         for viewer in (*range(seats), -1):
-            for pair in pairs(walk, viewer):
-                seen += look_at_twins(walk, viewer, *pair)
+            for pairs in to_swap(walk, viewer, sights):
+                seen += look_at_twins(walk, viewer, pairs)
                 seen["twins"] += 1
     return seen
 
 
-def pairs(walk: Walk, viewer: int) -> list[tuple[int, int]]:
-    """Copies to be swapped: different cards of one zone that the seat does not see into. Some soon come to somebody's hand."""
+def to_swap(walk: Walk, viewer: int, sights: dict[tuple[int, int], list[int]]) -> list[Pairs]:
+    """What to swap: single pairs that come to somebody else's hand, and all pairs together that nobody ever sees."""
+    late = [pair for pair, seen in sights.items() if seen[viewer] > 8]
+    deep = [pair for pair in late if all(number == NEVER for number in sights[pair])]
+    held = [pair for pair in late if pair not in deep]
+    single = [[held[walk.dice.below(len(held))]] for _ in range(2)] if held else []
+    return [*single, deep] if deep else single
+
+
+NEVER = 1 << 30
+CANDIDATES = 16
+
+
+def sightings(walk: Walk) -> dict[tuple[int, int], list[int]]:
+    """Pairs of different cards from one hidden zone, and when in this match each seat, then a spectator, first sees one of the two."""
     first = walk.game.new_state(walk.start().match)
-    hidden: dict[int, list[int]] = {}
-    for copy, zone in enumerate(first.place):
-        if not in_sight(first, viewer, copy):
-            hidden.setdefault(zone, []).append(copy)
-    zones = [copies for copies in hidden.values() if len({first.card[copy] for copy in copies}) > 1]
-    found: list[tuple[int, int]] = []
-    for attempt in range(10 if zones else 0):
-        copies = zones[walk.dice.below(len(zones))]
-        one = copies[walk.dice.below(len(copies))]
-        others = [copy for copy in copies if first.card[copy] != first.card[one]]
-        pair = one, others[walk.dice.below(len(others))]
-        if attempt == 0 or comes_to_hand(walk, viewer, *pair):
-            found.append(pair)
-    return found[:3]
+    found: dict[tuple[int, int], list[int]] = {}
+    zones = [copies for copies in first.zones if any(not in_sight(first, -1, copy) for copy in copies)]
+    for _ in range(CANDIDATES):
+        copies = list(zones[walk.dice.below(len(zones))])
+        shuffled(copies, walk.dice)
+        used = {copy for pair in found for copy in pair}
+        fresh = [copy for copy in copies if copy not in used]
+        pairs = [(one, other) for one, other in pairwise(fresh) if first.card[one] != first.card[other]]
+        if pairs:
+            found[pairs[0]] = first_sights(walk, pairs[0])
+    return found
 
 
-def comes_to_hand(walk: Walk, viewer: int, one: int, other: int) -> bool:
-    """Whether, a few decisions on, somebody else sees one of the two cards."""
-    state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, one, other))
-    for _, move in walk.moves[: 2 + walk.dice.below(20)]:
-        if state.asking != twin.asking or move not in twin.offers:
+def first_sights(walk: Walk, pair: tuple[int, int]) -> list[int]:
+    """After how many decisions each seat, and at the end of the list a spectator, sees one of two cards."""
+    state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, [pair]))
+    seen = [NEVER] * (walk.seats + 1)
+    for number, (_, move) in enumerate([*walk.moves, (0, NEVER)]):
+        apart = differing(state, twin)
+        for viewer in (*range(walk.seats), -1):
+            if any(in_sight(now, viewer, copy) for now in (state, twin) for copy in apart):
+                seen[viewer] = min(seen[viewer], number)
+        if (
+            (min(seen) <= 8 and max(seen[:-1]) != NEVER)
+            or state.over
+            or state.asking != twin.asking
+            or move not in twin.offers
+        ):
             break
         state.answer(move)
         twin.answer(move)
-    apart = [copy for copy, card in enumerate(state.card) if card != twin.card[copy]]
-    if any(in_sight(state, viewer, copy) for copy in apart):
-        return False
-    return any(in_sight(state, seat, copy) for seat in range(walk.seats) for copy in apart)
+    return seen
+
+
+def differing(state: Any, twin: Any) -> list[int]:
+    """The copies that are other cards in a twin."""
+    return [copy for copy, card in enumerate(state.card) if copy >= len(twin.card) or card != twin.card[copy]]
 
 
 def begin(walk: Walk, game: Any) -> Any:
@@ -92,15 +120,15 @@ def begin(walk: Walk, game: Any) -> Any:
     return state
 
 
-def look_at_twins(walk: Walk, viewer: int, one: int, other: int) -> Counter[str]:
+def look_at_twins(walk: Walk, viewer: int, pairs: Pairs) -> Counter[str]:
     """Play both and compare, until a card comes into sight, or the others can't decide alike."""
     seen: Counter[str] = Counter()
-    state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, one, other))
+    state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, pairs))
     played = walk.moves[:]
     lines = 0
     walk.moves.clear()
     for number in range(len(played) + 1):
-        apart = [copy for copy, card in enumerate(state.card) if copy >= len(twin.card) or card != twin.card[copy]]
+        apart = differing(state, twin)
         if any(in_sight(now, viewer, copy) for now in (state, twin) for copy in apart):
             seen["came into sight"] += 1
             break
@@ -132,14 +160,18 @@ def viewer_facts(state: Any, viewer: int) -> list[Any]:
 def unlike_hands(state: Any, twin: Any, viewer: int, apart: list[int]) -> bool:
     """Whether somebody else sees one of the cards in which the twins differ, now or in what is asked of them."""
     someone = range(state.match.seats)
-    return any(now.known[copy] >> seat & 1 for now in (state, twin) for copy in apart for seat in someone if seat != viewer)
+    return any(
+        now.known[copy] >> seat & 1 for now in (state, twin) for copy in apart for seat in someone if seat != viewer
+    )
 
 
 def was_told(state: Any, twin: Any, viewer: int, apart: list[int], lines: int) -> bool:
     """Whether a rule has openly shown one of the cards: the engine says that the seat knows it, and its log or its offers name it."""
     for now in (state, twin):
         everyone = now.match.everyone
-        known = [copy for copy in apart if (now.known[copy] == everyone if viewer < 0 else now.known[copy] >> viewer & 1)]
+        known = [
+            copy for copy in apart if (now.known[copy] == everyone if viewer < 0 else now.known[copy] >> viewer & 1)
+        ]
         said = now.as_seat(viewer).log()[max(0, lines - 1) :]
         if viewer == now.seat and not now.over:
             said += [now.prompt, *[move.text for move in now.moves]]
@@ -150,7 +182,7 @@ def was_told(state: Any, twin: Any, viewer: int, apart: list[int], lines: int) -
 
 def look_alike(walk: Walk, state: Any, twin: Any, viewer: int, apart: list[int]) -> None:
     """Every byte that a seat gets, one kind after the other."""
-    swapped = " and ".join(state.match.cards[state.card[copy]].name for copy in apart) or "nothing any more"
+    swapped = " and ".join(state.match.cards[state.card[copy]].name for copy in apart[:6]) or "nothing any more"
     for what, tell in GIVEN.items():
         mine = walk.guarded(f"{what} can't be told", lambda tell=tell: tell(walk, state, viewer))
         other = walk.guarded(f"{what} can't be told", lambda tell=tell: tell(walk, twin, viewer))
@@ -161,7 +193,9 @@ def look_alike(walk: Walk, state: Any, twin: Any, viewer: int, apart: list[int])
 
 
 def first_difference(mine: str, other: str) -> str:
-    at = next((at for at, (one, two) in enumerate(zip(mine, other, strict=False)) if one != two), min(len(mine), len(other)))
+    at = next(
+        (at for at, (one, two) in enumerate(zip(mine, other, strict=False)) if one != two), min(len(mine), len(other))
+    )
     return f"…{mine[max(0, at - 60) : at + 60]}… and …{other[max(0, at - 60) : at + 60]}…"
 
 
@@ -176,11 +210,21 @@ def tell_log(walk: Walk, state: Any, viewer: int) -> str:
 def tell_decision(walk: Walk, state: Any, viewer: int) -> str:
     """The prompt and the offers, with numbers and order."""
     seat = state.as_seat(viewer)
-    return json.dumps([seat.asked, seat.over, seat.prompt, seat.offers, [[move.number, move.text, move.things] for move in seat.moves]])
+    return json.dumps(
+        [
+            seat.asked,
+            seat.over,
+            seat.prompt,
+            seat.offers,
+            [[move.number, move.text, move.things] for move in seat.moves],
+        ]
+    )
 
 
 def tell_refusals(walk: Walk, state: Any, viewer: int) -> str:
     """What the seat hears if it tries what is not offered, or asks why not."""
+    if len(walk.moves) % 2:
+        return ""
     seat = state.as_seat(viewer)
     told: list[Any] = []
     names = [card.name for card in state.match.cards]
@@ -192,13 +236,13 @@ def tell_refusals(walk: Walk, state: Any, viewer: int) -> str:
                 seat.play(text)
             except IllegalMove as refusal:
                 told.append(str(refusal))
-    told += [seat.why_not(number) for number in range(0, state.clock + 2, 1 + state.clock // 40)]
+    told += [seat.why_not(number) for number in range(0, state.clock + 2, 1 + state.clock // 12)]
     told += [seat.why_not(number) for number in ids_in(seat.view())]
     return json.dumps(told)
 
 
 def tell_undo(walk: Walk, state: Any, viewer: int) -> str:
-    if viewer < 0 or len(walk.moves) % 3:
+    if viewer < 0 or len(walk.moves) % 4:
         return ""
     undo = state.as_seat(viewer).undo()
     return json.dumps(None if undo is None else [undo.free, undo.why, undo.state.as_seat(viewer).view()])
@@ -208,12 +252,14 @@ def tell_bots(walk: Walk, state: Any, viewer: int) -> str:
     """What bots do with the same dice."""
     if viewer < 0 or viewer != state.seat:
         return ""
-    specs = ("random", "greedy:1", "search:2") if len(walk.moves) % 5 == 0 else ("random", "greedy:1")
+    specs = (("random", "greedy:1", "search:2"), ("random",), ("random", "greedy:1"), ("random",))[len(walk.moves) % 4]
     return json.dumps([player(spec, walk.seed).choose(state.as_seat(viewer)) for spec in specs])
 
 
 def tell_dream(walk: Walk, state: Any, viewer: int) -> str:
     """What the seat imagines with the same dice: all of it, since search lives on it."""
+    if len(walk.moves) % 2:
+        return ""
     dream = state.as_seat(viewer).imagine(Dice(walk.seed))
     return "\n".join(f"{name}: {getattr(dream, name)!r}" for name in dream.fields)
 
@@ -249,7 +295,10 @@ def spectators(game: Any, seats: int) -> Counter[str]:
 
 
 def look_at_public(walk: Walk, public: dict[str, Any], view: dict[str, Any], seat: int) -> None:
-    walk.must(covered(public["registers"], view["registers"]), f"a spectator reads {public['registers']}, and seat {seat} {view['registers']}")
+    walk.must(
+        covered(public["registers"], view["registers"]),
+        f"a spectator reads {public['registers']}, and seat {seat} {view['registers']}",
+    )
     for number, (mine, theirs) in enumerate(zip(names_in(public), names_in(view), strict=True)):
         more = Counter(mine) - Counter(theirs)
         walk.must(not more, f"a spectator sees {list(more)} in zone {number}, and seat {seat} does not")
@@ -271,10 +320,56 @@ def covered(less: Any, more: Any) -> bool:
 def look_at_sight(walk: Walk, state: Any, view: dict[str, Any], viewer: int) -> None:
     """A view names every card that lies in sight."""
     for number, names in enumerate(names_in(view)):
-        lying = [state.match.cards[state.card[copy]].name for copy in state.zones[number] if in_sight(state, viewer, copy)]
+        lying = [
+            state.match.cards[state.card[copy]].name for copy in state.zones[number] if in_sight(state, viewer, copy)
+        ]
         missing = Counter(lying) - Counter(names)
         walk.must(not missing, f"seat {viewer} sees zone {number}, and its view does not name {list(missing)}")
         walk.must(view["zones"][number]["count"] == len(state.zones[number]), f"the view counts zone {number} wrongly")
+
+
+# Chance.
+
+
+def shuffles(game: Any, seats: int) -> Counter[str]:
+    """Had chance willed otherwise, nobody could tell from what is named in zones that nobody sees into."""
+    seen: Counter[str] = Counter()
+    for walk in walks(game, seats, 4000):
+        before: Any = None
+        lines = 0
+        for state in walk.positions():
+            if before is not None and before.luck != state.luck and not before.over:
+                before.luck += 1000 + walk.dice.below(1000)
+                move = walk.moves[-1][1]
+                walk.guarded(
+                    "a move fails if chance wills otherwise", lambda state=before, move=move: state.answer(move)
+                )
+                seen += look_at_chance(walk, state, before, lines)
+            seen["moves"] += 1
+            before = state.copy()
+            before.news = []
+            lines = len(state.news)
+    return seen
+
+
+def look_at_chance(walk: Walk, state: Any, other: Any, lines: int) -> Counter[str]:
+    """Compare what two outcomes of one move name in the zones that lie hidden."""
+    for seat in range(walk.seats):
+        told = [full for seats, full, _ in (*state.news[lines:], *other.news) if seats >> seat & 1]
+        views = [names_in(now.as_seat(seat).view()) for now in (state, other)]
+        for zone, names in enumerate(views[0]):
+            kind = state.match.zone_kinds[state.zone_kind[zone]]
+            if kind.sees != NOBODY or len(state.zones[zone]) != len(other.zones[zone]):
+                continue
+            apart = (Counter(names) - Counter(views[1][zone])) + (Counter(views[1][zone]) - Counter(names))
+            hints = [name for name in apart if not any(name in line for line in told)]
+            walk.must(not hints, f"seat {seat} is shown {hints} in the {kind.name} after chance has mixed it")
+            where = [
+                [bool(card) for card in now.as_seat(seat).view()["zones"][zone].get("cards", ())]
+                for now in (state, other)
+            ]
+            walk.must(apart or where[0] == where[1], f"seat {seat} sees in the {kind.name} what chance did")
+    return Counter(shuffled=1)
 
 
 # Undo.
@@ -308,12 +403,17 @@ def look_at_undo(walk: Walk, state: Any, seat: int, earlier: list[Any]) -> Count
         walk.must(undo.why.strip(), "undo needs consent, and nobody says why")
         return Counter(by_consent=1)
     walk.must(not undo.why, f"undo is free, and yet: {undo.why}")
-    walk.must(all(who == seat for who, _ in walk.moves[own[-1] :]), "undo is free though another seat has decided since")
+    walk.must(
+        all(who == seat for who, _ in walk.moves[own[-1] :]), "undo is free though another seat has decided since"
+    )
     walk.must(state.seat == seat, "undo is free though another seat is asked")
     walk.must(state.luck == was.luck, "undo is free though chance has spoken since")
     walk.must(viewer_facts(state, seat) == viewer_facts(was, seat), "undo is free though the seat has learnt a fact")
     learnt = seen_cards(state, seat) - seen_cards(was, seat)
-    walk.must(not learnt, f"undo is free though seat {seat} has since seen {[state.match.cards[card].name for card in learnt]}")
+    walk.must(
+        not learnt,
+        f"undo is free though seat {seat} has since seen {[state.match.cards[card].name for card in learnt]}",
+    )
     return Counter(free=1)
 
 

@@ -11,7 +11,7 @@ from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import Move
 from rubrica.players import player
 
-GARBAGE = ("", " ", "xyzzy", "play", "play ", "pass pass", "\x00", "ß" * 3000, "1", "-1", "play nothing at all to 99", "'; drop table cards")
+GARBAGE = ("", " ", "xyzzy", "play", "play ", "pass pass", "\x00", "ß" * 3000, "1", "-1", "play nothing at all to 99")
 
 
 def offers(game: Any, seats: int) -> Counter[str]:
@@ -51,11 +51,16 @@ def look_distinct(walk: Walk, state: Any, moves: list[Move]) -> None:
     twice = [text for text, number in Counter(said).items() if number > 1]
     walk.must(not twice, f"two offers have the same text {twice[:1]}")
     for move in moves:
-        walk.must(move.text and move.text == " ".join(move.text.split()), f"the text {move.text!r} is empty or oddly spaced")
+        walk.must(
+            move.text and move.text == " ".join(move.text.split()), f"the text {move.text!r} is empty or oddly spaced"
+        )
         for thing in move.things:
             walk.must(state.here(thing), f"the move {move.text!r} is about a thing that is not there")
     keys = Counter(step.key(state, a, b, number) for number in state.offers)
-    walk.must(len(keys) == len(state.offers), f"searching players can't tell two offers apart: {[move.text for move in moves]}")
+    walk.must(
+        len(keys) == len(state.offers),
+        f"searching players can't tell two offers apart: {[move.text for move in moves]}",
+    )
 
 
 def accepted(walk: Walk, state: Any, moves: list[Move]) -> int:
@@ -64,14 +69,21 @@ def accepted(walk: Walk, state: Any, moves: list[Move]) -> int:
     some = moves if len(moves) <= 12 else [moves[walk.dice.below(len(moves))] for _ in range(12)]
     for move in some:
         after = state.copy()
-        walk.guarded(f"the offer {move.text!r} is not accepted by its number", lambda move=move, after=after: after.play(move.number))
+        walk.guarded(
+            f"the offer {move.text!r} is not accepted by its number",
+            lambda move=move, after=after: after.play(move.number),
+        )
         form: Move | str = (move, move.text.upper(), f" {move.text.swapcase()} ")[walk.dice.below(3)]
         if move.text.upper().casefold() != move.text.casefold():
             form = move.text
         other = state.copy()
-        walk.guarded(f"the offer {move.text!r} is not accepted as {form!r}", lambda form=form, other=other: other.play(form))
+        walk.guarded(
+            f"the offer {move.text!r} is not accepted as {form!r}", lambda form=form, other=other: other.play(form)
+        )
         walk.must(after == other, f"{move.text!r} is another move by its text than by its number")
-        walk.must(after.over or after.offers, f"after {move.text!r} nobody is offered anything and the match is not over")
+        walk.must(
+            after.over or after.offers, f"after {move.text!r} nobody is offered anything and the match is not over"
+        )
     walk.must(state == before, "playing on copies has changed the position")
     return len(some)
 
@@ -83,7 +95,8 @@ def refused(walk: Walk, state: Any, moves: list[Move], elsewhere: list[Move]) ->
     texts = {" ".join(move.text.split()).casefold() for move in moves}
     numbers = set(state.offers)
     tries: list[Any] = [text for text in GARBAGE if " ".join(text.split()).casefold() not in texts]
-    tries += [number for number in (max(numbers, default=0) + 1, min(numbers, default=0) - 1, 1 << 40, walk.dice.below(1000)) if number not in numbers]
+    beyond = (max(numbers, default=0) + 1, min(numbers, default=0) - 1, 1 << 40, walk.dice.below(1000))
+    tries += [number for number in beyond if number not in numbers]
     tries += [move for move in elsewhere if " ".join(move.text.split()).casefold() not in texts]
     tries += [move.text for move in tries if isinstance(move, Move)]
     for move in tries:
@@ -93,7 +106,10 @@ def refused(walk: Walk, state: Any, moves: list[Move], elsewhere: list[Move]) ->
             holder = state.as_seat(seat)
             for offer in (*moves[:2], *state.offers[:1]):
                 refusal(walk, offer, lambda offer=offer, holder=holder: holder.play(offer))
-            walk.must(bool(holder.moves) == (seat in state.asked), f"seat {seat} is offered moves and not asked, or the other way round")
+            walk.must(
+                bool(holder.moves) == (seat in state.asked),
+                f"seat {seat} is offered moves and not asked, or the other way round",
+            )
     walk.must(state == before and len(state.news) == lines, "a refused move has changed the position")
     return len(tries)
 
@@ -127,10 +143,15 @@ def look_at_standing(walk: Walk, state: Any) -> None:
         walk.must(len(state.scores) == walk.seats, f"the match is over, and the scores are {state.scores}")
         walk.must(all(0.0 <= score <= 1.0 for score in state.scores), f"a score is not between 0 and 1: {state.scores}")
         walk.must(state.result and state.winners, "the match is over without a result")
-        walk.must(state.asking is None and not state.asked and state.seat == -1, "the match is over and somebody is asked")
+        walk.must(
+            state.asking is None and not state.asked and state.seat == -1, "the match is over and somebody is asked"
+        )
     else:
         walk.must(state.asking is not None and state.offers, "there is neither a decision nor a result")
-        walk.must(0 <= state.seat < walk.seats and state.seat in state.asked, f"seat {state.seat} is asked, and {state.asked} are awaited")
+        walk.must(
+            0 <= state.seat < walk.seats and state.seat in state.asked,
+            f"seat {state.seat} is asked, and {state.asked} are awaited",
+        )
         walk.must(not state.result, f"the match goes on and has the result {state.result!r}")
         walk.must(not state.left >> state.seat & 1, f"seat {state.seat} has left and is asked")
         for seat in state.asked:
@@ -174,7 +195,9 @@ def bots(game: Any, seats: int) -> Counter[str]:
             before = state.copy()
             for spec in ("random", "greedy:1", "search:3"):
                 bot = player(spec, walk.dice.below(1000))
-                move = walk.guarded(f"the player {spec} fails", lambda bot=bot, state=state: bot.choose(state.as_seat(state.seat)))
+                move = walk.guarded(
+                    f"the player {spec} fails", lambda bot=bot, state=state: bot.choose(state.as_seat(state.seat))
+                )
                 walk.must(move in state.offers, f"the player {spec} chose {move}, which is not offered")
                 walk.must(state == before, f"the player {spec} changed the position")
                 seen["chosen"] += 1

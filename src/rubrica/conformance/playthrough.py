@@ -52,7 +52,11 @@ def position(state: Any) -> list[str]:
     lines += [f"  {text}" for zone, text in zip(public["zones"], shown, strict=True) if zone["count"]]
     for seat, name in enumerate(state.match.names):
         view = state.as_seat(seat).view()
-        own = [text for text, all_see in zip([zone_text(state, zone) for zone in view["zones"]], shown, strict=True) if text != all_see]
+        own = [
+            text
+            for text, all_see in zip([zone_text(state, zone) for zone in view["zones"]], shown, strict=True)
+            if text != all_see
+        ]
         if view["registers"] != public["registers"]:
             own.insert(0, register_text(view["registers"]))
         lines += [f"  {name} sees {text}" for text in own]
@@ -69,19 +73,35 @@ def zone_text(state: Any, zone: dict[str, Any]) -> str:
     spot = f" {zone['spot'] + 1}" if state_spots(state, zone) > 1 else ""
     head = f"{whose}{zone['zone']}{spot}"
     if "cards" in zone:
-        return f"{head}: {', '.join(card_text(card) for card in zone['cards'])}"
+        return f"{head}: {', '.join(card_texts(zone['cards']))}"
     known = f", among them {', '.join(zone['known'])}" if "known" in zone else ""
     return f"{head}: {zone['count']} cards{known}"
 
 
 def state_spots(state: Any, zone: dict[str, Any]) -> int:
-    return next(kind.spots for kind in state.match.zone_kinds if kind.name == zone["zone"])
+    spots: int = next(kind.spots for kind in state.match.zone_kinds if kind.name == zone["zone"])
+    return spots
 
 
-def card_text(card: dict[str, Any] | None) -> str:
-    if card is None:
-        return "?"
-    details = [f"{name} {value}" for name, value in card.items() if name not in ("id", "name") and value not in (False, None)]
+def card_texts(cards: list[dict[str, Any] | None]) -> list[str]:
+    """The cards of a zone in their order; unknown ones are counted."""
+    texts = []
+    unknown = 0
+    for card in cards:
+        if card is None:
+            unknown += 1
+            continue
+        if unknown:
+            texts.append(f"{unknown} unknown")
+            unknown = 0
+        texts.append(card_text(card))
+    return [*texts, f"{unknown} unknown"] if unknown else texts
+
+
+def card_text(card: dict[str, Any]) -> str:
+    details = [
+        f"{name} {value}" for name, value in card.items() if name not in ("id", "name") and value not in (False, None)
+    ]
     return f"{card['name'] or 'a face-down card'} #{card['id']}" + (f" ({', '.join(details)})" if details else "")
 
 

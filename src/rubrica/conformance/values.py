@@ -12,7 +12,6 @@ from typing import Any
 from rubrica import _compiled, registry
 from rubrica.conformance.walks import DEPTH, Unsound, Walk, clock_of, walks
 from rubrica.engine import dumps, records
-from rubrica.engine.chance import Dice
 from rubrica.engine.cards import Card
 from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, State
@@ -27,7 +26,7 @@ BESIDE = frozenset({"match", "news"})
 def copies(game: Any, seats: int) -> Counter[str]:
     """A copy is equal, shares nothing mutable, and playing on it leaves the original and all earlier positions as they were."""
     seen: Counter[str] = Counter()
-    for walk in walks(game, seats, 1200):
+    for walk in walks(game, seats, 800):
         seen += look_at_copies(walk)
     return seen
 
@@ -38,11 +37,15 @@ def look_at_copies(walk: Walk) -> Counter[str]:
     for state in walk.positions():
         copy = state.copy()
         walk.must(copy == state and state == copy, "a copy is not equal to the position it was made of")
-        walk.must(type(copy) is type(state) and copy.match is state.match, "a copy is of another kind or of another match")
+        walk.must(
+            type(copy) is type(state) and copy.match is state.match, "a copy is of another kind or of another match"
+        )
         walk.must(copy.news is None, "a copy has a log: searched states must have none")
         here = mutables(state, walk)
         for where, known in mutables(copy, walk).items():
-            walk.must(where not in here, f"a copy shares the {type(known[0]).__name__} in {known[1]!r} with the original")
+            walk.must(
+                where not in here, f"a copy shares the {type(known[0]).__name__} in {known[1]!r} with the original"
+            )
         before = state.digest()
         if number % 5 == 0:
             earlier.append((number, copy, before))
@@ -73,7 +76,10 @@ def mutables(state: State, walk: Walk) -> dict[int, tuple[Any, str]]:
                 elif not isinstance(value, bytearray):
                     rest.extend(value)
             else:
-                walk.must(not isinstance(value, Match | State | Card) and not callable(value), f"the field {name!r} holds {value!r}")
+                walk.must(
+                    not isinstance(value, Match | State | Card) and not callable(value),
+                    f"the field {name!r} holds {value!r}",
+                )
     return found
 
 
@@ -94,7 +100,11 @@ def different(value: Any) -> list[Any]:
     if isinstance(value, dict):
         return [{**value, key: other} for key in value for other in different(value[key])[:1]] or [{7: 7}]
     if isinstance(value, tuple):
-        found = [(*value[:at], other, *value[at + 1 :]) for at in reversed(range(len(value))) for other in different(value[at])]
+        found = [
+            (*value[:at], other, *value[at + 1 :])
+            for at in reversed(range(len(value)))
+            for other in different(value[at])
+        ]
         return found or [(7,)]
     return [(), 0] if value is None else []
 
@@ -154,7 +164,10 @@ def look_at_texts(walk: Walk) -> Counter[str]:
             forgotten = [name for name in state.fields if getattr(twin, name) != getattr(state, name)]
             walk.fail(f"load(dump(state)) is another state: it differs in {', '.join(forgotten)}")
         walk.must(twin.dump() == text, "a loaded state is dumped as another text")
-        walk.must(not mutables(twin, walk).keys() & mutables(state, walk).keys(), "a loaded state shares something with its original")
+        walk.must(
+            not mutables(twin, walk).keys() & mutables(state, walk).keys(),
+            "a loaded state shares something with its original",
+        )
         seen["positions"] += 1
         seen["mid-effect"] += bool(state.scopes or state.agenda)
     return seen
@@ -169,7 +182,7 @@ def replays(game: Any, seats: int) -> Counter[str]:
             if state.over or len(walk.moves) == cut:
                 text = walk.guarded("the match can't be recorded", state.record)
                 read = records.read_record(text)
-                again = walk.guarded("the record does not replay", lambda read=read: read.play(read.start(walk.game)))
+                again = walk.guarded("the record does not replay", lambda read=read: read.play(read.start(game)))
                 walk.must(again == state, "the record replays to another position")
                 walk.must(again.record() == text, "the record of a replayed match is another text")
                 seen["records"] += 1
@@ -203,13 +216,19 @@ def processes(game: Any, seats: int) -> Counter[str]:
             "from rubrica.conformance.values import find_game, retold\n"
             f"print('\\n'.join(retold(find_game({game.name!r}, {type(game).__module__!r}), {seats}, range({len(seeds)}))))"
         )
-        done = subprocess.run([sys.executable, "-c", code], env={**os.environ, **setting}, capture_output=True, text=True)
+        done = subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, **setting}, capture_output=True, text=True
+        )
         if done.returncode:
-            raise Unsound(f"{game.name}, {seats} seats: a new process with {setting} fails: {done.stderr.strip()[-600:]}")
+            raise Unsound(
+                f"{game.name}, {seats} seats: a new process with {setting} fails: {done.stderr.strip()[-600:]}"
+            )
         there = done.stdout.split("\n")[:-1]
         for number, (mine, other) in enumerate(zip(here, there, strict=True)):
             if mine != other:
-                raise Unsound(f"{game.name}, {seats} seats: a new process with {setting} plays another match: {mine!r}, {other!r} at {number}.")
+                raise Unsound(
+                    f"{game.name}, {seats} seats: a new process with {setting} plays differently: {number}: {mine}, {other}."
+                )
         seen["processes"] += 1
     return seen
 
@@ -230,7 +249,7 @@ def bots_tale(walk: Walk) -> str:
 
     state = walk.start()
     bot = player("greedy:1", walk.seed)
-    told = []
+    told: list[int] = []
     while not state.over and len(told) < 12:
         told.append(bot.choose(state.as_seat(state.seat)))
         state.answer(told[-1])
@@ -253,7 +272,7 @@ def find_game(name: str, module: str) -> Any:
 def conserved(game: Any, seats: int) -> Counter[str]:
     """No copy of a card is lost, doubled or in two zones; whose card it is never changes."""
     seen: Counter[str] = Counter()
-    for walk in walks(game, seats, 3000):
+    for walk in walks(game, seats, 2000):
         seen += look_at_cards(walk)
     return seen
 
@@ -278,24 +297,33 @@ def look_at_zones(walk: Walk, state: State) -> None:
     """Zones, places, stays, owners and cards agree about every copy."""
     size = len(state.place)
     for name in ("card", "owner", "stay", "known"):
-        walk.must(len(getattr(state, name)) == size, f"{name!r} tells of {len(getattr(state, name))} copies, and there are {size}")
-    walk.must(len(state.zones) == len(state.zone_kind) == len(state.zone_seat), "zones, their kinds and their seats are not as many")
+        walk.must(
+            len(getattr(state, name)) == size,
+            f"{name!r} tells of {len(getattr(state, name))} copies, and there are {size}",
+        )
+    walk.must(
+        len(state.zones) == len(state.zone_kind) == len(state.zone_seat),
+        "zones, their kinds and their seats are not as many",
+    )
     lying = sorted(copy for zone in state.zones for copy in zone)
     walk.must(lying == list(range(size)), f"copies are lost or doubled: the zones hold {lying}")
     for number, zone in enumerate(state.zones):
         for copy in zone:
-            walk.must(state.place[copy] == number, f"copy {copy} lies in zone {number}, and its place says {state.place[copy]}")
+            walk.must(
+                state.place[copy] == number,
+                f"copy {copy} lies in zone {number}, and its place says {state.place[copy]}",
+            )
     for copy, thing in enumerate(state.stay):
         walk.must(thing & COPY == copy, f"the thing of copy {copy} is that of copy {thing & COPY}")
-        walk.must(0 < clock_of(thing) <= state.clock, f"the thing of copy {copy} is of time {clock_of(thing)}, and it is {state.clock}")
+        walk.must(
+            0 < clock_of(thing) <= state.clock,
+            f"the thing of copy {copy} is of time {clock_of(thing)}, and it is {state.clock}",
+        )
         walk.must(0 <= state.card[copy] < len(state.match.cards), f"copy {copy} is no card of the match")
         walk.must(-1 <= state.owner[copy] < walk.seats, f"copy {copy} belongs to seat {state.owner[copy]}")
         walk.must(state.known[copy] & ~state.match.everyone == 0, f"copy {copy} is known to a seat that is not there")
-    walk.must(len({clock_of(thing) for thing in state.stay}) == size, "two things came at the same time: a view can't tell them apart")
-    for seat in range(walk.seats):
-        for copy in range(size):
-            walk.must(not state.seers(copy) & ~state.known[copy], f"a seat sees copy {copy} now and does not know it")
-
-
-def play_dice(walk: Walk) -> Dice:
-    return Dice(walk.seed + 9)
+        walk.must(not state.seers(copy) & ~state.known[copy], f"a seat sees copy {copy} now and does not know it")
+    walk.must(
+        len({clock_of(thing) for thing in state.stay}) == size,
+        "two things came at the same time: a view can't tell them apart",
+    )

@@ -55,7 +55,11 @@ class Walk:
                 self.fail(f"the match is not over after {self.game.longest} decisions, the most it may take")
             if self.choices is not None and len(self.moves) >= len(self.choices):
                 return
-            pick = dice.below(len(state.offers)) if self.choices is None else self.choices[len(self.moves)] % len(state.offers)
+            pick = (
+                dice.below(len(state.offers))
+                if self.choices is None
+                else self.choices[len(self.moves)] % len(state.offers)
+            )
             move = state.offers[pick]
             text = state.moves[pick].text
             self.moves.append((state.seat, move))
@@ -74,9 +78,8 @@ class Walk:
 
     def place(self) -> str:
         """Which match, and how far it has come."""
-        given = {name: value for name, value in self.options.items()}
         played = f", choices {self.choices}" if self.choices is not None else ""
-        return f"{self.game.name}, {self.seats} seats, seed {self.seed}{played}, {given}, after {len(self.moves)} decisions"
+        return f"{self.game.name}, {self.seats} seats, seed {self.seed}{played}, {self.options}, after {len(self.moves)} decisions"
 
     def fail(self, what: str) -> None:
         raise Unsound(f"{self.place()}: {what}.")
@@ -90,7 +93,10 @@ class Walk:
         played = 0
         while not state.over and played != most:
             self.must(state.offers, "a state that was played on offers nothing and is not over")
-            self.must(played <= self.game.longest, f"a state that was played on is not over after {self.game.longest} decisions")
+            self.must(
+                played <= self.game.longest,
+                f"a state that was played on is not over after {self.game.longest} decisions",
+            )
             move = state.offers[dice.below(len(state.offers))]
             self.guarded(f"the offer {move} of a state that was played on fails", lambda move=move: state.answer(move))
             played += 1

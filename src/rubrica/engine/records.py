@@ -100,7 +100,8 @@ class Replay:
             match = game.rebuild_match(self.header)
             state = game.new_state(match)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
-            raise BadRecord(f"Its head can't be understood ({type(fault).__name__}: {fault}).", self.where, "It was changed by hand.") from None
+            said = f"{type(fault).__name__}: {fault}"
+            raise BadRecord(f"Its head can't be understood ({said}).", self.where, "It was changed by hand.") from None
         if news:
             state.news = []
         state.advance()

@@ -260,6 +260,8 @@ class State:
         if seers & ~known:
             self.known[copy] = known | seers
             self.unmix(copy, old, seers & ~known)
+        if seers != self.match.everyone and self.mode == REAL:
+            self.lose_track(before, old, seers)
         return thing
 
     def shift(self, copy: int, zone: int) -> None:
@@ -271,32 +273,47 @@ class State:
         self.zones[zone] = (*self.zones[zone], copy)
         self.place[copy] = zone
 
-    def show(self, copy: int, seats: int) -> None:
-        """Some seats learn the card of a copy."""
+    def show(self, copy: int, seats: int, together: tuple[int, ...] = ()) -> None:
+        """Some seats learn the card of a copy. They tell it from those that are shown together with it."""
         new = seats & ~self.known[copy]
         if new:
             self.known[copy] |= new
-            self.unmix(copy, self.place[copy], new)
+            self.unmix(copy, self.place[copy], new, together)
 
-    def unmix(self, copy: int, zone: int, seats: int) -> None:
+    def unmix(self, copy: int, zone: int, seats: int, together: tuple[int, ...] = ()) -> None:
         """Who sees an unknown copy leave an unordered hidden zone, and knew another of that card in it, can't tell them apart."""
         if self.match.zone_kinds[self.zone_kind[zone]].ordered:
             return
         card = self.card[copy]
         for other in self.zones[zone]:
             both = self.known[other] & seats
-            if both and other != copy and self.card[other] == card:
+            if both and other != copy and self.card[other] == card and other not in together:
                 self.known[other] &= ~both
                 seats &= ~both
                 if not seats:
                     return
+
+    def lose_track(self, copies: tuple[int, ...], zone: int, seers: int) -> None:
+        """A copy has left a zone for a place where only some see it. Who did not see into that zone can't tell which copy of it that was."""
+        kind = self.match.zone_kinds[self.zone_kind[zone]]
+        if kind.ordered or kind.sees == EVERYONE or len(copies) == 1:
+            return
+        blind = self.match.everyone & ~seers
+        if kind.sees == OWNER:
+            blind &= ~(1 << self.zone_seat[zone])
+        for copy in copies:
+            if self.known[copy] & blind:
+                self.mix_facts(copies, blind)
+                for other in copies:
+                    self.known[other] &= ~blind
+                return
 
     def shuffle(self, zone: int) -> None:
         """Permute the cards over the copies of a zone. Nobody knows any of them afterwards; what was known to be there is a fact."""
         copies = self.zones[zone]
         size = len(copies)
         if self.mode == REAL:
-            self.mix_facts(copies)
+            self.mix_facts(copies, self.match.everyone)
         cards = list(self.card)
         mine = [cards[copy] for copy in copies]
         self.permute(mine)
@@ -338,17 +355,19 @@ class State:
         """A seat knows that these cards are among these copies, or that none of them is."""
         self.facts = (*self.facts, (seat, kind, tuple(sorted(copies)), tuple(sorted(cards))))
 
-    def mix_facts(self, copies: tuple[int, ...]) -> None:
-        """Cards move about among these copies: what a seat knew of some of them it now knows of all of them together."""
+    def mix_facts(self, copies: tuple[int, ...], seats: int) -> None:
+        """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
         here = set(copies)
-        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if here.isdisjoint(fact[2])]
-        touched = [fact for fact in self.facts if not here.isdisjoint(fact[2])]
+        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if not seats >> fact[0] & 1 or here.isdisjoint(fact[2])]
+        touched = [fact for fact in self.facts if seats >> fact[0] & 1 and not here.isdisjoint(fact[2])]
         for seat in range(self.match.seats):
+            if not seats >> seat & 1:
+                continue
             there = [self.card[copy] for copy in copies if self.known[copy] >> seat & 1]
             mine: list[tuple[Any, ...]] = [(seat, AMONG, tuple(sorted(here)), tuple(sorted(there)))] if there else []
             for _, kind, about, cards in [fact for fact in touched if fact[0] == seat]:
                 if kind == NONE:
-                    rest = tuple([copy for copy in about if copy not in here]) if set(about) != here else about
+                    rest = tuple([copy for copy in about if copy not in here]) if not here.issubset(about) else about
                     if rest:
                         mine.append((seat, NONE, rest, cards))
                     continue

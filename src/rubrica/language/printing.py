@@ -33,14 +33,17 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
         else:
             value = getattr(node, part.field)
             text = say_slot(book, part, value, plural if counting and issubclass(part.kind, book.numbered) else part.plural)
-            if part.counts or is_number(value):
+            if part.counts or part.kind is int or is_number(value):
                 many = part.many == "" and number_of(value) != 1
+            if part.counts and not many:
+                article = True
+                continue
             if hasattr(value, "several"):
                 subject_many = value.several()
         if not text:
             continue
         if article:
-            words.append("an" if text[0] in VOWELS else "a")
+            words.append("an" if text.lstrip('"')[0] in VOWELS else "a")
             article = False
         if text in (",", ":", ";") and words:
             words[-1] += text
@@ -69,8 +72,6 @@ def say_slot(book: Phrasebook, part: Slot, value: Any, plural: bool) -> str:
     if part.many:
         texts = [say(book, item, plural) for item in value]
         return f"{', '.join(texts[:-1])} {part.many[1:]} {texts[-1]}"
-    if part.counts and number_of(value) == 1:
-        return "a"
     return say(book, value, plural)
 
 

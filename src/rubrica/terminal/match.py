@@ -136,8 +136,9 @@ class Tally:
         winners = state.winners
         self.done += 1
         self.decisions += decisions
-        self.turns += int(state.registers(-1).get("turn", 0))
-        self.endings[state.ending[0] or state.ending[1]] += 1
+        registers = state.registers(-1)
+        self.turns += int(registers.get("turn", registers.get("round", 0)))
+        self.endings[state.ending[0]] += 1
         for seat in range(self.seats):
             who = (seat + turn) % self.seats
             self.score[who] += float(state.scores[seat])
@@ -186,21 +187,17 @@ class Tally:
         ).decode()
 
     def report(self) -> str:
-        lines = [
-            f"{self.game.title}: {self.done} matches, seed {self.seed}{', stopped early' if self.interrupted else ''}."
-        ]
+        early = ", stopped early" if self.interrupted else ""
+        lines = [f"{self.game.title}: {self.done} matches, seed {self.seed}{early}."]
         for who, spec in enumerate(self.players):
-            lines.append(
-                f"  {spec} with {self.deck_name(who)}: {self.wins[who]} wins{share(self.wins[who], self.done)}"
-            )
+            deck = f" with {self.deck_name(who)}" if self.deck_name(who) else ""
+            lines.append(f"  {spec}{deck}: {self.wins[who]} wins{share(self.wins[who], self.done)}")
         seats = ", ".join(f"{'ABCDEFGH'[seat]} {wins}" for seat, wins in enumerate(self.seat_wins))
         lines.append(f"  wins by seat: {seats}; draws: {self.draws}")
-        lines.append(
-            f"  on average {mean(self.turns, self.done)} turns and {mean(self.decisions, self.done)} decisions"
-        )
-        lines.append(
-            f"  ended by: {', '.join(f'{rule} {games} times' for rule, games in self.endings.most_common()) or 'nothing yet'}"
-        )
+        turns = f"{mean(self.turns, self.done)} turns and " if self.turns else ""
+        lines.append(f"  on average {turns}{mean(self.decisions, self.done)} decisions")
+        endings = ", ".join(f"{rule or 'no rule named'} {games} times" for rule, games in self.endings.most_common())
+        lines.append(f"  ended by: {endings or 'nothing yet'}")
         return "\n".join(lines)
 
 

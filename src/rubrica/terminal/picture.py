@@ -127,7 +127,7 @@ def card_texts(card: Any) -> list[str]:
 
 
 def cost_of(card: Any) -> str:
-    return str(card.fields.get("cost", 0))
+    return str(card.fields.get("cost", ""))
 
 
 def numbers_of(layout: Layout, seen: dict[str, Any]) -> str:

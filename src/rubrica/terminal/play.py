@@ -66,19 +66,34 @@ def play(
         found = find_game(game, cards)
     if hot_seat and opponent is not None:
         raise BadInput("In hot seat there is no bot.", "", "Leave --hot-seat or --opponent out.")
-    session = seat_down(
-        found, deck, opponent or "search", opponent_deck, name, seats, hot_seat, seed, read_options(found, option), save
-    )
-    if lines or not sys.stdin.isatty() or not sys.stdout.isatty():
-        from rubrica.terminal.lines import Lines
+    options = read_options(found, option)
+    plain = lines or not sys.stdin.isatty() or not sys.stdout.isatty()
+    while True:
+        session = seat_down(
+            found, deck, opponent or "search", opponent_deck, name, seats, hot_seat, seed, options, save
+        )
+        if not (lay_lines if plain else lay_table)(session):
+            break
+        seed = None
 
-        Lines(session).run()
-    else:
-        from rubrica.terminal.table import Table
 
-        said = Table(session).run()
-        if said:
-            typer.echo(said)
+def lay_lines(session: Any) -> bool:
+    """The match in lines. Nobody is asked for another one: what is piped in may be at its end."""
+    from rubrica.terminal.lines import Lines
+
+    Lines(session).run()
+    return False
+
+
+def lay_table(session: Any) -> bool:
+    """The match at the drawn table; whether another one is wished."""
+    from rubrica.terminal.table import Table
+
+    table = Table(session)
+    said = table.run()
+    if said:
+        typer.echo(said)
+    return table.again
 
 
 def seat_down(

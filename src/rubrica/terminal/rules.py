@@ -39,14 +39,26 @@ def rules(
     if what is not None and "-" in what:
         show(what, find)
         return
-    for game in chosen(what):
-        list_rules(game, find)
+    if not sum([list_rules(game, find) for game in chosen(what)]):
+        raise BadInput(f"No rule has the words {find!r}.", "", "Try fewer or shorter words.")
 
 
 def chosen(name: str | None) -> list[Any]:
+    """The game that is named, or every game that brings its rules."""
     from rubrica import registry
+    from rubrica.codex import codex_text
 
-    return [find_game(name)] if name is not None else [registry.game(found) for found in registry.games()]
+    if name is not None:
+        return [find_game(name)]
+    found = []
+    for game in [registry.game(known) for known in registry.games()]:
+        try:
+            codex_text(game)
+        except BadInput as refusal:
+            typer.echo(f"{refusal}", err=True)
+        else:
+            found.append(game)
+    return found
 
 
 def game_of(id: str) -> Any:
@@ -81,19 +93,19 @@ def show(id: str, find: str | None) -> None:
     typer.echo(rule.text.replace("**", ""))
 
 
-def list_rules(game: Any, find: str | None) -> None:
+def list_rules(game: Any, find: str | None) -> int:
+    """Print the rules of a game, or those with some words; how many there are."""
     from rubrica.codex import Codex
 
     codex = Codex(game)
     found = codex.find(find) if find is not None else list(codex.rules.values())
-    if not found:
-        raise BadInput(f"No rule of {game.title} has the words {find!r}.", "", "Try fewer or shorter words.")
     heading = ""
     for rule in found:
         if rule.heading != heading:
             heading = rule.heading
             typer.echo(f"\n{heading}")
         print_short(rule)
+    return len(found)
 
 
 def print_short(rule: Any) -> None:

@@ -71,6 +71,11 @@ class BloodlessCard(Card):
         """Its flip cost (BL-19.1), or None."""
 
     @property
+    def face_down_cost(self) -> int:
+        """BL-19.2: what it costs face down."""
+        return 0 if self.flask else 1
+
+    @property
     def shown_cost(self) -> str:
         """BL-1.7: nothing for 0, a lone drop for 1, number and drop for any other cost."""
         number = "X" if self.variable else str(self.cost)

@@ -51,7 +51,7 @@ def complete(state: Bloodless, thing: int, seat: int) -> None:
     if (COMPLETE, thing, seat) in state.agenda:
         # It was executed during its own execution, which goes on.
         return
-    if state.in_play(thing) and not state.card_of(thing).types & EXTENDED:
+    if state.in_play(thing) and not state.types_of(thing) & EXTENDED:
         leave_play(state, thing, state.discard_of(thing & COPY))
         settle(state)
 

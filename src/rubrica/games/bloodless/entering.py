@@ -19,15 +19,18 @@ from rubrica.games.bloodless.kinds import (
     ENTERS,
     HAND_CHANGED,
     INSTEAD,
+    FOREVER,
     MODIFIERS_CHANGED,
+    OUTSIDE,
     PILES_CHANGED,
     SACRIFICED,
+    TEXTLESS,
     TIMELINE,
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.leaving import die, leave_play, wake
-from rubrica.games.bloodless.numbers import base_numbers
+from rubrica.games.bloodless.leaving import die, leave_play, silence, sleep, wake
+from rubrica.games.bloodless.numbers import ADD, OF_A_COUNTER, base_numbers
 from rubrica.games.bloodless.state import Bloodless
 
 DOWN: Final = 1
@@ -93,30 +96,39 @@ def uncover(state: Bloodless, thing: int, seat: int) -> None:
     card = state.card_of(thing)
     if card.abilities:
         wake(state, thing, card.abilities)
-        if card.statics:
-            state.passives = tuple(sorted((*state.passives, thing)))
-            state.changed |= MODIFIERS_CHANGED
-    if card.printed[TRAITS] & CUMULATIVE:
+    if card.statics or card.chapters:
+        state.passives = tuple(sorted((*state.passives, thing)))
+        state.changed |= MODIFIERS_CHANGED
+    if card.printed[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
         state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", 1))
-    if card.types & SAGA:
+    if card.types & SAGA and not state.counter(thing, "Lore"):
         state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 1))
-        open_chapter(state, thing, seat, 1)
+        open_chapter(state, thing, seat, 0, 1)
 
 
-def open_chapter(state: Bloodless, thing: int, seat: int, number: int) -> None:
+def cover(state: Bloodless, thing: int) -> None:
+    """A card is turned face down: it has the characteristics of BL-19.2, and its abilities rest. Who has seen it still knows it."""
+    silence(state, thing)
+    if thing in state.passives:
+        state.passives = tuple([other for other in state.passives if other != thing])
+    state.hidden = state.hidden | {thing}
+    state.changed |= MODIFIERS_CHANGED
+
+
+def open_chapter(state: Bloodless, thing: int, seat: int, old: int, number: int) -> None:
     """BL-19.9: an instruction is carried out once; an ability is active while the number of Lore counters is k."""
     chapters = state.card_of(thing).chapters
-    if 1 < number <= len(chapters) + 1 and not chapters[number - 2].instruction:
-        for ability in chapters[number - 2].abilities:
-            state.stop_waiting(thing, ability)
-    if number > len(chapters):
+    if state.numbers[thing][TRAITS] & TEXTLESS or thing in state.hidden:
+        return
+    if 1 <= old <= len(chapters):
+        sleep(state, thing, chapters[old - 1].abilities)
+    if not 1 <= number <= len(chapters):
         return
     chapter = chapters[number - 1]
     if chapter.instruction:
         note(state, thing, chapter, (ENTERS, seat, thing, 0, number, 0))
     else:
         wake(state, thing, chapter.abilities)
-        state.changed |= MODIFIERS_CHANGED
 
 
 def accumulate(state: Bloodless, copy: int, seat: int) -> bool:
@@ -161,6 +173,24 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
         if state.waits[kind]:
             collect(state, kind, state.controller(thing), thing, 0, abs(number))
-        if name == "Lore" and state.card_of(thing).types & SAGA:
-            open_chapter(state, thing, state.controller(thing), have + number)
+        if name[0] in "+-":
+            number_counters(state, thing, name, number)
+        elif name == "Lore" and state.card_of(thing).types & SAGA:
+            open_chapter(state, thing, state.controller(thing), have, have + number)
+            if have + number > len(state.card_of(thing).chapters):
+                # BL-19.10: past its last chapter a Saga is liberated.
+                leave_play(state, thing, OUTSIDE)
     return number
+
+
+def number_counters(state: Bloodless, thing: int, name: str, number: int) -> None:
+    """BL-19.13: each "+X/Y/Z counter" changes the numbers while it is there, in the order in which changes happened (BL-15.13)."""
+    health, defense, power = [int(part) for part in name.split("/")]
+    change = (thing, ADD, (health, defense, power), FOREVER, OF_A_COUNTER)
+    if number < 0:
+        kept = list(state.modifiers)
+        for _ in range(-number):
+            kept.pop(len(kept) - 1 - kept[::-1].index(change))
+        state.modifiers = tuple(kept)
+    else:
+        state.modifiers = (*state.modifiers, *([change] * number))

@@ -129,15 +129,20 @@ DUE: list[Any] = []
 
 def resolve_pending(state: Bloodless) -> None:
     """Step 7: the listed triggers are resolved in order, before the next instruction of the effect that caused them."""
-    waiting = 0
-    while waiting < len(state.agenda) and state.agenda[-1 - waiting][0] is REPLACE:
-        # What replaced a part of the event comes before the triggers of the rest.
-        waiting += 1
+    waiting = replacements(state)
     where = len(state.agenda) - waiting
     state.agenda[where:where] = [(RESOLVE, 0, 0)] * len(state.pending)
     where = len(state.triggers) - waiting
     state.triggers[where:where] = state.pending[::-1]
     state.pending.clear()
+
+
+def replacements(state: Bloodless) -> int:
+    """How many replacements of parts of this event are waiting: they come before the triggers of the rest."""
+    waiting = 0
+    while waiting < len(state.agenda) and state.agenda[-1 - waiting][0] is REPLACE:
+        waiting += 1
+    return waiting
 
 
 def resolve(state: Bloodless, a: int, b: int) -> None:
@@ -176,8 +181,12 @@ def replaced(
     for source, ability in waiting:
         if (source, ability.order) not in used and ability.matches(state, source, event):
             ability.spend(state, source)
-            item = (0, 0, source, state.controller(source), ability, event, (*used, (source, ability.order)))
-            state.triggers.append(item)
+            place = (state.rank(source), ability.order)
+            where = len(state.triggers) - replacements(state)
+            while where < len(state.triggers) and position(state.triggers[where]) > place:
+                where += 1
+            item = (*place, source, state.controller(source), ability, event, (*used, (source, ability.order)))
+            state.triggers.insert(where, item)
             state.agenda.append((REPLACE, 0, 0))
             return True
     return False

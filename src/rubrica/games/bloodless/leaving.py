@@ -176,22 +176,20 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     seat = state.controller(thing)
     if state.place[copy] % ZONES >= BOARD and state.waits[LEAVES]:
         collect(state, LEAVES, seat, thing)
-    card = state.printed(copy)
+    if thing in state.hidden:
+        state.hidden = state.hidden - {thing}
+    else:
+        silence(state, thing)
     state.gone[thing] = (
         seat, state.place[copy], state.numbers.pop(thing), state.damage.pop(thing, 0), state.counters.pop(thing, ()), state.card[copy],
         state.xs.pop(thing, 0), (state.clock + 1) << SHIFT | copy,
     )  # fmt: skip
-    if thing in state.hidden:
-        state.hidden = state.hidden - {thing}
-    elif card.abilities:
-        sleep(state, thing, card.abilities)
     if thing in state.passives:
         state.passives = tuple([other for other in state.passives if other != thing])
         state.changed |= MODIFIERS_CHANGED
     state.played.pop(thing, None)
     state.used.pop(thing, None)
     state.used_today.pop(thing, None)
-    state.names.pop(thing, None)
     state.counts.pop(thing, None)
     if state.modifiers:
         forget(state, thing)
@@ -205,6 +203,17 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         if state.here(below):
             state.move(below & COPY, state.discard_of(below & COPY))
     return moved
+
+
+def silence(state: Bloodless, thing: int) -> None:
+    """The abilities of a card that is face up in play stop being active; of a Saga also those of its chapter."""
+    card = state.printed(thing & COPY)
+    if card.abilities:
+        sleep(state, thing, card.abilities)
+    if card.chapters:
+        at = state.counter(thing, "Lore")
+        if 1 <= at <= len(card.chapters):
+            sleep(state, thing, card.chapters[at - 1].abilities)
 
 
 def wake(state: Bloodless, thing: int, abilities: tuple[Any, ...]) -> None:

@@ -46,6 +46,9 @@ LOSE_TEXT: Final = 5
 REPLACE_PATTERN: Final = 6
 ADD_PATTERN: Final = 7
 
+OF_A_COUNTER: Final = 1
+"""The extra of a modifier: it goes with a counter (BL-19.13)."""
+
 KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
 
 FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0, ())

@@ -37,7 +37,7 @@ COMMANDS_PLAYED: Final = 1000
 def price(state: Bloodless, seat: int, copy: int) -> int:
     """The blood a card costs its player now, X left out; BL-19.2 for one that comes face down."""
     card = state.printed(copy)
-    cost = card.cost if card.flip is None else (0 if card.flask else 1)
+    cost = card.cost if card.flip is None else card.face_down_cost
     if state.waits[PRICE]:
         for source, ability in state.waits[PRICE]:
             cost = ability.change(state, source, seat, state.stay[copy], cost)
@@ -69,9 +69,11 @@ def forbidden(state: Bloodless, seat: int, copy: int) -> str:
 def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
     """BL-7.4: the rule that forbids playing a card from hand, or nothing."""
     card = state.printed(copy)
-    least = 1 if HEALTH in card.x_numbers and card.flip is None else 0
-    if state.blood[seat] < price(state, seat, copy) + (least if card.variable else 0):
+    left = state.blood[seat] - price(state, seat, copy)
+    if left < 0:
         return TOO_DEAR
+    if not left and HEALTH in card.x_numbers and card.flip is None:
+        return "BL-19.12"
     if card.creature:
         rule = room(state, seat, copy)
         if rule:

@@ -53,6 +53,11 @@ FIELDS = {
 NUMBERS = {"cost": (0, 12), "health": (0, 12), "defense": (0, 6), "power": (0, 8)}
 
 
+FIRST_OF_CHAPTERS = 8
+"""The place on the card of the first ability in a chapter, behind all others."""
+FIRST_IN_DISCARD = 24
+
+
 def make_book(kins: dict[str, int]) -> Phrasebook:
     """The phrasebook of Bloodless: the shared phrases and its own, with the kins of the card pool."""
     kinds = (*things.KINDS, *abilities.KINDS, *effects.KINDS)
@@ -258,7 +263,8 @@ class CardReader:
         texts = given.get("chapters", [])
         if bool(texts) != bool(card.types & SAGA):
             raise BadCard("a Saga has chapters, and nothing else has.", "", 'Write chapters = ["…", "…"].')
-        chapters = []
+        chapters: list[Chapter] = []
+        order = FIRST_OF_CHAPTERS
         for text in texts:
             read = [self.one_meaning(sentence) for sentence in sentences(text)]
             told = all(isinstance(meaning, Instruction) for meanings in read for meaning in meanings)
@@ -267,7 +273,12 @@ class CardReader:
                 chapters.append(Chapter(node.effect, ()))
             else:
                 found = [self.bind([meanings]) for meanings in read]
-                chapters.append(Chapter(None, tuple([self.ready(node, 16 + number) for number, node in enumerate(found)])))
+                for node in found:
+                    if isinstance(node, Line):
+                        raise BadCard(f"{self.reader.words(node)!r} is no ability.")
+                found = [replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in found]
+                chapters.append(Chapter(None, tuple([self.ready(node, order + number) for number, node in enumerate(found)])))
+                order += len(found)
         card.chapters = tuple(chapters)
 
     def ready(self, node: Any, order: int) -> Any:
@@ -281,7 +292,7 @@ class CardReader:
 
     def finish_card(self, card: BloodlessCard, found: list[Ability]) -> None:
         elsewhere = [node for node in found if isinstance(node, InDiscard)]
-        card.in_discard = tuple([self.ready(node.ability, 24 + number) for number, node in enumerate(elsewhere)])
+        card.in_discard = tuple([self.ready(node.ability, FIRST_IN_DISCARD + number) for number, node in enumerate(elsewhere)])
         found = [node for node in found if not isinstance(node, InDiscard)]
         known = (Triggered, Instead, Activated, FinishAfter, FinishWhen, Passive)
         for node in found:
@@ -292,7 +303,8 @@ class CardReader:
         self.print_patterns(card, found)
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive) and node.spreads()])
-        card.activated = tuple([node for node in card.abilities if isinstance(node, Activated) and not node.any_time])
+        every = (*card.abilities, *[ability for chapter in card.chapters for ability in chapter.abilities])
+        card.activated = tuple([node for node in every if isinstance(node, Activated) and not node.any_time])
         finish = [node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)]
         card.finish = finish[0] if finish else None
         card.acts = card.flask or bool(card.activated)

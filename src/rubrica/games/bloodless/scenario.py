@@ -7,7 +7,7 @@ from typing import Any
 from rubrica.engine.errors import BadScenario
 from rubrica.engine.scenarios import LETTERS, Scenario
 from rubrica.engine.views import view
-from rubrica.games.bloodless.entering import uncover
+from rubrica.games.bloodless.entering import number_counters, uncover
 from rubrica.games.bloodless.kinds import (
     ASIDE,
     ATTACK,
@@ -141,6 +141,9 @@ def finish_side(state: Bloodless, seat: int, side: dict[str, Any], where: str, r
                 state.damage[thing] = int(about["damage"])
             if "counters" in about:
                 state.counters[thing] = tuple([(name, int(number)) for name, number in about["counters"].items() if number])
+                for name, number in about["counters"].items():
+                    if name[0] in "+-":
+                        number_counters(state, thing, name, int(number))
             if about.get("used"):
                 state.used[thing] = (1 << 16) - 1
             if "evolved_from" in about:
@@ -251,8 +254,9 @@ def look_as(state: Bloodless, seat: int, key: str) -> Any:
     seen = view(state, seat)
     parts = key.split(".")
     if len(parts) >= 2 and len(parts[0]) == 2:
-        zone = next(zone for zone in seen["zones"] if (zone["zone"], zone["seat"], zone["spot"]) == ("board", LETTERS.index(parts[0][0]), int(parts[0][1]) - 1))
-        card = zone["cards"][0] if zone["count"] else {"name": "-"}
+        place = ("board", LETTERS.index(parts[0][0]), int(parts[0][1]) - 1)
+        zone = next(zone for zone in seen["zones"] if (zone["zone"], zone["seat"], zone["spot"]) == place)
+        card: dict[str, Any] = zone["cards"][0] if zone["count"] else {"name": "-"}
         found = card.get(parts[1]) if len(parts) == 2 else card.get(parts[1], {}).get(parts[2], 0)
         return "?" if found is None else found
     if len(parts) < 2 or parts[0] not in LETTERS[:2]:

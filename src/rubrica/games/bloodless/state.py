@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, SHIFT, State
-from rubrica.games.bloodless.card import BloodlessCard
+from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD,
     DISCARD,
@@ -240,6 +240,13 @@ class Bloodless(State):
         if thing in self.gone:
             return self.prints[int(self.gone[thing][5])]
         return self.prints[self.card[thing & COPY]]
+
+    def types_of(self, thing: int) -> int:
+        """Its types; BL-19.2 for a face-down card."""
+        types = self.card_of(thing).types
+        if thing in self.hidden:
+            return types & (CREATURE | FLASK) if types & CREATURE else COMMAND | EXTENDED
+        return types
 
     def name_of(self, thing: int) -> str:
         """BL-19.2: a face-down card has no name."""

@@ -36,7 +36,6 @@ from rubrica.games.bloodless.kinds import (
     WANDERING_RIGHT,
     ZONES,
 )
-from rubrica.games.bloodless.leaving import leave_play
 from rubrica.games.bloodless.moving import step_aside
 from rubrica.games.bloodless.numbers import expire
 from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless
@@ -50,6 +49,9 @@ def idle(state: Bloodless) -> None:
     """Nothing is being resolved."""
     state.since = 0
     if state.gone:
+        if state.names:
+            for thing in state.gone:
+                state.names.pop(thing, None)
         state.gone.clear()
 
 
@@ -137,14 +139,12 @@ def begin_durations(state: Bloodless, seat: int) -> bool:
 
 
 class Lore(RuleAbility):
-    """BL-19.8: a Saga gets one more Lore counter at each `turn_start` of its controller; past its last chapter it is liberated."""
+    """BL-19.8: a Saga gets one more Lore counter at each `turn_start` of its controller."""
 
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
         if not state.in_play(source):
             return
         add_counters(state, source, "Lore", 1)
-        if state.counter(source, "Lore") > len(state.card_of(source).chapters):
-            leave_play(state, source, 2 * ZONES)
         settle(state)
 
 
@@ -242,18 +242,17 @@ def wander(state: Bloodless) -> None:
         there = state.zones[zone]
         thing = state.stay[there[0]] if there else 0
         if thing and state.numbers[thing][TRAITS] & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
-            note(state, thing, WANDER_RULE, (TURN_END, state.active, thing, 0, 0, 0))
+            traits = state.numbers[thing][TRAITS]
+            direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
+            note(state, thing, WANDER_RULE, (TURN_END, state.active, thing, 0, direction, 0))
 
 
 class Wander(RuleAbility):
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
         if not state.on_board(source):
             return
-        traits = state.numbers[source][TRAITS]
-        if traits & WANDERING_LEFT:
-            step_aside(state, source, -1, 1)
-        elif traits & WANDERING_RIGHT:
-            step_aside(state, source, 1, 1)
+        if event[4]:
+            step_aside(state, source, event[4], 1)
         else:
             state.now(WANDER_WHERE, source, seat)
 

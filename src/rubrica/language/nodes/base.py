@@ -174,3 +174,7 @@ class Ability:
     def single(self) -> bool:
         """Whether it works only once."""
         return False
+
+    def spreads(self) -> bool:
+        """Whether it is passive and changes the numbers of cards in play."""
+        return False

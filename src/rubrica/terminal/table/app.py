@@ -78,6 +78,8 @@ class Table(App[str]):
         """Lines of the log that were there when the person last moved."""
         self.note = ""
         """An answer to a question, shown with the card."""
+        self.again = False
+        """Another match is wished after this one."""
 
     # The parts.
 
@@ -204,13 +206,10 @@ class Table(App[str]):
         moves.clear_options()
         by_index = {index: letter for letter, index in self.letters.items()}
         if self.session.over:
-            moves.add_options(
-                [
-                    Option("Leave the table", id="leave"),
-                    Option("Read the log", id="log"),
-                    Option("Write the record", id="write"),
-                ]
-            )
+            moves.add_option(Option("Leave the table", id="leave"))
+            if self.session.save_to is None:
+                moves.add_option(Option("Another match", id="again"))
+            moves.add_options([Option("Read the log", id="log"), Option("Write the record", id="write")])
         for index, move in enumerate(self.moves):
             moves.add_option(Option(move_text(index, move.text, by_index.get(index, "")), id=str(index)))
         if moves.option_count:
@@ -332,6 +331,9 @@ class Table(App[str]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         id = event.option_id
         if id == "leave":
+            self.leave()
+        elif id == "again":
+            self.again = True
             self.leave()
         elif id == "log":
             self.action_log()

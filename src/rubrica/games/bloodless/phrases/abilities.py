@@ -106,6 +106,8 @@ class Activated(Ability):
     effect: Sentence
     once_a_turn: bool = False
     any_time: bool = False
+    chapter: int = 0
+    """The chapter of a Saga that it belongs to (BL-19.9)."""
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = 0
@@ -123,6 +125,8 @@ class Activated(Ability):
         """The rule that forbids its use now, or nothing."""
         if self.once_a_turn and state.used_today.get(source, 0) >> self.order & 1:
             return "BL-14.19"
+        if self.chapter and state.counter(source, "Lore") != self.chapter:
+            return "BL-19.9"
         words = (source, state.controller(source), (), False, ())
         for part in self.cost:
             if not part.can(state, words):  # type: ignore[attr-defined]

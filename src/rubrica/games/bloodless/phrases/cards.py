@@ -472,23 +472,27 @@ class Search(Effect):
 
     deck: DeckName
     what: Description
+    number: int = 1
     up_to: bool = False
     slot: int = -1
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]
-        seat = words[YOU]
-        zone = self.deck.zone_for(words)
-        for copy in state.zones[zone]:
-            state.show(copy, 1 << seat)
+        for copy in state.zones[self.deck.zone_for(words)]:
+            state.show(copy, 1 << words[YOU])
         state.did(scope, True)
-        offers = self.offers(state, scope, 0)
-        if not offers:
-            self.take(state, scope, 0)
+        state.bind(scope, self.slot, ())
+        self.look(state, scope)
+
+    def look(self, state: Bloodless, scope: int) -> None:
+        """Ask for the next card, or end the search."""
+        offers = self.offers(state, scope, 0) if len(state.bound(scope, self.slot)) < self.number else []
+        if not offers or offers == [DONE]:
+            self.end(state, scope)
         elif len(offers) == 1:
-            self.take(state, scope, offers[0])
+            self.answer(state, scope, 0, offers[0])
         else:
-            state.ask(self, scope, 0, seat, offers)
+            state.ask(self, scope, 0, state.scopes[scope][YOU], offers)
 
     def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
@@ -499,14 +503,16 @@ class Search(Effect):
         return offers
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
-        self.take(state, scope, move)
+        if move == DONE:
+            self.end(state, scope)
+            return
+        thing = state.move(move & COPY, state.scopes[scope][YOU] * ZONES + HAND)
+        state.bind(scope, self.slot, (*state.bound(scope, self.slot), thing))
+        state.changed |= HAND_CHANGED | PILES_CHANGED
+        self.look(state, scope)
 
-    def take(self, state: Bloodless, scope: int, move: int) -> None:
+    def end(self, state: Bloodless, scope: int) -> None:
         seat = state.scopes[scope][YOU]
-        if move > 0:
-            thing = state.move(move & COPY, seat * ZONES + HAND)
-            state.bind(scope, self.slot, (thing,))
-            state.changed |= HAND_CHANGED | PILES_CHANGED
         if state.waits[SEARCHED]:
             collect(state, SEARCHED, seat)
         state.tell(f"{state.match.names[seat]} searches a deck.")
@@ -594,8 +600,9 @@ class Reveal(OnThings):
 
 
 def reveal(state: Bloodless, things: list[int], seat: int, scope: int) -> None:
+    together = tuple([thing & COPY for thing in things])
     for thing in things:
-        state.show(thing & COPY, state.match.everyone)
+        state.show(thing & COPY, state.match.everyone, together)
         state.tell(f"{state.match.names[seat]} reveals {state.card_of(thing).name}.")
     state.did(scope, bool(things))
     if things and state.waits[REVEALED]:
@@ -615,7 +622,8 @@ class LookAt(OnThings):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.here(thing):
             seat = state.scopes[scope][YOU]
-            state.show(thing & COPY, 1 << seat)
+            together = tuple([other & COPY for other in self.whom.found(state, state.scopes[scope])])
+            state.show(thing & COPY, 1 << seat, together)
             state.did(scope, True)
             name = state.match.names[seat]
             state.tell(f"{name} looks at {state.card_of(thing).name}.", 1 << seat, f"{name} looks at a card.")
@@ -666,8 +674,10 @@ PHRASES = [
     phrase("shuffle {amount#} new {name} into your deck", Create, zone=DECK, yours=True, shuffled=True),
     phrase("shuffle {amount#} new {name} into your opponent's deck", Create, zone=DECK, yours=False, shuffled=True),
     phrase("spawn {amount#} {name}", Spawn),
-    phrase("search {deck} for a(n) {what}", Search, up_to=False),
-    phrase("search {deck} for up to one {what}", Search, up_to=True),
+    phrase("search {deck} for a(n) {what}", Search, number=1, up_to=False),
+    phrase("search {deck} for up to one {what}", Search, number=1, up_to=True),
+    phrase("search {deck} for {number} {what:s}", Search, up_to=False),
+    phrase("search {deck} for up to {number} {what:s}", Search, up_to=True),
     phrase("look at the top {amount} cards of your deck and take one", LookAndTake),
     phrase("{who} reveal[s] their hand", RevealHand),
     phrase("reveal {whom}", Reveal),

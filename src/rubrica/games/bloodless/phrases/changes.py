@@ -23,7 +23,7 @@ from rubrica.games.bloodless.kinds import (
     THIS_ATTACK_PHASE,
     WHILE,
 )
-from rubrica.games.bloodless.leaving import sleep
+from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import (
     ADD,
     ADD_PATTERN,
@@ -40,7 +40,7 @@ from rubrica.games.bloodless.phrases.words import Keyword, KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
-from rubrica.language.nodes.things import OnThings
+from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
 
@@ -94,10 +94,11 @@ class Boost(Change):
 
     change: NumberChange
     until: Duration = Always()
+    word: str = "gains"
+    slot: int = -1
 
     def lasting(self) -> Duration:
         return self.until
-    slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         if isinstance(self.change, ForEachNumber):
@@ -134,10 +135,10 @@ class SetNumber(Change):
     what: int
     amount: Amount
     until: Duration = Always()
+    slot: int = -1
 
     def lasting(self) -> Duration:
         return self.until
-    slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -217,7 +218,7 @@ class LoseText(Change):
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TEXT, 0, end)
         if thing not in state.hidden:
-            sleep(state, thing, state.card_of(thing).abilities)
+            silence(state, thing)
 
 
 @dataclass(frozen=True)
@@ -262,6 +263,60 @@ class PutCounters(OnThings):
             settle(state)
 
 
+@dataclass(frozen=True)
+class PutNumberCounters(OnThings):
+    """BL-19.13: +1/0/1 counters."""
+
+    amount: Amount
+    by: Triple
+    whom: Things
+    remove: bool = False
+    slot: int = -1
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        need = self.amount.value(state, words)
+        return not self.remove or any(state.counter(thing, str(self.by)) >= need for thing in self.whom.found(state, words))
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            number = measured(self.amount, state, scope, self.slot)
+            add_counters(state, thing, str(self.by), -number if self.remove else number, scope)
+            settle(state)
+
+
+@dataclass(frozen=True)
+class MoveCounters(ByOthers):
+    """BL-19.13: counters move from one card to another, as many as there are."""
+
+    amount: Amount
+    name: str
+    giver: Things
+    whom: Things
+    acting: int = -1
+
+    def actors_of(self) -> Things:
+        return self.giver
+
+    def queue(self) -> int:
+        return self.acting
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        giver = self.actor(state, scope)
+        if state.in_play(giver) and state.in_play(thing):
+            number = -add_counters(state, giver, self.name, -self.amount.value(state, state.scopes[scope]), scope)
+            add_counters(state, thing, self.name, number)
+            settle(state)
+
+
 PHRASES = [
     phrase("until end of turn", Lasting, end=END_OF_TURN),
     phrase("until your next turn", Lasting, end=NEXT_TURN),
@@ -272,6 +327,8 @@ PHRASES = [
     phrase("as long as this is in play", Lasting, end=WHILE),
     phrase("{whom} gain[s] {change}", Boost, until=Always()),
     phrase("{whom} gain[s] {change} {until}", Boost),
+    phrase("give {whom} {change}", Boost, until=Always(), word="give"),
+    phrase("give {whom} {change} {until}", Boost, word="give"),
     phrase("{whom} become[s] {numbers}", Become, until=Always()),
     phrase("{whom} become[s] {numbers} {until}", Become),
     phrase("the health of {whom} becomes {amount}", SetNumber, what=0, until=Always()),
@@ -292,4 +349,7 @@ PHRASES = [
     phrase("{whom} also attack[s] {pattern} {until}", ChangePattern, also=True),
     phrase("put {amount#} {name} counter(s) on {whom}", PutCounters),
     phrase("remove {amount#} {name} counter(s) from {whom}", PutCounters, remove=True),
+    phrase("put {amount#} {by} counter(s) on {whom}", PutNumberCounters),
+    phrase("remove {amount#} {by} counter(s) from {whom}", PutNumberCounters, remove=True),
+    phrase("move {amount#} {name} counter(s) from {giver} to {whom}", MoveCounters),
 ]

@@ -540,6 +540,7 @@ PHRASES = [
     *amounts("{{dealer}} deals {} to {{whom}}", ThingDeals),
     phrase("divide {amount=Simple} damage among {whom}", DivideDamage),
     phrase("add {amount=Simple} point(s) to the pool", Pool, how=1),
+    phrase("add points equal to {amount=Reckoned} to the pool", Pool, how=1),
     phrase("remove {amount=Simple} point(s) from the pool", Pool, how=-1),
     phrase("remove points equal to {amount=Reckoned} from the pool", Pool, how=-1),
     phrase("set the pool to {amount}", Pool, how=0),

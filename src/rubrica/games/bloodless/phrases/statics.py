@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from rubrica.engine.state import Event, Scope
 from rubrica.games.bloodless.kinds import (
@@ -99,7 +99,7 @@ class Triple:
     power: int
     written: str
 
-    token = "TRIPLE"
+    token: ClassVar[str] = "TRIPLE"
 
     @staticmethod
     def read(text: str) -> Triple:
@@ -118,7 +118,7 @@ class Signed:
     number: int
     variable: bool
 
-    token = "SIGNED"
+    token: ClassVar[str] = "SIGNED"
 
     @staticmethod
     def read(text: str) -> Signed:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.bloodless.deciding import turn_up
-from rubrica.games.bloodless.kinds import BOARD, MAIN, ZONES, opposing
+from rubrica.games.bloodless.entering import cover
+from rubrica.games.bloodless.events import settle
+from rubrica.games.bloodless.kinds import BOARD, MAIN, MODIFIERS_CHANGED, ZONES, opposing
 from rubrica.games.bloodless.moving import closest, exchange, move_to, step_aside
 from rubrica.games.bloodless.phrases.words import You
 from rubrica.games.bloodless.state import Bloodless
@@ -152,6 +154,68 @@ class TurnFaceUp(MoveEffect):
 
 
 @dataclass(frozen=True)
+class TurnFaceDown(MoveEffect):
+    """BL-19.2: it has the face-down characteristics from now on."""
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing) and thing not in state.hidden:
+            state.did(scope, True)
+            cover(state, thing)
+            settle(state)
+
+
+@dataclass(frozen=True)
+class NameKin(Effect):
+    """D17, BL-19.17: any kin of the game; it is stored with the card."""
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        state.ask(self, scope, at, self.seat(state, scope, at), self.offers(state, scope, at))
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        return list(range(len(state.match.game.reader.kins)))
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        source = state.scopes[scope][SOURCE]
+        state.names[source] = (list(state.match.game.reader.kins)[move], state.names.get(source, ("", ""))[1])
+        named(state, scope, state.names[source][0])
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return "Name a kin."
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return str(list(state.match.game.reader.kins)[move])
+
+
+@dataclass(frozen=True)
+class NameCard(Effect):
+    """D17, BL-19.17: any card name of the card pool; it is stored with the card."""
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        state.ask(self, scope, at, self.seat(state, scope, at), self.offers(state, scope, at))
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        return list(range(len(state.match.cards)))
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        source = state.scopes[scope][SOURCE]
+        state.names[source] = (state.names.get(source, ("", ""))[0], state.match.cards[move].name)
+        named(state, scope, state.names[source][1])
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return "Name a card."
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return state.match.cards[move].name
+
+
+def named(state: Bloodless, scope: int, name: str) -> None:
+    state.did(scope, True)
+    state.changed |= MODIFIERS_CHANGED
+    state.tell(f"{state.match.names[state.scopes[scope][YOU]]} names {name}.")
+    settle(state)
+
+
+@dataclass(frozen=True)
 class Skip(Effect):
     """BL-5.13: "your turn" ends the current one if it is yours; "a turn" is a pending skip."""
 
@@ -223,6 +287,9 @@ PHRASES = [
     phrase("{whom} [changes|change] sides", ChangeSides),
     phrase("{one} and {whom} exchange spaces", Exchange),
     phrase("turn {whom} face up", TurnFaceUp),
+    phrase("turn {whom} face down", TurnFaceDown),
+    phrase("name a kin", NameKin),
+    phrase("name a card", NameCard),
     phrase("skip your turn", Skip, who=You(), current=True, word="your"),
     phrase("skip this turn", Skip, who=You(), current=True, word="this"),
     phrase("skip the rest of the turn", Skip, who=You(), current=True, word="rest"),

@@ -23,6 +23,7 @@ from rubrica.games.bloodless.kinds import (
     opposing,
 )
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, pointed
 from rubrica.language.phrases import phrase
@@ -41,7 +42,7 @@ class TypeNoun(Noun):
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         if (thing in state.numbers or thing in state.gone) is self.out:
             return False
-        return state.card_of(thing).types & self.types == self.types
+        return state.types_of(thing) & self.types == self.types
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         if self.out:
@@ -58,7 +59,7 @@ class KinNoun(Noun):
     sort: str = "creature"
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (thing in state.numbers or thing in state.gone) is not self.out and state.values_of(thing)[KIN] & self.bit != 0 and thing not in state.hidden
+        return (thing in state.numbers or thing in state.gone) is not self.out and state.values_of(thing)[KIN] & self.bit != 0
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         return [] if self.out else state.creatures()
@@ -113,7 +114,7 @@ class Friendly(Which):
 @dataclass(frozen=True)
 class Other(Which):
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return thing != words[SOURCE]
+        return bool(thing != words[SOURCE])
 
 
 @dataclass(frozen=True)
@@ -180,7 +181,8 @@ COST: Final = -1
 
 def number_of(state: Bloodless, thing: int, what: int) -> int:
     if what == COST:
-        return 1 if thing in state.hidden else max(0, state.card_of(thing).cost)
+        card = state.card_of(thing)
+        return card.face_down_cost if thing in state.hidden else max(0, card.cost)
     if what == HEALTH:
         return state.health(thing)
     return state.values_of(thing)[:3][what]
@@ -239,6 +241,24 @@ class SameKin(That):
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return state.values_of(thing)[KIN] & state.values_of(words[SOURCE])[OWN_KIN] != 0
+
+
+@dataclass(frozen=True)
+class OfThatKin(That):
+    """BL-19.17: of the kin that was named for this card."""
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        kin = state.names.get(words[SOURCE], ("", ""))[0]
+        return kin != "" and state.values_of(thing)[KIN] & int(state.match.game.reader.bits[kin]) != 0
+
+
+@dataclass(frozen=True)
+class WithThatName(That):
+    """BL-19.17: with the name that was named for this card."""
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        name = state.names.get(words[SOURCE], ("", ""))[1]
+        return name != "" and state.name_of(thing) == name
 
 
 @dataclass(frozen=True)
@@ -423,6 +443,8 @@ PHRASES = [
     phrase("named {name}", Named),
     phrase("with {name} in its text", TextHas),
     phrase("of the same kin", SameKin),
+    phrase("of that kin", OfThatKin),
+    phrase("with that name", WithThatName),
     phrase("played this turn", PlayedThisTurn),
     *in_zone("hand", HAND),
     *in_zone("discard pile", DISCARD),
@@ -442,7 +464,8 @@ PHRASES = [
     phrase("the killed creature", Party, word="killed", slot=EVENT_THING),
     phrase("the damaged creature", Party, word="damaged", slot=EVENT_OTHER),
     phrase("the attacked creature", Party, word="attacked", slot=EVENT_OTHER),
-    phrase("the top {number#} card(s) of {deck}", TopCards),
+    phrase("the top card of {deck}", TopCards, number=Number(1)),
+    phrase("the top {number=Simple} cards of {deck}", TopCards),
     phrase("your deck", DeckName, deck=DECK, yours=True),
     phrase("your blood deck", DeckName, deck=BLOOD_DECK, yours=True),
     phrase("your opponent's deck", DeckName, deck=DECK, yours=False),

@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rubrica.codex import Codex
+
+
+@pytest.fixture(scope="module")
+def codex(game: Any) -> Codex:
+    return Codex(game)
+
+
+def test_a_rule(run: Any, game: Any, codex: Codex) -> None:
+    id = f"{game.code}-7.4"  # never written out here: that would count as a test of the rule
+    result = run("rules", id.lower())
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"{game.title}, ")
+    assert f"{id} " in result.stdout
+    assert "blood is at least the cost" in result.stdout
+
+
+def test_a_section(run: Any, game: Any, codex: Codex) -> None:
+    lines = run("rules", f"{game.code}-7").stdout.splitlines()
+    assert len(lines) == len(codex.section(f"{game.code}-7")) > 5
+
+
+def test_a_ruling(run: Any, game: Any) -> None:
+    assert f"{game.code}-R.1 " in run("rules", f"{game.code}-R.1").stdout
+
+
+def test_every_rule_of_the_codex_is_found(codex: Codex) -> None:
+    from rubrica.codex import codex_text
+
+    marked = {
+        line.split("**")[1].split()[0]
+        for line in codex_text(codex.game).splitlines()
+        if line.startswith(f"- **{codex.game.code}-")
+    }
+    assert marked == set(codex.rules)
+
+
+def test_a_game(run: Any, codex: Codex) -> None:
+    result = run("rules", "bloodless")
+    assert sum(line.startswith(f"  {codex.game.code}-") for line in result.stdout.splitlines()) == len(codex.rules)
+
+
+def test_find(run: Any, codex: Codex) -> None:
+    lines = [
+        line for line in run("rules", "bloodless", "--find", "mulligan").stdout.splitlines() if line.startswith("  ")
+    ]
+    assert len(lines) == len(codex.find("mulligan")) > 3
+
+
+def test_nothing_found(run: Any) -> None:
+    result = run("rules", "--find", "zeppelin")
+    assert result.exit_code == 2
+    assert "No rule has the words 'zeppelin'." in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [("-99.9", "has no rule"), ("-7.99", "Near it are")],
+)
+def test_an_unknown_rule(run: Any, game: Any, number: str, sentence: str) -> None:
+    result = run("rules", game.code + number)
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+
+
+def test_an_unknown_code(run: Any) -> None:
+    result = run("rules", "XX-1.1")
+    assert result.exit_code == 2
+    assert "No installed game has rules XX-…" in result.stderr
+
+
+class TestCoverage:
+    def write(self, folder: Path, rules: list[str], python: str = "") -> None:
+        (folder / "scenarios" / "bloodless").mkdir(parents=True)
+        listed = ", ".join(f'"{rule}"' for rule in rules)
+        (folder / "scenarios" / "bloodless" / "one.toml").write_text(f'title = "One"\nrules = [{listed}]\n')
+        (folder / "test_two.py").write_text(python)
+
+    def test_uncovered_rules_are_listed(self, run: Any, codex: Codex, tmp_path: Path) -> None:
+        ids = list(codex.rules)
+        self.write(tmp_path, [ids[0]], f"# {ids[1]}")
+        result = run("rules", "bloodless", "--coverage", "--tests", tmp_path)
+        assert result.exit_code == 1
+        assert f"  {ids[2]} " in result.stdout
+        assert f"  {ids[0]} " not in result.stdout
+        assert f"  {ids[1]} " not in result.stdout
+        assert f"of {len(ids)} rules" in result.stdout
+
+    def test_all_covered(self, run: Any, codex: Codex, tmp_path: Path) -> None:
+        self.write(tmp_path, list(codex.rules))
+        result = run("rules", "bloodless", "--coverage", "--tests", tmp_path)
+        assert result.exit_code == 0
+        assert "0 rules and 0 rulings have none" in result.stdout
+
+    def test_a_ruling_is_covered_by_a_rule_that_refers_to_it(self, run: Any, codex: Codex, tmp_path: Path) -> None:
+        self.write(tmp_path, [id for id, rule in codex.rules.items() if not rule.ruling])
+        cited = {f"{codex.game.code}-R.1", f"{codex.game.code}-R.3"}
+        result = run("rules", "bloodless", "--coverage", "--tests", tmp_path)
+        assert not any(f"  {id} " in result.stdout for id in cited)
+
+    def test_an_id_that_the_codex_has_not(self, run: Any, codex: Codex, tmp_path: Path) -> None:
+        self.write(tmp_path, [*codex.rules, f"{codex.game.code}-99.9"])
+        result = run("rules", "bloodless", "--coverage", "--tests", tmp_path)
+        assert result.exit_code == 1
+        assert "which the codex has not" in result.stdout
+
+    def test_no_tests(self, run: Any, tmp_path: Path) -> None:
+        result = run("rules", "--coverage", "--tests", tmp_path / "none")
+        assert result.exit_code == 2
+        assert "There are no tests here." in result.stderr
