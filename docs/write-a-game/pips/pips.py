@@ -68,8 +68,8 @@ class Pips(State):
     def registers(self, viewer: int) -> dict[str, Any]:
         return {"round": self.round, "pips": [self.pips(seat) for seat in range(self.match.seats)]}
 
-    def hand(self, seat: int) -> list[int]:  # equal cards once
-        return list({self.card[copy]: copy for copy in self.zones[self.zone(HAND, seat)]}.values())
+    def hand(self, seat: int) -> dict[int, int]:  # a copy of each card in it
+        return {self.card[copy]: copy for copy in self.zones[self.zone(HAND, seat)]}
 
 
 class Bid(SecretQuestion):
@@ -79,28 +79,24 @@ class Bid(SecretQuestion):
         return tuple(range(state.match.seats))
 
     def offers(self, state: Pips, a: int, b: int) -> list[int]:
-        return state.hand(self.seat(state, a, b))
+        return sorted(state.hand(self.seat(state, a, b)))
 
     def all_in(self, state: Pips, a: int, b: int, answers: tuple[int, ...]) -> None:
-        bids = [state.card[copy] for copy in answers]
-        for seat, copy in enumerate(answers):
-            state.move(copy, state.zone(SPENT, -1))
-            state.tell(f"{state.match.names[seat]} bids {NAMES[bids[seat]]}.")
-        if bids.count(max(bids)) == 1:
+        for seat, card in enumerate(answers):
+            state.move(state.hand(seat)[card], state.zone(SPENT, -1))
+            state.tell(f"{state.match.names[seat]} bids {NAMES[card]}.")
+        if answers.count(max(answers)) == 1:
             for copy in state.zones[state.zone(PRIZES, -1)]:
-                state.move(copy, state.zone(WON, bids.index(max(bids))))
+                state.move(copy, state.zone(WON, answers.index(max(answers))))
         state.now(END_OF_ROUND)
-        if bids.count(min(bids)) == 1:
-            state.now(SWAP, bids.index(min(bids)))
+        if answers.count(min(answers)) == 1:
+            state.now(SWAP, answers.index(min(answers)))
 
     def prompt(self, state: Pips, a: int, b: int, viewer: int) -> str:
         return "Which card do you bid?"
 
     def say(self, state: Pips, a: int, b: int, move: int, viewer: int) -> str:
-        return f"bid {NAMES[state.card[move]]}"
-
-    def key(self, state: Pips, a: int, b: int, move: int) -> int:
-        return state.card[move]
+        return f"bid {NAMES[move]}"
 
 
 class Swap(Window):
@@ -110,19 +106,19 @@ class Swap(Window):
         return seat
 
     def plays(self, state: Pips, seat: int, b: int) -> list[int]:
-        return state.hand(seat)
+        return sorted(state.hand(seat))
 
     def acted(self, state: Pips, seat: int, b: int, move: int) -> None:
         pile, who = state.zone(PILE, -1), state.match.names[seat]
-        state.tell(f"{who} swaps {NAMES[state.card[move]]}.", 1 << seat, f"{who} swaps a card.")
+        state.tell(f"{who} swaps {NAMES[move]}.", 1 << seat, f"{who} swaps a card.")
+        state.move(state.hand(seat)[move], pile, 0)
         state.move(state.zones[pile][-1], state.zone(HAND, seat))
-        state.move(move, pile, 0)
 
     def prompt(self, state: Pips, seat: int, b: int, viewer: int) -> str:
         return "You bid the least: swap a card for the top of the pile?"
 
     def say(self, state: Pips, seat: int, b: int, move: int, viewer: int) -> str:
-        return f"swap {NAMES[state.card[move]]}" if move >= 0 else self.say_pass(move, viewer == seat)
+        return f"swap {NAMES[move]}" if move >= 0 else self.say_pass(move, viewer == seat)
 
 
 END_OF_ROUND = Rule("pips: end of round", lambda state, a, b: state.tell(f"Round {state.round} is over."))

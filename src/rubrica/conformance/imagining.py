@@ -120,4 +120,18 @@ def look_for_others(walk: Walk, state: Any, seat: int, dream: Any) -> Counter[st
     walk.must(any(other.card != dream.card for other in others), f"seat {seat} imagines the same with any dice")
     walk.must(any(other.card != state.card for other in others), f"seat {seat} imagines the truth with any dice")
     walk.must(any(other.luck != dream.luck for other in others), f"seat {seat} imagines the same chance with any dice")
+    look_at_keys(walk, [dream, *others])
     return Counter(varied=1)
+
+
+def look_at_keys(walk: Walk, dreams: list[Any]) -> None:
+    """The same answer has the same key in every imagined state, or searching players learn nothing from one for another."""
+    keys: dict[str, int] = {}
+    for dream in dreams:
+        if dream.asking is not None:
+            step, a, b = dream.asking
+            for move in dream.moves:
+                key = step.key(dream, a, b, move.number)
+                walk.must(
+                    keys.setdefault(move.text, key) == key, f"{move.text!r} has other keys in other imagined states"
+                )

@@ -65,16 +65,16 @@ def to_swap(walk: Walk, viewer: int, sights: dict[tuple[int, int], list[int]]) -
 
 
 NEVER = 1 << 30
-CANDIDATES = 16
+CANDIDATES = 40
 
 
 def sightings(walk: Walk) -> dict[tuple[int, int], list[int]]:
     """Pairs of different cards from one hidden zone, and when in this match each seat, then a spectator, first sees one of the two."""
     first = walk.game.new_state(walk.start().match)
     found: dict[tuple[int, int], list[int]] = {}
-    zones = [copies for copies in first.zones if any(not in_sight(first, -1, copy) for copy in copies)]
+    hidden = [copy for copy in range(len(first.place)) if not in_sight(first, -1, copy)]
     for _ in range(CANDIDATES):
-        copies = list(zones[walk.dice.below(len(zones))])
+        copies = list(first.zones[first.place[hidden[walk.dice.below(len(hidden))]]])
         shuffled(copies, walk.dice)
         used = {copy for pair in found for copy in pair}
         fresh = [copy for copy in copies if copy not in used]
@@ -256,12 +256,31 @@ def tell_bots(walk: Walk, state: Any, viewer: int) -> str:
     return json.dumps([player(spec, walk.seed).choose(state.as_seat(viewer)) for spec in specs])
 
 
+BY_COPY = (
+    "card",
+    "owner",
+    "place",
+    "stay",
+    "known",
+    "zones",
+    "facts",
+    "offers",
+    "secrets",
+    "agenda",
+    "asking",
+    "scopes",
+)
+"""What a dream says by the numbers of copies: those that nobody can tell apart may have other numbers in a twin."""
+
+
 def tell_dream(walk: Walk, state: Any, viewer: int) -> str:
     """What the seat imagines with the same dice: all of it, since search lives on it."""
     if len(walk.moves) % 2:
         return ""
     dream = state.as_seat(viewer).imagine(Dice(walk.seed))
-    return "\n".join(f"{name}: {getattr(dream, name)!r}" for name in dream.fields)
+    dealt = [[dream.card[copy] for copy in zone] for zone in dream.zones]
+    others = [f"{name}: {getattr(dream, name)!r}" for name in dream.fields if name not in BY_COPY]
+    return "\n".join([f"dealt: {dealt}", *others, *[move.text for move in dream.moves]])
 
 
 GIVEN = {

@@ -114,13 +114,23 @@ def fields(game: Any, seats: int) -> Counter[str]:
     seen: Counter[str] = Counter()
     for walk in walks(game, seats, 60):
         for state in walk.positions():
-            for name in sorted(set(getattr(state, "__dict__", ())) - set(state.fields) - BESIDE):
-                walk.fail(f"the state has the attribute {name!r}, which is not among its `fields`")
+            look_at_attributes(walk, state)
             if not state.over and walk.dice.below(8) == 0:
                 for name in state.fields:
                     look_at_field(walk, state, name)
                     seen["fields"] += 1
     return seen
+
+
+def look_at_attributes(walk: Walk, state: State) -> None:
+    """What a state has besides its fields belongs to the match: the same object in every state of it, and nothing that can change."""
+    for name in sorted(set(getattr(state, "__dict__", ())) - set(state.fields) - BESIDE):
+        value = getattr(state, name)
+        shared = value is getattr(walk.game.empty_state(state.match), name, None)
+        walk.must(
+            shared and isinstance(value, tuple),
+            f"the state has the attribute {name!r}, which is not among its `fields`",
+        )
 
 
 def look_at_field(walk: Walk, state: State, name: str) -> None:

@@ -26,7 +26,8 @@ class Imagination:
         self.state = state.copy()
         self.state.facts = facts_of(state, viewer)
         self.viewer = viewer
-        self.unknown = [copy for copy in range(len(state.place)) if not knows(state, viewer, copy)]
+        # By their places, not by their numbers: those of a hidden hand tell which card has left it.
+        self.unknown = [copy for zone in state.zones for copy in zone if not knows(state, viewer, copy)]
         self.pool = state.unplaced_cards(viewer, self.unknown) if self.unknown else []
         self.needs = open_facts(self.state, self.unknown)
         self.simple = self.groups_are_simple()
@@ -122,7 +123,8 @@ def open_facts(state: State, unknown: list[int]) -> list[tuple[int, list[int], l
         for copy in copies:
             if copy not in hidden and state.card[copy] in rest:
                 rest.remove(state.card[copy])
-        about = [copy for copy in copies if copy in hidden]
+        inside = set(copies)
+        about = [copy for copy in unknown if copy in inside]
         if rest and about:
             needs.append((len(about) - len(rest), about, rest))
     needs.sort(key=lambda need: len(need[1]))

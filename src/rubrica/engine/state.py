@@ -425,6 +425,14 @@ class State:
                 offers.append(thing)
         return offers
 
+    def key_of(self, thing: int) -> int:
+        """The same number for what is the same to a searching player: a place in play, a card of a zone out of play."""
+        copy = thing & COPY
+        zone = self.place[copy]
+        if self.match.zone_kinds[self.zone_kind[zone]].in_play:
+            return zone << SHIFT | self.zones[zone].index(copy)
+        return 1 << 30 | self.card[copy] << 8 | zone
+
     # Chance.
 
     def random(self, limit: int) -> int:

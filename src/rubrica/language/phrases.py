@@ -4,7 +4,7 @@ The pattern of a phrase is words and placeholders:
 
     {field}         a phrase of the field's kind; a number or a quoted name if the field is an int or a str
     {field:s}       the same, in the plural
-    {field=Kind}    the same, but only of this kind
+    {field=Kind}    the same, but of this kind; a field that holds several, or may hold nothing, must name it
     {field#}        a number that counts: 1 is written "a"
     {field*}        none, one or several, one after the other
     {field,}        one or several, with commas between them
@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_type_hints
 
 from rubrica.engine.errors import BadCard
 
@@ -86,14 +86,6 @@ def phrase(pattern: str, node: type, **fixed: Any) -> tuple[str, type, dict[str,
     return pattern, node, fixed
 
 
-def element_type(hint: Any) -> Any:
-    """The kind of a field: tuple[Filter, ...] holds filters; X | None is an X."""
-    if get_origin(hint) is tuple:
-        return get_args(hint)[0]
-    choices = [part for part in get_args(hint) if part is not type(None)]
-    return choices[0] if choices else hint
-
-
 class Phrasebook:
     """The phrases of a game: the shared ones and its own. Nothing is overridden: the same words twice are an error."""
 
@@ -135,7 +127,9 @@ class Phrasebook:
             if match["field"]:
                 if match["field"] not in known:
                     raise ValueError(f"the phrase {pattern!r} names {match['field']!r}, which {node.__name__} has not")
-                kind = self.kinds[match["kind"]] if match["kind"] else element_type(hints[match["field"]])
+                kind = self.kinds[match["kind"]] if match["kind"] else hints[match["field"]]
+                if not isinstance(kind, type):
+                    raise ValueError(f"the phrase {pattern!r} must say of which kind {match['field']!r} is: {{{match['field']}=Kind}}")
                 parts.append(Slot(match["field"], kind, bool(match["plural"]), bool(match["count"]), match["many"] or ""))
             elif match["article"]:
                 parts.append(Word("a", "an", "article"))

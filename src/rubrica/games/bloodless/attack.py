@@ -52,7 +52,6 @@ def attack_from(state: Bloodless, zone: int) -> None:
 def attack(state: Bloodless, thing: int) -> None:
     """BL-9.7: an attack is declared; then come its strikes."""
     seat = state.zone_seat[state.place[thing & COPY]]
-    state.attacker = thing
     if state.news is not None:
         state.tell(f"{state.name_of(thing) or 'A face-down creature'} attacks.")
     if state.waits[ATTACK_DECLARED]:
@@ -176,7 +175,6 @@ def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) 
 
 def attacked(state: Bloodless, thing: int, seat: int) -> None:
     """BL-9.7 step 5: `attacks` happens if the attacker is still on the Board."""
-    state.attacker = 0
     if state.waits[ATTACKS] and state.on_board(thing):
         state.now(ATTACK_OVER)
         collect(state, ATTACKS, seat, thing)

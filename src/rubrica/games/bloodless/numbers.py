@@ -9,7 +9,6 @@ from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BIFURCATED,
     BOARD_CHANGED,
-    CALLS,
     DEFENSE,
     DURING_NEXT_TURN,
     EXPLOSIVE,
@@ -23,7 +22,6 @@ from rubrica.games.bloodless.kinds import (
     NEIGHBOURS_WITH_CREATURES,
     OPPOSING,
     OWN_KIN,
-    PATTERN,
     POWER,
     PROHIBITIONS,
     RIGHT_OF_OPPOSING,

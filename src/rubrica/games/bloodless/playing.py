@@ -157,7 +157,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
     makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
-    return makes_room and not how & FREELY or accumulator(state, copy, zone // ZONES) != 0
+    return (makes_room and not how & FREELY) or accumulator(state, copy, zone // ZONES) != 0
 
 
 ARRIVE: Final = Rule("arrive", arrive)
@@ -248,6 +248,9 @@ class CallKin(Question):
         if move < 0:
             return "no"
         return say_play(state, move >> 5, move & 31, viewer)
+
+    def key(self, state: Bloodless, thing: int, rest: int, move: int) -> int:
+        return state.card[move >> 5] << 5 | move & 31 if move >= 0 else move
 
 
 CALL_KIN: Final = CallKin("call kin")

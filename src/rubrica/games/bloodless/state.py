@@ -40,7 +40,7 @@ class Bloodless(State):
         "pool", "blood", "credit", "active", "first", "turn", "phase", "step", "space", "taken", "draws", "grants", "skips",
         "mulligans", "actions", "idle", "stirred", "ended", "since", "damage", "numbers", "played", "counters",
         "modifiers", "gone", "hidden", "used", "used_today", "xs", "names", "under", "aside", "changed", "reads", "passives",
-        "check", "checking", "passed_over", "blow", "counts", "today", "attacker",
+        "check", "checking", "passed_over", "blow", "counts", "today",
     )  # fmt: skip
 
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
@@ -89,7 +89,6 @@ class Bloodless(State):
             self.blow: tuple[int, int] = source.blow
             self.counts: dict[int, int] = source.counts.copy()
             self.today: dict[int, int] = source.today.copy()
-            self.attacker: int = source.attacker
         else:
             self.prints = cast(tuple[BloodlessCard, ...], match.cards)
             self.pool = 20
@@ -133,7 +132,6 @@ class Bloodless(State):
             self.blow = (0, 0)
             self.counts = {}
             self.today = {}
-            self.attacker = 0
 
     def copy(self) -> Bloodless:
         return Bloodless(self.match, self)

@@ -187,13 +187,13 @@ class Repeat(Joined):
 
 
 PHRASES = [
-    phrase("{parts+and}", Both),
+    phrase("{parts=Effect+and}", Both),
     phrase("{first}, then {rest}", Then),
     phrase("you may {effect}", May),
     phrase("if {condition}, {effect}", If),
     phrase("if you do, {effect}", IfYouDo),
     phrase("otherwise, {effect}", Otherwise),
-    phrase("choose one: {modes+or}", ChooseOne),
+    phrase("choose one: {modes=Joined+or}", ChooseOne),
     phrase("{effect} for each {what}", ForEach),
     phrase("{effect} {amount} times", Repeat),
 ]

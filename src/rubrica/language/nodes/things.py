@@ -256,6 +256,9 @@ class OnThings(Effect):
     def say(self, state: Any, scope: int, at: int, move: int, viewer: int) -> str:
         return "done" if move == DONE else str(state.called(move, viewer))
 
+    def key(self, state: Any, scope: int, at: int, move: int) -> int:
+        return move if move == DONE else int(state.key_of(move))
+
     def touches(self, state: Any, scope: int, at: int, move: int) -> tuple[int, ...]:
         return () if move == DONE else (move,)
 
@@ -336,8 +339,8 @@ class ByOthers(OnThings):
 
 
 PHRASES = [
-    phrase("{before*} {noun} {behind*}", Described, where=None),
-    phrase("{before*} {noun} {where} {behind*}", Described),
+    phrase("{before=Which*} {noun} {behind=That*}", Described, where=None),
+    phrase("{before=Which*} {noun} {where=Place} {behind=That*}", Described),
     phrase("this", This),
     phrase("this creature", This, word="creature"),
     phrase("this command", This, word="command"),
@@ -358,4 +361,4 @@ PHRASES = [
     phrase("{number=Simple} {what:s}", Choose, up_to=False),
     phrase("up to {number=Simple} {what:s}", Choose, up_to=True),
 ]
-KINDS = (Simple,)
+KINDS = (Simple, Place, Which, That)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rubrica.engine.state import Event
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
@@ -251,15 +251,15 @@ PHRASES = [
     phrase("if {event}, {effect=Joined} instead", Instead),
     phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
     phrase("the next time {event}, {effect=Joined} instead", Instead, often=ONCE),
-    phrase("{cost,}: {effect}", Activated),
-    phrase("once per turn, {cost,}: {effect}", Activated, once_a_turn=True),
-    phrase("at any time, {cost,}: {effect}", Activated, any_time=True),
-    phrase("at any time, once per turn, {cost,}: {effect}", Activated, once_a_turn=True, any_time=True),
+    phrase("{cost=Effect,}: {effect}", Activated),
+    phrase("once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True),
+    phrase("at any time, {cost=Effect,}: {effect}", Activated, any_time=True),
+    phrase("at any time, once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True, any_time=True),
     phrase("finish this when {condition}", FinishWhen),
     phrase("finish this after {event=Happening}", FinishAfter, number=1),
     phrase("finish this after {event=Happening} {number} times", FinishAfter),
     phrase("{effect}", Instruction),
-    phrase("{words,}", Keywords),
+    phrase("{words=Keyword,}", Keywords),
     phrase("Kin Call {number}", KinCallLine),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),
@@ -267,4 +267,4 @@ PHRASES = [
     phrase("Evolves from: {what}", Evolves),
     phrase("Flip: {cost}", Flip),
 ]
-KINDS = (Moment, Leading, Would, Happening, Joined)
+KINDS = (Moment, Leading, Would, Happening, Effect, Joined, Keyword)

@@ -95,6 +95,9 @@ class Discard(ByPlayers):
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return "Choose a card to discard."
 
+    def key(self, state: Bloodless, scope: int, at: int, move: int) -> int:
+        return state.key_of(move)
+
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
 
@@ -187,7 +190,8 @@ def follow(state: Bloodless, scope: int, old: int, new: int) -> None:
 
 def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
     """Whether the running trigger is about this card's own leaving, and the card is still in the zone it went to."""
-    return bool(state.scopes[scope][SOURCE] == thing and state.stay[thing & COPY] == state.gone[thing][7] and state.place[thing & COPY] != OUTSIDE)
+    copy = thing & COPY
+    return bool(state.scopes[scope][SOURCE] == thing and state.stay[copy] == state.gone[thing][7] and state.place[copy] != OUTSIDE)
 
 
 @dataclass(frozen=True)
@@ -524,6 +528,9 @@ class Search(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return "none" if move == DONE else state.called(move, viewer)
 
+    def key(self, state: Bloodless, scope: int, at: int, move: int) -> int:
+        return move if move == DONE else state.key_of(move)
+
     def declined(self, state: Bloodless, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]
 
@@ -566,6 +573,9 @@ class LookAndTake(Effect):
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return "Which card do you take?"
+
+    def key(self, state: Bloodless, scope: int, at: int, move: int) -> int:
+        return state.key_of(move)
 
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
