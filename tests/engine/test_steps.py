@@ -22,6 +22,7 @@ def voting(toy: Any, seats: int = EVERYBODY) -> Any:
     return state
 
 
+@pytest.mark.both
 def test_all_are_asked_together_and_answer_in_seat_order(toy: Any) -> None:
     state = voting(toy)
     assert (state.asked, state.seat, state.offers) == ((0, 1, 2), 0, [0, 1, 2])
@@ -33,6 +34,7 @@ def test_all_are_asked_together_and_answer_in_seat_order(toy: Any) -> None:
     assert state.over
 
 
+@pytest.mark.both
 def test_nobody_sees_an_answer_before_all_are_in(toy: Any) -> None:
     views = []
     for first in (0, 1):
@@ -43,6 +45,7 @@ def test_nobody_sees_an_answer_before_all_are_in(toy: Any) -> None:
     assert views[0] == views[1]
 
 
+@pytest.mark.both
 def test_a_seat_that_is_asked_later_sees_its_own_offers_already(toy: Any) -> None:
     state = voting(toy)
     for seat in range(3):
@@ -52,6 +55,7 @@ def test_a_seat_that_is_asked_later_sees_its_own_offers_already(toy: Any) -> Non
         state.as_seat(2).play(6)
 
 
+@pytest.mark.both
 def test_others_guess_a_secret_answer(toy: Any) -> None:
     state = voting(toy)
     state.play(1)
@@ -59,6 +63,7 @@ def test_others_guess_a_secret_answer(toy: Any) -> None:
     assert state.as_seat(0).imagine(Dice(1)).secrets == (1,)
 
 
+@pytest.mark.both
 def test_a_seat_that_has_left_does_not_hold_up_a_vote(toy: Any) -> None:
     state = voting(toy)
     state.leave(1)
@@ -68,6 +73,7 @@ def test_a_seat_that_has_left_does_not_hold_up_a_vote(toy: Any) -> None:
     assert state.said == ((2, 3, 6),)
 
 
+@pytest.mark.both
 def test_only_some_seats_vote(toy: Any) -> None:
     state = voting(toy, 0b101)
     assert state.asked == (0, 2)
@@ -87,6 +93,7 @@ def windows(toy: Any, *seats: int, **options: Any) -> Any:
     return state
 
 
+@pytest.mark.both
 def test_who_can_do_nothing_is_not_asked(toy: Any) -> None:
     state = windows(toy, 1, 0, 2)
     assert state.said == ((1, "pass"),)
@@ -95,6 +102,7 @@ def test_who_can_do_nothing_is_not_asked(toy: Any) -> None:
     assert state.said == ((1, "pass"), (0, "dog"), (2, "pass"))
 
 
+@pytest.mark.both
 def test_at_even_pace_whoever_could_act_for_all_the_others_know_is_asked(toy: Any) -> None:
     state = windows(toy, 1, 0, 2, even_pace=True)
     assert (state.seat, state.offers) == (1, [PASS])
@@ -105,6 +113,7 @@ def test_at_even_pace_whoever_could_act_for_all_the_others_know_is_asked(toy: An
     assert state.said == ((1, "pass"), (0, "pass"), (2, "pass"))
 
 
+@pytest.mark.both
 def test_pass_until_a_stop(toy: Any) -> None:
     state = windows(toy, 0, 0, 0, stops=True)
     assert [move.text for move in state.moves] == ["dog", "pass", "pass until dusk", "pass until dawn"]
@@ -112,6 +121,7 @@ def test_pass_until_a_stop(toy: Any) -> None:
     assert state.said == ((0, "pass"),) * 3
 
 
+@pytest.mark.both
 def test_the_stop_lifts_it(toy: Any) -> None:
     state = windows(toy, 0, 0, 0, stops=True)
     state.stop = 1
@@ -124,6 +134,7 @@ def test_the_stop_lifts_it(toy: Any) -> None:
     assert state.over
 
 
+@pytest.mark.both
 def test_others_do_not_know_of_a_pass_until(toy: Any) -> None:
     state = windows(toy, 0, 0, stops=True)
     number = state.find_move("pass until dusk")
@@ -134,5 +145,6 @@ def test_others_do_not_know_of_a_pass_until(toy: Any) -> None:
     assert state.as_seat(0).imagine(Dice(1)).until == (1, 0, 0)
 
 
+@pytest.mark.both
 def test_without_the_option_there_are_no_stops(toy: Any) -> None:
     assert [move.text for move in windows(toy, 0).moves] == ["dog", "pass"]

@@ -52,8 +52,11 @@ class Dice:
         self.number = mixed(seed & MASK)
 
     def below(self, limit: int) -> int:
-        self.number = following(self.number)
-        return (mixed(self.number) * limit) >> 64
+        number = (self.number + 0x9E3779B97F4A7C15) & MASK
+        self.number = number
+        number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((number ^ (number >> 31)) * limit) >> 64
 
     def share(self) -> float:
         """A number from 0 up to 1."""

@@ -6,7 +6,7 @@ import secrets
 import sys
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -37,17 +37,18 @@ COMMON_OPTIONS = (
 class Game:
     """What every game supplies."""
 
-    name: str = ""
-    title: str = ""
-    code: str = ""
+    # Class variables: compiled code would not see what an interpreted game sets otherwise.
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    code: ClassVar[str] = ""
     """The letters of its rule ids."""
-    version: str = "1"
+    version: ClassVar[str] = "1"
     """Changes when a rule changes what a record replays to."""
-    least_seats: int = 2
-    most_seats: int = 2
-    longest: int = 20000
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 2
+    longest: ClassVar[int] = 20000
     """Decisions after which a match is certainly over."""
-    options: tuple[Option, ...] = ()
+    options: ClassVar[tuple[Option, ...]] = ()
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """The match: cards and decks made ready. Refuses decks that the rules refuse."""
@@ -110,7 +111,10 @@ class Game:
         return found.read_text(encoding="utf-8") if found.is_file() else ""
 
     def supposed_cards(self, state: Any, viewer: int, copies: list[int]) -> list[int]:
-        """With closed deck lists: the cards that a seat supposes these copies of the others to be. A game without decks of one's own has nothing to hide here."""
+        """With closed deck lists: the cards that a seat supposes these copies of the others to be.
+
+        Where nobody brings a deck there is no list to hide, and these are the cards. A game with decks must not look at them.
+        """
         return [state.card[copy] for copy in copies]
 
     def evaluate(self, state: Any, seat: int) -> float:

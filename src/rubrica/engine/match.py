@@ -39,6 +39,8 @@ class Match:
         self.seats = len(names)
         self.everyone = (1 << len(names)) - 1
         self.even_pace = bool(options.get("even_pace"))
+        self.watched = False
+        """Some card has an ability that works out of play: every move is told to the game."""
         self.stops = bool(options.get("stops"))
 
     def card_called(self, name: str) -> Card:

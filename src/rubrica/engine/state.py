@@ -254,6 +254,7 @@ class State:
         self.place[copy] = zone
         self.clock += 1
         thing = self.clock << SHIFT | copy
+        before_move = self.stay[copy]
         self.stay[copy] = thing
         seers = self.seers(copy)
         known = self.known[copy]
@@ -262,7 +263,12 @@ class State:
             self.unmix(copy, old, seers & ~known)
         if seers != self.match.everyone and self.mode == REAL:
             self.lose_track(before, old, seers)
+        if self.match.watched:
+            self.has_moved(copy, before_move, old, zone)
         return thing
+
+    def has_moved(self, copy: int, before: int, old: int, zone: int) -> None:
+        """A copy has changed zones, in a match that watches for it: abilities may work in other zones than play."""
 
     def shift(self, copy: int, zone: int) -> None:
         """Move a copy inside play: it stays the same thing."""
@@ -294,7 +300,7 @@ class State:
                     return
 
     def lose_track(self, copies: tuple[int, ...], zone: int, seers: int) -> None:
-        """A copy has left a zone for a place where only some see it. Who did not see into that zone can't tell which copy of it that was."""
+        """A copy has left a zone for a place where only some see it. Who did not see into that zone can't tell which copy that was."""
         kind = self.match.zone_kinds[self.zone_kind[zone]]
         if kind.ordered or kind.sees == EVERYONE or len(copies) == 1:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -96,7 +96,7 @@ class Asker(Step):
 class Question(Asker):
     """A decision that the rules of a game ask for."""
 
-    skip_forced: bool = True
+    skip_forced: ClassVar[bool] = True
     """A single offer is taken without asking."""
 
     def __init__(self, name: str) -> None:
@@ -120,7 +120,7 @@ class Question(Asker):
 class SecretQuestion(Question):
     """A question put to several seats at once: nobody sees an answer before all are in."""
 
-    skip_forced: bool = False
+    skip_forced: ClassVar[bool] = False
 
     def seats(self, state: Any, a: int, b: int) -> tuple[int, ...]:
         """The seats that answer together, in seat order."""
@@ -154,8 +154,8 @@ PASS: Final = -1
 class Window(Question):
     """A chance to act. A seat plays, passes, or passes until a stop that the game names (kept in the state, seen by nobody else)."""
 
-    skip_forced: bool = False
-    stops: tuple[str, ...] = ()
+    skip_forced: ClassVar[bool] = False
+    stops: ClassVar[tuple[str, ...]] = ()
     """The stops of the game: "pass until <stop>"."""
 
     def plays(self, state: Any, a: int, b: int) -> list[int]:

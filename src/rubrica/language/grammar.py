@@ -127,7 +127,7 @@ class Grammar:
         elif part.kind is str:
             name = "NAME"
         elif hasattr(part.kind, "token"):
-            name = part.kind.token
+            name = part.kind.token()
         else:
             name = self.kind_rule(part.kind, plural)
         if part.counts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from rubrica.engine.errors import BadCard, BadDeck, BadInput
 from rubrica.engine.game import Game, Option
@@ -61,7 +61,7 @@ class BloodlessGame(Game):
     name = "bloodless"
     title = "Bloodless"
     code = "BL"
-    options: tuple[Option, ...] = (Option("first", ("agree", "random", 0, 1), "Who takes the first turn: as both agree, at random, or a seat (BL-4.1)."),)
+    options: ClassVar[tuple[Option, ...]] = (Option("first", ("agree", "random", 0, 1), "Who takes the first turn: as both agree, at random, or a seat (BL-4.1)."),)
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
@@ -169,7 +169,9 @@ class BloodlessGame(Game):
         cards = tuple(pool.values())
         for number, card in enumerate(cards):
             card.number = number
-        return Match(self, cards, decks, names, options, seed, ZONE_KINDS, ABILITY_KINDS)
+        match = Match(self, cards, decks, names, options, seed, ZONE_KINDS, ABILITY_KINDS)
+        match.watched = any(card.in_discard for card in cards)
+        return match
 
     def new_state(self, match: Match) -> Bloodless:
         state = Bloodless(match)

@@ -215,18 +215,13 @@ class Bloodless(State):
             first += size
         return False
 
-    def move(self, copy: int, zone: int, at: int = -1) -> int:
+    def has_moved(self, copy: int, before: int, old: int, zone: int) -> None:
         """BL-15.3: an ability whose text names the Discard pile works while its card is there."""
-        old = self.place[copy]
-        before = self.stay[copy]
-        thing = super().move(copy, zone, at)
-        if old % ZONES == DISCARD or zone % ZONES == DISCARD:
-            for ability in self.printed(copy).in_discard:
-                if old % ZONES == DISCARD:
-                    self.stop_waiting(before, ability)
-                if zone % ZONES == DISCARD:
-                    self.wait(thing, ability)
-        return thing
+        for ability in self.printed(copy).in_discard:
+            if old % ZONES == DISCARD:
+                self.stop_waiting(before, ability)
+            if zone % ZONES == DISCARD:
+                self.wait(self.stay[copy], ability)
 
     # Reading.
 

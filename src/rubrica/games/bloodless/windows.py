@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rubrica.engine.steps import Window
 from rubrica.games.bloodless.kinds import ANY_TIME
@@ -20,7 +20,7 @@ def ask_any_time(state: Bloodless) -> None:
 class AtAnyTime(Window):
     """D25: use a permission, or pass."""
 
-    stops: tuple[str, ...] = ("my turn", "the end of this turn")
+    stops: ClassVar[tuple[str, ...]] = ("my turn", "the end of this turn")
 
     def seat(self, state: Bloodless, seat: int, b: int) -> int:
         return seat

@@ -43,13 +43,13 @@ class Described(Description):
 
     def things(self, state: Any, words: Scope) -> list[int]:
         around = self.noun.things(state, words) if self.where is None else self.where.things(state, words)
-        return [thing for thing in around if self.fits_here(state, words, thing)]
-
-    def fits_here(self, state: Any, words: Scope, thing: int) -> bool:
-        if not self.noun.fits(state, words, thing):
-            return False
-        filters: tuple[Filter, ...] = (*self.before, *self.behind)
-        return all(filter.fits(state, words, thing) for filter in filters)
+        noun = self.noun
+        found = [thing for thing in around if noun.fits(state, words, thing)]
+        for filter in self.before:
+            found = [thing for thing in found if filter.fits(state, words, thing)]
+        for filter_behind in self.behind:
+            found = [thing for thing in found if filter_behind.fits(state, words, thing)]
+        return found
 
     def kind_of(self) -> str:
         return self.noun.sort

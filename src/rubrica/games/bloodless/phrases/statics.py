@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from rubrica.engine.state import Event, Scope
 from rubrica.games.bloodless.kinds import (
@@ -99,7 +99,9 @@ class Triple:
     power: int
     written: str
 
-    token: ClassVar[str] = "TRIPLE"
+    @staticmethod
+    def token() -> str:
+        return "TRIPLE"
 
     @staticmethod
     def read(text: str) -> Triple:
@@ -118,7 +120,9 @@ class Signed:
     number: int
     variable: bool
 
-    token: ClassVar[str] = "SIGNED"
+    @staticmethod
+    def token() -> str:
+        return "SIGNED"
 
     @staticmethod
     def read(text: str) -> Signed:
