@@ -104,8 +104,12 @@ def measure(name: str, least: float) -> dict[str, float]:
         "decisions a match": decisions / matches,
         "copy, µs": statistics.median(seconds(state.copy, 0.02) for state in sample) * 1e6,
         "memory of a copy, bytes": statistics.median(memory(state) for state in sample[:10]),
-        "imagine, µs": statistics.median(seconds(lambda state=state: state.as_seat(state.seat).imagine(Dice(1)), 0.02) for state in sample) * 1e6,  # type: ignore[misc]
-        "view, µs": statistics.median(seconds(lambda state=state: state.as_seat(0).view(), 0.02) for state in sample) * 1e6,  # type: ignore[misc]
+        "imagine, µs": statistics.median(
+            seconds(lambda state=state: state.as_seat(state.seat).imagine(Dice(1)), 0.02) for state in sample
+        )
+        * 1e6,  # type: ignore[misc]
+        "view, µs": statistics.median(seconds(lambda state=state: state.as_seat(0).view(), 0.02) for state in sample)
+        * 1e6,  # type: ignore[misc]
         "dump, µs": statistics.median(seconds(state.dump, 0.02) for state in sample[:10]) * 1e6,
         "offers of a decision, µs": statistics.median(offering(state) for state in sample) * 1e6,
     }
@@ -161,7 +165,9 @@ def figure(value: float | None) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="script/bench", description="Measure every registered game, as it is and compiled.")
+    parser = argparse.ArgumentParser(
+        prog="script/bench", description="Measure every registered game, as it is and compiled."
+    )
     parser.add_argument("games", nargs="*", help="games to measure (all)")
     parser.add_argument("--seconds", type=float, default=4.0, help="how long random play is measured")
     parser.add_argument("--one", help=argparse.SUPPRESS)

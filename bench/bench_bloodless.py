@@ -14,7 +14,9 @@ def lines(sample: list[Any], seconds: Callable[[Callable[[], Any], float], float
     attacking = [(state, zone) for state in sample if (zone := first_creature(state)) >= 0]
     copying = mean([seconds(state.copy, 0.02) for state, _ in attacking])
     blood = mean([seconds(lambda state=state: blood_event(state), 0.02) for state, _ in attacking])  # type: ignore[misc]
-    attack = mean([seconds(lambda state=state, zone=zone: attack_event(state, zone), 0.02) for state, zone in attacking])  # type: ignore[misc]
+    attack = mean(
+        [seconds(lambda state=state, zone=zone: attack_event(state, zone), 0.02) for state, zone in attacking]
+    )  # type: ignore[misc]
     return {"event cycle: gain blood, µs": blood - copying, "event cycle: an attack, µs": attack - copying}
 
 

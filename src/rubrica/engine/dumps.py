@@ -93,7 +93,12 @@ def read_dump(text: str) -> dict[str, Any]:
         content = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
         raise BadRecord(f"The dump is no JSON: {error}.") from None
-    if not isinstance(content, dict) or content.get("rubrica") != "state" or "match" not in content or "state" not in content:
+    if (
+        not isinstance(content, dict)
+        or content.get("rubrica") != "state"
+        or "match" not in content
+        or "state" not in content
+    ):
         raise BadRecord("This is no dump of a state.")
     return content
 
@@ -117,5 +122,3 @@ def digest(state: State) -> str:
     names = step_names(state.match)
     content = [pack(getattr(state, name), names) for name in state.fields if name != "past"]
     return blake2b(msgspec.json.encode(content), digest_size=6).hexdigest()
-
-

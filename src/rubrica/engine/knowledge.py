@@ -37,7 +37,9 @@ class Imagination:
         covered = [copy for _, about, _ in self.needs for copy in about]
         if len(covered) != len(self.unknown) or len(set(covered)) != len(covered):
             return False
-        return all(spare == 0 for spare, _, _ in self.needs) and not any(self.state.choosy(copy) for copy in self.unknown)
+        return all(spare == 0 for spare, _, _ in self.needs) and not any(
+            self.state.choosy(copy) for copy in self.unknown
+        )
 
     def deal(self, dice: Dice) -> dict[int, int]:
         """Deal the cards that the seat can't place to the copies it can't name, under its facts and what each copy could be."""

@@ -94,7 +94,8 @@ class Replay:
         """The first position."""
         if self.header.get("version") != game.version:
             raise BadRecord(
-                f"The record was made with version {self.header.get('version')} of the rules; this is version {game.version}.", self.where
+                f"The record was made with version {self.header.get('version')} of the rules; this is version {game.version}.",
+                self.where,
             )
         try:
             match = game.rebuild_match(self.header)
@@ -118,12 +119,18 @@ class Replay:
         where = f"{self.where}, line {line}"
         if move.startswith("= "):
             if digest(state) != move[2:].strip():
-                raise BadRecord("The position differs from the one that was recorded.", where, "The record was changed, or the rules were.")
+                raise BadRecord(
+                    "The position differs from the one that was recorded.",
+                    where,
+                    "The record was changed, or the rules were.",
+                )
             return
         if move.startswith("result: "):
             if move[8:] != state.result:
                 found = f"the match ended: {state.result}" if state.over else "the match is not over"
-                raise BadRecord(f"The record says {move[8:]!r}, but {found}", where, "The record was changed, or the rules were.")
+                raise BadRecord(
+                    f"The record says {move[8:]!r}, but {found}", where, "The record was changed, or the rules were."
+                )
             return
         said = move.split(". ", 1)[-1]
         names = list(state.match.names)
@@ -161,7 +168,11 @@ def read_record(content: str, where: str = "record") -> Replay:
     if missing:
         raise BadRecord(f"The record has no line {missing[0]!r}.", where, "It is cut off, or was changed by hand.")
     if not moves or not moves[-1][1].startswith(("= ", "result: ")):
-        raise BadRecord("The record is cut off: it does not end with a digest.", f"{where}, line {len(lines)}", "Get the whole file.")
+        raise BadRecord(
+            "The record is cut off: it does not end with a digest.",
+            f"{where}, line {len(lines)}",
+            "Get the whole file.",
+        )
     return Replay(header, moves, where)
 
 

@@ -42,7 +42,11 @@ class Scenario:
         for number, step in enumerate(self.steps, 1):
             strange = sorted(set(step) - STEP_KEYS)
             if strange:
-                raise BadScenario(f"A step has no {strange[0]!r}.", f"{where}, step {number}", f"It has {', '.join(sorted(STEP_KEYS))}.")
+                raise BadScenario(
+                    f"A step has no {strange[0]!r}.",
+                    f"{where}, step {number}",
+                    f"It has {', '.join(sorted(STEP_KEYS))}.",
+                )
 
     @property
     def game(self) -> str:

@@ -68,7 +68,11 @@ class Seat:
         """The lines of the log that this seat may read, if the match keeps one."""
         lines = []
         for seats, full, others in self._state.news or ():
-            text = full if self.number >= 0 and seats >> self.number & 1 or seats == self._state.match.everyone else others
+            text = (
+                full
+                if (self.number >= 0 and seats >> self.number & 1) or seats == self._state.match.everyone
+                else others
+            )
             if text:
                 lines.append(text)
         return lines

@@ -364,7 +364,9 @@ class State:
     def mix_facts(self, copies: tuple[int, ...], seats: int) -> None:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
         here = set(copies)
-        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if not seats >> fact[0] & 1 or here.isdisjoint(fact[2])]
+        facts: list[tuple[Any, ...]] = [
+            fact for fact in self.facts if not seats >> fact[0] & 1 or here.isdisjoint(fact[2])
+        ]
         touched = [fact for fact in self.facts if seats >> fact[0] & 1 and not here.isdisjoint(fact[2])]
         for seat in range(self.match.seats):
             if not seats >> seat & 1:
@@ -416,7 +418,7 @@ class State:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
-        """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play. One known to others comes first."""
+        """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play."""
         seen: dict[tuple[int, int], int] = {}
         offers: list[int] = []
         for thing in things:
@@ -506,7 +508,9 @@ class State:
     def stop_waiting(self, thing: int, ability: Any) -> None:
         """An ability is active no more."""
         for kind in ability.kinds:
-            self.waits[kind] = tuple([entry for entry in self.waits[kind] if entry[0] != thing or entry[1] is not ability])
+            self.waits[kind] = tuple(
+                [entry for entry in self.waits[kind] if entry[0] != thing or entry[1] is not ability]
+            )
 
     # Decisions.
 
@@ -574,7 +578,8 @@ class State:
             return []
         step, a, b = self.asking
         return [
-            Move(number, step.say(self, a, b, number, self.seat), step.touches(self, a, b, number)) for number in self.offers
+            Move(number, step.say(self, a, b, number, self.seat), step.touches(self, a, b, number))
+            for number in self.offers
         ]
 
     @property

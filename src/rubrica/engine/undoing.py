@@ -46,4 +46,6 @@ def learnt(before: State, after: State, seat: int) -> bool:
     """Whether a seat knows more than before: a card it did not know, or what chance brought."""
     if before.luck != after.luck or len(before.place) != len(after.place):
         return True
-    return any(after.known[copy] >> seat & 1 and not before.known[copy] >> seat & 1 for copy in range(len(before.place)))
+    return any(
+        after.known[copy] >> seat & 1 and not before.known[copy] >> seat & 1 for copy in range(len(before.place))
+    )

@@ -47,8 +47,15 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
     """A zone: its count and what the viewer knows of its cards. An unordered hidden zone names them without numbers."""
     kind = state.match.zone_kinds[state.zone_kind[zone]]
     copies = state.zones[zone]
-    seen: dict[str, Any] = {"zone": kind.name, "seat": state.zone_seat[zone], "spot": spot_of(state, zone), "count": len(copies)}
-    open_zone = all(state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone for copy in copies)
+    seen: dict[str, Any] = {
+        "zone": kind.name,
+        "seat": state.zone_seat[zone],
+        "spot": spot_of(state, zone),
+        "count": len(copies),
+    }
+    open_zone = all(
+        state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone for copy in copies
+    )
     if open_zone or kind.in_play or kind.ordered:
         seen["cards"] = [card_view(state, copy, viewer) for copy in copies]
         if not kind.in_play and not open_zone and not any(seen["cards"]):

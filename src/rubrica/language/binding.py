@@ -79,7 +79,9 @@ class Binder:
         """The slot of what a word points to."""
         several = isinstance(node, Those)
         word = node.word
-        found = [mention for mention in self.mentions if mention.sort in FITS[word] and (mention.several or not several)]
+        found = [
+            mention for mention in self.mentions if mention.sort in FITS[word] and (mention.several or not several)
+        ]
         if not several:
             found = [mention for mention in found if not mention.several]
         spoken = {"creature": "that creature", "command": "that command", "card": "that card"}.get(word, word)

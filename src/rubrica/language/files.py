@@ -45,12 +45,16 @@ def own_files(folder: Path, kind: str) -> list[Path]:
     found = sorted((folder / kind).glob("*.toml"))
     for path in sorted(folder.glob("*.toml")):
         content = read_toml(path)
-        if kind == ("cards" if "card" in content or "kin" in content else "scenarios" if "position" in content else "decks"):
+        if kind == (
+            "cards" if "card" in content or "kin" in content else "scenarios" if "position" in content else "decks"
+        ):
             found.append(path)
     return found
 
 
-def proofread(content: dict[str, Any], where: str, read: Any, reader: Any, printed: dict[str, Any]) -> tuple[list[str], list[str]]:
+def proofread(
+    content: dict[str, Any], where: str, read: Any, reader: Any, printed: dict[str, Any]
+) -> tuple[list[str], list[str]]:
     """Every problem of the cards of a file, and where a text is not in house style: it prints back differently.
 
     `read` makes a card of its fields, `reader` knows the sentences, `printed` are the cards that are there already.
@@ -61,7 +65,7 @@ def proofread(content: dict[str, Any], where: str, read: Any, reader: Any, print
     for number, fields in enumerate(content.get("card", []), 1):
         name = fields.get("name") if isinstance(fields, dict) else None
         if not isinstance(name, str) or not name.strip():
-            problems.append(f"{where}, card {number}: A card has no name. Add a line name = \"…\".")
+            problems.append(f'{where}, card {number}: A card has no name. Add a line name = "…".')
             continue
         if name in names or (name in printed and printed[name].fields != fields):
             problems.append(f"{where}, {name}: there is another card of that name. Give it a name of its own.")
@@ -108,7 +112,9 @@ def deck_from(content: dict[str, Any], name: str, where: str) -> Deck:
             raise BadDeck(f"{key!r} is no pile.", where, f'Write [{key}] and lines like "Bee" = 5 below it.')
         for card, number in value.items():
             if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-                raise BadDeck(f"The number of {card!r} is {number!r}.", f"{where}, [{key}]", "Write a number of at least 1.")
+                raise BadDeck(
+                    f"The number of {card!r} is {number!r}.", f"{where}, [{key}]", "Write a number of at least 1."
+                )
         piles[key] = dict(value)
     if not piles:
         raise BadDeck("There are no cards in it.", where, 'Write [main] and lines like "Bee" = 5 below it.')

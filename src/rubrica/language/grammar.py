@@ -20,7 +20,13 @@ TOKEN = re.compile(
     r"|(?P<WORD>[^\W\d_][\w'-]*)|(?P<MARK>[,:;])|(?P<SPACE>\s+)"
 )
 MARKS = {",": "COMMA", ":": "COLON", ";": "SEMICOLON"}
-NAMED = {"COMMA": "a comma", "COLON": "a colon", "SEMICOLON": "a semicolon", "NUMBER": "a number", "NAME": "a name in quotes"}
+NAMED = {
+    "COMMA": "a comma",
+    "COLON": "a colon",
+    "SEMICOLON": "a semicolon",
+    "NUMBER": "a number",
+    "NAME": "a name in quotes",
+}
 MOST_MEANINGS = 64
 MOST_WORDS = 12
 """More words than this are no help to somebody who looks for one."""
@@ -30,7 +36,9 @@ def terminal(word: str) -> str:
     """The name of a word in the grammar."""
     if word in MARKS:
         return MARKS[word]
-    return "W" + "".join(letter if letter.isascii() and letter.isalnum() else f"_{ord(letter)}_" for letter in word.upper())
+    return "W" + "".join(
+        letter if letter.isascii() and letter.isalnum() else f"_{ord(letter)}_" for letter in word.upper()
+    )
 
 
 class Words(Lexer):
@@ -54,7 +62,11 @@ def tokens(text: str) -> list[tuple[str, str, int]]:
     while at < len(text):
         match = TOKEN.match(text, at)
         if match is None:
-            raise BadCard(f"{text[at]!r} at letter {at + 1} of {text!r} can't be read.", "", "Use words, numbers, commas and colons.")
+            raise BadCard(
+                f"{text[at]!r} at letter {at + 1} of {text!r} can't be read.",
+                "",
+                "Use words, numbers, commas and colons.",
+            )
         kind = match.lastgroup or ""
         if kind == "WORD":
             found.append((terminal(match[0]), match[0], at))
@@ -108,7 +120,9 @@ class Grammar:
 
     def body(self, parts: tuple[Slot | Word, ...], plural: bool, numbered: bool) -> str:
         return " ".join(
-            self.word(part, plural, numbered) if isinstance(part, Word) else self.slot(part, plural and numbered or part.plural)
+            self.word(part, plural, numbered)
+            if isinstance(part, Word)
+            else self.slot(part, (plural and numbered) or part.plural)
             for part in parts
         )
 

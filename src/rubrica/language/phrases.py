@@ -69,7 +69,9 @@ class Phrase:
         """Whether this phrase says what the node says."""
         if type(node) is not self.node or any(getattr(node, name) != value for name, value in self.fixed):
             return False
-        return all(part.many or holds(getattr(node, part.field), part.kind) for part in self.parts if isinstance(part, Slot))
+        return all(
+            part.many or holds(getattr(node, part.field), part.kind) for part in self.parts if isinstance(part, Slot)
+        )
 
 
 def holds(value: Any, kind: type) -> bool:
@@ -100,16 +102,24 @@ class Phrasebook:
         seen: dict[tuple[Any, ...], str] = {}
         for pattern, node, fixed in phrases:
             made = self.read(pattern, node, fixed)
-            words = tuple([(part.one, part.several) if isinstance(part, Word) else (part.kind, part.many) for part in made.parts])
+            words = tuple(
+                [(part.one, part.several) if isinstance(part, Word) else (part.kind, part.many) for part in made.parts]
+            )
             category = next((kind for kind in kinds if issubclass(node, kind)), node)
             key = (category.__name__, words)
             if key in seen:
-                raise ValueError(f"the phrase {pattern!r} stands twice in the phrasebook: for {seen[key]} and {node.__name__}")
+                raise ValueError(
+                    f"the phrase {pattern!r} stands twice in the phrasebook: for {seen[key]} and {node.__name__}"
+                )
             seen[key] = node.__name__
             self.phrases.append(made)
             self.of.setdefault(node, []).append(made)
             self.words.update(
-                word.casefold() for part in made.parts if isinstance(part, Word) for form in (part.one, part.several) for word in form.split()
+                word.casefold()
+                for part in made.parts
+                if isinstance(part, Word)
+                for form in (part.one, part.several)
+                for word in form.split()
             )
         self.words |= {"a", "an", "and"}
 
@@ -129,8 +139,12 @@ class Phrasebook:
                     raise ValueError(f"the phrase {pattern!r} names {match['field']!r}, which {node.__name__} has not")
                 kind = self.kinds[match["kind"]] if match["kind"] else hints[match["field"]]
                 if not isinstance(kind, type):
-                    raise ValueError(f"the phrase {pattern!r} must say of which kind {match['field']!r} is: {{{match['field']}=Kind}}")
-                parts.append(Slot(match["field"], kind, bool(match["plural"]), bool(match["count"]), match["many"] or ""))
+                    raise ValueError(
+                        f"the phrase {pattern!r} must say of which kind {match['field']!r} is: {{{match['field']}=Kind}}"
+                    )
+                parts.append(
+                    Slot(match["field"], kind, bool(match["plural"]), bool(match["count"]), match["many"] or "")
+                )
             elif match["article"]:
                 parts.append(Word("a", "an", "article"))
             elif match["noun"]:
@@ -144,7 +158,11 @@ class Phrasebook:
         if pattern[at:].strip():
             raise ValueError(f"the phrase {pattern!r} can't be read at {pattern[at:]!r}")
         said = {part.field for part in parts if isinstance(part, Slot)} | SET_LATER
-        meant = {field.name: field.default for field in fields(node) if field.default is not MISSING and field.name not in said}
+        meant = {
+            field.name: field.default
+            for field in fields(node)
+            if field.default is not MISSING and field.name not in said
+        }
         return Phrase(pattern, node, tuple(parts), tuple(sorted({**meant, **fixed}.items(), key=lambda pair: pair[0])))
 
     def by_kind(self, kinds: dict[str, tuple[type, ...]]) -> dict[str, list[str]]:

@@ -32,7 +32,9 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
             text = part.several if part.of and several else part.one
         else:
             value = getattr(node, part.field)
-            text = say_slot(book, part, value, plural if counting and issubclass(part.kind, book.numbered) else part.plural)
+            text = say_slot(
+                book, part, value, plural if counting and issubclass(part.kind, book.numbered) else part.plural
+            )
             if part.counts or part.kind is int or is_number(value):
                 many = part.many == "" and number_of(value) != 1
             if part.counts and not many:

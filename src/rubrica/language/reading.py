@@ -120,5 +120,3 @@ class Reader:
     def words(self, node: Any) -> str:
         """A node as a sentence."""
         return print_sentence(self.book, node)
-
-

@@ -35,7 +35,11 @@ def player(spec: str, seed: int = 0) -> Player:
         if budget.endswith("s"):
             return SearchPlayer(dice, 0, seconds(budget[:-1], spec))
         return SearchPlayer(dice, whole(budget, spec) if budget else 300, 0.0)
-    raise BadInput(f"There is no player {spec!r}.", "", "Players are random, greedy, search, search:500 (iterations) and search:0.5s.")
+    raise BadInput(
+        f"There is no player {spec!r}.",
+        "",
+        "Players are random, greedy, search, search:500 (iterations) and search:0.5s.",
+    )
 
 
 def whole(text: str, spec: str) -> int:

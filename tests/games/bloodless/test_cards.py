@@ -34,7 +34,9 @@ def test_no_cost_is_0() -> None:
 
 def test_everything_in_the_text_is_text() -> None:
     """BL-1.9: keywords, limits, devours and abilities stand in the rules text; BL-1.10: flavor is none of it."""
-    card = read(health=1, text="Flying. Limit: 3. Devours: Insect. When this dies, draw a card.", flavor="Piercing. Unlimited.")
+    card = read(
+        health=1, text="Flying. Limit: 3. Devours: Insect. When this dies, draw a card.", flavor="Piercing. Unlimited."
+    )
     assert (card.printed[3], card.limit, len(card.abilities)) == (1, 3, 1)
     assert card.devours is not None
     assert card.text == "Flying. Limit: 3. Devours: Insect. When this dies, draw a card."

@@ -51,9 +51,15 @@ def main_deck(size: int = 50, **chosen: int) -> dict[str, int]:
     return pile
 
 
-def found(cards: dict[str, BloodlessCard], main: dict[str, int] | None = None, blood: dict[str, int] | None = None) -> list[str]:
+def found(
+    cards: dict[str, BloodlessCard], main: dict[str, int] | None = None, blood: dict[str, int] | None = None
+) -> list[str]:
     """The rules that a deck breaks."""
-    deck = Deck("test", "", {"main": main_deck() if main is None else main, "blood": {"Blood Flask": 6} if blood is None else blood})
+    deck = Deck(
+        "test",
+        "",
+        {"main": main_deck() if main is None else main, "blood": {"Blood Flask": 6} if blood is None else blood},
+    )
     return [problem[problem.rindex("(") + 1 : -2] for problem in problems(deck, cards)]
 
 
@@ -110,7 +116,12 @@ def test_types_of_the_blood_deck(cards: dict[str, BloodlessCard]) -> None:
 
 def test_cards_that_share_a_name(cards: dict[str, BloodlessCard]) -> None:
     """BL-2.8: limits count names; two designs share the lowest limit printed on one that is in the deck."""
-    pool = {**cards, "bee-2": card("Bee", cost=2), "bee-3": card("Bee", text="Limit: 3."), "bee-u": card("Bee", text="Unlimited.")}
+    pool = {
+        **cards,
+        "bee-2": card("Bee", cost=2),
+        "bee-3": card("Bee", text="Limit: 3."),
+        "bee-u": card("Bee", text="Unlimited."),
+    }
     assert found(pool, main={**main_deck(45), "Bee": 3, "bee-2": 2}) == []
     assert found(pool, main={**main_deck(45), "Bee": 3, "bee-2": 3}) == ["BL-2.6"]
     assert found(pool, main={**main_deck(45), "Bee": 3, "bee-3": 2}) == ["BL-2.7"]

@@ -9,7 +9,9 @@ from rubrica.engine import scenarios
 
 
 def position(text: str) -> Any:
-    return rubrica.game("bloodless").set_up(scenarios.parse(f'title = "A loop"\n[position]\ngame = "bloodless"\n{text}', "loop"))
+    return rubrica.game("bloodless").set_up(
+        scenarios.parse(f'title = "A loop"\n[position]\ngame = "bloodless"\n{text}', "loop")
+    )
 
 
 RIVALS = """

@@ -21,7 +21,9 @@ STRIKE = 1
 PIERCES = 2
 
 
-def damage(state: Bloodless, thing: int, amount: int, source: int, dealer: int, detail: int = 0, scope: int = -1) -> None:
+def damage(
+    state: Bloodless, thing: int, amount: int, source: int, dealer: int, detail: int = 0, scope: int = -1
+) -> None:
     """BL-10.4: mark it, let the overkill through, reward the dealer. One event; the caller settles it."""
     if state.waits[DAMAGE]:
         for holder, ability in state.waits[DAMAGE]:

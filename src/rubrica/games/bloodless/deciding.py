@@ -7,6 +7,7 @@ from typing import Final
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bloodless.card import FLASK
+from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.drawing import draw
 from rubrica.games.bloodless.entering import uncover
 from rubrica.games.bloodless.events import collect, happens, settle
@@ -28,7 +29,6 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.leaving import discard_from_play
 from rubrica.games.bloodless.playing import CHOOSE_X, begin, price, say_play, why_not, why_not_play, zones_for
 from rubrica.games.bloodless.state import ROWS, Bloodless
@@ -103,7 +103,11 @@ class MainDecision(Question):
             if there:
                 copy = there[0]
                 thing = state.stay[copy]
-                if state.prints[state.card[copy]].acts or state.numbers[thing][TRAITS] & EXPENDABLE or thing in state.hidden:
+                if (
+                    state.prints[state.card[copy]].acts
+                    or state.numbers[thing][TRAITS] & EXPENDABLE
+                    or thing in state.hidden
+                ):
                     self.offer_card(state, seat, copy, offers)
         for copy in zones[seat * ZONES + TIMELINE]:
             self.offer_card(state, seat, copy, offers)
@@ -135,7 +139,9 @@ class MainDecision(Question):
         if kind == FIGHT:
             enter_attack(state)
             return
-        state.actions = (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
+        state.actions = (
+            (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
+        )
         if kind == PLAY:
             if state.printed(copy).variable and state.printed(copy).flip is None:
                 state.now(CHOOSE_X, copy, detail)
@@ -154,7 +160,11 @@ class MainDecision(Question):
             flip(state, state.stay[copy], seat)
 
     def prompt(self, state: Bloodless, a: int, b: int, viewer: int) -> str:
-        return "Your Main phase: play cards, or attack." if viewer == state.active else f"{state.match.names[state.active]} decides."
+        return (
+            "Your Main phase: play cards, or attack."
+            if viewer == state.active
+            else f"{state.match.names[state.active]} decides."
+        )
 
     def say(self, state: Bloodless, a: int, b: int, move: int, viewer: int) -> str:
         kind = move >> 15
@@ -261,7 +271,12 @@ def refusal(state: Bloodless, text: str) -> tuple[str, str]:
     if words.startswith("draw"):
         if not state.draws:
             rule = "BL-5.4" if state.taken[seat] == 1 and not state.grants[seat] else "BL-6.2"
-            return rule, "You have no optional draw left." if rule == "BL-6.2" else "There is no optional draw on your first turn."
+            return (
+                rule,
+                "You have no optional draw left."
+                if rule == "BL-6.2"
+                else "There is no optional draw on your first turn.",
+            )
         if state.waits[MAY_DRAW] and no_draw(state, seat):
             return "BL-1.20", why_not("BL-1.20")
         return "BL-6.1", "That deck is empty."
@@ -284,7 +299,9 @@ def refuse_play(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
         return rule, why_not(rule)
     card = state.printed(copy)
     if card.flip is None and (card.devours is not None or card.evolves is not None):
-        return ("BL-17.11" if card.devours is not None else "BL-17.12"), "That is no friendly creature that makes room for it."
+        return (
+            "BL-17.11" if card.devours is not None else "BL-17.12"
+        ), "That is no friendly creature that makes room for it."
     spot = words[len(card.name) :].removeprefix(" to ")
     if spot in ("1", "2", "3", "4") and state.zones[seat * ZONES + BOARD + int(spot) - 1]:
         return "BL-3.7", "That space is occupied."
@@ -338,5 +355,10 @@ def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
     for ability in card.activated:
         rule = ability.why_not(state, thing)
         if rule:
-            return rule, "Its ability has been used this turn." if rule == "BL-14.19" else "The cost of its ability can't be paid now."
+            return (
+                rule,
+                "Its ability has been used this turn."
+                if rule == "BL-14.19"
+                else "The cost of its ability can't be paid now.",
+            )
     return "BL-6.1", "It has nothing that you could use; in the Attack phase it attacks by itself."

@@ -14,7 +14,9 @@ LOOP: Final = 2000
 ENDLESS: Final = 4000
 
 
-def collect(state: Bloodless, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0) -> None:
+def collect(
+    state: Bloodless, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
+) -> None:
     """Step 5: every ability that waits for this event and matches it is noted. Call it only if somebody waits."""
     event = (kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:

@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rubrica.engine.errors import BadCard, BadDeck, BadInput
+from rubrica.engine.errors import BadCard, BadDeck
 from rubrica.engine.game import Game, Option
 from rubrica.engine.knowledge import knows
 from rubrica.engine.match import Match
@@ -19,6 +19,7 @@ from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, BOARD, DECK
 from rubrica.games.bloodless.phrases.cards import Create, Spawn
 from rubrica.games.bloodless.reading import CardReader
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.files import Deck, deck_from, own_files, proofread, read_cards, read_deck, read_toml
 from rubrica.language.nodes.base import (
     Ability,
     Amount,
@@ -31,14 +32,18 @@ from rubrica.language.nodes.base import (
     Things,
     Trigger,
 )
-from rubrica.language.files import Deck, deck_from, own_files, proofread, read_cards, read_deck, read_toml
+
 
 def check_names(card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
     """A card that makes another one names a Vestige that exists (BL-13.2)."""
     for node in card.nodes:
         if isinstance(node, Create | Spawn) and (node.name not in pool or not pool[node.name].types & VESTIGE):
             what = "no card" if node.name not in pool else "no Vestige"
-            raise BadCard(f"its text makes {node.name!r}, which is {what}.", card.name, "Name a card whose type ends with 'vestige'.")
+            raise BadCard(
+                f"its text makes {node.name!r}, which is {what}.",
+                card.name,
+                "Name a card whose type ends with 'vestige'.",
+            )
 
 
 KINDS_OF_PHRASE: dict[str, tuple[type, ...]] = {
@@ -61,7 +66,13 @@ class BloodlessGame(Game):
     name = "bloodless"
     title = "Bloodless"
     code = "BL"
-    options: ClassVar[tuple[Option, ...]] = (Option("first", ("agree", "random", 0, 1), "Who takes the first turn: as both agree, at random, or a seat (BL-4.1)."),)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option(
+            "first",
+            ("agree", "random", 0, 1),
+            "Who takes the first turn: as both agree, at random, or a seat (BL-4.1).",
+        ),
+    )
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
@@ -97,7 +108,11 @@ class BloodlessGame(Game):
             for path in (*shipped, *self.own_files("cards")):
                 for fields in read_cards(path):
                     if fields["name"] in found:
-                        raise BadCard("there is another card of that name.", f"{path}, {fields['name']}", "Give it a name of its own.")
+                        raise BadCard(
+                            "there is another card of that name.",
+                            f"{path}, {fields['name']}",
+                            "Give it a name of its own.",
+                        )
                     found[fields["name"]] = self.reader.read(fields, str(path))
             self.reader.reader.save()
             for card in found.values():
@@ -164,7 +179,12 @@ class BloodlessGame(Game):
         return self.make_match(found, names, options, seed, self.cards)
 
     def make_match(
-        self, decks: tuple[Deck, ...], names: tuple[str, ...], options: dict[str, Any], seed: str, pool: dict[str, BloodlessCard]
+        self,
+        decks: tuple[Deck, ...],
+        names: tuple[str, ...],
+        options: dict[str, Any],
+        seed: str,
+        pool: dict[str, BloodlessCard],
     ) -> Match:
         cards = tuple(pool.values())
         for number, card in enumerate(cards):
@@ -206,7 +226,11 @@ class BloodlessGame(Game):
         """With closed deck lists: the hidden cards of another player are taken from the preset deck that fits best what was seen."""
         if not copies:
             return []
-        shown = [state.printed(copy).name for copy in range(len(state.place)) if state.owner[copy] != viewer and knows(state, viewer, copy)]
+        shown = [
+            state.printed(copy).name
+            for copy in range(len(state.place))
+            if state.owner[copy] != viewer and knows(state, viewer, copy)
+        ]
         best = max(self.decks.values(), key=lambda deck: sum(name in deck.piles["main"] for name in shown))
         left = {pile: best.cards(pile) for pile in ("main", "blood")}
         for name in shown:

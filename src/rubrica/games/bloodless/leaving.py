@@ -196,7 +196,9 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     state.stirred = True
     state.changed |= BOARD_CHANGED | DAMAGE_CHANGED | PILES_CHANGED
     moved = state.move(copy, zone, at)
-    state.known[copy] = state.match.everyone if zone % ZONES in (DISCARD, ASIDE) else state.known[copy] | state.match.everyone
+    state.known[copy] = (
+        state.match.everyone if zone % ZONES in (DISCARD, ASIDE) else state.known[copy] | state.match.everyone
+    )
     if thing in state.under:
         # BL-17.12: what it evolved from moves to its owner's Discard pile, without dying.
         below = state.under.pop(thing)

@@ -84,7 +84,9 @@ def compute(state: Bloodless) -> None:
                 kin_words.append((thing, value))
             elif what == LOSE_TEXT or (what == LOSE_TRAIT and value & KIN_WORDS):
                 lost = KIN_WORDS if what == LOSE_TEXT else value & KIN_WORDS
-                kin_words = [(other, word & ~lost if other == thing and word > 0 else word) for other, word in kin_words]
+                kin_words = [
+                    (other, word & ~lost if other == thing and word > 0 else word) for other, word in kin_words
+                ]
                 kin_words.append((thing, -lost))
     if state.passives:
         # Conditions look at the values reached so far.

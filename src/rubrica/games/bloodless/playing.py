@@ -8,7 +8,16 @@ from rubrica.engine.state import COPY, Event
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
 from rubrica.games.bloodless.commands import EXECUTE_NOW
-from rubrica.games.bloodless.entering import AS_PLAYED, DOWN, EVOLVING, FREELY, ROOM_NOT_YET, X_SHIFT, accumulator, enter
+from rubrica.games.bloodless.entering import (
+    AS_PLAYED,
+    DOWN,
+    EVOLVING,
+    FREELY,
+    ROOM_NOT_YET,
+    X_SHIFT,
+    accumulator,
+    enter,
+)
 from rubrica.games.bloodless.events import HAPPEN, RuleAbility, collect, file, note, settle
 from rubrica.games.bloodless.kinds import (
     BOARD,
@@ -177,7 +186,9 @@ def tell_arrival(state: Bloodless, thing: int, zone: int) -> None:
     where = "the timeline" if zone % ZONES == TIMELINE else f"space {zone % ZONES - BOARD + 1}"
     card = state.card_of(thing).name
     if thing in state.hidden:
-        state.tell(f"{name}: {card} comes face down to {where}.", 1 << seat, f"{name}: a card comes face down to {where}.")
+        state.tell(
+            f"{name}: {card} comes face down to {where}.", 1 << seat, f"{name}: a card comes face down to {where}."
+        )
     else:
         state.tell(f"{name}: {card} comes to {where}.")
 
@@ -224,7 +235,12 @@ class CallKin(Question):
         for copy in state.zones[seat * ZONES + HAND]:
             card = state.printed(copy)
             number = state.card[copy]
-            if not card.creature or number in seen or not card.printed[4] & own or (HEALTH in card.x_numbers and card.flip is None):
+            if (
+                not card.creature
+                or number in seen
+                or not card.printed[4] & own
+                or (HEALTH in card.x_numbers and card.flip is None)
+            ):
                 continue
             seen.add(number)
             if not room(state, seat, copy) and not forbidden(state, seat, copy):

@@ -19,7 +19,17 @@ from rubrica.games.bloodless.kinds import (
     RIGHT_OF_OPPOSING,
 )
 from rubrica.games.bloodless.numbers import ADD_PATTERN, REPLACE_PATTERN, change
-from rubrica.games.bloodless.phrases import abilities, cards, changes, conditions, effects, statics, triggers, turns, words
+from rubrica.games.bloodless.phrases import (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    effects,
+    statics,
+    triggers,
+    turns,
+    words,
+)
 from rubrica.games.bloodless.phrases.abilities import (
     Activated,
     Devours,
@@ -63,9 +73,20 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
     kinds = (*things.KINDS, *abilities.KINDS, *effects.KINDS)
     return Phrasebook(
         [
-            *amounts.PHRASES, *control.PHRASES, *things.PHRASES, *words.PHRASES, *words.kin_phrases(kins), *triggers.PHRASES,
-            *conditions.PHRASES, *statics.PHRASES, *effects.PHRASES, *changes.PHRASES, *cards.PHRASES, *turns.PHRASES, *abilities.PHRASES,
-        ],  # fmt: skip
+            *amounts.PHRASES,
+            *control.PHRASES,
+            *things.PHRASES,
+            *words.PHRASES,
+            *words.kin_phrases(kins),
+            *triggers.PHRASES,
+            *conditions.PHRASES,
+            *statics.PHRASES,
+            *effects.PHRASES,
+            *changes.PHRASES,
+            *cards.PHRASES,
+            *turns.PHRASES,
+            *abilities.PHRASES,
+        ],
         (Noun, Description, That),
         kinds,
     )
@@ -110,7 +131,11 @@ class CardReader:
         vestige = isinstance(kind, str) and kind.endswith(" vestige")
         base = kind.removesuffix(" vestige") if isinstance(kind, str) else kind
         if base not in TYPES:
-            raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)}, each perhaps with 'vestige' behind it.")
+            raise BadCard(
+                f"there is no type {kind!r}.",
+                "",
+                f"Types are {', '.join(TYPES)}, each perhaps with 'vestige' behind it.",
+            )
         card.types = TYPES[base] | (VESTIGE if vestige else 0)
         card.creature = card.types & 1 != 0
         card.flask = card.types & FLASK != 0
@@ -121,7 +146,9 @@ class CardReader:
             raise BadCard("a creature needs its health.", "", "Add a line health = 1.")
         card.variable = given.get("cost") == "X"
         card.cost = numbers["cost"]
-        card.x_numbers = tuple([index for index, key in enumerate(("health", "defense", "power")) if given.get(key) == "X"])
+        card.x_numbers = tuple(
+            [index for index, key in enumerate(("health", "defense", "power")) if given.get(key) == "X"]
+        )
         own, every = self.read_kins(given)
         card.printed = (numbers["health"], numbers["defense"], numbers["power"], 0, every, own, 0, ())
 
@@ -141,7 +168,11 @@ class CardReader:
         own = every = 0
         for name in names:
             if name not in self.bits:
-                raise BadCard(f"there is no kin {name!r}.", "", f"Kins are {', '.join(self.bits)}; a card file may add some in a table [kin].")
+                raise BadCard(
+                    f"there is no kin {name!r}.",
+                    "",
+                    f"Kins are {', '.join(self.bits)}; a card file may add some in a table [kin].",
+                )
             own |= self.bits[name]
             every |= self.closure(self.bits[name])
         above = 0
@@ -181,7 +212,13 @@ class CardReader:
         groups: list[list[list[Any]]] = []
         for meanings in read:
             told = all(isinstance(meaning, Instruction) for meaning in meanings)
-            if told and groups and not all(isinstance(meaning, Line) and not isinstance(meaning, Instruction) for meaning in groups[-1][0]):
+            if (
+                told
+                and groups
+                and not all(
+                    isinstance(meaning, Line) and not isinstance(meaning, Instruction) for meaning in groups[-1][0]
+                )
+            ):
                 groups[-1].append(meanings)
             elif told and card.creature:
                 raise BadCard(
@@ -250,9 +287,22 @@ class CardReader:
             card.evolves = line.what
         elif isinstance(line, Flip):
             if not hasattr(line.cost, "can"):
-                raise BadCard(f"{self.reader.words(Instruction(line.cost))!r} can't be a cost.", "", "Pay blood, discard, sacrifice or remove counters.")
+                raise BadCard(
+                    f"{self.reader.words(Instruction(line.cost))!r} can't be a cost.",
+                    "",
+                    "Pay blood, discard, sacrifice or remove counters.",
+                )
             card.flip = line.cost
-        card.printed = (printed[0], printed[1], printed[2], printed[3], printed[4], printed[5], printed[6], tuple(printed[7]))
+        card.printed = (
+            printed[0],
+            printed[1],
+            printed[2],
+            printed[3],
+            printed[4],
+            printed[5],
+            printed[6],
+            tuple(printed[7]),
+        )
 
     def add_kin_growth(self, card: BloodlessCard, found: list[Ability]) -> None:
         found[:0] = card.statics
@@ -276,8 +326,12 @@ class CardReader:
                 for node in found:
                     if isinstance(node, Line):
                         raise BadCard(f"{self.reader.words(node)!r} is no ability.")
-                found = [replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in found]
-                chapters.append(Chapter(None, tuple([self.ready(node, order + number) for number, node in enumerate(found)])))
+                found = [
+                    replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in found
+                ]
+                chapters.append(
+                    Chapter(None, tuple([self.ready(node, order + number) for number, node in enumerate(found)]))
+                )
                 order += len(found)
         card.chapters = tuple(chapters)
 
@@ -292,7 +346,9 @@ class CardReader:
 
     def finish_card(self, card: BloodlessCard, found: list[Ability]) -> None:
         elsewhere = [node for node in found if isinstance(node, InDiscard)]
-        card.in_discard = tuple([self.ready(node.ability, FIRST_IN_DISCARD + number) for number, node in enumerate(elsewhere)])
+        card.in_discard = tuple(
+            [self.ready(node.ability, FIRST_IN_DISCARD + number) for number, node in enumerate(elsewhere)]
+        )
         found = [node for node in found if not isinstance(node, InDiscard)]
         known = (Triggered, Instead, Activated, FinishAfter, FinishWhen, Passive)
         for node in found:
@@ -327,5 +383,11 @@ class CardReader:
             if not hasattr(part, "can"):
                 said = self.reader.words(Instruction(part))
                 raise BadCard(f"{said!r} can't be a cost.", "", "Pay blood, discard, sacrifice or remove counters.")
-        if not node.once_a_turn and all(isinstance(part, effects.PayBlood) and part.amount.value(None, ()) == 0 for part in node.cost):
-            raise BadCard("an ability that costs nothing could be used without end.", "", "Give it a cost, or write: once per turn.")
+        if not node.once_a_turn and all(
+            isinstance(part, effects.PayBlood) and part.amount.value(None, ()) == 0 for part in node.cost
+        ):
+            raise BadCard(
+                "an ability that costs nothing could be used without end.",
+                "",
+                "Give it a cost, or write: once per turn.",
+            )

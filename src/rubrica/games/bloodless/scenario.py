@@ -37,7 +37,21 @@ from rubrica.games.bloodless.state import Bloodless
 PILES = {"hand": HAND, "deck": DECK, "blood_deck": BLOOD_DECK, "discard": DISCARD, "timeline": TIMELINE, "aside": ASIDE}
 NUMBERS = {"blood", "skips", "grants", "turns", "actions"}
 PHASES = {"setup": SETUP, "start": START, "main": MAIN, "attack": ATTACK, "end": END}
-TOP = {"game", "turn", "phase", "pool", "first", "draws", "chance", "number", "idle", "outside", "options", "today", *LETTERS[:2]}
+TOP = {
+    "game",
+    "turn",
+    "phase",
+    "pool",
+    "first",
+    "draws",
+    "chance",
+    "number",
+    "idle",
+    "outside",
+    "options",
+    "today",
+    *LETTERS[:2],
+}
 OPEN = {"blood": "blood", "skips": "skips", "mulligan": "mulligans"}
 """Numbers of a side that everybody sees, and the registers that hold them."""
 THING = {"card", "damage", "counters", "face_down", "x", "played", "gains", "used", "owner", "evolved_from"}
@@ -100,7 +114,9 @@ def zones_of(seat: int, side: dict[str, Any], where: str) -> list[tuple[int, Any
     for key, zone in PILES.items():
         entries = side.get(key, [])
         # Decks are written with their top card first.
-        found += [(seat * ZONES + zone, entry) for entry in (reversed(entries) if zone in (DECK, BLOOD_DECK) else entries)]
+        found += [
+            (seat * ZONES + zone, entry) for entry in (reversed(entries) if zone in (DECK, BLOOD_DECK) else entries)
+        ]
     board = side.get("board", [])
     if len(board) not in (0, SPACES):
         raise BadScenario(f"A row has {SPACES} spaces, not {len(board)}.", where, 'Write "-" for an empty one.')
@@ -112,7 +128,9 @@ def place_side(state: Bloodless, seat: int, side: dict[str, Any], where: str) ->
     for zone, entry in zones_of(seat, side, where):
         strange = sorted(set(entry) - THING) if isinstance(entry, dict) else []
         if strange:
-            raise BadScenario(f"A card in a position has no {strange[0]!r}.", where, f"It has {', '.join(sorted(THING))}.")
+            raise BadScenario(
+                f"A card in a position has no {strange[0]!r}.", where, f"It has {', '.join(sorted(THING))}."
+            )
         owner = LETTERS.index(entry["owner"]) if isinstance(entry, dict) and "owner" in entry else seat
         if isinstance(entry, dict) and entry.get("face_down"):
             state.hidden = state.hidden | {(state.clock + 1) << 10 | len(state.place)}
@@ -140,7 +158,9 @@ def finish_side(state: Bloodless, seat: int, side: dict[str, Any], where: str, r
             if "damage" in about:
                 state.damage[thing] = int(about["damage"])
             if "counters" in about:
-                state.counters[thing] = tuple([(name, int(number)) for name, number in about["counters"].items() if number])
+                state.counters[thing] = tuple(
+                    [(name, int(number)) for name, number in about["counters"].items() if number]
+                )
                 for name, number in about["counters"].items():
                     if name[0] in "+-":
                         number_counters(state, thing, name, int(number))
@@ -192,7 +212,9 @@ def look(state: Bloodless, key: str) -> Any:
         "idle": state.idle,
     }
     if key not in plain:
-        raise BadScenario(f"Nothing is called {key!r}.", "", f"There are {', '.join(plain)}, A.blood, A.hand, A1.power …")
+        raise BadScenario(
+            f"Nothing is called {key!r}.", "", f"There are {', '.join(plain)}, A.blood, A.hand, A1.power …"
+        )
     return plain[key]
 
 
@@ -205,7 +227,13 @@ def look_at_side(state: Bloodless, seat: int, parts: list[str], key: str) -> Any
         if name == "timeline" and len(parts) >= 3:
             return look_at_thing(state, state.stay[copies[int(parts[1]) - 1]], parts[2:], key)
         names = [state.printed(copy).name for copy in copies]
-        return names[::-1] if name in ("deck", "blood_deck") else sorted(names) if name in ("hand", "discard", "aside") else names
+        return (
+            names[::-1]
+            if name in ("deck", "blood_deck")
+            else sorted(names)
+            if name in ("hand", "discard", "aside")
+            else names
+        )
     if name == "board":
         row = [state.at(seat * ZONES + BOARD + spot) for spot in range(SPACES)]
         return [state.card_of(thing).name if thing else "-" for thing in row]
@@ -263,10 +291,18 @@ def look_as(state: Bloodless, seat: int, key: str) -> Any:
         return seen["registers"].get(key, seen.get(key))
     if parts[1] in OPEN:
         return seen["registers"][OPEN[parts[1]]][LETTERS.index(parts[0])]
-    zone = next(zone for zone in seen["zones"] if zone["zone"] == parts[1].replace("_", " ") and zone["seat"] == LETTERS.index(parts[0]))
+    zone = next(
+        zone
+        for zone in seen["zones"]
+        if zone["zone"] == parts[1].replace("_", " ") and zone["seat"] == LETTERS.index(parts[0])
+    )
     if parts[2:] == ["count"]:
         return zone["count"]
     cards = zone.get("cards")
-    names = [card["name"] if card and card["name"] else "?" for card in cards] if cards is not None else list(zone.get("known", []))
+    names = (
+        [card["name"] if card and card["name"] else "?" for card in cards]
+        if cards is not None
+        else list(zone.get("known", []))
+    )
     names += ["?"] * (zone["count"] - len(names))
     return names[::-1] if parts[1] in ("deck", "blood_deck") else sorted(names) if parts[1] != "timeline" else names

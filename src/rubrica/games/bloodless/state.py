@@ -179,7 +179,9 @@ class Bloodless(State):
         card = self.card_of(thing)
         seen: dict[str, Any] = {"face_down": thing in self.hidden}
         if card.creature:
-            seen.update({"health": self.health(thing), "defense": row[1], "power": row[2], "damage": self.damage.get(thing, 0)})
+            seen.update(
+                {"health": self.health(thing), "defense": row[1], "power": row[2], "damage": self.damage.get(thing, 0)}
+            )
             if thing not in self.hidden:
                 seen["printed"] = list(card.printed[:3])
         if self.counters.get(thing):
@@ -333,7 +335,11 @@ class Bloodless(State):
         if kind >= BOARD:
             return kind - BOARD if seat == self.active else 1000 + SPACES - (kind - BOARD)
         if kind == TIMELINE:
-            return (100 if seat == self.active else 1100) + self.zones[zone].index(copy) if copy in self.zones[zone] else 1999
+            return (
+                (100 if seat == self.active else 1100) + self.zones[zone].index(copy)
+                if copy in self.zones[zone]
+                else 1999
+            )
         return 2000 if seat == self.active else 3000
 
     def x_of(self, thing: int) -> int:

@@ -39,7 +39,9 @@ class AtAnyTime(Window):
 
     def acted(self, state: Bloodless, seat: int, b: int, move: int) -> None:
         source, ability = state.waits[ANY_TIME][move]
-        state.actions = (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
+        state.actions = (
+            (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
+        )
         state.now(self, seat, 0)
         ability.use(state, source)
 
@@ -53,7 +55,11 @@ class AtAnyTime(Window):
         if move < 0:
             return self.say_pass(move, viewer == seat)
         source, ability = state.waits[ANY_TIME][move]
-        return f"use {state.name_of(source)} at {state.where(source)}" if state.where(source) else f"use {state.name_of(source)}"
+        return (
+            f"use {state.name_of(source)} at {state.where(source)}"
+            if state.where(source)
+            else f"use {state.name_of(source)}"
+        )
 
 
 AT_ANY_TIME: Final = AtAnyTime("at any time")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
-from rubrica.language.nodes.base import Amount, Description, Effect, Filter, Noun, Place, That, Things, Which
 from rubrica.language.nodes.amounts import Number, Simple
+from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Place, That, Things, Which
 from rubrica.language.phrases import phrase
 
 THIS: Final = -2

@@ -88,7 +88,9 @@ class Instead(Ability):
         return self.often == ONCE
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return not (self.often and state.used.get(source, 0) >> self.order & 1) and self.event.matches(state, source, event)
+        return not (self.often and state.used.get(source, 0) >> self.order & 1) and self.event.matches(
+            state, source, event
+        )
 
     def spend(self, state: Bloodless, source: int) -> None:
         if self.often:

@@ -174,7 +174,9 @@ class MoveCards(OnThings):
             known = state.known[copy]
             name = state.printed(copy).name
             kind = state.match.zone_kinds[state.zone_kind[zone]].name
-            state.tell(f"{name} goes to the {kind} of {state.match.names[state.owner[copy]]}.", known, "A card is moved.")
+            state.tell(
+                f"{name} goes to the {kind} of {state.match.names[state.owner[copy]]}.", known, "A card is moved."
+            )
         self.done(state, scope, moved, zone)
         settle(state)
 
@@ -191,7 +193,11 @@ def follow(state: Bloodless, scope: int, old: int, new: int) -> None:
 def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
     """Whether the running trigger is about this card's own leaving, and the card is still in the zone it went to."""
     copy = thing & COPY
-    return bool(state.scopes[scope][SOURCE] == thing and state.stay[copy] == state.gone[thing][7] and state.place[copy] != OUTSIDE)
+    return bool(
+        state.scopes[scope][SOURCE] == thing
+        and state.stay[copy] == state.gone[thing][7]
+        and state.place[copy] != OUTSIDE
+    )
 
 
 @dataclass(frozen=True)
@@ -262,7 +268,9 @@ class BringIn(OnThings):
         whom = self.whom
         if not isinstance(whom, Choose) or not isinstance(whom.what, Described) or whom.what.where is None:
             return whom.found(state, words)
-        found = [thing for thing in whom.what.where.things(state, words) if fits_as_card(whom.what, state, words, thing)]
+        found = [
+            thing for thing in whom.what.where.things(state, words) if fits_as_card(whom.what, state, words, thing)
+        ]
         return [thing for thing in found if self.legal(state, words, thing)]
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
@@ -646,7 +654,6 @@ class ShuffleDeck(Effect):
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         shuffle_deck(state, self.deck.zone_for(state.scopes[scope]), scope)
         settle(state)
-
 
 
 PHRASES = [

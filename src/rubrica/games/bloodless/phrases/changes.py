@@ -254,7 +254,9 @@ class PutCounters(OnThings):
 
     def can(self, state: Bloodless, words: Scope) -> bool:
         need = self.amount.value(state, words)
-        return not self.remove or any(state.counter(thing, self.name) >= need for thing in self.whom.found(state, words))
+        return not self.remove or any(
+            state.counter(thing, self.name) >= need for thing in self.whom.found(state, words)
+        )
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
@@ -281,7 +283,9 @@ class PutNumberCounters(OnThings):
 
     def can(self, state: Bloodless, words: Scope) -> bool:
         need = self.amount.value(state, words)
-        return not self.remove or any(state.counter(thing, str(self.by)) >= need for thing in self.whom.found(state, words))
+        return not self.remove or any(
+            state.counter(thing, str(self.by)) >= need for thing in self.whom.found(state, words)
+        )
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):

@@ -121,7 +121,10 @@ class Between(Condition):
         row = zone // ZONES
         near = [zone - 1, zone + 1]
         return all(
-            side // ZONES == row and side % ZONES >= 6 and state.zones[side] and self.what.fits(state, words, state.at(side))
+            side // ZONES == row
+            and side % ZONES >= 6
+            and state.zones[side]
+            and self.what.fits(state, words, state.at(side))
             for side in near
         )
 

@@ -31,7 +31,6 @@ from rubrica.language.nodes.base import Amount, Effect, Players, Things
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
-
 NEXT_PLAYER: Final = 1 << 16
 """How far an instruction has come: the next player begins."""
 
@@ -185,7 +184,9 @@ class ThingDeals(ByOthers):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
             dealer = self.actor(state, scope)
-            damage(state, thing, measured(self.amount, state, scope, self.slot), dealer, state.controller(dealer), 0, scope)
+            damage(
+                state, thing, measured(self.amount, state, scope, self.slot), dealer, state.controller(dealer), 0, scope
+            )
             settle(state)
 
 
@@ -455,7 +456,11 @@ class Sacrifice(OnThings):
         return self.whom
 
     def can(self, state: Bloodless, words: Scope) -> bool:
-        own = [thing for thing in self.whom.found(state, words) if state.on_board(thing) and state.controller(thing) == words[YOU]]
+        own = [
+            thing
+            for thing in self.whom.found(state, words)
+            if state.on_board(thing) and state.controller(thing) == words[YOU]
+        ]
         return len(own) >= (self.whom.least(state, words) if self.whom.asks() else 1)
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
@@ -481,7 +486,9 @@ class TheySacrifice(OnThings):
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         if at == 0 or at == NEXT_PLAYER:
-            seats = state.scopes[scope][SLOTS + self.slot][1:] if at else tuple(self.who.seats(state, state.scopes[scope]))
+            seats = (
+                state.scopes[scope][SLOTS + self.slot][1:] if at else tuple(self.who.seats(state, state.scopes[scope]))
+            )
             state.bind(scope, self.slot, seats)
             if len(seats) > 1:
                 state.now(self, scope, NEXT_PLAYER)

@@ -308,7 +308,9 @@ class AttackPattern(Passive):
         words = (source, state.controller(source), (), False, ())
         for thing in self.who.members(state, words):
             if thing in numbers:
-                numbers[thing] = change(numbers[thing], ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces)
+                numbers[thing] = change(
+                    numbers[thing], ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces
+                )
 
 
 @dataclass(frozen=True)
@@ -489,7 +491,8 @@ PHRASES = [
     phrase("{who} [gives|give] no blood when [it dies|they die]", HaveTrait, bit=NO_DEATH_BLOOD),
     phrase(
         "{who} [goes to its owner's hand|go to their owner's hand] instead of the discard pile when [it dies|they die]",
-        HaveTrait, bit=DIES_TO_HAND,
+        HaveTrait,
+        bit=DIES_TO_HAND,
     ),
     phrase("{who} [is|are] of the kin {kin}", AreOfKin),
     phrase("the opposing space", Pattern, spaces=(OPPOSING,)),

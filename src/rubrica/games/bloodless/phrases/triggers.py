@@ -125,7 +125,9 @@ class ThingEvent(Happening):
         if self.detail >= 0 and event[5] != self.detail:
             return False
         thing = event[self.at]
-        return thing != 0 and self.subject.meets(state, source, (source, state.controller(source), event, False, ()), thing)
+        return thing != 0 and self.subject.meets(
+            state, source, (source, state.controller(source), event, False, ()), thing
+        )
 
 
 @dataclass(frozen=True)

@@ -306,4 +306,3 @@ PHRASES = [
     phrase("{who} win[s] the game", WinGame, wins=True),
     phrase("{who} [loses|lose] the game", WinGame, wins=False),
 ]
-

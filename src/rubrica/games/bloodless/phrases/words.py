@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.state import EVENT, SOURCE, YOU, Scope
-from rubrica.games.bloodless.card import CREATURE, FLASK, COMMAND, EXTENDED, VESTIGE
+from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, VESTIGE
 from rubrica.games.bloodless.kinds import (
     BLOOD_DECK,
     DECK,
@@ -47,7 +47,13 @@ class TypeNoun(Noun):
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         if self.out:
             return []
-        return state.commands() if self.types & COMMAND else state.creatures() if self.types & CREATURE else state.creatures() + state.commands()
+        return (
+            state.commands()
+            if self.types & COMMAND
+            else state.creatures()
+            if self.types & CREATURE
+            else state.creatures() + state.commands()
+        )
 
 
 @dataclass(frozen=True)
@@ -59,7 +65,9 @@ class KinNoun(Noun):
     sort: str = "creature"
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (thing in state.numbers or thing in state.gone) is not self.out and state.values_of(thing)[KIN] & self.bit != 0
+        return (thing in state.numbers or thing in state.gone) is not self.out and state.values_of(thing)[
+            KIN
+        ] & self.bit != 0
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         return [] if self.out else state.creatures()
