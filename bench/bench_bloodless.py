@@ -1,6 +1,7 @@
 """The events of Bloodless that the bench measures by themselves."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rubrica.games.bloodless.attack import attack_from
@@ -13,10 +14,8 @@ def lines(sample: list[Any], seconds: Callable[[Callable[[], Any], float], float
     """A small event (a player gains blood), and an attack with its strike, each from replacement to triggers, on copies."""
     attacking = [(state, zone) for state in sample if (zone := first_creature(state)) >= 0]
     copying = mean([seconds(state.copy, 0.02) for state, _ in attacking])
-    blood = mean([seconds(lambda state=state: blood_event(state), 0.02) for state, _ in attacking])  # type: ignore[misc]
-    attack = mean(
-        [seconds(lambda state=state, zone=zone: attack_event(state, zone), 0.02) for state, zone in attacking]
-    )  # type: ignore[misc]
+    blood = mean([seconds(partial(blood_event, state), 0.02) for state, _ in attacking])
+    attack = mean([seconds(partial(attack_event, state, zone), 0.02) for state, zone in attacking])
     return {"event cycle: gain blood, µs": blood - copying, "event cycle: an attack, µs": attack - copying}
 
 

@@ -25,7 +25,7 @@ def pips() -> Any:
     return import_module("pips").game
 
 
-GAMES = {**{name: registry.game(name) for name in registry.games()}, "pips": pips()}
+GAMES = {**{name: registry.game(name) for name in registry.game_names()}, "pips": pips()}
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.least_seats, game.most_seats + 1)]
 
 

@@ -12,7 +12,7 @@ from rubrica.engine.errors import BadInput
 GROUP = "rubrica.games"
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of the games that are installed."""
     from importlib.metadata import entry_points
 
@@ -27,7 +27,7 @@ def game(name: str) -> Any:
     for point in entry_points(group=GROUP):
         if point.name == name:
             return point.load()
-    known = ", ".join(games()) or "none"
+    known = ", ".join(game_names()) or "none"
     raise BadInput(f"There is no game {name!r}.", "", f"Installed are: {known}.")
 
 

@@ -268,7 +268,7 @@ def bots_tale(walk: Walk) -> str:
 
 def find_game(name: str, module: str) -> Any:
     """A registered game, or the one in a module that is on the path."""
-    if name in registry.games():
+    if name in registry.game_names():
         return registry.game(name)
     for value in vars(import_module(module)).values():
         if getattr(value, "name", None) == name and hasattr(value, "new_state") and not isinstance(value, type):

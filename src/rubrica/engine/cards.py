@@ -13,6 +13,9 @@ class Card:
 
     def __init__(self, name: str, fields: dict[str, Any]) -> None:
         self.name = name
+        """What rules and other cards call it."""
+        self.label = f"{name} ({fields['id']})" if fields.get("id") else name
+        """What decks, moves and views call it: two cards may share a name, never a label."""
         self.number = -1
         """The card's number in its match's pool."""
         self.fields = fields

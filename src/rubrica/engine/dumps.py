@@ -18,7 +18,7 @@ def step_names(match: Match) -> dict[int, str]:
     names = {id(step): name for name, step in RULES.items()}
     for card in match.cards:
         for number, node in enumerate(card.nodes):
-            names.setdefault(id(node), f"{card.name}#{number}")
+            names.setdefault(id(node), f"{card.label}#{number}")
     return names
 
 
@@ -26,7 +26,7 @@ def steps_by_name(match: Match) -> dict[str, Any]:
     steps: dict[str, Any] = dict(RULES)
     for card in match.cards:
         for number, node in enumerate(card.nodes):
-            steps[f"{card.name}#{number}"] = node
+            steps[f"{card.label}#{number}"] = node
     return steps
 
 
@@ -75,8 +75,8 @@ def match_header(match: Match) -> dict[str, Any]:
         "options": match.options,
         "seed": match.seed,
         "decks": [match.game.deck_data(deck) for deck in match.decks],
-        "pool": [card.name for card in match.cards],
-        "cards": {card.name: card.fields for card in match.cards},
+        "pool": [card.label for card in match.cards],
+        "cards": {card.label: card.fields for card in match.cards},
     }
 
 

@@ -35,7 +35,7 @@ class Match:
         self.key = key_of(seed)
         self.zone_kinds = zone_kinds
         self.ability_kinds = ability_kinds
-        self.by_name = {card.name: card for card in cards}
+        self.by_label = {card.label: card for card in cards}
         self.seats = len(names)
         self.everyone = (1 << len(names)) - 1
         self.even_pace = bool(options.get("even_pace"))
@@ -43,5 +43,5 @@ class Match:
         """Some card has an ability that works out of play: every move is told to the game."""
         self.stops = bool(options.get("stops"))
 
-    def card_called(self, name: str) -> Card:
-        return self.by_name[name]
+    def card_called(self, label: str) -> Card:
+        return self.by_label[label]

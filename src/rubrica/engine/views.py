@@ -61,7 +61,7 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
         if not kind.in_play and not open_zone and not any(seen["cards"]):
             del seen["cards"]
     else:
-        known = sorted(state.match.cards[state.card[copy]].name for copy in copies if knows(state, viewer, copy))
+        known = sorted(state.match.cards[state.card[copy]].label for copy in copies if knows(state, viewer, copy))
         if known:
             seen["known"] = known
     return seen
@@ -83,7 +83,7 @@ def card_view(state: State, copy: int, viewer: int) -> dict[str, Any] | None:
     """A card as the viewer sees it; nothing at all for an unknown card out of play."""
     thing = state.stay[copy]
     if knows(state, viewer, copy):
-        return {"id": thing >> SHIFT, "name": state.match.cards[state.card[copy]].name, **state.details(thing, viewer)}
+        return {"id": thing >> SHIFT, "name": state.match.cards[state.card[copy]].label, **state.details(thing, viewer)}
     if state.match.zone_kinds[state.zone_kind[state.place[copy]]].in_play:
         return {"id": thing >> SHIFT, "name": None, **state.details(thing, viewer)}
     return None

@@ -28,7 +28,7 @@ def find_game(name: str, cards: Path | None = None) -> Any:
     """A game by its name or title, with cards of one's own."""
     from rubrica import registry
 
-    known = registry.games()
+    known = registry.game_names()
     if name not in known and name.casefold() in known:
         name = name.casefold()
     if name not in known:

@@ -71,7 +71,7 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
     """The game that is named, or the only one there is."""
     from rubrica import registry
 
-    known = registry.games()
+    known = registry.game_names()
     if name is None and len(known) != 1:
         raise BadInput(
             "The file does not say for which game it is.", str(path), f"Add --game, one of {', '.join(known)}."

@@ -15,7 +15,7 @@ def games(cards: CardsFolder = None) -> None:
     from rubrica import registry
     from rubrica.engine.game import COMMON_OPTIONS, seats_text
 
-    names = registry.games()
+    names = registry.game_names()
     if not names:
         typer.echo("No game is installed.")
     for name in names:

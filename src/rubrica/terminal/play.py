@@ -147,7 +147,7 @@ def called(name: str | None, opponent: str, seats: int, hot_seat: bool) -> list[
 def choose_game() -> str:
     from rubrica import registry
 
-    names = registry.games()
+    names = registry.game_names()
     if not names:
         raise BadInput("No game is installed.")
     return (

@@ -51,7 +51,7 @@ def chosen(name: str | None) -> list[Any]:
     if name is not None:
         return [find_game(name)]
     found = []
-    for game in [registry.game(known) for known in registry.games()]:
+    for game in [registry.game(known) for known in registry.game_names()]:
         try:
             codex_text(game)
         except BadInput as refusal:
@@ -66,7 +66,7 @@ def game_of(id: str) -> Any:
     from rubrica import registry
 
     code = id.partition("-")[0].upper()
-    known = {registry.game(name).code: registry.game(name) for name in registry.games()}
+    known = {registry.game(name).code: registry.game(name) for name in registry.game_names()}
     if code not in known:
         raise BadInput(
             f"No installed game has rules {code}-….",

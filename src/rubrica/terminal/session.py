@@ -19,7 +19,7 @@ class Session:
         self.bots = bots
         self.save_to = save_to
         self.layout = Layout(game, state.match)
-        self.cards = {card.name: card for card in state.match.cards}
+        self.cards = {card.label: card for card in state.match.cards}
         self.people = [seat for seat in range(state.match.seats) if seat not in bots]
         self.watching = self.people[0] if self.people else -1
         """Whose eyes the table is drawn for."""

@@ -207,7 +207,7 @@ def in_play_name(state: Bloodless, copy: int, viewer: int) -> str:
     """A card in play as a move names it: with its space, or its place on the Timeline."""
     thing = state.stay[copy]
     seat = state.zone_seat[state.place[copy]]
-    name = state.printed(copy).name if thing not in state.hidden or viewer == seat else "a face-down card"
+    name = state.printed(copy).label if thing not in state.hidden or viewer == seat else "a face-down card"
     zone = state.space_of(thing)
     if zone >= 0:
         return f"{name} at {zone % ZONES - BOARD + 1}"
@@ -290,10 +290,10 @@ def refusal(state: Bloodless, text: str) -> tuple[str, str]:
 
 
 def refuse_play(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
-    held = [copy for copy in state.zones[seat * ZONES + HAND] if words.startswith(state.printed(copy).name.casefold())]
+    held = [copy for copy in state.zones[seat * ZONES + HAND] if words.startswith(state.printed(copy).label.casefold())]
     if not held:
         return "BL-7.2", why_not("BL-7.2")
-    copy = max(held, key=lambda other: len(state.printed(other).name))
+    copy = max(held, key=lambda other: len(state.printed(other).label))
     rule = why_not_play(state, seat, copy)
     if rule:
         return rule, why_not(rule)
@@ -302,7 +302,7 @@ def refuse_play(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
         return (
             "BL-17.11" if card.devours is not None else "BL-17.12"
         ), "That is no friendly creature that makes room for it."
-    spot = words[len(card.name) :].removeprefix(" to ")
+    spot = words[len(card.label) :].removeprefix(" to ")
     if spot in ("1", "2", "3", "4") and state.zones[seat * ZONES + BOARD + int(spot) - 1]:
         return "BL-3.7", "That space is occupied."
     return "BL-7.5", "That is not an empty space of your own row that it may enter."

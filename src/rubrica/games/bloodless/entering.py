@@ -47,7 +47,7 @@ ROOM_NOT_YET: Final = -1
 
 
 def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> int:
-    """The card moves to its play zone and its abilities become active; `enters` is not settled yet. 0 if it does not come, or ROOM_NOT_YET."""
+    """The card moves to its play zone, its abilities become active; `enters` is not settled yet. 0: it does not come; or ROOM_NOT_YET."""
     card = state.printed(copy)
     seat = zone // ZONES
     if card.printed[TRAITS] & CUMULATIVE and how & AS_PLAYED and not how & DOWN and accumulate(state, copy, seat):

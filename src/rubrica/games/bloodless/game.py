@@ -101,19 +101,20 @@ class BloodlessGame(Game):
 
     @property
     def cards(self) -> dict[str, BloodlessCard]:
-        """Every card by its name."""
+        """Every card by its label."""
         if not self.loaded:
             shipped = sorted(Path(str(files("rubrica.games.bloodless") / "cards")).glob("*.toml"))
             found: dict[str, BloodlessCard] = {}
             for path in (*shipped, *self.own_files("cards")):
                 for fields in read_cards(path):
-                    if fields["name"] in found:
+                    card = self.reader.read(fields, str(path))
+                    if card.label in found:
                         raise BadCard(
                             "there is another card of that name.",
                             f"{path}, {fields['name']}",
-                            "Give it a name of its own.",
+                            "Give it a name or an id of its own.",
                         )
-                    found[fields["name"]] = self.reader.read(fields, str(path))
+                    found[card.label] = card
             self.reader.reader.save()
             for card in found.values():
                 check_names(card, found)
@@ -227,7 +228,7 @@ class BloodlessGame(Game):
         if not copies:
             return []
         shown = [
-            state.printed(copy).name
+            state.printed(copy).label
             for copy in range(len(state.place))
             if state.owner[copy] != viewer and knows(state, viewer, copy)
         ]
@@ -251,9 +252,10 @@ class BloodlessGame(Game):
         reader = self.reader if not scenario.kins else CardReader({**self.reader.kins, **scenario.kins})
         pool = dict(self.cards)
         for name, fields in scenario.cards.items():
-            pool[name] = reader.read({"name": name, **fields}, scenario.where)
-        for name in scenario.cards:
-            check_names(pool[name], pool)
+            card = reader.read({"name": name, **fields}, scenario.where)
+            pool[card.label] = card
+        for card in pool.values():
+            check_names(card, pool)
         options = self.check_options({"first": 0, **scenario.position.get("options", {})})
         empty = Deck("scenario", "", {})
         game = self if not scenario.kins else self.reading_with(reader)

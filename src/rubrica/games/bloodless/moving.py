@@ -85,7 +85,7 @@ def column(state: Bloodless, seat: int, zone: int) -> int:
 
 
 def closest(state: Bloodless, thing: int, zone: int, furthest: bool) -> int:
-    """BL-16.11, BL-16.13: the empty own space nearest to a space (if nearer than now) or furthest from it; the left one if tied; -1 if none."""
+    """BL-16.11, BL-16.13: the empty own space nearest to (and nearer than now) or furthest from a space; the left one if tied; else -1."""
     seat = state.place[thing & COPY] // ZONES
     goal = column(state, seat, zone)
     own = column(state, seat, state.place[thing & COPY])

@@ -286,7 +286,7 @@ def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
     """The text of playing a card, as a viewer may hear it."""
     card = state.printed(copy)
     seat = zone // ZONES
-    name = card.name if card.flip is None or viewer == seat else "a face-down card"
+    name = card.label if card.flip is None or viewer == seat else "a face-down card"
     if not card.creature:
         return f"play {name}"
     spot = zone % ZONES - BOARD + 1

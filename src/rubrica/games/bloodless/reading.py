@@ -127,6 +127,8 @@ class CardReader:
         unknown = sorted(set(given) - FIELDS)
         if unknown:
             raise BadCard(f"a card of Bloodless has no {unknown[0]!r}.", "", f"It has {', '.join(sorted(FIELDS))}.")
+        if "id" in given and (not isinstance(given["id"], str) or not given["id"].strip()):
+            raise BadCard(f"its id is {given['id']!r}.", "", 'Write a text: id = "winter".')
         kind = given.get("type", "creature")
         vestige = isinstance(kind, str) and kind.endswith(" vestige")
         base = kind.removesuffix(" vestige") if isinstance(kind, str) else kind

@@ -370,7 +370,7 @@ class Bloodless(State):
         """How a move names a thing: by its card, and by its space if it is on the Board."""
         seat = self.controller(thing)
         seen = self.known[thing & COPY] >> viewer & 1 if viewer >= 0 else self.known[thing & COPY] == 3
-        name = self.card_of(thing).name if seen else "a face-down card" if thing in self.hidden else "a card"
+        name = self.card_of(thing).label if seen else "a face-down card" if thing in self.hidden else "a card"
         where = self.where(thing)
         if where:
             return f"{name} at {where}"
