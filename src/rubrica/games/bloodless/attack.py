@@ -59,14 +59,19 @@ def attack(state: Bloodless, thing: int) -> None:
         collect(state, ATTACK_DECLARED, seat, thing)
         settle(state)
     else:
-        strike_targets(state, thing, seat)
+        strike_all(state, thing, seat)
 
 
 def strike_targets(state: Bloodless, thing: int, seat: int) -> None:
     """BL-9.7 steps 2 and 3: fix the target spaces; strike each in left-to-right order."""
     if not still_attacking(state, thing, seat):
         attack_over(state, 0, 0)
-        return
+    else:
+        strike_all(state, thing, seat)
+
+
+def strike_all(state: Bloodless, thing: int, seat: int) -> None:
+    """The strikes of an attack, each fully resolved before the next."""
     agenda = state.agenda
     depth = len(agenda)
     agenda.append((ATTACKED, thing, seat))
@@ -138,7 +143,8 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int 
     if target and traits & FLYING and zone // ZONES != seat and not state.numbers[target][TRAITS] & FLYING_DEFENSE:
         # BL-17.2: the space is treated as empty.
         target = 0
-    state.did(scope, True)
+    if scope >= 0:
+        state.did(scope, True)
     if target:
         if in_attack and state.numbers[target][TRAITS] & CANNOT_BE_ATTACKED:
             # BL-9.18: the strike has no result.
@@ -165,7 +171,8 @@ def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) 
     if zone >= 0 and state.on_board(target):
         seat = state.zone_seat[state.place[thing & COPY]]
         row = state.numbers[thing]
-        state.did(scope, True)
+        if scope >= 0:
+            state.did(scope, True)
         if row[POWER]:
             damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if row[TRAITS] & PIERCING else STRIKE)
         if state.waits[STRIKES]:

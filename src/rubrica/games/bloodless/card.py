@@ -39,6 +39,10 @@ class BloodlessCard(Card):
         self.extended = False
         self.acts = False
         """Something on it can be done in the Main phase while it is in play: a Flask, or an activated ability."""
+        self.plain = True
+        """Its numbers in play begin as they are printed: no X, no type of its own."""
+        self.bare = True
+        """Nothing on it becomes active when it enters."""
         self.simple = True
         """Nothing on it matters for whether and where it can be played but its cost and a space."""
         self.cost = 0

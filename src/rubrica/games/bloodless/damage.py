@@ -46,7 +46,8 @@ def damage(
             state.blow = (thing, source)
     state.changed |= DAMAGE_CHANGED
     state.stirred = True
-    state.did(scope, True)
+    if scope >= 0:
+        state.did(scope, True)
     if state.waits[DAMAGED]:
         collect(state, DAMAGED, dealer, source, thing, amount, detail)
     if state.news is not None:

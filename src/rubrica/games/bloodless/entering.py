@@ -48,7 +48,7 @@ ROOM_NOT_YET: Final = -1
 
 def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> int:
     """The card moves to its play zone, its abilities become active; `enters` is not settled yet. 0: it does not come; or ROOM_NOT_YET."""
-    card = state.printed(copy)
+    card = state.prints[state.card[copy]]
     seat = zone // ZONES
     if card.printed[TRAITS] & CUMULATIVE and how & AS_PLAYED and not how & DOWN and accumulate(state, copy, seat):
         return 0
@@ -67,13 +67,14 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
         state.xs[thing] = how >> X_SHIFT
     if below:
         state.under[thing] = below
-    state.numbers[thing] = base_numbers(state, thing, card)
+    state.numbers[thing] = card.printed if card.plain and not how & DOWN else base_numbers(state, thing, card)
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
     if how & AS_PLAYED:
         state.played[thing] = state.turn
-    if not how & DOWN:
+    if not how & DOWN and not card.bare:
         uncover(state, thing, seat)
-    state.did(scope, True)
+    if scope >= 0:
+        state.did(scope, True)
     if state.waits[ENTERS]:
         collect(state, ENTERS, seat, thing)
     return thing
@@ -169,7 +170,8 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         state.counters[thing] = (*rest, (name, have + number)) if have + number else rest
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
         state.check = True
-        state.did(scope, True)
+        if scope >= 0:
+            state.did(scope, True)
         kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
         if state.waits[kind]:
             collect(state, kind, state.controller(thing), thing, 0, abs(number))

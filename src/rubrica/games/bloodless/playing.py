@@ -21,6 +21,8 @@ from rubrica.games.bloodless.entering import (
 from rubrica.games.bloodless.events import HAPPEN, RuleAbility, collect, file, note, settle
 from rubrica.games.bloodless.kinds import (
     BOARD,
+    BLOOD_CHANGED,
+    BLOOD_PAID,
     CALLS,
     ENTERS,
     HAND,
@@ -31,6 +33,7 @@ from rubrica.games.bloodless.kinds import (
     PRICE,
     SPACES,
     TIMELINE,
+    WATCHED,
     ZONES,
 )
 from rubrica.games.bloodless.numbers import with_x
@@ -119,16 +122,22 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
 
 def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: bool = False) -> None:
     """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone."""
-    card = state.printed(copy)
+    card = state.prints[state.card[copy]]
     how = AS_PLAYED | x << X_SHIFT
     if card.flip is not None:
         how |= DOWN
     elif card.evolves is not None and not ignore:
         how |= EVOLVING
-    if cost:
-        state.now(PAID, state.stay[copy], how << 5 | zone)
+    if cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.waits[WATCHED] or state.check):
+        state.agenda.append((PAID, state.stay[copy], how << 5 | zone))
         pay_blood(state, zone // ZONES, cost)
         settle(state)
+    elif cost:
+        # Nobody looks at the payment.
+        state.since += 1
+        state.tally += 1
+        state.blood[zone // ZONES] -= cost
+        arrive(state, copy | zone << 10, how)
     else:
         arrive(state, copy | zone << 10, how)
 
@@ -157,7 +166,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
         state.agenda.insert(depth, (ARRIVE, which, how | FREELY))
     elif thing:
         if how & AS_PLAYED:
-            state.now(PLAYED_NOW, thing, zone // ZONES)
+            state.agenda.append((PLAYED_NOW, thing, zone // ZONES))
         if state.news is not None:
             tell_arrival(state, thing, zone)
         settle(state)

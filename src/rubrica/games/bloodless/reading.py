@@ -9,6 +9,7 @@ from rubrica.engine.errors import BadCard
 from rubrica.games.bloodless.card import FLASK, SAGA, TYPES, VESTIGE, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BIFURCATED,
+    CUMULATIVE,
     EXPLOSIVE,
     KIN_CALL,
     KIN_DEFENSE,
@@ -366,9 +367,11 @@ class CardReader:
         finish = [node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)]
         card.finish = finish[0] if finish else None
         card.acts = card.flask or bool(card.activated)
+        card.plain = not card.x_numbers
+        card.bare = not (card.abilities or card.chapters or card.statics or card.printed[3] & CUMULATIVE)
         card.simple = (
             card.devours is None and card.evolves is None and card.flip is None and not card.variable
-            and not card.printed[3] & 2048 and (card.printed[0] > 0 or not card.creature)
+            and not card.printed[3] & CUMULATIVE and (card.printed[0] > 0 or not card.creature)
         )  # fmt: skip
         parts = (card.immediate, *card.abilities, *card.in_discard, *card.chapters, card.flip)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])

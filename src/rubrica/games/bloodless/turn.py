@@ -162,7 +162,7 @@ def main_phase(state: Bloodless) -> None:
         ask_any_time(state)
         return
     state.step = 3
-    state.now(MAIN_DECISION)
+    state.ask(MAIN_DECISION, 0, 0, state.active, MAIN_DECISION.offers(state, 0, 0))
 
 
 def attack_phase(state: Bloodless) -> None:
