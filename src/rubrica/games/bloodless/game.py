@@ -251,10 +251,12 @@ class BloodlessGame(Game):
         """The position of a scenario, with the cards that only it knows."""
         reader = self.reader if not scenario.kins else CardReader({**self.reader.kins, **scenario.kins})
         pool = dict(self.cards)
+        own: list[BloodlessCard] = []
         for name, fields in scenario.cards.items():
             card = reader.read({"name": name, **fields}, scenario.where)
             pool[card.label] = card
-        for card in pool.values():
+            own.append(card)
+        for card in own:
             check_names(card, pool)
         options = self.check_options({"first": 0, **scenario.position.get("options", {})})
         empty = Deck("scenario", "", {})

@@ -257,10 +257,10 @@ class OnThings(Effect):
         return "done" if move == DONE else str(state.called(move, viewer))
 
     def key(self, state: Any, scope: int, at: int, move: int) -> int:
-        return move if move == DONE else int(state.key_of(move))
+        return move if move < 0 else int(state.key_of(move))
 
     def touches(self, state: Any, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return () if move == DONE else (move,)
+        return () if move < 0 else (move,)
 
     def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

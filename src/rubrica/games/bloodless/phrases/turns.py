@@ -78,11 +78,18 @@ class MoveTo(MoveEffect):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if not state.on_board(thing):
             return
-        zones = [zone for zone in self.space.zones(state, state.scopes[scope], thing) if not state.zones[zone]]
-        if len(zones) == 1:
-            move_to(state, thing, zones[0], scope)
-        elif zones:
-            state.ask(self, scope, thing, self.seat(state, scope, 0), [-2 - zone for zone in zones])
+        offers = self.offers(state, scope, thing)
+        if len(offers) == 1:
+            self.answer(state, scope, thing, offers[0])
+        elif offers:
+            state.ask(self, scope, thing, self.seat(state, scope, 0), offers)
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        """What to move, or where to: a space is offered as -2 and less, and `at` is then the creature that moves."""
+        if not at:
+            return super().offers(state, scope, at)
+        zones = self.space.zones(state, state.scopes[scope], at)
+        return [-2 - zone for zone in zones if not state.zones[zone]]
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         if move > -2:
@@ -95,9 +102,6 @@ class MoveTo(MoveEffect):
             return super().say(state, scope, at, move, viewer)
         zone = -2 - move
         return f"to {'AB'[zone // ZONES]}{zone % ZONES - BOARD + 1}"
-
-    def touches(self, state: Bloodless, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,) if move > 0 else ()
 
 
 @dataclass(frozen=True)

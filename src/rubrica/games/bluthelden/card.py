@@ -1,0 +1,82 @@
+"""The cards of Bluthelden: what is printed (BH-1.12), ready for the rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.cards import Card
+from rubrica.games.bluthelden.kinds import Numbers
+from rubrica.language.nodes.base import Ability, Sentence
+
+SOVEREIGN_CARD: Final = 1
+RUNE_CARD: Final = 2
+RESOURCE_CARD: Final = 4
+CHARACTER: Final = 8
+ADVISOR_CARD: Final = 16
+ARTIFACT: Final = 32
+RITUAL: Final = 64
+TRAINING: Final = 128
+SPELL: Final = 256
+MIRACLE: Final = 512
+TOKEN: Final = 1024
+
+TYPES: Final = {
+    "sovereign": SOVEREIGN_CARD,
+    "rune": RUNE_CARD | RESOURCE_CARD,
+    "resource": RESOURCE_CARD,
+    "character": CHARACTER,
+    "advisor": CHARACTER | ADVISOR_CARD,
+    "artifact": ARTIFACT,
+    "ritual": RITUAL,
+    "training": TRAINING,
+    "spell": SPELL,
+    "miracle": SPELL | MIRACLE,
+}
+"""What a card of a type is; the Rune counts as a Resource (BH-10.4), an Advisor as a character, a Miracle as a Spell."""
+
+COLOURS: Final = ("white", "black", "green", "orange", "grey", "blue", "purple", "brown", "red")
+GREY: Final = 16
+RARITIES: Final = {"K": 4, "N": 3, "L": 2, "F": 1}
+"""BH-2.7: copies of one name in a deck."""
+FORBIDDEN: Final = -1
+"""In a surcharge table: no card of that colour may be in the deck."""
+
+
+class BlutheldenCard(Card):
+    def __init__(self, name: str, fields: dict[str, Any]) -> None:
+        super().__init__(name, fields)
+        self.types = 0
+        self.character = False
+        """A character; Advisors are (BH-10.15)."""
+        self.fighter = False
+        """A character with POW, HP and INI."""
+        self.permanent = True
+        self.colours = 0
+        self.rarity = ""
+        self.pool = False
+        self.level = 0
+        self.asp = -1
+        """ASP cost; -1 if it has none."""
+        self.variable = False
+        """Its cost is X."""
+        self.lp = 0
+        self.surcharge: dict[str, int] = {}
+        self.mv = 0
+        """Magic value; 0 if it makes no RES check (BH-10.26)."""
+        self.sovereign = ""
+        self.printed: Numbers = (0, 0, 0, 0, 0, 0)
+        self.effect: Sentence | None = None
+        """What a Spell does."""
+        self.abilities: tuple[Ability, ...] = ()
+        """The abilities that are active while it is in play."""
+        self.statics: tuple[Any, ...] = ()
+        """Those of them that change numbers."""
+        self.activated: tuple[Any, ...] = ()
+        self.reveal: Any = None
+        """The cost of revealing it (BH-13.16), or None: it has no Hideout."""
+        self.attaches: Any = None
+        """What a Training may be attached to, if its text says so (BH-10.19)."""
+
+    @property
+    def token(self) -> bool:
+        return self.types & TOKEN != 0

@@ -1,0 +1,188 @@
+"""The numbers that Bluthelden gives to zones, events, traits and durations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.zones import EVERYONE, NOBODY, OWNER, ZoneKind
+
+LANES: Final = 3
+
+# Zones of one player (codex 1); the slots of a lane lie side by side.
+HAND: Final = 0
+SPELL_DECK: Final = 1
+POOL_DECK: Final = 2
+GRAVEYARD: Final = 3
+BANISHED: Final = 4
+ASIDE: Final = 5
+SOVEREIGN: Final = 6
+RUNE: Final = 7
+ADVISOR: Final = 8
+PERMANENTS: Final = 9
+ATTACHED: Final = 10
+"""The Trainings that a player controls; `state.hosts` says on what each lies."""
+WAR: Final = 11
+WAR_SLOTS: Final = 3
+"""Slots of a War Zone; the third is there only with Force of Nature (BH-13.32)."""
+BACK: Final = 20
+BACK_SLOTS: Final = 2
+BINDING_SLOT: Final = 26
+RESOURCE_SLOT: Final = 29
+BARRIER_PLACE: Final = 32
+HIDEOUT: Final = 35
+"""A player's hidden cards, by the slot of the opposing War Zone that each lies on (BH-13.14)."""
+ZONES: Final = 44
+"""Zones of one player."""
+CHAIN: Final = 88
+"""Cards that wait on the Reaction Chain."""
+OUTSIDE: Final = 89
+"""Tokens that have ceased to exist."""
+
+ZONE_KINDS: Final = (
+    ZoneKind("hand", sees=OWNER),
+    ZoneKind("spell deck", sees=NOBODY, ordered=True),
+    ZoneKind("pool deck", sees=NOBODY, ordered=True),
+    ZoneKind("graveyard", sees=EVERYONE, ordered=True),
+    ZoneKind("banished", sees=EVERYONE, ordered=True),
+    ZoneKind("aside", sees=OWNER),
+    ZoneKind("sovereign", in_play=True),
+    ZoneKind("rune", in_play=True),
+    ZoneKind("advisor", in_play=True),
+    ZoneKind("permanents", in_play=True, ordered=True),
+    ZoneKind("attached", in_play=True, ordered=True),
+    ZoneKind("war", in_play=True, ordered=True, spots=LANES * WAR_SLOTS),
+    ZoneKind("back", in_play=True, ordered=True, spots=LANES * BACK_SLOTS),
+    ZoneKind("binding", in_play=True, ordered=True, spots=LANES),
+    ZoneKind("resource", in_play=True, ordered=True, spots=LANES),
+    ZoneKind("barrier", in_play=True, ordered=True, spots=LANES),
+    ZoneKind("hideout", sees=OWNER, in_play=True, ordered=True, spots=LANES * WAR_SLOTS),
+    ZoneKind("chain", ordered=True, shared=True),
+    ZoneKind("outside", shared=True),
+)
+
+
+def row_of_zone(place: int) -> int:
+    """The row a place belongs to, by its first zone."""
+    for row in (HIDEOUT, BARRIER_PLACE, RESOURCE_SLOT, BINDING_SLOT, BACK, WAR):
+        if place >= row:
+            return row
+    return place
+
+
+def lane_of_zone(place: int) -> int:
+    """The lane of a place, from 0, or -1."""
+    row = row_of_zone(place)
+    if row < WAR:
+        return -1
+    slots = WAR_SLOTS if row in (WAR, HIDEOUT) else BACK_SLOTS if row == BACK else 1
+    return (place - row) // slots
+
+
+ROW: Final[tuple[int, ...]] = tuple([row_of_zone(place) for place in range(ZONES)])
+LANE: Final[tuple[int, ...]] = tuple([lane_of_zone(place) for place in range(ZONES)])
+
+# Events (codex 5.3). The numbers index the abilities that wait for them.
+ENTERS: Final = 0
+TURNED_UP: Final = 1
+LEAVES: Final = 2
+DIES: Final = 3
+IS_BANISHED: Final = 4
+SACRIFICED: Final = 5
+DISCARDED: Final = 6
+ATTACKS: Final = 7
+BLOCKS: Final = 8
+IS_BLOCKED: Final = 9
+SHOOTS: Final = 10
+DAMAGES: Final = 11
+"""A source (thing) deals damage (amount) to a character or a Sovereign (other); the detail says whether it is combat damage."""
+DESTROYS: Final = 12
+SURVIVES: Final = 13
+RISES: Final = 14
+PLAYED: Final = 15
+ASP_GAINED: Final = 16
+REGENERATES: Final = 17
+LP_GAINED: Final = 18
+LP_LOST: Final = 19
+TURNED: Final = 20
+UNTURNED: Final = 21
+MOVES: Final = 22
+TRAINED: Final = 23
+COUNTER_PUT: Final = 24
+DRAWS: Final = 25
+ROUND_START: Final = 26
+TURN_START: Final = 27
+COMBAT_START: Final = 28
+COMBAT_END: Final = 29
+ROUND_END: Final = 30
+PRICE: Final = 31
+"""A question of the rules: what a card costs (BH-6.6)."""
+ABILITY_KINDS: Final = 32
+
+# Phases (BH-5); the register `phase`.
+SETUP: Final = 0
+START: Final = 1
+MAIN_1: Final = 2
+MAIN_2: Final = 3
+COMBAT: Final = 4
+END: Final = 5
+
+# Traits: keywords and restrictions, one bit each.
+BINDING: Final = 1
+FIRST_DAMAGE: Final = 1 << 1
+FLYING: Final = 1 << 2
+SKYGUARD: Final = 1 << 3
+TARGET_STRIKE: Final = 1 << 4
+POISON: Final = 1 << 5
+SPEED: Final = 1 << 6
+DEFENDER: Final = 1 << 7
+TWO_HANDED: Final = 1 << 8
+UNBLOCKABLE: Final = 1 << 9
+PUNCH: Final = 1 << 10
+BLOODMAGE: Final = 1 << 11
+BARRIER: Final = 1 << 12
+RANGED: Final = 1 << 13
+SURGE: Final = 1 << 14
+EPIC: Final = 1 << 15
+MYTHIC: Final = 1 << 16
+FORCE_OF_NATURE: Final = 1 << 17
+CANT_ATTACK: Final = 1 << 18
+CANT_BLOCK: Final = 1 << 19
+CANT_MOVE: Final = 1 << 20
+MUST_ATTACK: Final = 1 << 21
+STAYS_TURNED: Final = 1 << 22
+UNTARGETABLE: Final = 1 << 23
+INDESTRUCTIBLE: Final = 1 << 24
+
+# The numbers of a thing, as computed from the printed ones (BH-11.4). True sums: below 0 they read as 0 (BH-1.7).
+POW: Final = 0
+HP: Final = 1
+INI: Final = 2
+RES: Final = 3
+TRAITS: Final = 4
+SPECIES: Final = 5
+
+Numbers = tuple[int, int, int, int, int, int]
+
+# When changes end; the number of a modifier's end.
+FOREVER: Final = 0
+END_OF_ROUND: Final = 1
+END_OF_COMBAT: Final = 2
+NEXT_START: Final = 3
+WHILE: Final = 1024
+"""From here on the end is a thing: as long as that is in play."""
+
+HAND_LIMIT: Final = 8
+LAST_ROUND: Final = 100
+ENDLESS: Final = 1000
+OFTEN: Final = 100
+
+
+def war_zone(seat: int, lane: int) -> range:
+    """The slots of a War Zone."""
+    first = seat * ZONES + WAR + lane * WAR_SLOTS
+    return range(first, first + WAR_SLOTS)
+
+
+def back_row(seat: int, lane: int) -> range:
+    first = seat * ZONES + BACK + lane * BACK_SLOTS
+    return range(first, first + BACK_SLOTS)

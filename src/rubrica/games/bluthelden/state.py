@@ -1,0 +1,546 @@
+"""The state of a match of Bluthelden: its registers, and what its things carry."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, cast
+
+from rubrica.engine.match import Match
+from rubrica.engine.state import COPY, State
+from rubrica.games.bluthelden.card import BlutheldenCard
+from rubrica.games.bluthelden.kinds import (
+    ADVISOR,
+    BACK,
+    BANISHED,
+    BARRIER_PLACE,
+    BINDING,
+    BINDING_SLOT,
+    CHAIN,
+    COMBAT,
+    FORCE_OF_NATURE,
+    GRAVEYARD,
+    HAND,
+    HIDEOUT,
+    HP,
+    INI,
+    LANE,
+    LANES,
+    MAIN_2,
+    PERMANENTS,
+    POOL_DECK,
+    POW,
+    RES,
+    RESOURCE_SLOT,
+    ROW,
+    RUNE,
+    SETUP,
+    SOVEREIGN,
+    SPECIES,
+    SPELL_DECK,
+    TRAITS,
+    WAR,
+    WAR_SLOTS,
+    ZONES,
+    Numbers,
+    back_row,
+    war_zone,
+)
+
+Item = tuple[Any, ...]
+"""An entry of the chain: number, kind, source, controller, ability, words, zone, the source's numbers."""
+
+NAMES = "AB"
+PHASE_NAMES = ("setup", "start", "main 1", "main 2", "combat", "end")
+SLOT_NAMES = "abc"
+
+
+class Bluthelden(State):
+    """Rounds, lanes, the Reaction Chain."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        *State.fields,
+        "round", "phase", "step", "first", "ip", "cl", "ap", "window", "priority", "passes", "chain", "plan",
+        "lane", "lanes_done", "acting", "fights", "stand", "acted", "fought", "spent", "came", "lp", "asp", "blood",
+        "resources", "allowed", "failed", "draws", "turned", "held", "hidden", "damage", "counters", "hosts",
+        "numbers", "modifiers", "shields", "rushes", "returns", "gone", "xs", "used", "often", "loops", "passives",
+        "changed", "check",
+    )  # fmt: skip
+    def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
+        super().__init__(match, source)
+        if source is not None:
+            self.prints: tuple[BlutheldenCard, ...] = source.prints
+            """The cards of the match, as what they are."""
+            self.round: int = source.round
+            self.phase: int = source.phase
+            self.step: int = source.step
+            self.first: int = source.first
+            """The winner of the random draw (BH-4.5)."""
+            self.ip: int = source.ip
+            """The initiative player of the round."""
+            self.cl: int = source.cl
+            """Who has the combat lead (BH-9.1)."""
+            self.ap: int = source.ap
+            """The active player (BH-7.8)."""
+            self.window: bool = source.window
+            """A window is open: players receive priority."""
+            self.priority: int = source.priority
+            """Who has priority in it."""
+            self.passes: int = source.passes
+            """How many have passed in succession."""
+            self.chain: list[Item] = source.chain[:]
+            """The Reaction Chain, its top entry last."""
+            self.plan: tuple[Any, ...] = source.plan
+            """What is being announced; its parts are in a scope."""
+            self.lane: int = source.lane
+            """The active lane of combat."""
+            self.lanes_done: int = source.lanes_done
+            """Lanes that are resolved, one bit each (BH-9.7)."""
+            self.acting: int = source.acting
+            """The acting character."""
+            self.fights: tuple[tuple[int, ...], ...] = source.fights
+            """The attacks of the acting character: (object or 0, blocker or 0, blocked)."""
+            self.stand: int = source.stand
+            """The zone in which the acting character stood when its attack or shot was declared."""
+            self.acted: frozenset[int] = source.acted
+            """Who has been acting character in this Combat Phase."""
+            self.fought: frozenset[int] = source.fought
+            """Who has attacked or blocked in this Combat Phase."""
+            self.spent: dict[int, int] = source.spent.copy()
+            """Combat actions spent in this Combat Phase."""
+            self.came: dict[int, int] = source.came.copy()
+            """The round in which a thing entered, times 8, and the phase."""
+            self.lp: list[int] = source.lp[:]
+            self.asp: list[int] = source.asp[:]
+            """Ordinary ASP in each reserve."""
+            self.blood: list[int] = source.blood[:]
+            """ASP of Bloodmages, counted apart (BH-13.27)."""
+            self.resources: tuple[int, int] = source.resources
+            """Resources played in this round."""
+            self.allowed: tuple[int, int] = source.allowed
+            """Resources that may be played in this round (BH-10.9)."""
+            self.failed: int = source.failed
+            """Who had to draw and could not, one bit each (BH-16.2)."""
+            self.draws: tuple[int, int] = source.draws
+            """Cards still to be drawn in the Start of the Round: required, and optional."""
+            self.turned: frozenset[int] = source.turned
+            self.held: frozenset[int] = source.held
+            """What does not unturn at the next Start of the Round (BH-13.13)."""
+            self.hidden: frozenset[int] = source.hidden
+            """What lies face down."""
+            self.damage: dict[int, int] = source.damage.copy()
+            self.counters: dict[int, tuple[tuple[str, int, int], ...]] = source.counters.copy()
+            """Counters: name, the round they were put on, how many."""
+            self.hosts: dict[int, int] = source.hosts.copy()
+            """On what a Training lies."""
+            self.numbers: dict[int, Numbers] = source.numbers.copy()
+            """The numbers of everything in play."""
+            self.modifiers: tuple[tuple[Any, ...], ...] = source.modifiers
+            """Changes: thing, what, value, end, since."""
+            self.shields: tuple[tuple[int, int], ...] = source.shields
+            """Protective Shields of this round: who is shielded, by whom (BH-13.11)."""
+            self.rushes: tuple[int, ...] = source.rushes
+            """Who is banished at the end of this round (BH-13.7)."""
+            self.returns: tuple[tuple[int, int], ...] = source.returns
+            """Banished cards that come back: the card, and when."""
+            self.gone: dict[int, tuple[Any, ...]] = source.gone.copy()
+            """What a thing was when it left play: controller, zone, numbers, damage, counters, card."""
+            self.xs: dict[int, int] = source.xs.copy()
+            self.used: dict[int, int] = source.used.copy()
+            """Abilities used in this round, one bit each."""
+            self.often: dict[str, int] = source.often.copy()
+            """How often an option was taken in this phase (BH-16.12)."""
+            self.loops: int = source.loops
+            """Triggered entries that have resolved in a row (BH-16.9)."""
+            self.passives: tuple[int, ...] = source.passives
+            """Things with continuous abilities that change numbers, oldest first."""
+            self.changed: bool = source.changed
+            """The numbers must be computed again."""
+            self.check: bool = source.check
+            """State checks are due (BH-11.14)."""
+        else:
+            self.prints = cast(tuple[BlutheldenCard, ...], match.cards)
+            self.round = 0
+            self.phase = SETUP
+            self.step = 0
+            self.first = 0
+            self.ip = 0
+            self.cl = 0
+            self.ap = 0
+            self.window = False
+            self.priority = 0
+            self.passes = 0
+            self.chain = []
+            self.plan = ()
+            self.lane = -1
+            self.lanes_done = 0
+            self.acting = 0
+            self.fights = ()
+            self.stand = -1
+            self.acted = frozenset()
+            self.fought = frozenset()
+            self.spent = {}
+            self.came = {}
+            self.lp = [0, 0]
+            self.asp = [0, 0]
+            self.blood = [0, 0]
+            self.resources = (0, 0)
+            self.allowed = (1, 1)
+            self.failed = 0
+            self.draws = (0, 0)
+            self.turned = frozenset()
+            self.held = frozenset()
+            self.hidden = frozenset()
+            self.damage = {}
+            self.counters = {}
+            self.hosts = {}
+            self.numbers = {}
+            self.modifiers = ()
+            self.shields = ()
+            self.rushes = ()
+            self.returns = ()
+            self.gone = {}
+            self.xs = {}
+            self.used = {}
+            self.often = {}
+            self.loops = 0
+            self.passives = ()
+            self.changed = False
+            self.check = False
+
+    def copy(self) -> Bluthelden:
+        return Bluthelden(self.match, self)
+
+    def flow(self) -> None:
+        FLOW[0](self)
+
+    def concede(self, seat: int) -> None:
+        """BH-16.10: a player who concedes loses at once."""
+        names = self.match.names
+        self.win(1 - seat, "BH-16.10", f"{names[seat]} concedes: {names[1 - seat]} wins.")
+
+    def win(self, seat: int, rule: str, sentence: str) -> None:
+        self.finish((1.0, 0.0) if seat == 0 else (0.0, 1.0), rule, sentence)
+
+    def draw_game(self, rule: str, sentence: str) -> None:
+        self.finish((0.5, 0.5), rule, sentence)
+
+    def finish(self, scores: tuple[float, ...], rule: str, sentence: str) -> None:
+        """BH-15.9: all face-down cards are shown when the game ends."""
+        super().finish(scores, rule, sentence)
+        self.chain.clear()
+        self.window = False
+        for thing in self.hidden:
+            self.show(thing & COPY, self.match.everyone)
+
+    def seers(self, copy: int) -> int:
+        """A face-down card is seen by its controller only, who is its owner."""
+        if self.hidden and self.stay[copy] in self.hidden:
+            return 1 << self.owner[copy]
+        return self.zone_seers[self.place[copy]]
+
+    def stop_reached(self, seat: int, stop: int) -> bool:
+        """BH-7.14. Stop 0 is the end of this phase (lifted when the next begins), 1 one's own Main Phase, 2 combat."""
+        if stop == 1:
+            return self.ap == seat and self.phase <= MAIN_2
+        return stop == 2 and self.phase == COMBAT
+
+    def registers(self, viewer: int) -> dict[str, Any]:
+        """The public numbers."""
+        return {
+            "round": self.round,
+            "phase": PHASE_NAMES[self.phase],
+            "initiative": self.ip,
+            "active": self.ap,
+            "priority": self.priority if self.window else None,
+            "lp": list(self.lp),
+            "asp": [self.asp[seat] + self.blood[seat] for seat in range(2)],
+            "blood_asp": list(self.blood),
+            "resources": list(self.resources),
+            "lane": self.lane + 1,
+            "acting": self.acting >> 10,
+            "chain": [self.say_item(item, viewer) for item in self.chain],
+        }
+
+    def details(self, thing: int, viewer: int) -> dict[str, Any]:
+        """Numbers, damage and counters of a card in play; a face-down one shows only that it is there."""
+        if thing not in self.numbers:
+            return {}
+        if thing in self.hidden:
+            return {"face_down": True}
+        card = self.card_of(thing)
+        row = self.numbers[thing]
+        seen: dict[str, Any] = {"turned": thing in self.turned}
+        if card.fighter:
+            seen.update({"pow": max(0, row[POW]), "hp": max(0, row[HP]), "damage": self.damage.get(thing, 0)})
+            seen["ini"] = self.ini(thing)
+        if card.character:
+            seen["res"] = self.res(thing)
+        if thing in self.held:
+            seen["held"] = True
+        if thing in self.hosts:
+            seen["on"] = self.hosts[thing] >> 10
+        if self.counters.get(thing):
+            seen["counters"] = {name: self.counter(thing, name) for name, _, _ in self.counters[thing]}
+        return seen
+
+    # Reading.
+
+    def printed(self, copy: int) -> BlutheldenCard:
+        return self.prints[self.card[copy]]
+
+    def card_of(self, thing: int) -> BlutheldenCard:
+        """The card of a thing; of one that has left play, the card it was."""
+        if thing in self.gone:
+            return self.prints[int(self.gone[thing][5])]
+        return self.prints[self.card[thing & COPY]]
+
+    def name_of(self, thing: int) -> str:
+        """A face-down card has no name (BH-13.15)."""
+        return "" if thing in self.hidden else self.card_of(thing).name
+
+    def controller(self, thing: int) -> int:
+        """BH-1.5: in play, the player in whose zone it is; of what has left play, who had it last; else its owner."""
+        copy = thing & COPY
+        if self.stay[copy] == thing or thing not in self.gone:
+            seat = self.zone_seat[self.place[copy]]
+            return seat if seat >= 0 else self.owner[copy]
+        return int(self.gone[thing][0])
+
+    def zone_of(self, thing: int) -> int:
+        """Where a thing in play is, or was last; else -1. A Training is where its host is (BH-3.15)."""
+        copy = thing & COPY
+        if thing in self.hosts:
+            return self.zone_of(self.hosts[thing])
+        if self.stay[copy] == thing:
+            return self.place[copy] if thing in self.numbers else -1
+        return int(self.gone[thing][1]) if thing in self.gone else -1
+
+    def row_of(self, thing: int) -> int:
+        zone = self.zone_of(thing)
+        return ROW[zone % ZONES] if 0 <= zone < CHAIN else -1
+
+    def lane_of(self, thing: int) -> int:
+        zone = self.zone_of(thing)
+        return LANE[zone % ZONES] if 0 <= zone < CHAIN else -1
+
+    def in_play(self, thing: int) -> bool:
+        return thing in self.numbers
+
+    def in_war(self, thing: int) -> bool:
+        """Whether a character is in a War Zone; a Barrier stands in one without a slot (BH-13.28)."""
+        return thing in self.numbers and self.row_of(thing) in (WAR, BARRIER_PLACE)
+
+    def is_character(self, thing: int) -> bool:
+        """A face-up character in play, or one that was."""
+        if thing in self.hidden or (thing not in self.numbers and thing not in self.gone):
+            return False
+        return self.card_of(thing).character
+
+    def at(self, zone: int) -> int:
+        """What is in a slot, or 0."""
+        there = self.zones[zone]
+        return self.stay[there[0]] if there else 0
+
+    def values_of(self, thing: int) -> Numbers:
+        """Its numbers in play; those it had last if it has left; the printed ones elsewhere (BH-11.5)."""
+        if thing in self.numbers:
+            return self.numbers[thing]
+        if thing in self.gone and self.stay[thing & COPY] != thing:
+            return cast(Numbers, self.gone[thing][2])
+        return self.card_of(thing).printed
+
+    def traits(self, thing: int) -> int:
+        return self.values_of(thing)[TRAITS]
+
+    def species(self, thing: int) -> int:
+        return self.values_of(thing)[SPECIES]
+
+    def pow(self, thing: int) -> int:
+        return max(0, self.values_of(thing)[POW])
+
+    def ini(self, thing: int) -> int:
+        """BH-11.2: 0 while turned."""
+        return 0 if thing in self.turned else max(0, self.values_of(thing)[INI])
+
+    def res(self, thing: int) -> int:
+        """BH-11.2: 0 while turned."""
+        return 0 if thing in self.turned else max(0, self.values_of(thing)[RES])
+
+    def damage_on(self, thing: int) -> int:
+        if thing in self.gone and self.stay[thing & COPY] != thing:
+            return int(self.gone[thing][3])
+        return self.damage.get(thing, 0)
+
+    def remaining(self, thing: int) -> int:
+        """BH-11.6: HP minus damage."""
+        return max(0, self.values_of(thing)[HP] - self.damage_on(thing))
+
+    def counter(self, thing: int, name: str) -> int:
+        """How many counters of a name are on a thing, or were when it left play."""
+        left = thing in self.gone and self.stay[thing & COPY] != thing
+        lying: tuple[tuple[str, int, int], ...] = self.gone[thing][4] if left else self.counters.get(thing, ())
+        return sum([number for called, _, number in lying if called == name])
+
+    def x_of(self, thing: int) -> int:
+        return self.xs.get(thing, 0)
+
+    def is_bound(self, thing: int) -> bool:
+        """BH-13.1: with Binding, in the Binding slot of a lane that its controller's Resource opens."""
+        zone = self.zone_of(thing)
+        return (
+            thing in self.numbers
+            and 0 <= zone < CHAIN
+            and ROW[zone % ZONES] == BINDING_SLOT
+            and self.traits(thing) & BINDING != 0
+            and self.open_lane(zone // ZONES, LANE[zone % ZONES])
+        )
+
+    def open_lane(self, seat: int, lane: int) -> bool:
+        """BH-3.7: the player's Resource slot there holds a Resource."""
+        return bool(self.zones[seat * ZONES + RESOURCE_SLOT + lane])
+
+    def war_slots(self, seat: int) -> int:
+        """BH-3.3: two; three with Force of Nature (BH-13.32)."""
+        for thing in self.side(seat):
+            if self.numbers[thing][TRAITS] & FORCE_OF_NATURE:
+                return WAR_SLOTS
+        return WAR_SLOTS - 1
+
+    def free_slots(self, seat: int, row: int, lane: int) -> list[int]:
+        """The free character slots of a row; such as nobody can tell apart are named once.
+
+        An opposing hidden card on a slot makes a difference (BH-13.15)."""
+        if row == WAR:
+            zones = list(war_zone(seat, lane))[: self.war_slots(seat)]
+        elif row == BACK:
+            zones = list(back_row(seat, lane))
+        else:
+            zones = [seat * ZONES + row + lane]
+        free: list[int] = []
+        seen: list[bool] = []
+        for zone in zones:
+            if not self.zones[zone]:
+                trap = row == WAR and bool(self.zones[self.cover(zone)])
+                if trap not in seen:
+                    seen.append(trap)
+                    free.append(zone)
+        return free
+
+    def cover(self, zone: int) -> int:
+        """The zone of the opponent's hidden cards that lies over a slot of a War Zone."""
+        return (1 - zone // ZONES) * ZONES + HIDEOUT + zone % ZONES - WAR
+
+    def side(self, seat: int) -> list[int]:
+        """Everything that a player has in play, hidden cards apart, in the order of the zones."""
+        first = seat * ZONES
+        stay = self.stay
+        return [stay[copy] for zone in range(first + SOVEREIGN, first + HIDEOUT) for copy in self.zones[zone]]
+
+    def things_in_play(self) -> list[int]:
+        """The active player's permanents, then the other player's."""
+        return [*self.side(self.ap), *self.side(1 - self.ap)]
+
+    def characters(self) -> list[int]:
+        """BH-R.87: by lane, the IP's side first, then War Zone, Back Row, Binding slot; Advisors last."""
+        found: list[int] = []
+        for lane in range(LANES):
+            for seat in (self.ip, 1 - self.ip):
+                found += self.war_side(seat, lane)
+                found += [self.at(zone) for zone in back_row(seat, lane) if self.zones[zone]]
+                zone = seat * ZONES + BINDING_SLOT + lane
+                if self.zones[zone]:
+                    found.append(self.at(zone))
+        for seat in (self.ip, 1 - self.ip):
+            if self.zones[seat * ZONES + ADVISOR]:
+                found.append(self.at(seat * ZONES + ADVISOR))
+        return found
+
+    def war_side(self, seat: int, lane: int) -> list[int]:
+        """The characters in a War Zone, a Barrier last."""
+        found = [self.at(zone) for zone in war_zone(seat, lane) if self.zones[zone]]
+        barrier = seat * ZONES + BARRIER_PLACE + lane
+        if self.zones[barrier]:
+            found.append(self.at(barrier))
+        return found
+
+    def sovereign(self, seat: int) -> int:
+        return self.at(seat * ZONES + SOVEREIGN)
+
+    def reserve(self, seat: int) -> int:
+        """All ASP that a player has."""
+        return self.asp[seat] + self.blood[seat]
+
+    def hidden_cards(self, seat: int) -> list[int]:
+        first = seat * ZONES + HIDEOUT
+        return [self.at(zone) for zone in range(first, first + LANES * WAR_SLOTS) if self.zones[zone]]
+
+    # Words.
+
+    def unordered(self, thing: int) -> bool:
+        return True
+
+    def called(self, thing: int, viewer: int) -> str:
+        """How a move names a thing: by its card, and by its place if it is in play."""
+        seen = self.known[thing & COPY] >> viewer & 1 if viewer >= 0 else self.known[thing & COPY] == 3
+        name = self.card_of(thing).label if seen else "a face-down card" if thing in self.hidden else "a card"
+        where = self.where(thing)
+        return f"{name} at {where}" if where else name
+
+    def where(self, thing: int) -> str:
+        """The place of a thing in play: "A war 1a"."""
+        if thing not in self.numbers:
+            return ""
+        if thing in self.hosts:
+            return f"{self.called(self.hosts[thing], -1)}"
+        copy = thing & COPY
+        zone = self.place[copy]
+        place = self.say_zone(zone)
+        if ROW[zone % ZONES] == PERMANENTS:
+            place = f"{place} {self.zones[zone].index(copy) + 1}"
+        return f"{NAMES[zone // ZONES]} {place}"
+
+    def say_zone(self, zone: int) -> str:
+        """A place on its owner's side: "war 1a", "back 2b", "binding 3"."""
+        place = zone % ZONES
+        row = ROW[place]
+        name = ROW_NAMES[row]
+        if row < WAR:
+            return name
+        slots = WAR_SLOTS if row in (WAR, HIDEOUT) else 2 if row == BACK else 1
+        return f"{name} {LANE[place] + 1}{SLOT_NAMES[(place - row) % slots] if slots > 1 else ''}"
+
+    def say_item(self, item: Item, viewer: int) -> str:
+        """An entry of the chain in words; a face-down play shows only that (BH-R.40)."""
+        return str(SAY_ITEM[0](self, item, viewer))
+
+    def deck_of(self, copy: int) -> int:
+        """BH-15.7: the deck of a card is the pile it was in when the game began."""
+        first = 0
+        for deck in self.match.decks:
+            spell = first + len(deck.cards("sovereign")) + len(deck.cards("rune")) + len(deck.cards("spell"))
+            first = spell + len(deck.cards("pool"))
+            if copy < first:
+                return POOL_DECK if copy >= spell else SPELL_DECK
+        return POOL_DECK if self.printed(copy).asp < 0 else SPELL_DECK
+
+
+ROW_NAMES: Final = {
+    HAND: "hand",
+    SPELL_DECK: "spell deck",
+    POOL_DECK: "pool deck",
+    GRAVEYARD: "graveyard",
+    BANISHED: "banished",
+    SOVEREIGN: "sovereign",
+    RUNE: "rune",
+    ADVISOR: "advisor",
+    PERMANENTS: "permanents",
+    WAR: "war",
+    BACK: "back",
+    BINDING_SLOT: "binding",
+    RESOURCE_SLOT: "resource",
+    BARRIER_PLACE: "barrier",
+    HIDEOUT: "hideout",
+}
+FLOW: list[Any] = []
+"""What happens when nothing is left to do at once: the file about rounds adds itself."""
+SAY_ITEM: list[Any] = []
+"""How an entry of the chain is said: the file about the chain adds itself."""
