@@ -168,12 +168,20 @@ def test_facts_of_others_are_left_alone(toy: Any) -> None:
     assert state.facts == ((2, AMONG, deck[:1], (toy.CAT,)),)
 
 
-def test_a_spectator_has_the_facts_that_everybody_has(toy: Any) -> None:
+def test_a_spectator_has_facts_of_its_own(toy: Any) -> None:
     state = toy.state()
     hand = state.give(0, toy.CAT, toy.DOG)
     deck = state.give(0, toy.ANT, toy.BEE, zone=toy.DECK)
-    for seat in range(3):
+    for seat in range(-1, 3):
         state.add_fact(seat, hand, (toy.CAT, toy.DOG))
     state.add_fact(0, deck[:1], (toy.ANT,))
     assert {frozenset(deal) for deal in imagined(state, -1, hand)} == {frozenset((toy.CAT, toy.DOG))}
     assert len(imagined(state, -1, deck)) == 2
+
+
+def test_a_spectator_loses_sight_of_what_any_seat_loses_sight_of(toy: Any) -> None:
+    state = toy.state()
+    deck = state.give(0, toy.CAT, toy.DOG, zone=toy.DECK)
+    state.add_fact(-1, deck[:1], (toy.CAT,))
+    state.mix_facts(deck, B)
+    assert state.facts == ((-1, AMONG, deck, (toy.CAT,)),)

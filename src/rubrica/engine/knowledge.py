@@ -12,22 +12,15 @@ from rubrica.engine.steps import SecretQuestion
 TRIES = 400
 
 
-def knows(state: State, viewer: int, copy: int) -> bool:
-    """Whether a viewer knows the card of a copy. A spectator (-1) knows what every seat knows."""
-    if viewer < 0:
-        return state.known[copy] == state.match.everyone
-    return state.known[copy] >> viewer & 1 == 1
-
-
 class Imagination:
     """What a seat can imagine of one position. Made once, it gives as many states as a search needs."""
 
     def __init__(self, state: State, viewer: int) -> None:
         self.state = state.copy()
-        self.state.facts = facts_of(state, viewer)
+        self.state.facts = tuple([fact for fact in state.facts if fact[0] == viewer])
         self.viewer = viewer
         # By their places, not by their numbers: those of a hidden hand tell which card has left it.
-        self.unknown = [copy for zone in state.zones for copy in zone if not knows(state, viewer, copy)]
+        self.unknown = [copy for zone in state.zones for copy in zone if not state.known_to(viewer, copy)]
         self.pool = state.unplaced_cards(viewer, self.unknown) if self.unknown else []
         self.needs = open_facts(self.state, self.unknown)
         self.simple = self.groups_are_simple()
@@ -89,14 +82,6 @@ class Imagination:
         dream.facts = ()
         dream.imagined(viewer)
         return dream
-
-
-def facts_of(state: State, viewer: int) -> tuple[tuple[Any, ...], ...]:
-    """What a seat knows without being shown; of a spectator, what every seat knows."""
-    if viewer >= 0:
-        return tuple([fact for fact in state.facts if fact[0] == viewer])
-    known = [{fact[1:] for fact in state.facts if fact[0] == seat} for seat in range(state.match.seats)]
-    return tuple([fact for fact in state.facts if fact[0] == 0 and all(fact[1:] in facts for facts in known)])
 
 
 def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:

@@ -89,7 +89,7 @@ class Seat:
         """Why the card with this number in the view can't be used now: the rule's id and a sentence; both empty if it can."""
         state = self._state
         for thing in state.stay:
-            if thing >> SHIFT == number and knowledge.knows(state, self.number, thing & 1023):
+            if thing >> SHIFT == number and state.known_to(self.number, thing & 1023):
                 if self.number == state.seat and any(thing in move.things for move in state.moves):
                     return "", ""
                 return state.why_not(self.number, thing)

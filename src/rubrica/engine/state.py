@@ -357,6 +357,10 @@ class State:
             other = (numbers[index - 1] * (index + 1)) >> 64
             items[index], items[other] = items[other], items[index]
 
+    def known_to(self, seat: int, copy: int) -> bool:
+        """Whether a seat knows the card of a copy. A spectator (-1) knows what every seat knows."""
+        return self.known[copy] >> seat & 1 == 1 if seat >= 0 else self.known[copy] == self.match.everyone
+
     def add_fact(self, seat: int, copies: tuple[int, ...], cards: tuple[int, ...], kind: int = AMONG) -> None:
         """A seat knows that these cards are among these copies, or that none of them is."""
         self.facts = (*self.facts, (seat, kind, tuple(sorted(copies)), tuple(sorted(cards))))
@@ -364,14 +368,12 @@ class State:
     def mix_facts(self, copies: tuple[int, ...], seats: int) -> None:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
         here = set(copies)
-        facts: list[tuple[Any, ...]] = [
-            fact for fact in self.facts if not seats >> fact[0] & 1 or here.isdisjoint(fact[2])
-        ]
-        touched = [fact for fact in self.facts if seats >> fact[0] & 1 and not here.isdisjoint(fact[2])]
-        for seat in range(self.match.seats):
-            if not seats >> seat & 1:
-                continue
-            there = [self.card[copy] for copy in copies if self.known[copy] >> seat & 1]
+        # A spectator (-1) loses sight of what any seat loses sight of.
+        blind = [seat for seat in range(-1, self.match.seats) if seat < 0 or seats >> seat & 1]
+        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if fact[0] not in blind or here.isdisjoint(fact[2])]
+        touched = [fact for fact in self.facts if fact[0] in blind and not here.isdisjoint(fact[2])]
+        for seat in blind:
+            there = [self.card[copy] for copy in copies if self.known_to(seat, copy)]
             mine: list[tuple[Any, ...]] = [(seat, AMONG, tuple(sorted(here)), tuple(sorted(there)))] if there else []
             for _, kind, about, cards in [fact for fact in touched if fact[0] == seat]:
                 if kind == NONE:
@@ -382,7 +384,7 @@ class State:
                 open_cards = list(cards)
                 group = set(about)
                 for copy in about:
-                    if self.known[copy] >> seat & 1 and self.card[copy] in open_cards:
+                    if self.known_to(seat, copy) and self.card[copy] in open_cards:
                         open_cards.remove(self.card[copy])
                         group.discard(copy)
                 if open_cards:

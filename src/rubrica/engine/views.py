@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine.knowledge import knows
 from rubrica.engine.state import SHIFT, State
 
 SPECTATOR = -1
@@ -61,7 +60,7 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
         if not kind.in_play and not open_zone and not any(seen["cards"]):
             del seen["cards"]
     else:
-        known = sorted(state.match.cards[state.card[copy]].label for copy in copies if knows(state, viewer, copy))
+        known = sorted(state.match.cards[state.card[copy]].label for copy in copies if state.known_to(viewer, copy))
         if known:
             seen["known"] = known
     return seen
@@ -82,7 +81,7 @@ def same_kind(state: State, zone: int, other: int) -> bool:
 def card_view(state: State, copy: int, viewer: int) -> dict[str, Any] | None:
     """A card as the viewer sees it; nothing at all for an unknown card out of play."""
     thing = state.stay[copy]
-    if knows(state, viewer, copy):
+    if state.known_to(viewer, copy):
         return {"id": thing >> SHIFT, "name": state.match.cards[state.card[copy]].label, **state.details(thing, viewer)}
     if state.match.zone_kinds[state.zone_kind[state.place[copy]]].in_play:
         return {"id": thing >> SHIFT, "name": None, **state.details(thing, viewer)}

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from rubrica.engine.errors import BadCard, BadDeck
 from rubrica.engine.game import Game, Option
-from rubrica.engine.knowledge import knows
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.games.bloodless import scenario as scenarios
@@ -201,7 +200,7 @@ class BloodlessGame(Game):
                 state.add_pile([match.card_called(name).number for name in deck.cards(pile)], seat, seat * ZONES + zone)
                 copies = state.zones[seat * ZONES + zone]
                 cards = tuple([state.card[copy] for copy in copies])
-                for viewer in range(2):
+                for viewer in (-1, 0, 1):
                     if viewer == seat or match.options["open_decks"]:
                         state.add_fact(viewer, copies, cards)
         return state
@@ -230,7 +229,7 @@ class BloodlessGame(Game):
         shown = [
             state.printed(copy).label
             for copy in range(len(state.place))
-            if state.owner[copy] != viewer and knows(state, viewer, copy)
+            if state.owner[copy] != viewer and state.known_to(viewer, copy)
         ]
         best = max(self.decks.values(), key=lambda deck: sum(name in deck.piles["main"] for name in shown))
         left = {pile: best.cards(pile) for pile in ("main", "blood")}

@@ -20,9 +20,9 @@ from rubrica.games.bloodless.entering import (
 )
 from rubrica.games.bloodless.events import HAPPEN, RuleAbility, collect, file, note, settle
 from rubrica.games.bloodless.kinds import (
-    BOARD,
     BLOOD_CHANGED,
     BLOOD_PAID,
+    BOARD,
     CALLS,
     ENTERS,
     HAND,
