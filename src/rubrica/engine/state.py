@@ -59,6 +59,8 @@ class State:
         "luck", "mode", "script", "asking", "seat", "offers", "over", "scores", "ending", "past", "tally",
     )  # fmt: skip
     """Every field that is part of the position: copies, equality and dumps cover them all."""
+    announces: ClassVar[bool] = False
+    """Targets and modes are chosen when a text is announced, not when its instruction is reached."""
 
     def __init__(self, match: Match, source: State | None = None) -> None:
         self.match = match
@@ -368,6 +370,12 @@ class State:
     def mix_facts(self, copies: tuple[int, ...], seats: int) -> None:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
         here = set(copies)
+        touched = [fact for fact in self.facts if not here.isdisjoint(fact[2])]
+        if not any([self.known[copy] for copy in copies]) and all(
+            [fact[1] == AMONG and here.issubset(fact[2]) for fact in touched]
+        ):
+            # Nobody knew any of them by itself, and what is known of them is known of them all already.
+            return
         # A spectator (-1) loses sight of what any seat loses sight of.
         blind = [seat for seat in range(-1, self.match.seats) if seat < 0 or seats >> seat & 1]
         facts: list[tuple[Any, ...]] = [fact for fact in self.facts if fact[0] not in blind or here.isdisjoint(fact[2])]

@@ -10,15 +10,12 @@ from rubrica.language.nodes.base import Effect, Trigger
 from rubrica.language.nodes.things import Choose, Each, It, Those
 from rubrica.language.phrases import Phrasebook, Slot
 
-FITS = {
-    "it": ("creature", "command", "card"),
-    "creature": ("creature",),
-    "command": ("command",),
-    "card": ("card", "creature", "command"),
-    "them": ("creature", "command", "card"),
-    "creatures": ("creature",),
-    "cards": ("card", "creature", "command"),
-}
+
+def points_to(word: str, sort: str) -> bool:
+    """Whether a word that points can mean something of a sort: "it" and "that card" anything, "that creature" a creature.
+
+    A trigger about the card itself names something of any sort."""
+    return word in ("it", "them", "card", "cards") or sort in ("", word.removesuffix("s"))
 
 
 class Mention:
@@ -80,13 +77,11 @@ class Binder:
         several = isinstance(node, Those)
         word = node.word
         found = [
-            mention for mention in self.mentions if mention.sort in FITS[word] and (mention.several or not several)
+            mention for mention in self.mentions if points_to(word, mention.sort) and (mention.several or not several)
         ]
         if not several:
             found = [mention for mention in found if not mention.several]
-        spoken = {"creature": "that creature", "command": "that command", "card": "that card"}.get(word, word)
-        if word in ("creatures", "cards"):
-            spoken = f"those {word}"
+        spoken = word if word in ("it", "them") else f"those {word}" if several else f"that {word}"
         if not found:
             raise BadCard(f'"{spoken}" points to nothing.', "", "Name the thing before you point to it.")
         last = found[-1]

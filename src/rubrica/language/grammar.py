@@ -16,7 +16,8 @@ from rubrica.engine.errors import BadCard
 from rubrica.language.phrases import Phrasebook, Slot, Word, readable
 
 TOKEN = re.compile(
-    r'(?P<NAME>"[^"]*")|(?P<TRIPLE>[+-]?\d+/[+-]?\d+/[+-]?\d+)|(?P<SIGNED>[+-](?:\d+|X\b))|(?P<NUMBER>\d+)'
+    r'(?P<NAME>"[^"]*")|(?P<TRIPLE>[+-]?\d+/[+-]?\d+/[+-]?\d+)|(?P<PAIR>[+-]?\d+/[+-]?\d+)'
+    r"|(?P<SIGNED>[+-](?:\d+|X\b))|(?P<NUMBER>\d+)"
     r"|(?P<WORD>[^\W\d_][\w'-]*)|(?P<MARK>[,:;])|(?P<SPACE>\s+)"
 )
 MARKS = {",": "COMMA", ":": "COLON", ";": "SEMICOLON"}

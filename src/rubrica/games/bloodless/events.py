@@ -45,7 +45,9 @@ def settle(state: Bloodless) -> None:
     """Steps 3 to 7, after an event has been applied."""
     state.since += 1
     state.tally += 1
-    if state.changed & state.reads and (state.passives or state.changed & MODIFIERS_CHANGED):
+    seen = state.changed & state.reads
+    """What has changed of all that passive abilities and finish conditions look at."""
+    if seen and (state.passives or state.changed & MODIFIERS_CHANGED):
         numbers.compute(state)
     state.changed = 0
     if state.pool <= 0:
@@ -63,7 +65,7 @@ def settle(state: Bloodless) -> None:
         return
     if state.checking:
         return
-    if state.check or state.waits[WATCHED]:
+    if state.check or (seen and state.waits[WATCHED]):
         state.checking = 1
         check_state(state, 0, 0)
     elif state.pending:
@@ -75,7 +77,7 @@ def happens(state: Bloodless, kind: int) -> None:
     state.changed |= TURN_CHANGED
     if state.waits[kind]:
         collect(state, kind, state.active)
-    if state.fresh or state.check or state.changed & state.reads or state.waits[WATCHED]:
+    if state.fresh or state.check or state.changed & state.reads:
         settle(state)
 
 

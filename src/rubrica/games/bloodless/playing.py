@@ -33,7 +33,6 @@ from rubrica.games.bloodless.kinds import (
     PRICE,
     SPACES,
     TIMELINE,
-    WATCHED,
     ZONES,
 )
 from rubrica.games.bloodless.numbers import with_x
@@ -128,7 +127,7 @@ def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: boo
         how |= DOWN
     elif card.evolves is not None and not ignore:
         how |= EVOLVING
-    if cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.waits[WATCHED] or state.check):
+    if cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.check):
         state.agenda.append((PAID, state.stay[copy], how << 5 | zone))
         pay_blood(state, zone // ZONES, cost)
         settle(state)

@@ -52,7 +52,7 @@ from rubrica.games.bloodless.phrases.chapters import Chapter
 from rubrica.games.bloodless.phrases.reads import reads_of
 from rubrica.games.bloodless.phrases.statics import AttackPattern, Itself, KinGrowth, Passive, Signed, Triple
 from rubrica.language.binding import Binder, every_node
-from rubrica.language.nodes import amounts, control, things
+from rubrica.language.nodes import amounts, control, players, things
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
 from rubrica.language.nodes.control import Sequence
 from rubrica.language.phrases import Phrasebook
@@ -77,6 +77,9 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
             *amounts.PHRASES,
             *control.PHRASES,
             *things.PHRASES,
+            *things.pronouns("creature"),
+            *things.pronouns("command"),
+            *players.PHRASES,
             *words.PHRASES,
             *words.kin_phrases(kins),
             *triggers.PHRASES,
@@ -341,7 +344,7 @@ class CardReader:
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
         changes: dict[str, Any] = {"order": order, "kinds": node.waits_for()}
-        if isinstance(node, Passive) and node.spreads():
+        if isinstance(node, FinishWhen) or (isinstance(node, Passive) and node.spreads()):
             changes["reads"] = reads_of(node)
         if any(field.name == "text" for field in fields(node)):
             changes["text"] = self.reader.words(node)

@@ -24,13 +24,17 @@ LAYERS: Final = (ADD_LAYER, SET_LAYER, ABILITY_LAYER, ABILITY_LAYER)
 """The layer of each kind of change."""
 
 
+HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
+"""BH-13.15: a hidden card has no values."""
+
+
 def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
     before = state.numbers
     numbers: dict[int, Numbers] = {}
     for thing in before:
-        numbers[thing] = state.prints[state.card[thing & COPY]].printed
+        numbers[thing] = state.prints[state.card[thing & COPY]].printed if thing not in state.hidden else HIDDEN
     state.numbers = numbers
     changes: list[tuple[int, int, Any, int]] = []
     for thing, what, value, _, since in state.modifiers:

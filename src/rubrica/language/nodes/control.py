@@ -131,11 +131,15 @@ class Sequence(Sentence):
 
 @dataclass(frozen=True)
 class ChooseOne(Sentence):
-    """One of several modes; those that are possible, or all if none is."""
+    """One of several modes; those that are possible, or all if none is. Where texts are announced, the mode is chosen then."""
 
     modes: tuple[Joined, ...]
+    slot: int = -1
 
     def run(self, state: Any, scope: int, at: int) -> None:
+        if state.announces:
+            state.now(self.modes[state.bound(scope, self.slot) - 1], scope, 0)
+            return
         offers = [index for index, mode in enumerate(self.modes) if possible(mode, state, scope)]
         if len(offers) == 1:
             self.answer(state, scope, at, offers[0])

@@ -152,6 +152,11 @@ class Choose(Things):
         return [thing for thing in things if thing != words[SOURCE]] if self.word == "another" else things
 
 
+@dataclass(frozen=True)
+class Target(Choose):
+    """A target. When it is fixed is the game's rule: when the instruction is reached, or when the text is announced."""
+
+
 class OnThings(Effect):
     """An instruction about things: they are chosen or listed when it is reached, then handled one after the other (BL-15.23)."""
 
@@ -179,6 +184,9 @@ class OnThings(Effect):
         slot = whom.place()
         if at == 0:
             self.reckon(state, scope)
+            if isinstance(whom, Target) and state.announces:
+                state.now(self, scope, 1)
+                return
             if whom.asks():
                 state.bind(scope, slot, ())
                 self.pick(state, scope)
@@ -196,7 +204,7 @@ class OnThings(Effect):
         elif at < 0:
             self.do(state, scope, -at)
             return
-        things = state.scopes[scope][SLOTS + slot]
+        things = state.bound(scope, slot) or ()
         if at <= len(things):
             if at < len(things):
                 state.now(self, scope, at + 1)
@@ -338,25 +346,27 @@ class ByOthers(OnThings):
             self.pick_actor(state, scope)
 
 
+def pronouns(word: str) -> list[Any]:
+    """The words that point to something a game calls so: this creature, that creature, those creatures."""
+    return [
+        phrase(f"this {word}", This, word=word),
+        phrase(f"that {word}", It, word=word),
+        phrase(f"those {word}s", Those, word=f"{word}s"),
+    ]
+
+
 PHRASES = [
     phrase("{before=Which*} {noun} {behind=That*}", Described, where=None),
     phrase("{before=Which*} {noun} {where=Place} {behind=That*}", Described),
     phrase("this", This),
-    phrase("this creature", This, word="creature"),
-    phrase("this command", This, word="command"),
-    phrase("this card", This, word="card"),
     phrase("it", It),
-    phrase("that creature", It, word="creature"),
-    phrase("that command", It, word="command"),
-    phrase("that card", It, word="card"),
     phrase("them", Those),
-    phrase("those creatures", Those, word="creatures"),
-    phrase("those cards", Those, word="cards"),
+    *pronouns("card"),
     phrase("each {what}", Each),
     phrase("all {what:s}", Each, word="all"),
     phrase("a(n) {what}", Choose, number=Number(1), up_to=False),
     phrase("another {what}", Choose, number=Number(1), up_to=False, word="another"),
-    phrase("target {what}", Choose, number=Number(1), up_to=False, word="target"),
+    phrase("target {what}", Target, number=Number(1), up_to=False, word="target"),
     phrase("any {what}", Choose, number=Number(1), up_to=False, word="any"),
     phrase("{number=Simple} {what:s}", Choose, up_to=False),
     phrase("up to {number=Simple} {what:s}", Choose, up_to=True),

@@ -8,10 +8,11 @@ from typing import Final
 from rubrica.engine.state import Event
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
-from rubrica.games.bloodless.phrases.triggers import Happening, Leading, Moment, Would
+from rubrica.games.bloodless.phrases.triggers import Leading, Moment, Would
 from rubrica.games.bloodless.phrases.words import Keyword
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
+from rubrica.language.nodes.triggers import Happening
 from rubrica.language.phrases import phrase
 
 ALWAYS: Final = 0

@@ -26,11 +26,11 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.leaving import finish_command, leave_play
-from rubrica.games.bloodless.phrases.effects import ByPlayers
-from rubrica.games.bloodless.phrases.words import DeckName, You, fits_as_card
+from rubrica.games.bloodless.phrases.words import DeckName, fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Sentence, Things
+from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import DONE, Choose, Described, OnThings
 from rubrica.language.phrases import phrase
 

@@ -24,38 +24,15 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import die, discard_from_play
 from rubrica.games.bloodless.phrases.statics import Pattern
-from rubrica.games.bloodless.phrases.words import You
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
 from rubrica.language.nodes.base import Amount, Effect, Players, Things
+from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
 NEXT_PLAYER: Final = 1 << 16
 """How far an instruction has come: the next player begins."""
-
-
-class ByPlayers(Effect):
-    """An instruction that players carry out, active player first, each finishing before the other starts (BL-14.16)."""
-
-    def players(self) -> Players:
-        raise NotImplementedError
-
-    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
-        """Do the next part for a player; False when that player has finished."""
-        raise NotImplementedError
-
-    def run(self, state: Bloodless, scope: int, at: int) -> None:
-        seats = self.players().seats(state, state.scopes[scope])
-        index = at >> 16
-        if index >= len(seats):
-            return
-        agenda = len(state.agenda)
-        state.now(self, scope, at + 1)
-        if not self.do_for(state, scope, seats[index], at & 0xFFFF):
-            del state.agenda[agenda]
-            if index + 1 < len(seats):
-                state.now(self, scope, (index + 1) << 16)
 
 
 @dataclass(frozen=True)

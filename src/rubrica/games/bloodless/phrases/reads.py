@@ -15,12 +15,14 @@ from rubrica.games.bloodless.kinds import (
     POOL_CHANGED,
     TURN_CHANGED,
 )
-from rubrica.games.bloodless.phrases import conditions, statics, words
+from rubrica.games.bloodless.phrases import abilities, conditions, statics, words
 from rubrica.language.binding import every_node
-from rubrica.language.nodes import amounts, things
+from rubrica.language.nodes import amounts, filters, things
 
 READS: Final[dict[type, int]] = {
     # Words that look at nothing by themselves.
+    abilities.FinishWhen: 0,
+    things.This: 0,
     statics.Have: 0,
     statics.HaveTrait: 0,
     statics.HaveKeyword: 0,
@@ -43,13 +45,13 @@ READS: Final[dict[type, int]] = {
     things.Described: BOARD_CHANGED,
     words.TypeNoun: BOARD_CHANGED,
     words.KinNoun: BOARD_CHANGED,
-    words.Friendly: BOARD_CHANGED,
-    words.Other: BOARD_CHANGED,
+    filters.Friendly: BOARD_CHANGED,
+    filters.Other: BOARD_CHANGED,
     words.Adjacent: BOARD_CHANGED,
     words.Unopposed: BOARD_CHANGED,
     words.SameKin: BOARD_CHANGED,
     words.NotKin: BOARD_CHANGED,
-    words.Named: BOARD_CHANGED,
+    filters.Named: BOARD_CHANGED,
     words.WithKeyword: BOARD_CHANGED,
     conditions.Exists: BOARD_CHANGED,
     conditions.OpposingSpace: BOARD_CHANGED,
@@ -58,6 +60,7 @@ READS: Final[dict[type, int]] = {
     # The rest of the table.
     words.Damaged: BOARD_CHANGED | DAMAGE_CHANGED,
     words.WithCounter: BOARD_CHANGED | COUNTERS_CHANGED,
+    conditions.CountersOn: COUNTERS_CHANGED,
     words.InZone: HAND_CHANGED | PILES_CHANGED,
     conditions.PoolPoints: POOL_CHANGED,
     conditions.BloodOf: BLOOD_CHANGED | BOARD_CHANGED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import Event, Scope
+from rubrica.engine.state import Event
 from rubrica.games.bloodless.kinds import (
     ACCUMULATES,
     ATTACK_DECLARED,
@@ -53,81 +53,24 @@ from rubrica.games.bloodless.kinds import (
     TURN_START,
 )
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Description, Players, Trigger
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
+from rubrica.language.nodes.base import Players, Trigger
+from rubrica.language.nodes.things import EVENT_THING
+from rubrica.language.nodes.triggers import (
+    ANY,
+    OTHER,
+    THING,
+    Happening,
+    PlayerActs,
+    Some,
+    Subject,
+    ThingEvent,
+    ThisOne,
+    mention,
+)
 from rubrica.language.phrases import phrase
 
-THING: Final = 2
-OTHER: Final = 3
-ANY: Final = -1
 WHATEVER: Final = -2
 """Like ANY, in other words: "is destroyed" is said of every death (BL-10.11), "is blocked" of every hit."""
-
-
-class Subject:
-    """Whom a trigger is about."""
-
-    def meets(self, state: Bloodless, source: int, words: Scope, thing: int) -> bool:
-        raise NotImplementedError
-
-    def sort_of(self) -> str:
-        """What a pronoun may call it; empty for the card itself."""
-        return ""
-
-
-@dataclass(frozen=True)
-class ThisOne(Subject):
-    word: str = ""
-
-    def meets(self, state: Bloodless, source: int, words: Scope, thing: int) -> bool:
-        return thing == source
-
-
-@dataclass(frozen=True)
-class Some(Subject):
-    what: Description
-    another: bool = False
-
-    def meets(self, state: Bloodless, source: int, words: Scope, thing: int) -> bool:
-        return not (self.another and thing == source) and self.what.fits(state, words, thing)
-
-    def sort_of(self) -> str:
-        return self.what.kind_of()
-
-
-def mention(subject: Subject, at: int) -> list[tuple[str, int]]:
-    """A trigger names its subject: the card itself, or what fits the description."""
-    sort = subject.sort_of()
-    return [(sort, EVENT_THING if at == THING else EVENT_OTHER)] if sort else [("creature", THIS)]
-
-
-class Happening(Trigger):
-    """Something that happens: it stands behind "when"."""
-
-
-@dataclass(frozen=True)
-class ThingEvent(Happening):
-    """Something happens to a thing, or a thing does something."""
-
-    subject: Subject
-    kind: int
-    at: int = THING
-    detail: int = ANY
-
-    def mentions(self) -> list[tuple[str, int]]:
-        """What a word behind it may point to."""
-        return mention(self.subject, self.at)
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        if self.detail >= 0 and event[5] != self.detail:
-            return False
-        thing = event[self.at]
-        return thing != 0 and self.subject.meets(
-            state, source, (source, state.controller(source), event, False, ()), thing
-        )
 
 
 @dataclass(frozen=True)
@@ -148,25 +91,6 @@ class PlayerEvent(Happening):
         if self.detail >= 0 and event[5] != self.detail:
             return False
         return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
-
-
-@dataclass(frozen=True)
-class PlayerActs(Happening):
-    """A player does something with a card that fits."""
-
-    who: Players
-    what: Description
-    kind: int
-
-    def mentions(self) -> list[tuple[str, int]]:
-        return [(self.what.kind_of(), EVENT_THING)]
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        words = (source, state.controller(source), event, False, ())
-        return event[1] in self.who.seats(state, words) and self.what.fits(state, words, event[2])
 
 
 @dataclass(frozen=True)

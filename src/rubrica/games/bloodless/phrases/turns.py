@@ -10,10 +10,10 @@ from rubrica.games.bloodless.entering import cover
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import BOARD, MAIN, MODIFIERS_CHANGED, ZONES, opposing
 from rubrica.games.bloodless.moving import closest, exchange, move_to, step_aside
-from rubrica.games.bloodless.phrases.words import You
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.games.bloodless.turn import end_turn, skip_turn
 from rubrica.language.nodes.base import Effect, Players, Things
+from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import EVENT, SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, VESTIGE
 from rubrica.games.bloodless.kinds import (
     BLOOD_DECK,
@@ -25,6 +25,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.filters import Friendly, Named, Other
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, pointed
 from rubrica.language.phrases import phrase
 
@@ -107,22 +108,6 @@ class KinName:
 
 
 # Words before the noun.
-
-
-@dataclass(frozen=True)
-class Friendly(Which):
-    """BL-14.5: controlled by you, or by your opponent."""
-
-    yours: bool
-
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (state.controller(thing) == int(words[YOU])) is self.yours
-
-
-@dataclass(frozen=True)
-class Other(Which):
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return bool(thing != words[SOURCE])
 
 
 @dataclass(frozen=True)
@@ -222,16 +207,6 @@ class WithCounter(That):
 
 
 @dataclass(frozen=True)
-class Named(That):
-    """BL-14.15: quoted names match the name exactly."""
-
-    name: str
-
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return state.name_of(thing) == self.name
-
-
-@dataclass(frozen=True)
 class TextHas(That):
     """BL-1.10: its text has a word or words; flavor text is no text."""
 
@@ -308,21 +283,6 @@ class SetAside(Place):
 
 
 @dataclass(frozen=True)
-class You(Players):
-    def seats(self, state: Bloodless, words: Scope) -> list[int]:
-        return [words[YOU]]
-
-    def several(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
-class Opponent(Players):
-    def seats(self, state: Bloodless, words: Scope) -> list[int]:
-        return [1 - words[YOU]]
-
-
-@dataclass(frozen=True)
 class EachPlayer(Players):
     """BL-14.16: active player, inactive player."""
 
@@ -339,22 +299,6 @@ class EachPlayer(Players):
 class ActivePlayer(Players):
     def seats(self, state: Bloodless, words: Scope) -> list[int]:
         return [state.active]
-
-
-@dataclass(frozen=True)
-class ThatPlayer(Players):
-    """The player of the event that set the effect off."""
-
-    def seats(self, state: Bloodless, words: Scope) -> list[int]:
-        return [words[EVENT][1]] if words[EVENT] else []
-
-
-@dataclass(frozen=True)
-class AnyPlayer(Players):
-    """In triggers: whoever it is."""
-
-    def seats(self, state: Bloodless, words: Scope) -> list[int]:
-        return [0, 1]
 
 
 # Things that only this game has.
@@ -459,13 +403,9 @@ PHRASES = [
     *in_zone("deck", DECK),
     *in_zone("blood deck", BLOOD_DECK),
     phrase("set aside by this", SetAside),
-    phrase("you", You),
-    phrase("your opponent", Opponent),
     phrase("each player", EachPlayer),
     phrase("both players", EachPlayer, word="both"),
     phrase("the active player", ActivePlayer),
-    phrase("that player", ThatPlayer),
-    phrase("a player", AnyPlayer),
     phrase("the opposing creature", Opposing),
     phrase("the attacker", Party, word="attacker", slot=EVENT_THING),
     phrase("the killer", Party, word="killer", slot=EVENT_OTHER),

@@ -1,0 +1,118 @@
+"""BH-11.14: state checks, repeated until nothing changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.kinds import EPIC, HIDEOUT, HP, INDESTRUCTIBLE, MYTHIC, TRAITS, WAR, ZONES
+from rubrica.games.bluthelden.leaving import (
+    BY_SACRIFICE,
+    DESTROYED,
+    GONE_TO_GRAVEYARD,
+    to_graveyard,
+    turn_face_up,
+)
+from rubrica.games.bluthelden.numbers import refresh
+from rubrica.games.bluthelden.state import Bluthelden
+
+
+def check_state(state: Bluthelden) -> None:
+    """One round of checks; the flow repeats them while something changes. A choice that a check asks for is made at once."""
+    refresh(state)
+    state.check = False
+    if loss(state):
+        return
+    dead = [thing for thing in state.characters() if is_dead(state, thing)]
+    if dead:
+        to_graveyard(state, dead, DESTROYED)
+    for trait in (EPIC, MYTHIC):
+        same = namesakes(state, trait)
+        if same:
+            state.now(KEEP_ONE, same[0], trait)
+            state.check = True
+            return
+    loose = [training for training, host in state.hosts.items() if host not in state.numbers]
+    if loose:
+        to_graveyard(state, loose, GONE_TO_GRAVEYARD)
+    uncover_hideouts(state)
+
+
+def loss(state: Bluthelden) -> bool:
+    """BH-16.1, BH-16.2, BH-16.6: who is at 0 LP or could not draw loses; both at once is a draw."""
+    lost = [state.lp[seat] <= 0 or state.failed >> seat & 1 == 1 for seat in range(2)]
+    if not any(lost):
+        return False
+    names = state.match.names
+    if all(lost):
+        state.draw_game("BH-16.6", "Both players lose at the same time: the game is a draw.")
+        return True
+    seat = 0 if lost[0] else 1
+    if state.lp[seat] <= 0:
+        state.win(1 - seat, "BH-16.1", f"The Sovereign of {names[seat]} is at 0 LP: {names[1 - seat]} wins.")
+    else:
+        state.win(1 - seat, "BH-16.2", f"{names[seat]} cannot draw: {names[1 - seat]} wins.")
+    return True
+
+
+def is_dead(state: Bluthelden, thing: int) -> bool:
+    """BH-11.8: damage of at least its HP, or no HP."""
+    row = state.numbers[thing]
+    return (
+        state.card_of(thing).fighter
+        and not row[TRAITS] & INDESTRUCTIBLE
+        and (row[HP] <= 0 or state.damage.get(thing, 0) >= row[HP])
+    )
+
+
+def namesakes(state: Bluthelden, trait: int) -> list[int]:
+    """BH-10.30, BH-10.31: the first permanents of one name and controller of which only one may stay; Epic ones in one lane."""
+    groups: dict[tuple[int, str, int], list[int]] = {}
+    for seat in (state.ap, 1 - state.ap):
+        for thing in state.side(seat):
+            if state.numbers[thing][TRAITS] & trait:
+                lane = state.lane_of(thing) if trait == EPIC else 0
+                groups.setdefault((seat, state.card_of(thing).name, lane), []).append(thing)
+    for group in groups.values():
+        if len(group) > 1:
+            return group
+    return []
+
+
+class KeepOne(Question):
+    """BH-D.30: which copy stays."""
+
+    def seat(self, state: Bluthelden, thing: int, trait: int) -> int:
+        return state.controller(thing)
+
+    def offers(self, state: Bluthelden, thing: int, trait: int) -> list[int]:
+        return namesakes(state, trait)
+
+    def answer(self, state: Bluthelden, thing: int, trait: int, move: int) -> None:
+        to_graveyard(state, [other for other in namesakes(state, trait) if other != move], BY_SACRIFICE)
+
+    def prompt(self, state: Bluthelden, thing: int, trait: int, viewer: int) -> str:
+        return "Only one of them may stay: which one do you keep?"
+
+    def say(self, state: Bluthelden, thing: int, trait: int, move: int, viewer: int) -> str:
+        return f"keep {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, thing: int, trait: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Bluthelden, thing: int, trait: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+
+KEEP_ONE: Final = KeepOne("bh keep one")
+
+
+def uncover_hideouts(state: Bluthelden) -> None:
+    """BH-13.15: an opposing character came onto the slot of a hidden card: it is turned face up and sacrificed."""
+    for thing in [thing for seat in (state.ap, 1 - state.ap) for thing in state.hidden_cards(seat)]:
+        zone = state.place[thing & COPY]
+        slot = (1 - zone // ZONES) * ZONES + WAR + zone % ZONES - HIDEOUT
+        if state.zones[slot]:
+            turn_face_up(state, thing)
+            to_graveyard(state, [thing], BY_SACRIFICE)

@@ -1,0 +1,339 @@
+"""BH-9: combat, lane by lane, the highest INI first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.damage import deal
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.fighting import (
+    CAN_ATTACK,
+    CAN_NOT_MOVE,
+    CAN_SHOOT,
+    NOTHING,
+    actions_left,
+    blocks,
+    damage_part,
+    declare_attacks,
+    declare_move,
+    declare_shots,
+    first_part,
+    may_declare,
+    shots_hit,
+    standing,
+    strike_objects,
+    strikes,
+)
+from rubrica.games.bluthelden.kinds import (
+    BACK,
+    BARRIER,
+    COMBAT_END,
+    COMBAT_START,
+    END,
+    END_OF_COMBAT,
+    RANGED,
+    SURVIVES,
+    TRAITS,
+    WAR,
+)
+from rubrica.games.bluthelden.moving import destinations
+from rubrica.games.bluthelden.numbers import expire
+from rubrica.games.bluthelden.priority import begin_phase, open_window
+from rubrica.games.bluthelden.state import Bluthelden
+
+# The steps of the Combat Phase; the register `step`.
+OPENING: Final = 0
+POISONED: Final = 1
+SELECTION: Final = 2
+DECLARATION: Final = 3
+BLOCK_STEP: Final = 4
+DAMAGE: Final = 5
+SECOND_DAMAGE: Final = 6
+SHOT: Final = 7
+AFTERMATH: Final = 8
+CLOSING: Final = 9
+OVER: Final = 10
+
+
+def combat_phase(state: Bluthelden) -> None:
+    """One step after the other; windows open in between."""
+    STEPS[state.step](state)
+
+
+def opening(state: Bluthelden) -> None:
+    """BH-9.1, BH-9.2: the controller of the highest INI has the combat lead; a tie gives it to the IP."""
+    best = [0, 0]
+    for thing in state.characters():
+        ranged = state.row_of(thing) == BACK and state.traits(thing) & RANGED
+        if state.in_war(thing) or ranged or state.is_bound(thing):
+            seat = state.controller(thing)
+            best[seat] = max(best[seat], state.ini(thing))
+    state.cl = state.ip if best[0] == best[1] else 0 if best[0] > best[1] else 1
+    state.ap = state.cl
+    state.lane, state.lanes_done, state.acting = -1, 0, 0
+    state.acted = state.fought = frozenset()
+    state.spent.clear()
+    state.step = POISONED
+    state.tell(f"{state.match.names[state.cl]} has the combat lead.")
+    poison(state)
+
+
+def poison(state: Bluthelden) -> None:
+    """BH-9.3, BH-13.10: a character with a Poison counter of an earlier round takes 1 damage."""
+    sick = [
+        (0, thing, 1)
+        for thing in state.characters()
+        if any(name == "Poison" and since < state.round for name, since, _ in state.counters.get(thing, ()))
+    ]
+    if sick:
+        deal(state, sick, False)
+
+
+def beginning(state: Bluthelden) -> None:
+    """BH-9.3, BH-9.4: "beginning of combat" triggers, then a window, CL first."""
+    state.step = SELECTION
+    if state.waits[COMBAT_START]:
+        collect(state, COMBAT_START, state.cl)
+    open_window(state, state.cl)
+
+
+def eligible(state: Bluthelden, thing: int) -> bool:
+    """BH-9.5: whether a character may become acting character."""
+    return thing not in state.acted and could_act(state, thing)
+
+
+def could_act(state: Bluthelden, thing: int) -> bool:
+    """BH-9.5, its having been acting character left aside (BH-9.12)."""
+    if thing not in state.numbers or thing in state.turned or state.ini(thing) <= 0 or not actions_left(state, thing):
+        return False
+    row = state.row_of(thing)
+    traits = state.numbers[thing][TRAITS]
+    return (row == WAR and not traits & BARRIER) or (row == BACK and traits & RANGED != 0)
+
+
+def selection(state: Bluthelden) -> None:
+    """BH-9.6 to BH-9.10: the eligible character with the highest INI in the active lane; if there is none, in any lane that is not resolved."""
+    ready = [thing for thing in state.characters() if eligible(state, thing)]
+    here = [thing for thing in ready if state.lane_of(thing) == state.lane]
+    if not here:
+        if state.lane >= 0:
+            state.lanes_done |= 1 << state.lane
+            state.lane = -1
+        here = [thing for thing in ready if not state.lanes_done >> state.lane_of(thing) & 1]
+    if not here:
+        state.step = CLOSING
+        return
+    most = max([state.ini(thing) for thing in here])
+    first = [thing for thing in here if state.ini(thing) == most]
+    lead = [thing for thing in first if state.controller(thing) == state.ip] or first
+    if len(lead) == 1:
+        act(state, lead[0])
+    else:
+        state.now(WHO_ACTS, state.controller(lead[0]), most)
+
+
+class WhoActs(Question):
+    """BH-D.18: of tied characters of one player, that player chooses which acts first."""
+
+    def seat(self, state: Bluthelden, seat: int, ini: int) -> int:
+        return seat
+
+    def offers(self, state: Bluthelden, seat: int, ini: int) -> list[int]:
+        return [
+            thing
+            for thing in state.characters()
+            if eligible(state, thing)
+            and state.controller(thing) == seat
+            and state.ini(thing) == ini
+            and (state.lane_of(thing) == state.lane if state.lane >= 0 else not state.lanes_done >> state.lane_of(thing) & 1)
+        ]
+
+    def answer(self, state: Bluthelden, seat: int, ini: int, move: int) -> None:
+        act(state, move)
+
+    def prompt(self, state: Bluthelden, seat: int, ini: int, viewer: int) -> str:
+        return "Which of your characters acts first?"
+
+    def say(self, state: Bluthelden, seat: int, ini: int, move: int, viewer: int) -> str:
+        return f"act with {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, seat: int, ini: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Bluthelden, seat: int, ini: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+
+WHO_ACTS: Final = WhoActs("bh who acts")
+
+
+def act(state: Bluthelden, thing: int) -> None:
+    """BH-9.6, BH-9.11: it becomes acting character, its lane the active one; window 1."""
+    state.acting = thing
+    state.lane = state.lane_of(thing)
+    state.acted = state.acted | {thing}
+    state.stand = state.zone_of(thing)
+    state.fights = ()
+    state.step = DECLARATION
+    open_window(state, state.controller(thing))
+
+
+def declaration(state: Bluthelden) -> None:
+    """BH-9.12: the controller declares; who no longer may act, or has changed controller, does nothing (BH-R.51)."""
+    state.step = AFTERMATH
+    thing = state.acting
+    if thing in state.numbers and state.controller(thing) == state.ap and could_act(state, thing):
+        state.stand = state.zone_of(thing)
+        state.now(DECLARE, thing)
+    else:
+        state.step = SELECTION
+
+
+class Declare(Question):
+    """BH-D.19 to BH-D.22: Attack, Ranged Combat, Move or nothing; with Two-handed Combat one or two attacks or shots."""
+
+    skip_forced = False
+
+    def seat(self, state: Bluthelden, thing: int, chosen: int) -> int:
+        return state.controller(thing)
+
+    def offers(self, state: Bluthelden, thing: int, chosen: int) -> list[int]:
+        """An object (0: the Sovereign), a Move to a slot (below 0), or nothing. `chosen` counts what is declared already."""
+        allowed = may_declare(state, thing)
+        offers: list[int] = []
+        if allowed & CAN_ATTACK:
+            offers += strike_objects(state, thing)
+        elif allowed & CAN_SHOOT:
+            offers += strike_objects(state, thing, True)
+        forced = bool(offers) and strikes(state, thing)
+        if state.fights:
+            # The second attack or shot: a set without order.
+            offers = [offer for offer in offers if offer >= state.fights[-1][0]]
+            return [*offers, NOTHING]
+        if not forced:
+            offers += [-2 - zone for zone in destinations(state, thing) if not allowed & CAN_NOT_MOVE]
+            offers.append(NOTHING)
+        return offers
+
+    def answer(self, state: Bluthelden, thing: int, chosen: int, move: int) -> None:
+        if move == NOTHING:
+            if state.fights:
+                self.finish(state, thing)
+            else:
+                state.step = SELECTION
+        elif move < NOTHING:
+            declare_move(state, thing, -2 - move)
+            open_window(state, state.ap)
+        else:
+            state.fights = (*state.fights, (move, 0, 0))
+            if actions_left(state, thing) > len(state.fights):
+                state.now(self, thing, len(state.fights))
+            else:
+                self.finish(state, thing)
+
+    def finish(self, state: Bluthelden, thing: int) -> None:
+        """All is declared: it turns, and a window follows (BH-9.19, BH-9.30)."""
+        if state.row_of(thing) == BACK:
+            declare_shots(state, thing)
+            state.step = SHOT
+        else:
+            declare_attacks(state, thing)
+            state.step = BLOCK_STEP
+        open_window(state, state.ap)
+
+    def prompt(self, state: Bluthelden, thing: int, chosen: int, viewer: int) -> str:
+        name = state.called(thing, viewer)
+        return f"{name}: a second attack?" if state.fights else f"{name} is due: what does it do?"
+
+    def say(self, state: Bluthelden, thing: int, chosen: int, move: int, viewer: int) -> str:
+        if move == NOTHING:
+            return "no second attack" if state.fights else "nothing"
+        if move < NOTHING:
+            return f"move to {state.say_zone(-2 - move)}"
+        verb = "shoot" if state.row_of(thing) == BACK else "attack"
+        return f"{verb} {state.called(move, viewer)}" if move else "attack the Sovereign"
+
+    def key(self, state: Bluthelden, thing: int, chosen: int, move: int) -> int:
+        return state.key_of(move) if move > 0 else move
+
+    def touches(self, state: Bluthelden, thing: int, chosen: int, move: int) -> tuple[int, ...]:
+        return (thing, move) if move > 0 else (thing,)
+
+    def declined(self, state: Bluthelden, thing: int, chosen: int, offers: list[int]) -> int:
+        return NOTHING if NOTHING in offers else offers[0]
+
+
+DECLARE: Final = Declare("bh declare")
+
+
+def block_step(state: Bluthelden) -> None:
+    """BH-9.20: if the attacker is gone the attack is over, without window 3; otherwise blockers are chosen."""
+    if not standing(state, state.acting):
+        state.step = AFTERMATH
+        return
+    state.step = DAMAGE
+    blocks(state)
+
+
+def first_damage(state: Bluthelden) -> None:
+    """BH-9.23, BH-13.4: after window 3 those with First Damage deal theirs, then state checks."""
+    state.step = SECOND_DAMAGE
+    state.fought = first_part(state)
+    damage_part(state, True)
+
+
+def second_damage(state: Bluthelden) -> None:
+    state.step = AFTERMATH
+    damage_part(state, False)
+
+
+def shot(state: Bluthelden) -> None:
+    """BH-9.31."""
+    state.step = AFTERMATH
+    shots_hit(state)
+
+
+def aftermath(state: Bluthelden) -> None:
+    """BH-9.28, BH-9.34: if something waits or is on the chain, players receive priority; then the next acting character."""
+    state.step = SELECTION
+    state.fights = ()
+    if state.pending or state.chain:
+        open_window(state, state.ap)
+
+
+def closing(state: Bluthelden) -> None:
+    """BH-9.33: "end of combat" triggers; if there are any, a window, CL first."""
+    state.step = OVER
+    state.acting, state.lane = 0, -1
+    state.ap = state.cl
+    if state.waits[SURVIVES]:
+        for thing in state.characters():
+            if thing in state.fought and state.in_war(thing):
+                collect(state, SURVIVES, state.controller(thing), thing)
+    if state.waits[COMBAT_END]:
+        collect(state, COMBAT_END, state.cl)
+    if state.pending:
+        open_window(state, state.cl)
+
+
+def over(state: Bluthelden) -> None:
+    """Then comes the End of the Round."""
+    if expire(state, END_OF_COMBAT):
+        return
+    begin_phase(state, END)
+
+
+STEPS: Final = (
+    opening,
+    beginning,
+    selection,
+    declaration,
+    block_step,
+    first_damage,
+    second_damage,
+    shot,
+    aftermath,
+    closing,
+    over,
+)

@@ -1,0 +1,69 @@
+"""Drawing (BH-16.2 to BH-16.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import DRAWS, HAND, POOL_DECK, SPELL_DECK, ZONES
+from rubrica.games.bluthelden.state import Bluthelden
+
+STOP: Final = 9
+"""The answer of somebody who draws no more."""
+
+
+def draw(state: Bluthelden, seat: int, deck: int) -> bool:
+    """The top card of a deck comes to the hand. Who must draw and cannot loses at the next check (BH-16.2)."""
+    pile = state.zones[seat * ZONES + deck]
+    if not pile:
+        state.failed |= 1 << seat
+        state.check = True
+        return False
+    thing = state.move(pile[-1], seat * ZONES + HAND)
+    name = "Pool Deck" if deck == POOL_DECK else "Spell Deck"
+    who = state.match.names[seat]
+    state.tell(
+        f"{who} draws {state.card_of(thing).label} from the {name}.", 1 << seat, f"{who} draws from the {name}."
+    )
+    if state.waits[DRAWS]:
+        collect(state, DRAWS, seat, thing)
+    return True
+
+
+def full_decks(state: Bluthelden, seat: int) -> list[int]:
+    """BH-16.3: a player who may choose must use a deck that is not empty."""
+    return [deck for deck in (SPELL_DECK, POOL_DECK) if state.zones[seat * ZONES + deck]]
+
+
+class DrawFrom(Question):
+    """BH-D.5 to BH-D.7: Spell Deck or Pool Deck; an optional card may be left (BH-16.5)."""
+
+    def seat(self, state: Bluthelden, seat: int, optional: int) -> int:
+        return seat
+
+    def offers(self, state: Bluthelden, seat: int, optional: int) -> list[int]:
+        offers = full_decks(state, seat)
+        return [*offers, STOP] if optional and offers else offers
+
+    def none(self, state: Bluthelden, seat: int, optional: int) -> None:
+        if not optional:
+            draw(state, seat, SPELL_DECK)
+
+    def answer(self, state: Bluthelden, seat: int, optional: int, move: int) -> None:
+        if move != STOP:
+            draw(state, seat, move)
+
+    def declined(self, state: Bluthelden, seat: int, optional: int, offers: list[int]) -> int:
+        return offers[-1] if optional else offers[0]
+
+    def prompt(self, state: Bluthelden, seat: int, optional: int, viewer: int) -> str:
+        return "Do you draw a second card?" if optional else "From which deck do you draw?"
+
+    def say(self, state: Bluthelden, seat: int, optional: int, move: int, viewer: int) -> str:
+        if move == STOP:
+            return "no second card"
+        return "draw from the pool deck" if move == POOL_DECK else "draw from the spell deck"
+
+
+DRAW_FROM: Final = DrawFrom("bh draw from")

@@ -1,0 +1,152 @@
+"""Coming into play: by a card that resolves, by an effect, as a token (BH-6.16, BH-6.18, BH-15.1)."""
+
+from __future__ import annotations
+
+from rubrica.engine.state import COPY
+from rubrica.games.bluthelden.card import ADVISOR_CARD, RESOURCE_CARD, RUNE_CARD
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import (
+    ADVISOR,
+    BACK,
+    BARRIER,
+    BARRIER_PLACE,
+    BINDING,
+    BINDING_SLOT,
+    COUNTER_PUT,
+    ENTERS,
+    LANES,
+    PERMANENTS,
+    RESOURCE_SLOT,
+    TRAINED,
+    TRAITS,
+    WAR,
+    ZONES,
+)
+from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, to_graveyard
+from rubrica.games.bluthelden.numbers import compute, stirred
+from rubrica.games.bluthelden.state import Bluthelden
+
+
+def activate(state: Bluthelden, thing: int) -> None:
+    """A card begins to be in play: it has numbers, and its abilities wait."""
+    card = state.prints[state.card[thing & COPY]]
+    state.numbers[thing] = card.printed
+    for ability in card.abilities:
+        if ability.kinds:
+            state.wait(thing, ability)
+    if card.statics:
+        state.passives = (*state.passives, thing)
+
+
+def enter(state: Bluthelden, copy: int, zone: int, host: int = 0) -> int:
+    """BH-6.16: a card enters its slot, unturned, as a new object. A Resource takes the place of the one below it (BH-10.8)."""
+    if state.zones[zone] and zone % ZONES in range(RESOURCE_SLOT, RESOURCE_SLOT + LANES):
+        to_graveyard(state, [state.at(zone)], GONE_TO_GRAVEYARD)
+    before = state.stay[copy]
+    thing = state.move(copy, zone)
+    if before in state.xs:
+        state.xs[thing] = state.xs.pop(before)
+    arrive(state, thing, host)
+    return thing
+
+
+def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
+    """What follows for a card or token that has just been put into its zone."""
+    activate(state, thing)
+    state.came[thing] = state.round * 8 + state.phase
+    if host:
+        state.hosts[thing] = host
+    if state.passives or state.modifiers:
+        compute(state)
+    state.check = True
+    seat = state.controller(thing)
+    if state.news is not None:
+        state.tell(f"{state.called(thing, -1)} comes into play.")
+    if state.waits[ENTERS]:
+        collect(state, ENTERS, seat, thing)
+    if host and state.waits[TRAINED]:
+        collect(state, TRAINED, state.controller(host), host, thing)
+
+
+def create_token(state: Bluthelden, card: int, seat: int, zone: int) -> int:
+    """BH-15.1: a token is put directly into its slot; its creator owns it (BH-1.4)."""
+    thing = state.stay[state.add(card, seat, zone)]
+    arrive(state, thing)
+    return thing
+
+
+def placements(state: Bluthelden, copy: int, seat: int) -> list[int]:
+    """Where an effect may put a permanent: a legal free slot, in an open lane (BH-6.18); a Training needs a host of its own."""
+    card = state.printed(copy)
+    first = seat * ZONES
+    if card.types & ADVISOR_CARD:
+        return [] if state.zones[first + ADVISOR] else [first + ADVISOR]
+    if card.types & RESOURCE_CARD:
+        return [] if card.types & RUNE_CARD else resource_slots(state, card.level, seat)
+    if not card.character:
+        return [first + PERMANENTS]
+    traits = card.printed[TRAITS]
+    found: list[int] = []
+    for lane in range(LANES):
+        if not state.open_lane(seat, lane):
+            continue
+        if traits & BARRIER:
+            found += [zone for zone in (first + BARRIER_PLACE + lane,) if not state.zones[zone]]
+            continue
+        found += state.free_slots(seat, WAR, lane)
+        found += state.free_slots(seat, BACK, lane)
+        if traits & BINDING:
+            found += state.free_slots(seat, BINDING_SLOT, lane)
+    return found
+
+
+def resource_slots(state: Bluthelden, level: int, seat: int) -> list[int]:
+    """BH-10.8: level 1 into an empty Resource slot, level N onto an own Resource of the level below."""
+    found: list[int] = []
+    for lane in range(LANES):
+        zone = seat * ZONES + RESOURCE_SLOT + lane
+        below = state.card_of(state.at(zone)).level if state.zones[zone] else 0
+        if below == level - 1:
+            found.append(zone)
+    return found
+
+
+def put_counters(state: Bluthelden, thing: int, name: str, number: int) -> None:
+    """BH-11.15. Each keeps the round in which it was put on (BH-13.10)."""
+    if number <= 0 or thing not in state.numbers:
+        return
+    lying = list(state.counters.get(thing, ()))
+    for index, (called, since, many) in enumerate(lying):
+        if called == name and since == state.round:
+            lying[index] = (name, since, many + number)
+            break
+    else:
+        lying.append((name, state.round, number))
+    state.counters[thing] = tuple(lying)
+    compute(state)
+    if state.waits[COUNTER_PUT]:
+        collect(state, COUNTER_PUT, state.controller(thing), thing, 0, state.counter(thing, name))
+
+
+def remove_counters(state: Bluthelden, thing: int, name: str, number: int) -> int:
+    """Take counters off, the oldest first; says how many there were."""
+    kept: list[tuple[str, int, int]] = []
+    left = number
+    for called, since, many in state.counters.get(thing, ()):
+        taken = min(left, many) if called == name else 0
+        left -= taken
+        if many > taken:
+            kept.append((called, since, many - taken))
+    if left < number:
+        if kept:
+            state.counters[thing] = tuple(kept)
+        else:
+            del state.counters[thing]
+        compute(state)
+    return number - left
+
+
+def shift_to(state: Bluthelden, thing: int, zone: int) -> None:
+    """BH-12.8: moving inside the battlefield is not leaving or entering it."""
+    state.shift(thing & COPY, zone)
+    stirred(state)

@@ -1,0 +1,296 @@
+"""BH-9.12 to BH-9.32: one acting character. Attack, Ranged Combat, Move; blocks; combat damage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.steps import Question, Rule
+from rubrica.games.bluthelden.damage import Hit, deal
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import (
+    ATTACKS,
+    BACK,
+    BARRIER,
+    BLOCKS,
+    CANT_ATTACK,
+    CANT_BLOCK,
+    CANT_MOVE,
+    COMBAT,
+    DEFENDER,
+    FIRST_DAMAGE,
+    FLYING,
+    IS_BLOCKED,
+    MUST_ATTACK,
+    PUNCH,
+    RANGED,
+    SHOOTS,
+    SKYGUARD,
+    SPEED,
+    TARGET_STRIKE,
+    TRAITS,
+    TWO_HANDED,
+    UNBLOCKABLE,
+    WAR,
+)
+from rubrica.games.bluthelden.moving import begin_move
+from rubrica.games.bluthelden.priority import open_window
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.turning import turn
+
+NOTHING: Final = -1
+
+CAN_ATTACK: Final = 1
+CAN_SHOOT: Final = 2
+CAN_NOT_MOVE: Final = 4
+
+# The parts of a fight.
+OBJECT: Final = 0
+"""To which character the attack was directed; 0: at the Sovereign."""
+BLOCKER: Final = 1
+BLOCKED: Final = 2
+
+
+def actions(state: Bluthelden, thing: int) -> int:
+    """BH-9.14: one combat action in each Combat Phase; two with Two-handed Combat."""
+    return 2 if state.traits(thing) & TWO_HANDED else 1
+
+
+def actions_left(state: Bluthelden, thing: int) -> int:
+    return max(0, actions(state, thing) - state.spent.get(thing, 0))
+
+
+def spend(state: Bluthelden, thing: int, number: int, block: bool = False) -> None:
+    """BH-9.15: a combat action turns the character; not with Speed, not a block with Defender, not the first of two (BH-13.24)."""
+    state.spent[thing] = state.spent.get(thing, 0) + number
+    traits = state.traits(thing)
+    if traits & SPEED or (block and traits & DEFENDER):
+        return
+    if not traits & TWO_HANDED or not actions_left(state, thing):
+        turn(state, thing)
+
+
+def may_declare(state: Bluthelden, thing: int) -> int:
+    """BH-9.17, BH-9.18, BH-9.29: what the acting character may do, as bits."""
+    traits = state.numbers[thing][TRAITS]
+    found = CAN_NOT_MOVE if traits & CANT_MOVE else 0
+    if traits & CANT_ATTACK or state.came.get(thing, 0) == state.round * 8 + COMBAT:
+        return found
+    row = state.row_of(thing)
+    if row == WAR:
+        found |= CAN_ATTACK
+    elif row == BACK and traits & RANGED:
+        found |= CAN_SHOOT
+    return found
+
+
+def strikes(state: Bluthelden, thing: int) -> bool:
+    """BH-R.64: it must attack if it can."""
+    return state.numbers[thing][TRAITS] & MUST_ATTACK != 0
+
+
+def strike_objects(state: Bluthelden, thing: int, shot: bool = False) -> list[int]:
+    """What an attack may be directed at: 0 is the Sovereign. A lone Barrier must be attacked (BH-13.28)."""
+    foe = 1 - state.controller(thing)
+    there = state.war_side(foe, state.lane_of(thing))
+    if shot:
+        return there
+    if len(there) == 1 and state.traits(there[0]) & BARRIER:
+        return there
+    return [0, *there] if state.traits(thing) & TARGET_STRIKE else [0]
+
+
+def declare_attacks(state: Bluthelden, thing: int) -> None:
+    """BH-9.15, BH-13.23: all attacks are one declaration."""
+    spend(state, thing, len(state.fights))
+    for fight in state.fights:
+        state.tell(f"{state.called(thing, -1)} attacks {state.called(fight[OBJECT], -1) if fight[OBJECT] else 'the Sovereign'}.")
+        if state.waits[ATTACKS]:
+            collect(state, ATTACKS, state.controller(thing), thing, fight[OBJECT])
+
+
+def declare_shots(state: Bluthelden, thing: int) -> None:
+    """BH-9.29: it turns and its object is chosen. In card text a shot is an attack (BH-R.110)."""
+    spend(state, thing, len(state.fights))
+    for fight in state.fights:
+        state.tell(f"{state.called(thing, -1)} shoots at {state.called(fight[OBJECT], -1)}.")
+        if state.waits[ATTACKS]:
+            collect(state, ATTACKS, state.controller(thing), thing, fight[OBJECT])
+        if state.waits[SHOOTS]:
+            collect(state, SHOOTS, state.controller(thing), thing, fight[OBJECT])
+
+
+def declare_move(state: Bluthelden, thing: int, zone: int) -> None:
+    """BH-12.5: Move as its combat action."""
+    spend(state, thing, 1)
+    begin_move(state, thing, zone, False)
+
+
+def standing(state: Bluthelden, thing: int) -> bool:
+    """BH-9.26: still in the War Zone, and under the controller, that it had when the attack was declared."""
+    return (
+        thing in state.numbers
+        and state.in_war(thing)
+        and state.controller(thing) == state.ap
+        and state.lane_of(thing) == state.lane
+    )
+
+
+def defending(state: Bluthelden, thing: int) -> bool:
+    """The same of a blocker."""
+    return (
+        thing in state.numbers
+        and state.in_war(thing)
+        and state.controller(thing) != state.ap
+        and state.lane_of(thing) == state.lane
+    )
+
+
+# Blocks.
+
+
+def blocks(state: Bluthelden) -> None:
+    """BH-9.20: a character to which an attack was directed becomes its blocker; for each other attack the defender chooses."""
+    state.now(WINDOW_3)
+    for index in range(len(state.fights) - 1, -1, -1):
+        state.now(BLOCK, index)
+
+
+def window_3(state: Bluthelden, a: int, b: int) -> None:
+    """BH-9.23."""
+    open_window(state, state.ap)
+
+
+WINDOW_3: Final = Rule("bh window 3", window_3)
+
+
+def may_block(state: Bluthelden, thing: int) -> bool:
+    """BH-9.21: unturned, INI above 0, an action left, and allowed by Flying, Unblockable and Barrier."""
+    traits = state.traits(thing)
+    attacker = state.traits(state.acting)
+    if thing in state.turned or state.ini(thing) <= 0 or not actions_left(state, thing) or traits & CANT_BLOCK:
+        return False
+    if attacker & UNBLOCKABLE or (attacker & FLYING and not traits & (FLYING | SKYGUARD)):
+        return False
+    return not traits & BARRIER or len(state.war_side(state.controller(thing), state.lane)) == 1
+
+
+class Block(Question):
+    """BH-D.23: none or an allowed blocker, for one attack."""
+
+    def seat(self, state: Bluthelden, index: int, b: int) -> int:
+        return 1 - state.ap
+
+    def run(self, state: Bluthelden, index: int, b: int) -> None:
+        directed = state.fights[index][OBJECT]
+        if directed:
+            if defending(state, directed):
+                forced_block(state, index, directed)
+            else:
+                # BH-R.56: it left the War Zone: the attack counts as blocked.
+                set_blocker(state, index, 0)
+            return
+        super().run(state, index, b)
+
+    def offers(self, state: Bluthelden, index: int, b: int) -> list[int]:
+        able = [thing for thing in state.war_side(1 - state.ap, state.lane) if may_block(state, thing)]
+        return [*able, NOTHING]
+
+    def answer(self, state: Bluthelden, index: int, b: int, move: int) -> None:
+        if move != NOTHING:
+            spend(state, move, 1, True)
+            set_blocker(state, index, move)
+
+    def prompt(self, state: Bluthelden, index: int, b: int, viewer: int) -> str:
+        return f"{state.called(state.acting, viewer)} attacks: do you block?"
+
+    def say(self, state: Bluthelden, index: int, b: int, move: int, viewer: int) -> str:
+        return "no block" if move == NOTHING else f"block with {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, index: int, b: int, move: int) -> int:
+        return move if move == NOTHING else state.key_of(move)
+
+    def touches(self, state: Bluthelden, index: int, b: int, move: int) -> tuple[int, ...]:
+        return () if move == NOTHING else (move,)
+
+    def declined(self, state: Bluthelden, index: int, b: int, offers: list[int]) -> int:
+        return NOTHING
+
+
+BLOCK: Final = Block("bh block")
+
+
+def forced_block(state: Bluthelden, index: int, thing: int) -> None:
+    """BH-13.8: it becomes the blocker even if turned or out of actions; if it could have acted, its action is spent."""
+    if thing not in state.turned and actions_left(state, thing):
+        spend(state, thing, 1, True)
+    set_blocker(state, index, thing)
+
+
+def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
+    fight = state.fights[index]
+    state.fights = (*state.fights[:index], (fight[OBJECT], thing, 1), *state.fights[index + 1 :])
+    if thing:
+        state.tell(f"{state.called(thing, -1)} blocks.")
+        if state.waits[BLOCKS]:
+            collect(state, BLOCKS, state.controller(thing), thing, state.acting)
+        if state.waits[IS_BLOCKED]:
+            collect(state, IS_BLOCKED, state.controller(state.acting), state.acting, thing)
+
+
+# Damage.
+
+
+def first_part(state: Bluthelden) -> frozenset[int]:
+    """Everybody who attacked or blocked in this Combat Phase."""
+    fought = {state.acting, *[fight[BLOCKER] for fight in state.fights if fight[BLOCKER]]}
+    return state.fought | fought
+
+
+def damage_part(state: Bluthelden, first: bool) -> None:
+    """BH-9.24 to BH-9.27: unblocked, POW to the Sovereign; blocked, POW to each other at the same time; only who is still there."""
+    attacker = state.acting
+    if not standing(state, attacker):
+        return
+    hits: list[Hit] = []
+    taken: dict[int, int] = {}
+    strikes_now = (state.traits(attacker) & FIRST_DAMAGE != 0) is first
+    for _, blocker, blocked in state.fights:
+        there = blocker != 0 and defending(state, blocker)
+        if strikes_now:
+            hits += attack_damage(state, attacker, blocker if there else 0, blocked, taken)
+        if there and (state.traits(blocker) & FIRST_DAMAGE != 0) is first:
+            hits.append((blocker, attacker, state.pow(blocker)))
+    deal(state, hits, True)
+
+
+def attack_damage(state: Bluthelden, attacker: int, blocker: int, blocked: int, taken: dict[int, int]) -> list[Hit]:
+    """What one attack deals. BH-13.26: with Punch what exceeds the blocker's remaining HP goes to the Sovereign."""
+    power = state.pow(attacker)
+    sovereign = state.sovereign(1 - state.ap)
+    punch = state.traits(attacker) & PUNCH
+    if not blocked:
+        return [(attacker, sovereign, power)]
+    if not blocker:
+        # BH-9.27: still blocked.
+        return [(attacker, sovereign, power)] if punch else []
+    if not punch:
+        return [(attacker, blocker, power)]
+    # BH-R.60: several hits on one blocker are counted one after the other.
+    left = max(0, state.remaining(blocker) - taken.get(blocker, 0))
+    share = min(power, left)
+    taken[blocker] = taken.get(blocker, 0) + share
+    return [(attacker, blocker, share), (attacker, sovereign, power - share)]
+
+
+def shots_hit(state: Bluthelden) -> None:
+    """BH-9.31: nothing if the shooter has left its Back Row or the chosen character that War Zone."""
+    shooter = state.acting
+    if (
+        shooter not in state.numbers
+        or state.row_of(shooter) != BACK
+        or state.controller(shooter) != state.ap
+        or state.lane_of(shooter) != state.lane
+    ):
+        return
+    hits = [(shooter, fight[OBJECT], state.pow(shooter)) for fight in state.fights if defending(state, fight[OBJECT])]
+    deal(state, hits, True)

@@ -1,0 +1,102 @@
+"""BH-13.16: revealing a hidden card; BH-13.27: making a Blood Trinket. Both are entries of the chain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY, Scope
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.announcing import count, too_often
+from rubrica.games.bluthelden.chain import RESOLVE, REVEAL, SEAT, THING, TRINKET, add_entry, player_adds
+from rubrica.games.bluthelden.entering import create_token, shift_to
+from rubrica.games.bluthelden.kinds import LANE, PERMANENTS, WAR, ZONES
+from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard, turn_face_up
+from rubrica.games.bluthelden.state import Bluthelden, Item
+
+BLOOD_TRINKET: Final = "Blood Trinket"
+
+
+def why_not_reveal(state: Bluthelden, thing: int) -> str:
+    """The rule that keeps a player from revealing a hidden card, or nothing."""
+    costs = state.card_of(thing).reveal
+    seat = state.controller(thing)
+    words: Scope = (thing, seat, (), False, ())
+    if costs is None:
+        return "BH-13.16"
+    if any(item[1] == REVEAL and item[THING] == thing for item in state.chain):
+        return "BH-13.16"
+    if state.reserve(seat) < sum(cost.asp(state, words) for cost in costs):
+        return "BH-6.9"
+    return "" if all(cost.can(state, words) for cost in costs) else "BH-6.11"
+
+
+def begin_reveal(state: Bluthelden, thing: int) -> None:
+    """Its cost is paid at once; the revealing goes on the chain (BH-R.36)."""
+    seat = state.controller(thing)
+    words: Scope = (thing, seat, (), False, ())
+    for cost in state.card_of(thing).reveal:
+        cost.pay(state, words)
+    player_adds(state)
+    add_entry(state, REVEAL, thing, seat, None, words)
+
+
+def resolve_reveal(state: Bluthelden, item: Item) -> None:
+    """It is turned face up and moves to a free slot of its own War Zone in the lane; without one it is sacrificed."""
+    thing = item[THING]
+    if thing not in state.hidden or thing not in state.numbers:
+        return
+    turn_face_up(state, thing)
+    state.now(REVEAL_TO, thing, item[SEAT])
+
+
+RESOLVE[REVEAL] = resolve_reveal
+
+
+class RevealTo(Question):
+    """BH-D.29: the slot."""
+
+    def seat(self, state: Bluthelden, thing: int, seat: int) -> int:
+        return seat
+
+    def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
+        return state.free_slots(seat, WAR, LANE[state.place[thing & COPY] % ZONES])
+
+    def none(self, state: Bluthelden, thing: int, seat: int) -> None:
+        to_graveyard(state, [thing], BY_SACRIFICE)
+
+    def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
+        shift_to(state, thing, move)
+
+    def prompt(self, state: Bluthelden, thing: int, seat: int, viewer: int) -> str:
+        return f"{state.called(thing, viewer)}: to which slot?"
+
+    def say(self, state: Bluthelden, thing: int, seat: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+REVEAL_TO: Final = RevealTo("bh reveal to")
+
+
+def may_make_trinket(state: Bluthelden, seat: int) -> bool:
+    """BH-13.27: while ASP of a Bloodmage are in the reserve."""
+    return (
+        state.blood[seat] > 0
+        and BLOOD_TRINKET in state.match.by_label
+        and not too_often(state, f"{seat} trinket")
+    )
+
+
+def begin_trinket(state: Bluthelden, seat: int) -> None:
+    """1 such ASP for each token, on the chain (BH-R.82)."""
+    state.blood[seat] -= 1
+    count(state, f"{seat} trinket")
+    player_adds(state)
+    add_entry(state, TRINKET, 0, seat, None, (0, seat, (), False, ()))
+
+
+def resolve_trinket(state: Bluthelden, item: Item) -> None:
+    seat = item[SEAT]
+    create_token(state, state.match.by_label[BLOOD_TRINKET].number, seat, seat * ZONES + PERMANENTS)
+
+
+RESOLVE[TRINKET] = resolve_trinket

@@ -1,0 +1,159 @@
+"""Leaving play: dying, sacrifice, banishing, returning (BH-11.11, BH-11.12, BH-13.2, BH-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY, SHIFT
+from rubrica.games.bluthelden.card import SOVEREIGN_CARD
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import (
+    BANISHED,
+    DIES,
+    DISCARDED,
+    GRAVEYARD,
+    IS_BANISHED,
+    LEAVES,
+    OUTSIDE,
+    SACRIFICED,
+    TURNED_UP,
+    ZONES,
+)
+from rubrica.games.bluthelden.numbers import compute, forget
+from rubrica.games.bluthelden.state import Bluthelden
+
+# How a card goes to the Graveyard; the detail of the event `dies`.
+DESTROYED: Final = 0
+BY_SACRIFICE: Final = 1
+GONE_TO_GRAVEYARD: Final = 2
+"""Neither destroyed nor sacrificed: it lost its place."""
+
+
+def leave(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
+    """A card leaves play as a new object (BH-15.6); a token ceases to exist (BH-15.3). What it was is remembered."""
+    copy = thing & COPY
+    card = state.prints[state.card[copy]]
+    seat = state.controller(thing)
+    if state.waits[LEAVES] and thing not in state.hidden:
+        collect(state, LEAVES, seat, thing)
+    state.gone[thing] = (
+        seat,
+        state.zone_of(thing),
+        state.numbers[thing],
+        state.damage.get(thing, 0),
+        state.counters.get(thing, ()),
+        state.card[copy],
+    )
+    strip(state, thing)
+    for ability in card.abilities:
+        if ability.kinds:
+            state.stop_waiting(thing, ability)
+    if thing in state.hidden:
+        # BH-15.9: it is shown to both players.
+        state.hidden = state.hidden - {thing}
+        state.show(copy, state.match.everyone)
+    if card.token:
+        return state.move(copy, OUTSIDE)
+    return state.move(copy, zone, at)
+
+
+def strip(state: Bluthelden, thing: int) -> None:
+    """Everything that a thing carried in play is taken off."""
+    del state.numbers[thing]
+    for carried in (state.damage, state.counters, state.hosts, state.came, state.xs, state.spent, state.used):
+        carried.pop(thing, None)  # type: ignore[attr-defined]
+    if thing in state.turned:
+        state.turned = state.turned - {thing}
+    if thing in state.held:
+        state.held = state.held - {thing}
+    if thing in state.passives:
+        state.passives = tuple([other for other in state.passives if other != thing])
+        state.changed = True
+    if state.shields:
+        state.shields = tuple([shield for shield in state.shields if thing not in shield])
+    if thing in state.rushes:
+        state.rushes = tuple([other for other in state.rushes if other != thing])
+    forget(state, thing)
+    state.check = True
+
+
+def protected(state: Bluthelden, thing: int) -> bool:
+    """BH-10.33: a Sovereign never leaves its slot."""
+    return state.card_of(thing).types & SOVEREIGN_CARD != 0
+
+
+def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
+    """BH-11.13: they go together; each sees the others die. A character that goes there dies, whatever sent it (BH-11.12)."""
+    going = [thing for thing in things if thing in state.numbers and not protected(state, thing)]
+    for thing in going:
+        seat = state.controller(thing)
+        if how == BY_SACRIFICE and state.waits[SACRIFICED]:
+            collect(state, SACRIFICED, seat, thing)
+        if state.waits[DIES] and state.is_character(thing):
+            collect(state, DIES, seat, thing, 0, 0, how)
+    for thing in going:
+        if state.news is not None:
+            verb = ("is destroyed", "is sacrificed", "goes to the Graveyard")[how]
+            state.tell(f"{state.called(thing, -1)} {verb}.")
+        leave(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
+    if state.changed or state.passives:
+        compute(state)
+
+
+def banish(state: Bluthelden, thing: int, end: int = 0) -> int:
+    """BH-13.2: into the Banished Zone; with a duration it returns when that ends."""
+    copy = thing & COPY
+    zone = state.owner[copy] * ZONES + BANISHED
+    seat = state.controller(thing)
+    if thing in state.numbers:
+        if protected(state, thing):
+            return 0
+        if state.waits[IS_BANISHED]:
+            collect(state, IS_BANISHED, seat, thing)
+        state.tell(f"{state.called(thing, -1)} is banished.")
+        moved = leave(state, thing, zone)
+        if state.changed or state.passives:
+            compute(state)
+    else:
+        moved = state.move(copy, zone)
+    if end and state.place[copy] == zone:
+        state.returns = (*state.returns, (moved, end))
+    return moved
+
+
+def send(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
+    """A card goes to another zone out of play: from play (as leaving it), or from anywhere else."""
+    if thing in state.numbers:
+        if protected(state, thing):
+            return 0
+        moved = leave(state, thing, zone, at)
+        if state.changed or state.passives:
+            compute(state)
+        return moved
+    return state.move(thing & COPY, zone, at)
+
+
+def discard(state: Bluthelden, thing: int) -> None:
+    """From hand to the Graveyard."""
+    copy = thing & COPY
+    seat = state.owner[copy]
+    moved = state.move(copy, seat * ZONES + GRAVEYARD)
+    state.tell(f"{state.match.names[seat]} discards {state.printed(copy).label}.")
+    if state.waits[DISCARDED]:
+        collect(state, DISCARDED, seat, moved)
+
+
+def turn_face_up(state: Bluthelden, thing: int) -> None:
+    """A hidden card is shown and has its values and abilities again (BH-13.16). That is not entering (BH-R.80)."""
+    state.hidden = state.hidden - {thing}
+    state.show(thing & COPY, state.match.everyone)
+    card = state.card_of(thing)
+    state.numbers[thing] = card.printed
+    for ability in card.abilities:
+        if ability.kinds:
+            state.wait(thing, ability)
+    if card.statics:
+        state.passives = tuple(sorted((*state.passives, thing), key=lambda other: other >> SHIFT))
+    compute(state)
+    if state.waits[TURNED_UP]:
+        collect(state, TURNED_UP, state.controller(thing), thing)

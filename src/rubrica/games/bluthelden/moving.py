@@ -1,0 +1,115 @@
+"""BH-12: Move. Turning is the cost; the movement goes on the chain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.chain import MOVE, RESOLVE, SEAT, THING, WORDS, ZONE, add_entry, player_adds
+from rubrica.games.bluthelden.entering import shift_to
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import (
+    BACK,
+    BINDING,
+    BINDING_SLOT,
+    CANT_MOVE,
+    CHAIN,
+    LANE,
+    MOVES,
+    OUTSIDE,
+    ROW,
+    TRAITS,
+    WAR,
+    ZONES,
+)
+from rubrica.games.bluthelden.leaving import leave
+from rubrica.games.bluthelden.state import Bluthelden, Item
+from rubrica.games.bluthelden.turning import turn
+
+NEIGHBOURS: Final = {WAR: (BACK,), BACK: (WAR, BINDING_SLOT), BINDING_SLOT: (BACK,)}
+"""BH-12.2: only to the neighbouring row."""
+
+
+def destinations(state: Bluthelden, thing: int) -> list[int]:
+    """BH-12.1, BH-12.3: the free slots that a character could move to, whether or not it may move now."""
+    zone = state.zone_of(thing)
+    if zone < 0 or zone >= CHAIN:
+        return []
+    found: list[int] = []
+    for row in NEIGHBOURS.get(ROW[zone % ZONES], ()):
+        if row != BINDING_SLOT or state.traits(thing) & BINDING:
+            found += state.free_slots(zone // ZONES, row, LANE[zone % ZONES])
+    return found
+
+
+def why_not_move(state: Bluthelden, thing: int) -> str:
+    """The rule that keeps a character from moving, or nothing."""
+    if not state.card_of(thing).fighter or state.row_of(thing) not in NEIGHBOURS:
+        return "BH-12.2"
+    if thing in state.turned:
+        return "BH-12.1"
+    if state.ini(thing) < 1:
+        return "BH-9.16"
+    if state.numbers[thing][TRAITS] & CANT_MOVE:
+        return "BH-1.3"
+    return "" if destinations(state, thing) else "BH-12.3"
+
+
+def begin_move(state: Bluthelden, thing: int, zone: int, turns: bool = True) -> None:
+    """BH-12.6: turning is done at once; the destination slot is named."""
+    seat = state.controller(thing)
+    if turns:
+        turn(state, thing)
+    player_adds(state)
+    # The place it starts from is kept with the words.
+    add_entry(state, MOVE, thing, seat, None, (thing, seat, (), False, (), state.zone_of(thing)), zone)
+
+
+def resolve_move(state: Bluthelden, item: Item) -> None:
+    """BH-12.6: if the slot is taken, another one of the same row; if there is none, or it is no longer where it started, nothing moves."""
+    thing = item[THING]
+    zone = item[ZONE]
+    start = item[WORDS][5]
+    if thing not in state.numbers or state.zone_of(thing) != start or state.controller(thing) != item[SEAT]:
+        return
+    if not state.zones[zone]:
+        move_to(state, thing, zone)
+    else:
+        state.now(OTHER_SLOT, thing, zone)
+
+
+RESOLVE[MOVE] = resolve_move
+
+
+class OtherSlot(Question):
+    """BH-D.17: another free slot of the row."""
+
+    def seat(self, state: Bluthelden, thing: int, zone: int) -> int:
+        return state.controller(thing)
+
+    def offers(self, state: Bluthelden, thing: int, zone: int) -> list[int]:
+        return state.free_slots(zone // ZONES, ROW[zone % ZONES], LANE[zone % ZONES])
+
+    def answer(self, state: Bluthelden, thing: int, zone: int, move: int) -> None:
+        move_to(state, thing, move)
+
+    def prompt(self, state: Bluthelden, thing: int, zone: int, viewer: int) -> str:
+        return f"{state.called(thing, viewer)}: the slot is taken. Which other one?"
+
+    def say(self, state: Bluthelden, thing: int, zone: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+OTHER_SLOT: Final = OtherSlot("bh other slot")
+
+
+def move_to(state: Bluthelden, thing: int, zone: int) -> None:
+    """A character changes its slot. A token that goes back from a War Zone to the Safety Zone ceases to exist (BH-15.4)."""
+    start = ROW[state.zone_of(thing) % ZONES]
+    if state.card_of(thing).token and start == WAR and ROW[zone % ZONES] != WAR:
+        state.tell(f"{state.called(thing, -1)} ceases to exist.")
+        leave(state, thing, OUTSIDE)
+        return
+    shift_to(state, thing, zone)
+    if state.waits[MOVES]:
+        collect(state, MOVES, state.controller(thing), thing, 0, 0, int(ROW[zone % ZONES] == WAR))

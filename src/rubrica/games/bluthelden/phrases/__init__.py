@@ -1,0 +1,1 @@
+"""What the cards of Bluthelden can say (codex 5)."""

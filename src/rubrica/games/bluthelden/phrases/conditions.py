@@ -1,0 +1,110 @@
+"""Conditions (codex 5.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.games.bluthelden.kinds import COMBAT, GRAVEYARD, MAIN_1, MAIN_2, ZONES
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.base import Condition, Description, Things
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class YourTurn(Condition):
+    """BH-1.8: the Main Phase in which you are the active player."""
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return state.phase in (MAIN_1, MAIN_2) and state.ap == words[YOU]
+
+
+@dataclass(frozen=True)
+class HaveInitiative(Condition):
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return state.ip == words[YOU]
+
+
+@dataclass(frozen=True)
+class InCombat(Condition):
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return state.phase == COMBAT
+
+
+@dataclass(frozen=True)
+class Control(Condition):
+    """You control so many that fit."""
+
+    what: Description
+    number: int = 1
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        mine = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
+        return len(mine) >= self.number
+
+
+@dataclass(frozen=True)
+class IsBound(Condition):
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return state.is_bound(words[SOURCE])
+
+
+@dataclass(frozen=True)
+class IsTrained(Condition):
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return words[SOURCE] in state.hosts.values()
+
+
+@dataclass(frozen=True)
+class LifePoints(Condition):
+    number: int
+    how: int
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        mine = state.lp[words[YOU]]
+        return mine <= self.number if self.how < 0 else mine >= self.number
+
+
+@dataclass(frozen=True)
+class CardsInGraveyard(Condition):
+    number: int
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return len(state.zones[words[YOU] * ZONES + GRAVEYARD]) >= self.number
+
+
+@dataclass(frozen=True)
+class Fits(Condition):
+    """A thing is something, or was when it left play."""
+
+    which: Things
+    what: Description
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return any(self.what.fits(state, words, thing) for thing in self.which.found(state, words))
+
+
+@dataclass(frozen=True)
+class NoCounter(Condition):
+    """No counter of that name is left on this card."""
+
+    name: str
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return state.counter(words[SOURCE], self.name) == 0
+
+
+PHRASES = [
+    phrase("it is your turn", YourTurn),
+    phrase("you have initiative", HaveInitiative),
+    phrase("it is combat", InCombat),
+    phrase("you control a(n) {what}", Control),
+    phrase("you control at least {number} {what:s}", Control),
+    phrase("this is bound", IsBound),
+    phrase("this is trained", IsTrained),
+    phrase("you have {number} LP or less", LifePoints, how=-1),
+    phrase("you have {number} LP or more", LifePoints, how=1),
+    phrase("your graveyard holds at least {number} cards", CardsInGraveyard),
+    phrase("{which} is a(n) {what}", Fits),
+    phrase("no {name} counter is on this", NoCounter),
+]

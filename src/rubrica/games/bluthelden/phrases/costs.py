@@ -1,0 +1,246 @@
+"""Costs (codex 5.5): each knows whether it can be paid, what it asks for, and how it is paid. All or nothing (BH-6.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
+from rubrica.games.bluthelden.damage import lose_lp
+from rubrica.games.bluthelden.entering import remove_counters
+from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, ZONES
+from rubrica.games.bluthelden.leaving import BY_SACRIFICE, banish, discard, protected, send, to_graveyard
+from rubrica.games.bluthelden.playing import pay_asp
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.turning import turn
+from rubrica.language.nodes.base import Description
+from rubrica.language.phrases import phrase
+
+
+class Cost:
+    """Something that is paid for an ability."""
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        """Whether it can be paid; ASP are counted together, apart from this."""
+        return True
+
+    def rule(self) -> str:
+        """The rule that forbids the ability if it can't be paid."""
+        return "BH-6.10"
+
+    def asp(self, state: Bluthelden, words: Scope) -> int:
+        return 0
+
+    def variable(self) -> bool:
+        """Whether it asks for X."""
+        return False
+
+    def chooses(self) -> bool:
+        """Whether something must be chosen to pay it."""
+        return False
+
+    def gives(self, words: Scope) -> list[int]:
+        """What is given up with it, as far as it is known."""
+        return []
+
+    def number_of(self, state: Bluthelden, words: Scope) -> int:
+        """How many must be chosen."""
+        return 0
+
+    def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
+        """What can be chosen to pay it."""
+        return []
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class TurnThis(Cost):
+    """BH-6.11: needs an unturned card."""
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        return words[SOURCE] not in state.turned
+
+    def rule(self) -> str:
+        return "BH-6.11"
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        turn(state, words[SOURCE])
+
+
+@dataclass(frozen=True)
+class PayAsp(Cost):
+    amount: int
+
+    def asp(self, state: Bluthelden, words: Scope) -> int:
+        return self.amount
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        pay_asp(state, words[YOU], self.amount)
+
+
+@dataclass(frozen=True)
+class PayX(Cost):
+    """BH-D.13."""
+
+    def variable(self) -> bool:
+        return True
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        pay_asp(state, words[YOU], state.x_of(words[SOURCE]))
+
+
+@dataclass(frozen=True)
+class PayLp(Cost):
+    """BH-6.11: it is not damage; paying down to 0 is allowed."""
+
+    amount: int
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        return state.lp[words[YOU]] >= self.amount
+
+    def rule(self) -> str:
+        return "BH-6.11"
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        lose_lp(state, words[YOU], self.amount)
+
+
+@dataclass(frozen=True)
+class SacrificeThis(Cost):
+    """BH-6.12."""
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        return words[SOURCE] in state.numbers and not protected(state, words[SOURCE])
+
+    def gives(self, words: Scope) -> list[int]:
+        return [words[SOURCE]]
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        to_graveyard(state, [words[SOURCE]], BY_SACRIFICE)
+
+
+@dataclass(frozen=True)
+class Given(Cost):
+    """A cost for which things are chosen."""
+
+    number: int
+
+    def place(self) -> int:
+        """The slot of the scope that keeps what was chosen."""
+        raise NotImplementedError
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        return len(self.candidates(state, words)) >= self.number
+
+    def chooses(self) -> bool:
+        return True
+
+    def number_of(self, state: Bluthelden, words: Scope) -> int:
+        return self.number
+
+    def chosen(self, words: Scope) -> list[int]:
+        index = SLOTS + self.place()
+        return list(words[index]) if index < len(words) and words[index] else []
+
+    def gives(self, words: Scope) -> list[int]:
+        return self.chosen(words)
+
+
+@dataclass(frozen=True)
+class Sacrifice(Given):
+    """BH-6.12: only the controller can sacrifice a permanent."""
+
+    what: Description
+    slot: int = -1
+
+    def place(self) -> int:
+        return self.slot
+
+    def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
+        return [
+            thing
+            for thing in self.what.things(state, words)
+            if state.controller(thing) == words[YOU] and not protected(state, thing)
+        ]
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        to_graveyard(state, self.chosen(words), BY_SACRIFICE)
+
+
+@dataclass(frozen=True)
+class DiscardCards(Given):
+    slot: int = -1
+
+    def place(self) -> int:
+        return self.slot
+
+    def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
+        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + HAND]]
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        for thing in self.chosen(words):
+            discard(state, thing)
+
+
+@dataclass(frozen=True)
+class BanishCards(Given):
+    slot: int = -1
+
+    def place(self) -> int:
+        return self.slot
+
+    def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
+        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + GRAVEYARD]]
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        for thing in self.chosen(words):
+            banish(state, thing)
+
+
+@dataclass(frozen=True)
+class ReturnPermanent(Given):
+    what: Description
+    slot: int = -1
+
+    def place(self) -> int:
+        return self.slot
+
+    def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
+        return [
+            thing
+            for thing in self.what.things(state, words)
+            if state.controller(thing) == words[YOU] and not protected(state, thing)
+        ]
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        for thing in self.chosen(words):
+            send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Cost):
+    number: int
+    name: str
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        return state.counter(words[SOURCE], self.name) >= self.number
+
+    def pay(self, state: Bluthelden, words: Scope) -> None:
+        remove_counters(state, words[SOURCE], self.name, self.number)
+
+
+PHRASES = [
+    phrase("Turn", TurnThis),
+    phrase("{amount} ASP", PayAsp),
+    phrase("X ASP", PayX),
+    phrase("pay {amount} LP", PayLp),
+    phrase("sacrifice this", SacrificeThis),
+    phrase("sacrifice a(n) {what}", Sacrifice, number=1),
+    phrase("sacrifice {number} {what:s}", Sacrifice),
+    phrase("discard {number#} card(s)", DiscardCards),
+    phrase("banish {number#} card(s) from your graveyard", BanishCards),
+    phrase("return a(n) {what} to its owner's hand", ReturnPermanent, number=1),
+    phrase("remove {number#} {name} counter(s) from this", RemoveCounters),
+]
+KINDS = (Cost,)

@@ -1,0 +1,531 @@
+"""Instructions about ASP, LP, damage, turning, dying, fear (codex 5.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import COPY, SOURCE, YOU
+from rubrica.games.bluthelden.chain import resists
+from rubrica.games.bluthelden.damage import deal, gain_lp, lose_lp, regenerate
+from rubrica.games.bluthelden.entering import put_counters, remove_counters
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import (
+    ASP_GAINED,
+    BACK,
+    BLOODMAGE,
+    END_OF_ROUND,
+    FOREVER,
+    HAND,
+    INDESTRUCTIBLE,
+    LANE,
+    WAR,
+    ZONES,
+)
+from rubrica.games.bluthelden.leaving import (
+    BY_SACRIFICE,
+    DESTROYED,
+    banish,
+    protected,
+    send,
+    to_graveyard,
+)
+from rubrica.games.bluthelden.moving import move_to
+from rubrica.games.bluthelden.numbers import ADD, modify
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.turning import hold, turn, unturn
+from rubrica.language.nodes.amounts import measure, measured
+from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
+from rubrica.language.nodes.players import ByPlayers, You
+from rubrica.language.nodes.things import OnThings
+from rubrica.language.phrases import phrase
+
+
+class Affect(OnThings):
+    """An instruction about things. A character whose RES is higher than the MV of the source is not affected (BH-10.25)."""
+
+    def do(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if not resists(state, state.scopes[scope], thing):
+            self.affect(state, scope, thing)
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        """Do it to one of them."""
+        raise NotImplementedError
+
+
+class Together(Affect):
+    """An instruction whose things are handled as one event: they take damage, or die, at the same time."""
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        whom = self.whom_of()
+        slot = whom.place()
+        if at == 0 and slot >= 0:
+            super().run(state, scope, at)
+            return
+        words = state.scopes[scope]
+        if at == 0:
+            self.reckon(state, scope)
+            things = whom.found(state, words)
+        else:
+            things = list(state.bound(scope, slot) or ())
+        there = [thing for thing in things if not resists(state, words, thing)]
+        if there:
+            self.affect_all(state, scope, there)
+
+    def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
+        raise NotImplementedError
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        self.affect_all(state, scope, [thing])
+
+
+@dataclass(frozen=True)
+class GainAsp(ByPlayers):
+    """BH-6.1; what a source with Bloodmage makes is counted apart (BH-13.27)."""
+
+    amount: Amount
+    who: Players = You()
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        words = state.scopes[scope]
+        amount = self.amount.value(state, words)
+        if at or amount <= 0:
+            return False
+        source = words[SOURCE]
+        reserve = state.blood if source and state.traits(source) & BLOODMAGE else state.asp
+        reserve[seat] += amount
+        state.did(scope, True)
+        state.tell(f"{state.match.names[seat]} gains {amount} ASP.")
+        if state.waits[ASP_GAINED]:
+            collect(state, ASP_GAINED, seat, source, 0, amount)
+        return True
+
+
+@dataclass(frozen=True)
+class GainLp(ByPlayers):
+    amount: Amount
+    who: Players = You()
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        if at:
+            return False
+        state.did(scope, gain_lp(state, seat, self.amount.value(state, state.scopes[scope])))
+        return True
+
+
+@dataclass(frozen=True)
+class LoseLp(ByPlayers):
+    """Not damage."""
+
+    amount: Amount
+    who: Players = You()
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        if at:
+            return False
+        state.did(scope, True)
+        lose_lp(state, seat, self.amount.value(state, state.scopes[scope]))
+        return True
+
+
+@dataclass(frozen=True)
+class DealDamage(Together):
+    """BH-11.10: all of it is one event."""
+
+    amount: Amount
+    whom: Things
+    slot: int = -1
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def reckon(self, state: Bluthelden, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        if at == 0:
+            self.reckon(state, scope)
+        super().run(state, scope, at)
+
+    def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
+        amount = measured(self.amount, state, scope, self.slot)
+        source = state.scopes[scope][SOURCE]
+        state.did(scope, deal(state, [(source, thing, amount) for thing in things], False))
+
+
+@dataclass(frozen=True)
+class Fight(Affect):
+    """BH-14.9: two characters deal damage equal to their POW to each other, outside combat."""
+
+    one: Things
+    other: Things
+
+    def whom_of(self) -> Things:
+        return self.other
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        mine = self.one.found(state, state.scopes[scope])
+        if mine and mine[0] in state.numbers and thing in state.numbers:
+            hits = [(mine[0], thing, state.pow(mine[0])), (thing, mine[0], state.pow(thing))]
+            state.did(scope, deal(state, hits, False))
+
+
+@dataclass(frozen=True)
+class Regenerate(Affect):
+    """BH-13.12; without a number: completely."""
+
+    whom: Things
+    amount: Amount
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        state.did(scope, regenerate(state, thing, self.amount.value(state, state.scopes[scope])))
+
+
+@dataclass(frozen=True)
+class RegenerateFully(Affect):
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        state.did(scope, regenerate(state, thing, state.damage.get(thing, 0)))
+
+
+@dataclass(frozen=True)
+class Destroy(Together):
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
+        going = [thing for thing in things if thing in state.numbers and not state.traits(thing) & INDESTRUCTIBLE]
+        state.did(scope, bool(going))
+        to_graveyard(state, going, DESTROYED)
+
+
+@dataclass(frozen=True)
+class SacrificeIt(Together):
+    """BH-6.12: by its controller: yours only."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
+        seat = state.scopes[scope][YOU]
+        going = [thing for thing in things if thing in state.numbers and state.controller(thing) == seat]
+        state.did(scope, bool(going))
+        to_graveyard(state, going, BY_SACRIFICE)
+
+
+@dataclass(frozen=True)
+class PlayersSacrifice(ByPlayers):
+    """BH-D.31, BH-1.14: each chooses, the AP first, openly; what is possible is done (BH-R.4)."""
+
+    who: Players
+    what: Description
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        offers = self.mine(state, scope, seat)
+        if at or not offers:
+            return False
+        if len(offers) == 1:
+            self.answer(state, scope, seat, offers[0])
+        else:
+            state.ask(self, scope, seat, seat, offers)
+        return True
+
+    def mine(self, state: Bluthelden, scope: int, seat: int) -> list[int]:
+        things = self.what.things(state, state.scopes[scope])
+        return [thing for thing in things if state.controller(thing) == seat and not protected(state, thing)]
+
+    def seat(self, state: Bluthelden, scope: int, at: int) -> int:
+        return at
+
+    def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
+        return self.mine(state, scope, at)
+
+    def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
+        state.did(scope, True)
+        to_graveyard(state, [move], BY_SACRIFICE)
+
+    def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
+        return "Which one do you sacrifice?"
+
+    def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
+        return f"sacrifice {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+
+@dataclass(frozen=True)
+class Banish(Affect):
+    """BH-13.2: for good, or until the end of the round."""
+
+    whom: Things
+    end: int = FOREVER
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if state.here(thing):
+            state.did(scope, banish(state, thing, self.end) != 0)
+
+
+@dataclass(frozen=True)
+class ReturnToHand(Affect):
+    """BH-15.7: to its owner's hand."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if state.here(thing):
+            state.did(scope, send(state, thing, state.owner[thing & COPY] * ZONES + HAND) != 0)
+
+
+@dataclass(frozen=True)
+class ReturnToDeck(Affect):
+    """BH-15.7: on top of, or into, the deck it was in when the game began."""
+
+    whom: Things
+    shuffled: bool
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if state.here(thing):
+            copy = thing & COPY
+            zone = state.owner[copy] * ZONES + state.deck_of(copy)
+            moved = send(state, thing, zone)
+            state.did(scope, moved != 0)
+            if moved and self.shuffled:
+                state.shuffle(zone)
+
+
+@dataclass(frozen=True)
+class TurnIt(Affect):
+    whom: Things
+    back: bool
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        state.did(scope, unturn(state, thing) if self.back else turn(state, thing))
+
+
+@dataclass(frozen=True)
+class Stun(Affect):
+    """BH-13.13."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        state.did(scope, thing in state.numbers)
+        hold(state, thing)
+
+
+@dataclass(frozen=True)
+class Fear(Affect):
+    """BH-13.3: one die for each; a roll of at least its RES turns and holds it."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if thing not in state.numbers:
+            return
+        roll = state.random(6) + 1
+        state.tell(f"Fear: a {roll} for {state.called(thing, -1)}.")
+        if roll >= state.res(thing):
+            state.did(scope, True)
+            hold(state, thing)
+
+
+@dataclass(frozen=True)
+class BloodRush(Affect):
+    """BH-13.7: +X/+X until end of round; at the end of this round it is banished."""
+
+    whom: Things
+    number: int
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if thing in state.numbers:
+            modify(state, thing, ADD, (self.number, self.number, 0, 0), END_OF_ROUND)
+            state.rushes = (*state.rushes, thing)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Shield(Affect):
+    """BH-13.11: the next time this round that it would take damage, this takes all of it instead."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        source = state.scopes[scope][SOURCE]
+        if thing in state.numbers and source in state.numbers:
+            state.shields = (*state.shields, (thing, source))
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class PutCounters(Affect):
+    amount: Amount
+    name: str
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if thing in state.numbers and thing not in state.hidden:
+            put_counters(state, thing, self.name, self.amount.value(state, state.scopes[scope]))
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class TakeCounters(Affect):
+    amount: Amount
+    name: str
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        amount = self.amount.value(state, state.scopes[scope])
+        state.did(scope, remove_counters(state, thing, self.name, amount) > 0)
+
+
+@dataclass(frozen=True)
+class TakeAllCounters(Affect):
+    """Antidote for one kind of counter (BH-R.77)."""
+
+    name: str
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        state.did(scope, remove_counters(state, thing, self.name, state.counter(thing, self.name)) > 0)
+
+
+@dataclass(frozen=True)
+class EffectMove(Affect):
+    """A move by an effect, inside the lane, without turning: back from the War Zone, or forward to it. The first free slot is taken."""
+
+    whom: Things
+    forward: bool
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        zone = state.zone_of(thing)
+        if thing not in state.numbers or state.row_of(thing) != (BACK if self.forward else WAR):
+            return
+        free = state.free_slots(zone // ZONES, WAR if self.forward else BACK, LANE[zone % ZONES])
+        if free:
+            move_to(state, thing, free[0])
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class MoreResources(Effect):
+    """BH-10.9: an additional Resource this round."""
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        allowed = state.allowed
+        state.allowed = (allowed[0] + 1, allowed[1]) if seat == 0 else (allowed[0], allowed[1] + 1)
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class EndTheGame(Effect):
+    """BH-16.8."""
+
+    win: bool
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU] if self.win else 1 - state.scopes[scope][YOU]
+        state.win(seat, "BH-16.8", f"By a card's text {state.match.names[seat]} wins.")
+
+
+PHRASES = [
+    phrase("gain {amount=Simple} ASP", GainAsp),
+    phrase("gain ASP equal to {amount=Reckoned}", GainAsp),
+    phrase("{who} gain[s] {amount=Simple} ASP", GainAsp),
+    phrase("gain {amount=Simple} LP", GainLp),
+    phrase("gain LP equal to {amount=Reckoned}", GainLp),
+    phrase("{who} gain[s] {amount=Simple} LP", GainLp),
+    phrase("lose {amount=Simple} LP", LoseLp),
+    phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
+    phrase("deal {amount=Simple} damage to {whom}", DealDamage),
+    phrase("deal damage equal to {amount=Reckoned} to {whom}", DealDamage),
+    phrase("{one} fights {other}", Fight),
+    phrase("{whom} regenerate[s] {amount=Simple}", Regenerate),
+    phrase("{whom} regenerate[s] completely", RegenerateFully),
+    phrase("destroy {whom}", Destroy),
+    phrase("sacrifice {whom}", SacrificeIt),
+    phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice),
+    phrase("banish {whom}", Banish),
+    phrase("banish {whom} until end of round", Banish, end=END_OF_ROUND),
+    phrase("return {whom} to its owner's hand", ReturnToHand),
+    phrase("return {whom} to your hand", ReturnToHand),
+    phrase("put {whom} on top of its owner's deck", ReturnToDeck, shuffled=False),
+    phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
+    phrase("turn {whom}", TurnIt, back=False),
+    phrase("unturn {whom}", TurnIt, back=True),
+    phrase("stun {whom}", Stun),
+    phrase("cause Fear in {whom}", Fear),
+    phrase("{whom} [gets|get] Blood Rush {number}", BloodRush),
+    phrase("shield {whom}", Shield),
+    phrase("put {amount=Simple#} {name} counter(s) on {whom}", PutCounters),
+    phrase("remove {amount=Simple#} {name} counter(s) from {whom}", TakeCounters),
+    phrase("remove all {name} counters from {whom}", TakeAllCounters),
+    phrase("{whom} retreat[s]", EffectMove, forward=False),
+    phrase("{whom} advance[s]", EffectMove, forward=True),
+    phrase("you may play an additional Resource this round", MoreResources),
+    phrase("you win the game", EndTheGame, win=True),
+    phrase("you lose the game", EndTheGame, win=False),
+]

@@ -1,0 +1,158 @@
+"""Triggers (codex 5.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import Event
+from rubrica.games.bluthelden.card import SOVEREIGN_CARD
+from rubrica.games.bluthelden.kinds import (
+    ASP_GAINED,
+    ATTACKS,
+    BLOCKS,
+    COMBAT_END,
+    COMBAT_START,
+    COUNTER_PUT,
+    DAMAGES,
+    DIES,
+    DISCARDED,
+    DRAWS,
+    ENTERS,
+    IS_BANISHED,
+    IS_BLOCKED,
+    LEAVES,
+    LP_GAINED,
+    LP_LOST,
+    MOVES,
+    PLAYED,
+    REGENERATES,
+    RISES,
+    ROUND_END,
+    ROUND_START,
+    SACRIFICED,
+    SHOOTS,
+    SURVIVES,
+    TRAINED,
+    TURN_START,
+    TURNED,
+    TURNED_UP,
+    UNTURNED,
+)
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.base import Players, Trigger
+from rubrica.language.nodes.things import EVENT_OTHER
+from rubrica.language.nodes.triggers import (
+    OTHER,
+    Happening,
+    PlayerActs,
+    Some,
+    Subject,
+    ThingEvent,
+    ThisOne,
+    mention,
+)
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class DealsDamage(Happening):
+    """A source deals damage: to anything, to a character, to a Sovereign; any, or in combat."""
+
+    subject: Subject
+    to: int = 0
+    """0 anything, 1 a character, 2 a Sovereign."""
+    combat: bool = False
+
+    def mentions(self) -> list[tuple[str, int]]:
+        """What a word behind it may point to."""
+        return [*mention(self.subject, 2), *([("character", EVENT_OTHER)] if self.to == 1 else [])]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DAMAGES,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        if not event[2] or (self.combat and not event[5]):
+            return False
+        sovereign = state.card_of(event[3]).types & SOVEREIGN_CARD != 0
+        if (self.to == 1 and sovereign) or (self.to == 2 and not sovereign):
+            return False
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+
+
+@dataclass(frozen=True)
+class PlayerEvent(Happening):
+    """Something happens to a player."""
+
+    who: Players
+    kind: int
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+class Moment(Trigger):
+    """A named moment of the round."""
+
+
+@dataclass(frozen=True)
+class RoundMoment(Moment):
+    kind: int
+    whose: int = 2
+    """0 yours, 1 your opponent's, 2 anybody's."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)
+
+
+PHRASES: list[Any] = [
+    phrase("this", ThisOne),
+    phrase("this character", ThisOne, word="character"),
+    phrase("a(n) {what}", Some, another=False),
+    phrase("another {what}", Some, another=True),
+    phrase("{subject} enters play", ThingEvent, kind=ENTERS),
+    phrase("{subject} is turned face up", ThingEvent, kind=TURNED_UP),
+    phrase("{subject} leaves play", ThingEvent, kind=LEAVES),
+    phrase("{subject} dies", ThingEvent, kind=DIES),
+    phrase("{subject} is banished", ThingEvent, kind=IS_BANISHED),
+    phrase("{subject} is sacrificed", ThingEvent, kind=SACRIFICED),
+    phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
+    phrase("{subject} blocks", ThingEvent, kind=BLOCKS),
+    phrase("{subject} is blocked", ThingEvent, kind=IS_BLOCKED),
+    phrase("{subject} uses Ranged Combat", ThingEvent, kind=SHOOTS),
+    phrase("{subject} deals damage", DealsDamage),
+    phrase("{subject} deals damage to a character", DealsDamage, to=1),
+    phrase("{subject} deals damage to a Sovereign", DealsDamage, to=2),
+    phrase("{subject} deals combat damage", DealsDamage, combat=True),
+    phrase("{subject} deals combat damage to a character", DealsDamage, to=1, combat=True),
+    phrase("{subject} deals combat damage to a Sovereign", DealsDamage, to=2, combat=True),
+    phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER),
+    phrase("{subject} survives combat", ThingEvent, kind=SURVIVES),
+    phrase("{subject} rises", ThingEvent, kind=RISES),
+    phrase("{subject} regenerates", ThingEvent, kind=REGENERATES),
+    phrase("{subject} is turned", ThingEvent, kind=TURNED),
+    phrase("{subject} is unturned", ThingEvent, kind=UNTURNED),
+    phrase("{subject} moves", ThingEvent, kind=MOVES),
+    phrase("{subject} moves into a War Zone", ThingEvent, kind=MOVES, detail=1),
+    phrase("{subject} becomes trained", ThingEvent, kind=TRAINED),
+    phrase("{subject} gets a counter", ThingEvent, kind=COUNTER_PUT),
+    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
+    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED),
+    phrase("{who} gain[s] ASP", PlayerEvent, kind=ASP_GAINED),
+    phrase("{who} gain[s] LP", PlayerEvent, kind=LP_GAINED),
+    phrase("{who} [loses|lose] LP", PlayerEvent, kind=LP_LOST),
+    phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED),
+    phrase("the start of the round", RoundMoment, kind=ROUND_START),
+    phrase("the beginning of your turn", RoundMoment, kind=TURN_START, whose=0),
+    phrase("the beginning of your opponent's turn", RoundMoment, kind=TURN_START, whose=1),
+    phrase("the beginning of combat", RoundMoment, kind=COMBAT_START),
+    phrase("the end of combat", RoundMoment, kind=COMBAT_END),
+    phrase("the end of the round", RoundMoment, kind=ROUND_END),
+]
+KINDS = (Moment, Happening)

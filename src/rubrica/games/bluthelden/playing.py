@@ -1,0 +1,365 @@
+"""BH-6: playing cards from hand, face up or hidden, and how they resolve."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY, SHIFT, YOU, Scope
+from rubrica.games.bluthelden.announcing import (
+    COST_OF,
+    FINISH,
+    HOSTS,
+    PLACES,
+    begin,
+    can_choose,
+    count,
+    too_often,
+)
+from rubrica.games.bluthelden.card import (
+    ADVISOR_CARD,
+    CHARACTER,
+    COLOURS,
+    GREY,
+    RESOURCE_CARD,
+    SOVEREIGN_CARD,
+    SPELL,
+    TRAINING,
+    BlutheldenCard,
+)
+from rubrica.games.bluthelden.chain import (
+    AFTER_SPELL,
+    CARD,
+    HOST,
+    RESOLVE,
+    THING,
+    WORDS,
+    ZONE,
+    add_entry,
+    checked_targets,
+    may_target,
+    player_adds,
+    run_effect,
+    to_pile,
+)
+from rubrica.games.bluthelden.entering import enter, placements, resource_slots
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import (
+    ATTACHED,
+    BARRIER,
+    CHAIN,
+    COMBAT,
+    END,
+    HIDEOUT,
+    LANES,
+    MAIN_1,
+    MAIN_2,
+    PLAYED,
+    PRICE,
+    RESOURCE_SLOT,
+    ROW,
+    SURGE,
+    TRAITS,
+    WAR,
+    WAR_SLOTS,
+    ZONES,
+)
+from rubrica.games.bluthelden.numbers import HIDDEN, stirred
+from rubrica.games.bluthelden.state import Bluthelden, Item
+
+HIDEOUT_COST: Final = 2
+
+
+def price(state: Bluthelden, seat: int, copy: int) -> int:
+    """BH-6.4, BH-6.6: increases and the surcharge, then reductions; never below 0. X is not in it."""
+    card = state.printed(copy)
+    more = surcharge(state, seat, card)
+    less = 0
+    for source, ability in state.waits[PRICE]:
+        change = ability.change(state, source, seat, state.stay[copy])
+        if change > 0:
+            more += change
+        else:
+            less -= change
+    return max(0, max(0, card.asp) + more - less)
+
+
+def surcharge(state: Bluthelden, seat: int, card: BlutheldenCard) -> int:
+    """BH-6.5: what the Sovereign's table lists for a colour that is not its own; grey never pays. Several colours: BH-2.19."""
+    sovereign = state.card_of(state.sovereign(seat)) if state.sovereign(seat) else None
+    if sovereign is None or card.types & RESOURCE_CARD or card.colours & sovereign.colours:
+        return 0
+    return max(
+        [
+            max(0, sovereign.surcharge.get(colour, 0))
+            for number, colour in enumerate(COLOURS)
+            if card.colours >> number & 1 and 1 << number != GREY
+        ],
+        default=0,
+    )
+
+
+def cost_of(state: Bluthelden, seat: int, thing: int, hidden: int) -> int:
+    """BH-13.14: a hidden card costs 2 ASP, whatever changes costs."""
+    return HIDEOUT_COST if hidden else price(state, seat, thing & COPY)
+
+
+COST_OF.append(cost_of)
+
+
+def pay_asp(state: Bluthelden, seat: int, amount: int) -> None:
+    """BH-6.9: from the reserve; ordinary ASP first (BH-R.82)."""
+    plain = min(amount, state.asp[seat])
+    state.asp[seat] -= plain
+    state.blood[seat] -= amount - plain
+
+
+def places(state: Bluthelden, thing: int, hidden: int) -> list[int] | None:
+    """BH-6.13: the slots that a card of the hand may be played to; None if it needs none."""
+    copy = thing & COPY
+    seat = state.owner[copy]
+    card = state.printed(copy)
+    if hidden:
+        return hideouts(state, seat)
+    if card.types & (SPELL | TRAINING) or not card.types & (CHARACTER | RESOURCE_CARD):
+        return None
+    return placements(state, copy, seat)
+
+
+PLACES.append(places)
+
+
+def hideouts(state: Bluthelden, seat: int) -> list[int]:
+    """BH-13.14, BH-R.79: empty slots of an opposing War Zone, in lanes open for the player, without another hidden card."""
+    found: list[int] = []
+    for lane in range(LANES):
+        if not state.open_lane(seat, lane):
+            continue
+        for slot in range(state.war_slots(1 - seat)):
+            spot = lane * WAR_SLOTS + slot
+            zone = seat * ZONES + HIDEOUT + spot
+            if not state.zones[zone] and not state.zones[(1 - seat) * ZONES + WAR + spot]:
+                found.append(zone)
+                break
+    return found
+
+
+def hosts(state: Bluthelden, thing: int) -> list[int] | None:
+    """BH-10.18 to BH-10.20: what a Training may be attached to. Without MV only what its player controls."""
+    copy = thing & COPY
+    card = state.printed(copy)
+    if not card.types & TRAINING:
+        return None
+    words: Scope = (thing, state.owner[copy], (), False, ())
+    return [host for host in state.things_in_play() if may_host(state, words, host)]
+
+
+HOSTS.append(hosts)
+
+
+def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
+    """Whether a Training may lie on a permanent: by its text, by its MV, never on a Sovereign unless its text says so."""
+    card = state.card_of(words[0])
+    if host not in state.numbers or not may_target(state, words, host):
+        return False
+    if card.attaches is not None:
+        return bool(card.attaches.fits(state, words, host))
+    return not state.card_of(host).types & SOVEREIGN_CARD and (
+        card.mv > 0 or state.controller(host) == words[YOU]
+    )
+
+
+def why_not_now(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
+    """When a card may be played from hand: BH-1.12, BH-5.12, BH-5.13, BH-5.18, BH-9.4, BH-13.30."""
+    if card.printed[TRAITS] & SURGE:
+        return ""
+    if state.phase in (MAIN_1, MAIN_2):
+        return "" if state.ap == seat else "BH-5.13"
+    if state.phase == COMBAT:
+        return "BH-9.4"
+    if state.phase == END:
+        return "" if card.types & (SPELL | TRAINING) else "BH-5.18"
+    return "BH-5.9"
+
+
+def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: int = 0) -> str:
+    """The rule that forbids playing a card from hand now, or nothing: the whole play is checked before payment (BH-6.8)."""
+    card = state.printed(copy)
+    rule = why_not_now(state, seat, card)
+    if rule:
+        return rule
+    if card.asp < 0 and not card.types & RESOURCE_CARD:
+        return "BH-1.12"
+    thing = state.stay[copy]
+    if hidden:
+        if card.reveal is None:
+            return "BH-13.14"
+        if state.reserve(seat) < HIDEOUT_COST:
+            return "BH-6.9"
+        return "" if hideouts(state, seat) else "BH-13.14"
+    if card.types & RESOURCE_CARD:
+        rule = why_no_resource(state, seat, card)
+    elif card.types & CHARACTER:
+        rule = why_no_character(state, seat, copy)
+    elif card.types & TRAINING:
+        rule = "" if hosts(state, thing) else "BH-10.19"
+    if rule:
+        return rule
+    if state.reserve(seat) < price(state, seat, copy):
+        return "BH-6.9"
+    if too_often(state, f"{seat} play {card.name}"):
+        return "BH-16.12"
+    if card.effect is not None and not can_choose(state, card.effect, (thing, seat, (), False, ())):
+        return "BH-8.6"
+    return ""
+
+
+def why_no_resource(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
+    """BH-10.8, BH-10.9."""
+    if state.resources[seat] >= state.allowed[seat]:
+        return "BH-10.9"
+    return "" if resource_slots(state, card.level, seat) else "BH-10.8"
+
+
+def why_no_character(state: Bluthelden, seat: int, copy: int) -> str:
+    """BH-6.14 its level, BH-3.8 an open lane, BH-6.13 a free slot, BH-10.14 the Advisor slot."""
+    card = state.printed(copy)
+    if not has_level(state, seat, card.level):
+        return "BH-6.14"
+    if placements(state, copy, seat):
+        return ""
+    if card.types & ADVISOR_CARD:
+        return "BH-10.14"
+    if not any(state.open_lane(seat, lane) for lane in range(LANES)):
+        return "BH-3.8"
+    return "BH-13.28" if card.printed[TRAITS] & BARRIER else "BH-6.13"
+
+
+def has_level(state: Bluthelden, seat: int, level: int) -> bool:
+    """BH-6.14: a Resource of that level or higher in any own Resource slot; the Rune has no level."""
+    first = seat * ZONES + RESOURCE_SLOT
+    return any(
+        state.zones[zone] and state.card_of(state.at(zone)).level >= level for zone in range(first, first + LANES)
+    )
+
+
+def play(state: Bluthelden, seat: int, copy: int, hidden: int) -> None:
+    """BH-6.7: a card is announced."""
+    begin(state, CARD, state.stay[copy], seat, None, (), hidden)
+
+
+def finish_play(state: Bluthelden, scope: int) -> None:
+    """BH-6.7 steps 2 and 5: the cost is paid, the card goes on top of the chain."""
+    _, thing, _, zone, x, host, hidden = state.plan
+    words = state.scopes[scope]
+    seat = words[YOU]
+    copy = thing & COPY
+    card = state.printed(copy)
+    pay_asp(state, seat, cost_of(state, seat, thing, hidden) + x)
+    if hidden:
+        state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
+    elif card.types & RESOURCE_CARD:
+        count_resource(state, seat)
+    moved = state.move(copy, CHAIN)
+    if x:
+        state.xs[moved] = x
+    count(state, f"{seat} play {card.name}")
+    player_adds(state)
+    add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
+    state.plan = ()
+    stirred(state)
+    if state.waits[PLAYED]:
+        collect(state, PLAYED, seat, moved)
+
+
+FINISH[CARD] = finish_play
+
+
+def count_resource(state: Bluthelden, seat: int) -> None:
+    """BH-10.9: a play counts when it is put on the chain, a Rune placement when it is placed."""
+    played = state.resources
+    state.resources = (played[0] + 1, played[1]) if seat == 0 else (played[0], played[1] + 1)
+
+
+def resolve_card(state: Bluthelden, item: Item) -> None:
+    """BH-6.16, BH-6.17: a permanent enters its slot, or goes to the Graveyard; a Spell's text is carried out first."""
+    thing = item[THING]
+    card = state.card_of(thing)
+    if thing in state.hidden:
+        resolve_hidden(state, item)
+    elif card.types & SPELL:
+        state.now(AFTER_SPELL, thing)
+        words = checked_targets(state, card.effect, item[WORDS])
+        if words is not None and card.effect is not None:
+            run_effect(state, card.effect, words)
+    elif card.types & TRAINING:
+        # BH-10.20: if RES is higher by now it goes to the Graveyard without effect.
+        if may_host(state, item[WORDS], item[HOST]):
+            enter(state, thing & COPY, item[WORDS][YOU] * ZONES + ATTACHED, item[HOST])
+        else:
+            to_pile(state, thing)
+    elif item[ZONE] < 0:
+        enter(state, thing & COPY, placements(state, thing & COPY, item[WORDS][YOU])[0])
+    elif still_free(state, card, item[ZONE]):
+        enter(state, thing & COPY, item[ZONE])
+    else:
+        to_pile(state, thing)
+
+
+RESOLVE[CARD] = resolve_card
+
+
+def still_free(state: Bluthelden, card: BlutheldenCard, zone: int) -> bool:
+    """BH-R.34: the slot is still free, or the Resource below still there; an open lane and the level are not asked again."""
+    seat = zone // ZONES
+    row = ROW[zone % ZONES]
+    if row == RESOURCE_SLOT:
+        return zone in resource_slots(state, card.level, seat)
+    if row == WAR and (zone % ZONES - WAR) % WAR_SLOTS >= state.war_slots(seat):
+        return False
+    return not state.zones[zone]
+
+
+def resolve_hidden(state: Bluthelden, item: Item) -> None:
+    """BH-13.14: face down onto the slot, if that is still empty."""
+    thing = item[THING]
+    zone = item[ZONE]
+    copy = thing & COPY
+    below = (1 - zone // ZONES) * ZONES + WAR + zone % ZONES - HIDEOUT
+    if state.zones[zone] or state.zones[below]:
+        to_pile(state, thing)
+        return
+    hidden = (state.clock + 1) << SHIFT | copy
+    state.hidden = (state.hidden - {thing}) | {hidden}
+    state.move(copy, zone)
+    state.numbers[hidden] = HIDDEN
+    state.came[hidden] = state.round * 8 + state.phase
+    stirred(state)
+
+
+REFUSALS: Final = {
+    "BH-1.12": "That card is never played from hand.",
+    "BH-3.8": "You have no open lane: a Resource opens one.",
+    "BH-5.9": "Nobody receives priority in this phase.",
+    "BH-5.13": "In the opponent's Main Phase only cards with Surge are played.",
+    "BH-5.18": "At the End of the Round only Trainings and Spells are played.",
+    "BH-6.9": "You have not enough ASP for that.",
+    "BH-6.11": "A card that is turned for its cost must be unturned, and LP must be there to be paid.",
+    "BH-6.13": "There is no free slot for that character in an open lane.",
+    "BH-6.14": "You control no Resource of that level.",
+    "BH-8.5": "The condition of that ability is not met.",
+    "BH-8.6": "There is no legal target.",
+    "BH-9.4": "In combat only cards with Surge are played.",
+    "BH-10.8": "There is no Resource slot for that level.",
+    "BH-10.9": "You have played a Resource in this round.",
+    "BH-10.14": "Your Advisor slot is taken.",
+    "BH-10.19": "There is nothing that it could be attached to.",
+    "BH-13.1": "That ability works only while the character is bound.",
+    "BH-13.14": "That card can't be hidden: it has no Hideout, or no slot is free for it.",
+    "BH-13.28": "There is no place for a Barrier.",
+    "BH-16.12": "You have done that 100 times in this phase.",
+}
+
+
+def why(rule: str) -> str:
+    """A refusal in a sentence."""
+    return REFUSALS.get(rule, "That is not possible now.")

@@ -1,0 +1,254 @@
+"""BH-5: the round. Each phase reads the registers and does what happens now."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.state import COPY, Event
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.chain import quietly
+from rubrica.games.bluthelden.checking import check_state
+from rubrica.games.bluthelden.combat import combat_phase
+from rubrica.games.bluthelden.drawing import DRAW_FROM
+from rubrica.games.bluthelden.entering import enter, placements
+from rubrica.games.bluthelden.events import RuleAbility, collect, note
+from rubrica.games.bluthelden.kinds import (
+    COMBAT,
+    END,
+    END_OF_ROUND,
+    GRAVEYARD,
+    HAND,
+    HAND_LIMIT,
+    LAST_ROUND,
+    MAIN_1,
+    MAIN_2,
+    NEXT_START,
+    ROUND_END,
+    ROUND_START,
+    SETUP,
+    START,
+    STAYS_TURNED,
+    TRAITS,
+    TURN_START,
+    ZONES,
+)
+from rubrica.games.bluthelden.leaving import banish, discard, send
+from rubrica.games.bluthelden.numbers import expire
+from rubrica.games.bluthelden.priority import begin_phase, open_window, window
+from rubrica.games.bluthelden.setup import setup_phase
+from rubrica.games.bluthelden.state import FLOW, Bluthelden
+from rubrica.games.bluthelden.turning import unturn
+
+
+def flow(state: Bluthelden) -> None:
+    """Nothing is left to do at once: state checks, then the open window, then the phase."""
+    if state.check:
+        check_state(state)
+    elif state.window:
+        window(state)
+    else:
+        PHASES[state.phase](state)
+
+
+FLOW.append(flow)
+
+
+def start_of_round(state: Bluthelden) -> None:
+    """BH-5.1 to BH-5.9: unturn, start-of-round triggers, draw, initiative. Nobody receives priority."""
+    if state.step == 0:
+        state.step = 1
+        state.ap = state.ip
+        unturn_all(state)
+    elif state.step == 1:
+        state.step = 2
+        if state.waits[ROUND_START]:
+            collect(state, ROUND_START, state.ip)
+    elif state.step == 2:
+        # BH-R.100: only what triggers on the start of the round resolves now.
+        if not quietly(state, ROUND_START):
+            state.step = 3
+    elif state.step == 3:
+        state.step = 4
+        draw_cards(state)
+    else:
+        initiative(state)
+        begin_phase(state, MAIN_1)
+
+
+def unturn_all(state: Bluthelden) -> None:
+    """BH-5.1: every turned card unturns, except what is held (BH-13.13)."""
+    over = [end for end in (NEXT_START,) if expire(state, end)]
+    for thing in [*state.side(state.ip), *state.side(1 - state.ip)]:
+        if thing not in state.held and not state.numbers[thing][TRAITS] & STAYS_TURNED:
+            unturn(state, thing)
+    state.held = frozenset()
+    state.check = state.check or bool(over)
+
+
+def draw_cards(state: Bluthelden) -> None:
+    """BH-5.3 to BH-5.5: the previous IP draws completely first; who held 2 or fewer may draw a second card."""
+    for seat in (1 - state.ip, state.ip):
+        if len(state.zones[seat * ZONES + HAND]) <= 2:
+            state.now(DRAW_FROM, seat, 1)
+        state.now(DRAW_FROM, seat, 0)
+
+
+def initiative(state: Bluthelden) -> None:
+    """BH-5.6 to BH-5.8: the player with the highest INI becomes IP; a tie, or nobody above 0, changes nothing."""
+    best = [0, 0]
+    for thing in state.characters():
+        if state.card_of(thing).fighter:
+            seat = state.controller(thing)
+            best[seat] = max(best[seat], state.ini(thing))
+    if best[0] != best[1]:
+        state.ip = 0 if best[0] > best[1] else 1
+    state.tell(f"{state.match.names[state.ip]} has the initiative in round {state.round}.")
+
+
+def main_phase(state: Bluthelden) -> None:
+    """BH-5.10 to BH-5.15."""
+    seat = state.ip if state.phase == MAIN_1 else 1 - state.ip
+    if state.step == 0:
+        state.step = 1
+        state.ap = seat
+        if state.waits[TURN_START]:
+            collect(state, TURN_START, seat)
+        open_window(state, seat)
+    else:
+        begin_phase(state, MAIN_2 if state.phase == MAIN_1 else COMBAT)
+
+
+def end_of_round(state: Bluthelden) -> None:
+    """BH-5.16 to BH-5.24: triggers and a window, CL first; then discard, lose ASP, end what lasts until now."""
+    if state.step == 0:
+        state.step = 1
+        state.ap = state.cl
+        for thing in state.rushes:
+            note(state, thing, state.controller(thing), RUSH_RULE, (ROUND_END, state.cl, thing, 0, 0, 0))
+        state.rushes = ()
+        if state.waits[ROUND_END]:
+            collect(state, ROUND_END, state.cl)
+        open_window(state, state.cl)
+    elif quietly(state):
+        # BH-5.23: what steps 1 to 3 cause resolves at once, without priority.
+        return
+    elif state.step == 1:
+        state.step = 2
+        for seat in (1 - state.cl, state.cl):
+            if len(state.zones[seat * ZONES + HAND]) > HAND_LIMIT:
+                state.now(DISCARD_DOWN, seat)
+    elif state.step == 2:
+        state.step = 3
+        state.asp = [0, 0]
+        state.blood = [0, 0]
+    elif state.step == 3:
+        end_effects(state)
+    else:
+        next_round(state)
+
+
+def end_effects(state: Bluthelden) -> None:
+    """BH-5.22, BH-5.23: all "until end of round" effects end at the same moment; repeated while that causes something new."""
+    over = expire(state, END_OF_ROUND)
+    back = [thing for thing, end in state.returns if end == END_OF_ROUND]
+    state.returns = tuple([entry for entry in state.returns if entry[1] != END_OF_ROUND])
+    for thing in reversed(back):
+        if state.here(thing):
+            state.now(COME_BACK, thing)
+    for thing in state.rushes:
+        note(state, thing, state.controller(thing), RUSH_RULE, (ROUND_END, state.cl, thing, 0, 0, 0))
+    again = over or bool(back) or bool(state.rushes)
+    state.rushes = ()
+    state.shields = ()
+    state.check = True
+    state.step = 3 if again else 4
+
+
+def next_round(state: Bluthelden) -> None:
+    """BH-5.24: per-round counts begin anew. BH-16.11: a draw after round 100."""
+    if state.round >= LAST_ROUND:
+        state.draw_game("BH-16.11", "100 rounds have been played: the game is a draw.")
+        return
+    state.round += 1
+    state.asp = [0, 0]
+    state.blood = [0, 0]
+    state.resources = (0, 0)
+    state.allowed = (1, 1)
+    state.used.clear()
+    state.gone.clear()
+    begin_phase(state, START)
+
+
+class Rush(RuleAbility):
+    """BH-13.7: at the end of the round it is banished, if it is still on the battlefield."""
+
+    def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
+        if source in state.numbers:
+            banish(state, source)
+
+
+RUSH_RULE: Final = Rush("bh blood rush", "Banish it: its Blood Rush is over.")
+
+
+class DiscardDown(Question):
+    """BH-D.33: each player with more than 8 cards discards down to 8, one card after the other."""
+
+    def seat(self, state: Bluthelden, seat: int, b: int) -> int:
+        return seat
+
+    def offers(self, state: Bluthelden, seat: int, b: int) -> list[int]:
+        hand = state.zones[seat * ZONES + HAND]
+        return state.distinct([state.stay[copy] for copy in hand], seat) if len(hand) > HAND_LIMIT else []
+
+    def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
+        discard(state, move)
+        state.now(self, seat, b)
+
+    def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
+        return "You hold more than 8 cards: discard one."
+
+    def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
+        return f"discard {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, seat: int, b: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Bluthelden, seat: int, b: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+
+DISCARD_DOWN: Final = DiscardDown("bh discard down")
+
+
+class ComeBack(Question):
+    """BH-D.34: a banished card returns to a legal slot of its owner's choice; without one it goes to the Graveyard (BH-13.2)."""
+
+    def seat(self, state: Bluthelden, thing: int, b: int) -> int:
+        return state.owner[thing & COPY]
+
+    def offers(self, state: Bluthelden, thing: int, b: int) -> list[int]:
+        return placements(state, thing & COPY, state.owner[thing & COPY])
+
+    def none(self, state: Bluthelden, thing: int, b: int) -> None:
+        send(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
+
+    def answer(self, state: Bluthelden, thing: int, b: int, move: int) -> None:
+        enter(state, thing & COPY, move)
+
+    def prompt(self, state: Bluthelden, thing: int, b: int, viewer: int) -> str:
+        return f"{state.called(thing, viewer)} returns: to which slot?"
+
+    def say(self, state: Bluthelden, thing: int, b: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+COME_BACK: Final = ComeBack("bh come back")
+
+PHASES: dict[int, Any] = {
+    SETUP: setup_phase,
+    START: start_of_round,
+    MAIN_1: main_phase,
+    MAIN_2: main_phase,
+    COMBAT: combat_phase,
+    END: end_of_round,
+}

@@ -1,0 +1,37 @@
+"""BH-11.1: a card is turned or unturned."""
+
+from __future__ import annotations
+
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import TURNED, UNTURNED
+from rubrica.games.bluthelden.numbers import stirred
+from rubrica.games.bluthelden.state import Bluthelden
+
+
+def turn(state: Bluthelden, thing: int) -> bool:
+    """Turning a turned card does nothing."""
+    if thing in state.turned or thing not in state.numbers or thing in state.hidden:
+        return False
+    state.turned = state.turned | {thing}
+    stirred(state)
+    if state.waits[TURNED]:
+        collect(state, TURNED, state.controller(thing), thing)
+    return True
+
+
+def unturn(state: Bluthelden, thing: int) -> bool:
+    """Unturning an unturned card does nothing."""
+    if thing not in state.turned:
+        return False
+    state.turned = state.turned - {thing}
+    stirred(state)
+    if state.waits[UNTURNED]:
+        collect(state, UNTURNED, state.controller(thing), thing)
+    return True
+
+
+def hold(state: Bluthelden, thing: int) -> None:
+    """BH-13.13: turned, and it skips the unturning of the next Start of the Round. Several holds count once (BH-R.88)."""
+    if thing in state.numbers and thing not in state.hidden:
+        turn(state, thing)
+        state.held = state.held | {thing}

@@ -1,0 +1,103 @@
+"""Descriptions of events: a thing does something or something happens to it, a player does something with a thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.state import Event, Scope
+from rubrica.language.nodes.base import Description, Players, Trigger
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
+
+THING: Final = 2
+OTHER: Final = 3
+ANY: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Subject:
+    """Whom a trigger is about."""
+
+    def meets(self, state: Any, source: int, words: Scope, thing: int) -> bool:
+        raise NotImplementedError
+
+    def sort_of(self) -> str:
+        """What a pronoun may call it; empty for the card itself."""
+        return ""
+
+
+@dataclass(frozen=True)
+class ThisOne(Subject):
+    word: str = ""
+
+    def meets(self, state: Any, source: int, words: Scope, thing: int) -> bool:
+        return thing == source
+
+
+@dataclass(frozen=True)
+class Some(Subject):
+    what: Description
+    another: bool = False
+
+    def meets(self, state: Any, source: int, words: Scope, thing: int) -> bool:
+        return not (self.another and thing == source) and self.what.fits(state, words, thing)
+
+    def sort_of(self) -> str:
+        return self.what.kind_of()
+
+
+def mention(subject: Subject, at: int) -> list[tuple[str, int]]:
+    """A trigger names its subject: the card itself, or what fits the description."""
+    sort = subject.sort_of()
+    return [(sort, EVENT_THING if at == THING else EVENT_OTHER)] if sort else [("", THIS)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Trigger):
+    """Something that happens: it stands behind "when"."""
+
+
+@dataclass(frozen=True)
+class ThingEvent(Happening):
+    """Something happens to a thing, or a thing does something."""
+
+    subject: Subject
+    kind: int
+    at: int = THING
+    detail: int = ANY
+
+    def mentions(self) -> list[tuple[str, int]]:
+        """What a word behind it may point to."""
+        return mention(self.subject, self.at)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Any, source: int, event: Event) -> bool:
+        if self.detail >= 0 and event[5] != self.detail:
+            return False
+        thing = event[self.at]
+        return thing != 0 and self.subject.meets(
+            state, source, (source, state.controller(source), event, False, ()), thing
+        )
+
+
+@dataclass(frozen=True)
+class PlayerActs(Happening):
+    """A player does something with a card that fits."""
+
+    who: Players
+    what: Description
+    kind: int
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [(self.what.kind_of(), EVENT_THING)]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Any, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return event[1] in self.who.seats(state, words) and self.what.fits(state, words, event[2])
