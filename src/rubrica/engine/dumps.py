@@ -9,7 +9,7 @@ import msgspec
 
 from rubrica.engine.errors import BadRecord
 from rubrica.engine.match import Match
-from rubrica.engine.state import State
+from rubrica.engine.state import State, chained_past, flat_past
 from rubrica.engine.steps import RULES
 
 
@@ -83,7 +83,8 @@ def match_header(match: Match) -> dict[str, Any]:
 def dump(state: State) -> str:
     """The state as text."""
     names = step_names(state.match)
-    content = {name: pack(getattr(state, name), names) for name in state.fields}
+    content = {name: pack(getattr(state, name), names) for name in state.fields if name != "past"}
+    content["past"] = flat_past(state.past)
     return msgspec.json.encode({"rubrica": "state", "match": match_header(state.match), "state": content}).decode()
 
 
@@ -113,7 +114,9 @@ def load(text: str, game: Any) -> Any:
     if missing:
         raise BadRecord(f"The dump and this version disagree about the field {missing[0]!r}.")
     for name in state.fields:
-        setattr(state, name, unpack(content["state"][name], steps))
+        if name != "past":
+            setattr(state, name, unpack(content["state"][name], steps))
+    state.past = chained_past(content["state"]["past"])
     return state
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from rubrica.engine.dumps import digest, match_header
 from rubrica.engine.errors import BadRecord, IllegalMove
-from rubrica.engine.state import LEAVE, State
+from rubrica.engine.state import LEAVE, State, flat_past
 
 FIRST = "rubrica record 1"
 EVERY = 20
@@ -17,13 +17,7 @@ EVERY = 20
 
 def history(state: State) -> list[tuple[int, int]]:
     """The moves made so far: seat and number."""
-    moves: list[tuple[int, int]] = []
-    past = state.past
-    while past is not None:
-        moves.append((past[1], past[2]))
-        past = past[0]
-    moves.reverse()
-    return moves
+    return flat_past(state.past)
 
 
 def beginning(state: State, news: bool = False) -> Any:

@@ -371,8 +371,8 @@ class State:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
         here = set(copies)
         touched = [fact for fact in self.facts if not here.isdisjoint(fact[2])]
-        if not any([self.known[copy] for copy in copies]) and all(
-            [fact[1] == AMONG and here.issubset(fact[2]) for fact in touched]
+        if not any(self.known[copy] for copy in copies) and all(
+            fact[1] == AMONG and here.issubset(fact[2]) for fact in touched
         ):
             # Nobody knew any of them by itself, and what is known of them is known of them all already.
             return
@@ -688,14 +688,32 @@ class State:
     # Values.
 
     def values(self) -> tuple[Any, ...]:
-        """Every field of the position."""
-        return tuple([getattr(self, name) for name in self.fields])
+        """Every field of the position; the moves so far as a list, since their chain of cells is too deep to be compared."""
+        return tuple([getattr(self, name) if name != "past" else flat_past(self.past) for name in self.fields])
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, State) and self.values() == other.values()
 
     def __hash__(self) -> int:
         raise TypeError("a state changes: use state.digest() for a key")
+
+
+def flat_past(past: tuple[Any, ...] | None) -> list[tuple[int, int]]:
+    """A chain of moves as a list, the first one first: (seat, move)."""
+    moves: list[tuple[int, int]] = []
+    while past is not None:
+        moves.append((past[1], past[2]))
+        past = past[0]
+    moves.reverse()
+    return moves
+
+
+def chained_past(moves: list[Any]) -> tuple[Any, ...] | None:
+    """The chain of a list of moves."""
+    past: tuple[Any, ...] | None = None
+    for seat, move in moves:
+        past = (past, seat, move)
+    return past
 
 
 LEAVE: Final = -(1 << 30)

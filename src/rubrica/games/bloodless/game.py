@@ -14,7 +14,8 @@ from rubrica.games.bloodless import scenario as scenarios
 from rubrica.games.bloodless import setup, turn
 from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
 from rubrica.games.bloodless.decks import check, problems
-from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, BOARD, DECK, HAND, ZONE_KINDS, ZONES
+from rubrica.games.bloodless.judging import judge
+from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
 from rubrica.games.bloodless.phrases.cards import Create, Spawn
 from rubrica.games.bloodless.reading import CardReader
 from rubrica.games.bloodless.state import Bloodless
@@ -281,20 +282,5 @@ class BloodlessGame(Game):
         return scenarios.look_as(state, seat, key)
 
     def evaluate(self, state: Bloodless, seat: int) -> float:
-        """Whose board and blood are better, and who is nearer to emptying the pool."""
-        if state.over:
-            return float(state.scores[seat])
-        value = 0.0
-        for who, sign in ((seat, 1.0), (1 - seat, -1.0)):
-            reach = 0
-            for zone in range(who * ZONES + BOARD, (who + 1) * ZONES):
-                thing = state.at(zone)
-                if thing:
-                    row = state.numbers[thing]
-                    reach += row[2]
-                    value += sign * (0.5 * row[2] + 0.3 * state.health(thing) + 0.15 * row[1] + 0.2)
-            value += sign * (0.45 * state.blood[who] + 0.3 * len(state.zones[who * ZONES + HAND]))
-            value += sign * 6.0 * min(1.0, reach / max(1, state.pool))
-        turn_bonus = 0.5 if state.active == seat else -0.5
-        value += turn_bonus * (20 - min(20, state.pool)) / 10
-        return float(1.0 / (1.0 + 2.718281828 ** (-value / 6.0)))
+        """Whose board, blood and hand are better, and who is nearer to emptying the pool."""
+        return float(state.scores[seat]) if state.over else judge(state, seat)

@@ -1,10 +1,10 @@
-"""BH-6.7, BH-8.6: an announcement. Its parts (slot, X, modes, what is paid with, targets) are gathered in a scope and change nothing before the last."""
+"""BH-6.7, BH-8.6: announcing. Slot, X, modes, payments and targets are gathered in a scope and change nothing before the last."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from rubrica.engine.state import SLOTS, YOU, Event, Scope
+from rubrica.engine.state import COPY, SLOTS, YOU, Event, Scope
 from rubrica.engine.steps import Asker, named
 from rubrica.games.bluthelden.chain import (
     ACTIVATED,
@@ -43,7 +43,9 @@ TARGET_PART: Final = 5
 Part = tuple[int, Any]
 
 
-def begin(state: Bluthelden, kind: int, thing: int, seat: int, ability: Any, event: Event = (), hidden: int = 0) -> None:
+def begin(
+    state: Bluthelden, kind: int, thing: int, seat: int, ability: Any, event: Event = (), hidden: int = 0
+) -> None:
     """Somebody announces a card or an ability, or a trigger goes on the chain."""
     state.plan = (kind, thing, ability, -1, 0, 0, hidden)
     scope = state.open_scope(thing, seat, event)
@@ -182,7 +184,10 @@ class Announce(Asker):
             return state.distinct(pick(candidates, chosen, number, number), words[YOU])
         candidates = [thing for thing in legal_targets(state, node, words) if thing not in taken]
         offers = pick(candidates, chosen, node.least(state, words), node.most(state, words))
-        return offers
+        things = [offer for offer in offers if offer != DONE and offer & COPY != COPY]
+        # Cards of one name in a pile are offered once; entries of the chain are all different.
+        once = state.distinct(things, words[YOU])
+        return [offer for offer in offers if offer not in things or offer in once]
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
         what, node = parts(state, scope)[at]
@@ -266,7 +271,7 @@ def spare_asp(state: Bluthelden, words: Scope) -> int:
     plan = state.plan
     if plan[PLAN_KIND] == CARD:
         return state.reserve(seat) - int(COST_OF[0](state, seat, plan[PLAN_THING], plan[PLAN_HIDDEN]))
-    return state.reserve(seat) - sum(cost.asp(state, words) for cost in costs_of(state))
+    return state.reserve(seat) - int(sum([cost.asp(state, words) for cost in costs_of(state)]))
 
 
 COST_OF: list[Any] = []
@@ -306,19 +311,23 @@ def too_often(state: Bluthelden, option: str) -> bool:
 def why_not_use(state: Bluthelden, thing: int, ability: Any) -> str:
     """The rule that forbids activating an ability now, or nothing."""
     seat = state.controller(thing)
-    words = (thing, seat, (), False, ())
+    words: Scope = (thing, seat, (), False, ())
+    asp = 0
+    for cost in ability.cost:
+        if not cost.can(state, words):
+            return str(cost.rule())
+        asp += cost.asp(state, words)
+    if asp > state.reserve(seat):
+        return "BH-6.9"
     if ability.while_bound and not state.is_bound(thing):
         return "BH-13.1"
     if ability.once and state.used.get(thing, 0) >> ability.order & 1:
         return "BH-8.5"
     if ability.condition is not None and not ability.condition.holds(state, words):
         return "BH-8.5"
-    if state.reserve(seat) < sum(cost.asp(state, words) for cost in ability.cost):
-        return "BH-6.9"
-    for cost in ability.cost:
-        if not cost.can(state, words):
-            return str(cost.rule())
-    if too_often(state, f"{seat} use {state.card_of(thing).name} {ability.order}"):
+    if state.often and too_often(state, f"{seat} use {state.card_of(thing).name} {ability.order}"):
         return "BH-16.12"
+    if not ability.reads:
+        return ""
     taken = tuple([other for cost in ability.cost for other in cost.gives(words)])
     return "" if can_choose(state, ability.effect, words, taken) else "BH-8.6"

@@ -67,6 +67,8 @@ class BlutheldenCard(Card):
         self.printed: Numbers = (0, 0, 0, 0, 0, 0)
         self.effect: Sentence | None = None
         """What a Spell does."""
+        self.asks = False
+        """That text asks for targets or modes."""
         self.abilities: tuple[Ability, ...] = ()
         """The abilities that are active while it is in play."""
         self.statics: tuple[Any, ...] = ()
@@ -76,6 +78,8 @@ class BlutheldenCard(Card):
         """The cost of revealing it (BH-13.16), or None: it has no Hideout."""
         self.attaches: Any = None
         """What a Training may be attached to, if its text says so (BH-10.19)."""
+        self.reaches = False
+        """Its text says that it may be attached to what an opponent controls, though it has no MV."""
 
     @property
     def token(self) -> bool:

@@ -113,7 +113,7 @@ def could_act(state: Bluthelden, thing: int) -> bool:
 
 
 def selection(state: Bluthelden) -> None:
-    """BH-9.6 to BH-9.10: the eligible character with the highest INI in the active lane; if there is none, in any lane that is not resolved."""
+    """BH-9.6 to BH-9.10: the eligible character with the highest INI in the active lane, else in any unresolved one."""
     ready = [thing for thing in state.characters() if eligible(state, thing)]
     here = [thing for thing in ready if state.lane_of(thing) == state.lane]
     if not here:
@@ -146,7 +146,11 @@ class WhoActs(Question):
             if eligible(state, thing)
             and state.controller(thing) == seat
             and state.ini(thing) == ini
-            and (state.lane_of(thing) == state.lane if state.lane >= 0 else not state.lanes_done >> state.lane_of(thing) & 1)
+            and (
+                state.lane_of(thing) == state.lane
+                if state.lane >= 0
+                else not state.lanes_done >> state.lane_of(thing) & 1
+            )
         ]
 
     def answer(self, state: Bluthelden, seat: int, ini: int, move: int) -> None:

@@ -23,9 +23,7 @@ def draw(state: Bluthelden, seat: int, deck: int) -> bool:
     thing = state.move(pile[-1], seat * ZONES + HAND)
     name = "Pool Deck" if deck == POOL_DECK else "Spell Deck"
     who = state.match.names[seat]
-    state.tell(
-        f"{who} draws {state.card_of(thing).label} from the {name}.", 1 << seat, f"{who} draws from the {name}."
-    )
+    state.tell(f"{who} draws {state.card_of(thing).label} from the {name}.", 1 << seat, f"{who} draws from the {name}.")
     if state.waits[DRAWS]:
         collect(state, DRAWS, seat, thing)
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.state import COPY
-from rubrica.games.bluthelden.card import ADVISOR_CARD, RESOURCE_CARD, RUNE_CARD
+from rubrica.games.bluthelden.card import ADVISOR_CARD, RESOURCE_CARD, RUNE_CARD, SPELL, TRAINING, BlutheldenCard
 from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
@@ -76,13 +76,19 @@ def create_token(state: Bluthelden, card: int, seat: int, zone: int) -> int:
 
 
 def placements(state: Bluthelden, copy: int, seat: int) -> list[int]:
-    """Where an effect may put a permanent: a legal free slot, in an open lane (BH-6.18); a Training needs a host of its own."""
-    card = state.printed(copy)
+    """Where a card may be put (BH-6.13, BH-6.18)."""
+    return slots_for(state, state.printed(copy), seat)
+
+
+def slots_for(state: Bluthelden, card: BlutheldenCard, seat: int) -> list[int]:
+    """Where a permanent may be put: a legal free slot, in an open lane (BH-6.18)."""
     first = seat * ZONES
     if card.types & ADVISOR_CARD:
         return [] if state.zones[first + ADVISOR] else [first + ADVISOR]
     if card.types & RESOURCE_CARD:
         return [] if card.types & RUNE_CARD else resource_slots(state, card.level, seat)
+    if card.types & (SPELL | TRAINING):
+        return []
     if not card.character:
         return [first + PERMANENTS]
     traits = card.printed[TRAITS]

@@ -103,7 +103,9 @@ def declare_attacks(state: Bluthelden, thing: int) -> None:
     """BH-9.15, BH-13.23: all attacks are one declaration."""
     spend(state, thing, len(state.fights))
     for fight in state.fights:
-        state.tell(f"{state.called(thing, -1)} attacks {state.called(fight[OBJECT], -1) if fight[OBJECT] else 'the Sovereign'}.")
+        state.tell(
+            f"{state.called(thing, -1)} attacks {state.called(fight[OBJECT], -1) if fight[OBJECT] else 'the Sovereign'}."
+        )
         if state.waits[ATTACKS]:
             collect(state, ATTACKS, state.controller(thing), thing, fight[OBJECT])
 

@@ -79,11 +79,7 @@ REVEAL_TO: Final = RevealTo("bh reveal to")
 
 def may_make_trinket(state: Bluthelden, seat: int) -> bool:
     """BH-13.27: while ASP of a Bloodmage are in the reserve."""
-    return (
-        state.blood[seat] > 0
-        and BLOOD_TRINKET in state.match.by_label
-        and not too_often(state, f"{seat} trinket")
-    )
+    return state.blood[seat] > 0 and BLOOD_TRINKET in state.match.by_label and not too_often(state, f"{seat} trinket")
 
 
 def begin_trinket(state: Bluthelden, seat: int) -> None:

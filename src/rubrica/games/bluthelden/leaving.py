@@ -61,7 +61,7 @@ def strip(state: Bluthelden, thing: int) -> None:
     """Everything that a thing carried in play is taken off."""
     del state.numbers[thing]
     for carried in (state.damage, state.counters, state.hosts, state.came, state.xs, state.spent, state.used):
-        carried.pop(thing, None)  # type: ignore[attr-defined]
+        carried.pop(thing, None)
     if thing in state.turned:
         state.turned = state.turned - {thing}
     if thing in state.held:

@@ -82,7 +82,7 @@ RESOLVE[MOVE] = resolve_move
 
 
 class OtherSlot(Question):
-    """BH-D.17: another free slot of the row."""
+    """BH-D.17: a free slot of the row: another one if that of a Move was taken, any if an effect moves it."""
 
     def seat(self, state: Bluthelden, thing: int, zone: int) -> int:
         return state.controller(thing)
@@ -94,7 +94,7 @@ class OtherSlot(Question):
         move_to(state, thing, move)
 
     def prompt(self, state: Bluthelden, thing: int, zone: int, viewer: int) -> str:
-        return f"{state.called(thing, viewer)}: the slot is taken. Which other one?"
+        return f"{state.called(thing, viewer)}: to which slot?"
 
     def say(self, state: Bluthelden, thing: int, zone: int, move: int, viewer: int) -> str:
         return f"to {state.say_zone(move)}"

@@ -161,11 +161,11 @@ def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
     card = state.card_of(words[0])
     if host not in state.numbers or not may_target(state, words, host):
         return False
+    if card.mv == 0 and not card.reaches and state.controller(host) != words[YOU]:
+        return False
     if card.attaches is not None:
         return bool(card.attaches.fits(state, words, host))
-    return not state.card_of(host).types & SOVEREIGN_CARD and (
-        card.mv > 0 or state.controller(host) == words[YOU]
-    )
+    return not state.card_of(host).types & SOVEREIGN_CARD
 
 
 def why_not_now(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
@@ -196,6 +196,8 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: int = 0) -> st
         if state.reserve(seat) < HIDEOUT_COST:
             return "BH-6.9"
         return "" if hideouts(state, seat) else "BH-13.14"
+    if state.reserve(seat) < price(state, seat, copy):
+        return "BH-6.9"
     if card.types & RESOURCE_CARD:
         rule = why_no_resource(state, seat, card)
     elif card.types & CHARACTER:
@@ -204,11 +206,9 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: int = 0) -> st
         rule = "" if hosts(state, thing) else "BH-10.19"
     if rule:
         return rule
-    if state.reserve(seat) < price(state, seat, copy):
-        return "BH-6.9"
-    if too_often(state, f"{seat} play {card.name}"):
+    if state.often and too_often(state, f"{seat} play {card.name}"):
         return "BH-16.12"
-    if card.effect is not None and not can_choose(state, card.effect, (thing, seat, (), False, ())):
+    if card.asks and not can_choose(state, card.effect, (thing, seat, (), False, ())):
         return "BH-8.6"
     return ""
 
@@ -243,7 +243,9 @@ def has_level(state: Bluthelden, seat: int, level: int) -> bool:
 
 
 def play(state: Bluthelden, seat: int, copy: int, hidden: int) -> None:
-    """BH-6.7: a card is announced."""
+    """BH-6.7: a card is announced: everybody hears which, unless it is hidden."""
+    if not hidden:
+        state.show(copy, state.match.everyone)
     begin(state, CARD, state.stay[copy], seat, None, (), hidden)
 
 

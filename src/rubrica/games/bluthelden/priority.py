@@ -150,7 +150,9 @@ class Priority(Window):
         kind = move >> 16
         if kind == PLAY or kind == HIDE:
             return kind << 40 | state.card[move >> 6 & COPY]
-        return kind << 40 | state.key_of(state.stay[move >> 6 & COPY]) << 6 | move & 63 if kind != TRINKET else kind << 40
+        return (
+            kind << 40 | state.key_of(state.stay[move >> 6 & COPY]) << 6 | move & 63 if kind != TRINKET else kind << 40
+        )
 
     def touches(self, state: Bluthelden, seat: int, b: int, move: int) -> tuple[int, ...]:
         return (state.stay[move >> 6 & COPY],) if move >= 0 and move >> 16 != TRINKET else ()

@@ -80,6 +80,7 @@ class Mulligan(Question):
     def offers(self, state: Bluthelden, seat: int, last: int) -> list[int]:
         """A set without order: cards are set aside in the order of their numbers; copies of one card are offered once."""
         things = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if state.card[copy] >= last]
+        things.sort(key=lambda thing: state.card[thing & COPY])
         return [*state.distinct(things, seat), ENOUGH]
 
     def answer(self, state: Bluthelden, seat: int, last: int, move: int) -> None:

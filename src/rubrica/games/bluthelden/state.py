@@ -56,6 +56,8 @@ SLOT_NAMES = "abc"
 class Bluthelden(State):
     """Rounds, lanes, the Reaction Chain."""
 
+    announces: ClassVar[bool] = True
+
     fields: ClassVar[tuple[str, ...]] = (
         *State.fields,
         "round", "phase", "step", "first", "ip", "cl", "ap", "window", "priority", "passes", "chain", "plan",
@@ -64,6 +66,7 @@ class Bluthelden(State):
         "numbers", "modifiers", "shields", "rushes", "returns", "gone", "xs", "used", "often", "loops", "passives",
         "changed", "check",
     )  # fmt: skip
+
     def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
         super().__init__(match, source)
         if source is not None:
@@ -237,6 +240,24 @@ class Bluthelden(State):
             return 1 << self.owner[copy]
         return self.zone_seers[self.place[copy]]
 
+    def could_be(self, copy: int, card: int) -> bool:
+        """BH-13.14: only a card with Hideout lies face down, or is announced so."""
+        if self.is_hiding(copy) and self.prints[card].reveal is None:
+            return False
+        return super().could_be(copy, card)
+
+    def choosy(self, copy: int) -> bool:
+        return self.is_hiding(copy) or super().choosy(copy)
+
+    def is_hiding(self, copy: int) -> bool:
+        """Whether a copy lies face down, or is being announced face down."""
+        thing = self.stay[copy]
+        return thing in self.hidden or (len(self.plan) > 6 and bool(self.plan[6]) and self.plan[1] == thing)
+
+    def windows_passed(self, before: State, seat: int) -> bool:
+        """BH-7.2: everything that is done can be answered. Only the parts of an announcement, and of a Mulligan, are taken back freely."""
+        return not self.plan and self.phase != SETUP
+
     def stop_reached(self, seat: int, stop: int) -> bool:
         """BH-7.14. Stop 0 is the end of this phase (lifted when the next begins), 1 one's own Main Phase, 2 combat."""
         if stop == 1:
@@ -283,6 +304,11 @@ class Bluthelden(State):
         return seen
 
     # Reading.
+
+    def here(self, thing: int) -> bool:
+        if thing & COPY == COPY:
+            return any(item[0] == thing for item in self.chain)
+        return super().here(thing)
 
     def printed(self, copy: int) -> BlutheldenCard:
         return self.prints[self.card[copy]]
@@ -478,8 +504,18 @@ class Bluthelden(State):
     def unordered(self, thing: int) -> bool:
         return True
 
+    def key_of(self, thing: int) -> int:
+        if thing & COPY == COPY:
+            return -2 - next(index for index, item in enumerate(self.chain) if item[0] == thing)
+        return super().key_of(thing)
+
     def called(self, thing: int, viewer: int) -> str:
-        """How a move names a thing: by its card, and by its place if it is in play."""
+        """How a move names a thing: by its card, and by its place if it is in play; an entry of the chain by its place there."""
+        if thing & COPY == COPY:
+            for index, item in enumerate(self.chain):
+                if item[0] == thing:
+                    return f"entry {index + 1}, {self.say_item(item, viewer)}"
+            return "an entry that is gone"
         seen = self.known[thing & COPY] >> viewer & 1 if viewer >= 0 else self.known[thing & COPY] == 3
         name = self.card_of(thing).label if seen else "a face-down card" if thing in self.hidden else "a card"
         where = self.where(thing)

@@ -32,4 +32,4 @@ class Named(That):
     name: str
 
     def fits(self, state: Any, words: Scope, thing: int) -> bool:
-        return state.name_of(thing) == self.name
+        return bool(state.name_of(thing) == self.name)

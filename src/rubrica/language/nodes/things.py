@@ -157,6 +157,11 @@ class Target(Choose):
     """A target. When it is fixed is the game's rule: when the instruction is reached, or when the text is announced."""
 
 
+def meant(things: Things, state: Any, words: Scope) -> list[int]:
+    """What a word of a running effect means: of targets that were announced, those that were chosen and are still legal."""
+    return pointed(words, things.slot) if isinstance(things, Target) and state.announces else things.found(state, words)
+
+
 class OnThings(Effect):
     """An instruction about things: they are chosen or listed when it is reached, then handled one after the other (BL-15.23)."""
 
@@ -368,6 +373,8 @@ PHRASES = [
     phrase("another {what}", Choose, number=Number(1), up_to=False, word="another"),
     phrase("target {what}", Target, number=Number(1), up_to=False, word="target"),
     phrase("any {what}", Choose, number=Number(1), up_to=False, word="any"),
+    phrase("{number=Simple} target {what:s}", Target, up_to=False, word="target"),
+    phrase("up to {number=Simple} target {what:s}", Target, up_to=True, word="target"),
     phrase("{number=Simple} {what:s}", Choose, up_to=False),
     phrase("up to {number=Simple} {what:s}", Choose, up_to=True),
 ]

@@ -189,9 +189,6 @@ class Passive(Ability):
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
         """Change the numbers of whom it is about."""
 
-    def applies(self, state: Bloodless, source: int) -> bool:
-        return True
-
     def spreads(self) -> bool:
         """Whether it changes numbers."""
         return True
@@ -199,6 +196,15 @@ class Passive(Ability):
     def kin_word(self) -> int:
         """The keyword it stands for, if that is Kin Strength or Kin Defense of its own card."""
         return 0
+
+
+def alter(state: Bloodless, words: Scope, who: Group, numbers: dict[int, Any], what: int, value: Any) -> None:
+    """One change of everybody a continuous sentence is about."""
+    for thing in who.members(state, words):
+        if thing in numbers:
+            numbers[thing] = change(numbers[thing], what, value)
+            if what == GAIN_TRAIT and value & (KIN_STRENGTH | KIN_DEFENSE):
+                grow_by_kin(state, thing, value, numbers)
 
 
 @dataclass(frozen=True)
@@ -213,10 +219,7 @@ class Have(Passive):
 
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
         words = (source, state.controller(source), (), False, ())
-        by = self.change.triple(state, words)
-        for thing in self.who.members(state, words):
-            if thing in numbers:
-                numbers[thing] = change(numbers[thing], ADD, by)
+        alter(state, words, self.who, numbers, ADD, self.change.triple(state, words))
 
 
 @dataclass(frozen=True)
@@ -231,11 +234,7 @@ class HaveTrait(Passive):
 
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
         words = (source, state.controller(source), (), False, ())
-        for thing in self.who.members(state, words):
-            if thing in numbers:
-                numbers[thing] = change(numbers[thing], GAIN_TRAIT, self.bit)
-                if self.bit & (KIN_STRENGTH | KIN_DEFENSE):
-                    grow_by_kin(state, thing, self.bit, numbers)
+        alter(state, words, self.who, numbers, GAIN_TRAIT, self.bit)
 
 
 @dataclass(frozen=True)
@@ -248,11 +247,7 @@ class HaveKeyword(Passive):
 
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
         words = (source, state.controller(source), (), False, ())
-        for thing in self.who.members(state, words):
-            if thing in numbers:
-                numbers[thing] = change(numbers[thing], GAIN_TRAIT, self.keyword.bit)
-                if self.keyword.bit & (KIN_STRENGTH | KIN_DEFENSE):
-                    grow_by_kin(state, thing, self.keyword.bit, numbers)
+        alter(state, words, self.who, numbers, GAIN_TRAIT, self.keyword.bit)
 
 
 @dataclass(frozen=True)
@@ -265,9 +260,7 @@ class AreOfKin(Passive):
 
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
         words = (source, state.controller(source), (), False, ())
-        for thing in self.who.members(state, words):
-            if thing in numbers:
-                numbers[thing] = change(numbers[thing], GAIN_KIN, state.match.game.kin_bits(self.kin.bit))
+        alter(state, words, self.who, numbers, GAIN_KIN, state.match.game.kin_bits(self.kin.bit))
 
 
 @dataclass(frozen=True)
@@ -306,11 +299,7 @@ class AttackPattern(Passive):
 
     def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
         words = (source, state.controller(source), (), False, ())
-        for thing in self.who.members(state, words):
-            if thing in numbers:
-                numbers[thing] = change(
-                    numbers[thing], ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces
-                )
+        alter(state, words, self.who, numbers, ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces)
 
 
 @dataclass(frozen=True)

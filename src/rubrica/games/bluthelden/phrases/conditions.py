@@ -8,6 +8,7 @@ from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bluthelden.kinds import COMBAT, GRAVEYARD, MAIN_1, MAIN_2, ZONES
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Condition, Description, Things
+from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
 
@@ -16,13 +17,13 @@ class YourTurn(Condition):
     """BH-1.8: the Main Phase in which you are the active player."""
 
     def holds(self, state: Bluthelden, words: Scope) -> bool:
-        return state.phase in (MAIN_1, MAIN_2) and state.ap == words[YOU]
+        return state.phase in (MAIN_1, MAIN_2) and state.ap == int(words[YOU])
 
 
 @dataclass(frozen=True)
 class HaveInitiative(Condition):
     def holds(self, state: Bluthelden, words: Scope) -> bool:
-        return state.ip == words[YOU]
+        return state.ip == int(words[YOU])
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class Fits(Condition):
     what: Description
 
     def holds(self, state: Bluthelden, words: Scope) -> bool:
-        return any(self.what.fits(state, words, thing) for thing in self.which.found(state, words))
+        return any(self.what.fits(state, words, thing) for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)

@@ -29,14 +29,14 @@ from rubrica.games.bluthelden.leaving import (
     send,
     to_graveyard,
 )
-from rubrica.games.bluthelden.moving import move_to
+from rubrica.games.bluthelden.moving import OTHER_SLOT
 from rubrica.games.bluthelden.numbers import ADD, modify
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold, turn, unturn
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.players import ByPlayers, You
-from rubrica.language.nodes.things import OnThings
+from rubrica.language.nodes.things import OnThings, meant
 from rubrica.language.phrases import phrase
 
 
@@ -58,15 +58,18 @@ class Together(Affect):
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         whom = self.whom_of()
         slot = whom.place()
-        if at == 0 and slot >= 0:
+        if at == 0 and whom.asks():
+            # They are chosen first, or were chosen when the text was announced.
             super().run(state, scope, at)
             return
-        words = state.scopes[scope]
         if at == 0:
             self.reckon(state, scope)
-            things = whom.found(state, words)
+            things = whom.found(state, state.scopes[scope])
+            if slot >= 0:
+                state.bind(scope, slot, tuple(things))
         else:
             things = list(state.bound(scope, slot) or ())
+        words = state.scopes[scope]
         there = [thing for thing in things if not resists(state, words, thing)]
         if there:
             self.affect_all(state, scope, there)
@@ -150,11 +153,6 @@ class DealDamage(Together):
     def reckon(self, state: Bluthelden, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
 
-    def run(self, state: Bluthelden, scope: int, at: int) -> None:
-        if at == 0:
-            self.reckon(state, scope)
-        super().run(state, scope, at)
-
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         amount = measured(self.amount, state, scope, self.slot)
         source = state.scopes[scope][SOURCE]
@@ -172,7 +170,7 @@ class Fight(Affect):
         return self.other
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        mine = self.one.found(state, state.scopes[scope])
+        mine = meant(self.one, state, state.scopes[scope])
         if mine and mine[0] in state.numbers and thing in state.numbers:
             hits = [(mine[0], thing, state.pow(mine[0])), (thing, mine[0], state.pow(thing))]
             state.did(scope, deal(state, hits, False))
@@ -299,6 +297,7 @@ class ReturnToHand(Affect):
     """BH-15.7: to its owner's hand."""
 
     whom: Things
+    word: str = "its owner's"
 
     def whom_of(self) -> Things:
         return self.whom
@@ -451,7 +450,7 @@ class TakeAllCounters(Affect):
 
 @dataclass(frozen=True)
 class EffectMove(Affect):
-    """A move by an effect, inside the lane, without turning: back from the War Zone, or forward to it. The first free slot is taken."""
+    """A move by an effect, inside the lane, without turning: back from the War Zone, or forward to it."""
 
     whom: Things
     forward: bool
@@ -465,7 +464,7 @@ class EffectMove(Affect):
             return
         free = state.free_slots(zone // ZONES, WAR if self.forward else BACK, LANE[zone % ZONES])
         if free:
-            move_to(state, thing, free[0])
+            state.now(OTHER_SLOT, thing, free[0])
             state.did(scope, True)
 
 
@@ -511,7 +510,7 @@ PHRASES = [
     phrase("banish {whom}", Banish),
     phrase("banish {whom} until end of round", Banish, end=END_OF_ROUND),
     phrase("return {whom} to its owner's hand", ReturnToHand),
-    phrase("return {whom} to your hand", ReturnToHand),
+    phrase("return {whom} to your hand", ReturnToHand, word="your"),
     phrase("put {whom} on top of its owner's deck", ReturnToDeck, shuffled=False),
     phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
     phrase("turn {whom}", TurnIt, back=False),

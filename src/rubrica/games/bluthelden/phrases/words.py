@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import EVENT, SOURCE, USED, YOU, Scope
+from rubrica.engine.state import SOURCE, USED, YOU, Scope
 from rubrica.games.bluthelden.card import (
     ADVISOR_CARD,
     ARTIFACT,
@@ -40,7 +40,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, pointed
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, meant, pointed
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -275,7 +275,7 @@ class ItsController(Players):
     which: Things
 
     def seats(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [state.controller(thing) for thing in self.which.found(state, words)[:1]]
+        return [state.controller(thing) for thing in meant(self.which, state, words)[:1]]
 
 
 # Things that only this game has.
@@ -325,7 +325,7 @@ class NumberOf(Reckoned):
     what: int
 
     def value(self, state: Bluthelden, words: Scope) -> int:
-        found = self.which.found(state, words)
+        found = meant(self.which, state, words)
         if not found:
             return 0
         if found[0] == words[SOURCE] and words[USED] and self.what < 4:
@@ -339,7 +339,7 @@ class CountersOn(Reckoned):
     which: Things
 
     def value(self, state: Bluthelden, words: Scope) -> int:
-        return sum([state.counter(thing, self.name) for thing in self.which.found(state, words)])
+        return sum([state.counter(thing, self.name) for thing in meant(self.which, state, words)])
 
 
 def compared(word: str, what: int) -> list[Any]:

@@ -1,0 +1,113 @@
+"""How well a seat stands, for players that look a move ahead: the worth of a position, not a rule of the game."""
+
+from __future__ import annotations
+
+from math import exp
+
+from rubrica.games.bloodless.attack import pattern
+from rubrica.games.bloodless.card import EXTENDED
+from rubrica.games.bloodless.kinds import (
+    BOARD,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    DEFENSE,
+    FLYING,
+    FLYING_DEFENSE,
+    HAND,
+    HEALTH,
+    PATTERN,
+    PIERCING,
+    POWER,
+    TIMELINE,
+    TRAITS,
+    ZONES,
+)
+from rubrica.games.bloodless.state import Bloodless
+
+FAR = 40
+"""Turns after which a race is called open."""
+
+
+def judge(state: Bloodless, seat: int) -> float:
+    """From 0 to 1: cards, blood and creatures of both, and who empties the pool first if both go on attacking like this."""
+    swings = (swing(state, 0), swing(state, 1))
+    value = worth(state, seat) - worth(state, 1 - seat)
+    value += 0.25 * (swings[seat][1] - swings[1 - seat][1])
+    if swings[state.active][0] >= state.pool:
+        value += 30.0 if state.active == seat else -30.0
+    else:
+        pace = (0.8 * swings[0][0] + 0.7, 0.8 * swings[1][0] + 0.7)
+        value += race(state, seat, pace) + 6.0 * (pace[seat] - pace[1 - seat]) / state.pool
+    return 1.0 / (1.0 + exp(-value / 8.0))
+
+
+def race(state: Bloodless, seat: int, pace: tuple[float, float]) -> float:
+    """Who takes the last of the pool at this pace, the active player first; the sooner, the more it counts."""
+    pool = float(state.pool)
+    who = state.active
+    turns = 1
+    while turns < FAR:
+        pool -= pace[who]
+        if pool <= 0:
+            break
+        who = 1 - who
+        turns += 1
+    return (12.0 if who == seat else -12.0) / (1 + turns)
+
+
+def swing(state: Bloodless, seat: int) -> tuple[int, int]:
+    """What a seat's attack would take from the pool as the Board stands, and the blood it would earn."""
+    damage = blood = 0
+    numbers = state.numbers
+    for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
+        thing = state.at(zone)
+        if not thing or numbers[thing][TRAITS] & CANNOT_ATTACK:
+            continue
+        row = numbers[thing]
+        for target in pattern(state, thing):
+            if target // ZONES == seat:
+                continue
+            other = state.at(target)
+            if other and row[TRAITS] & FLYING and not numbers[other][TRAITS] & FLYING_DEFENSE:
+                other = 0
+            through = row[POWER]
+            if other:
+                if numbers[other][TRAITS] & CANNOT_BE_ATTACKED:
+                    continue
+                through -= max(0, numbers[other][HEALTH] - state.damage.get(other, 0))
+                if not row[TRAITS] & PIERCING:
+                    through -= numbers[other][DEFENSE]
+                if through <= 0:
+                    continue
+            damage += through
+            blood += 1
+    return damage, blood
+
+
+def worth(state: Bloodless, seat: int) -> float:
+    """Blood, cards in hand, creatures and Extended Commands of a seat."""
+    blood = state.blood[seat]
+    value = min(blood, 5) + 0.2 * max(0, min(blood, 12) - 5)
+    cards = flasks = 0
+    for copy in state.zones[seat * ZONES + HAND]:
+        if state.printed(copy).flask:
+            flasks += 1
+        else:
+            cards += 1
+    value += 1.6 * min(cards, 4) + 0.5 * max(0, min(cards, 9) - 4) + 1.2 * flasks
+    for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
+        thing = state.at(zone)
+        if thing:
+            row = state.numbers[thing]
+            power = 2 * row[POWER] if len(row[PATTERN]) > 1 else row[POWER]
+            value += 0.8 * power + 0.3 * state.health(thing) + 0.2 * row[DEFENSE] + 0.35
+            if row[TRAITS] & FLYING and power:
+                value += 0.5
+            if thing in state.hidden:
+                value += 1.0
+            elif state.card_of(thing).abilities:
+                value += 0.4
+    for copy in state.zones[seat * ZONES + TIMELINE]:
+        if state.printed(copy).types & EXTENDED:
+            value += 2.5 + 1.2 * state.counter(state.stay[copy], "Accumulate")
+    return value

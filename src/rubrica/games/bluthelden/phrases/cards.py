@@ -1,0 +1,395 @@
+"""Instructions that move cards: drawing, discarding, searching, tokens, Rise, control, the chain (codex 5.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD
+from rubrica.games.bluthelden.chain import cancel
+from rubrica.games.bluthelden.drawing import DRAW_FROM, draw
+from rubrica.games.bluthelden.entering import create_token, enter, placements, slots_for
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, POOL_DECK, RISES, SPELL_DECK, ZONES
+from rubrica.games.bluthelden.leaving import BY_SACRIFICE, discard, to_graveyard
+from rubrica.games.bluthelden.phrases.effects import Affect
+from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
+from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Players, Things
+from rubrica.language.nodes.players import ByPlayers, You
+from rubrica.language.nodes.things import Described
+from rubrica.language.phrases import phrase
+
+NONE: Final = -1
+EITHER: Final = 0
+"""BH-16.4: a draw without naming a deck lets the player choose."""
+
+
+@dataclass(frozen=True)
+class Draw(ByPlayers):
+    amount: Amount
+    who: Players = You()
+    deck: int = EITHER
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        if at >= self.amount.value(state, state.scopes[scope]) or state.failed >> seat & 1:
+            return False
+        state.did(scope, True)
+        if self.deck == EITHER:
+            state.now(DRAW_FROM, seat, 0)
+        else:
+            draw(state, seat, self.deck)
+        return True
+
+
+@dataclass(frozen=True)
+class Discard(ByPlayers):
+    """BH-D.32: own choice, all of them if fewer."""
+
+    amount: Amount
+    who: Players = You()
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        offers = self.offers(state, scope, seat)
+        if at >= self.amount.value(state, state.scopes[scope]) or not offers:
+            return False
+        if len(offers) == 1:
+            self.answer(state, scope, seat, offers[0])
+        else:
+            state.ask(self, scope, seat, seat, offers)
+        return True
+
+    def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
+        return state.distinct([state.stay[copy] for copy in state.zones[at * ZONES + HAND]], at)
+
+    def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
+        state.did(scope, True)
+        discard(state, move)
+
+    def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
+        return "Choose a card to discard."
+
+    def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
+        return f"discard {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+
+@dataclass(frozen=True)
+class DiscardAtRandom(ByPlayers):
+    amount: Amount
+    who: Players = You()
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        hand = state.zones[seat * ZONES + HAND]
+        if at >= self.amount.value(state, state.scopes[scope]) or not hand:
+            return False
+        state.did(scope, True)
+        discard(state, state.stay[hand[state.random(len(hand))]])
+        return True
+
+
+@dataclass(frozen=True)
+class Mill(ByPlayers):
+    """Top of a deck to the Graveyard; not a draw: an empty deck is no loss."""
+
+    amount: Amount
+    who: Players = You()
+    deck: int = SPELL_DECK
+
+    def players(self) -> Players:
+        return self.who
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        pile = state.zones[seat * ZONES + self.deck]
+        if at >= self.amount.value(state, state.scopes[scope]) or not pile:
+            return False
+        state.did(scope, True)
+        state.move(pile[-1], seat * ZONES + GRAVEYARD)
+        return True
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    """BH-15.1, BH-15.2: into a free own slot in an open lane, of the creator's choice; without one it is not created."""
+
+    amount: Amount
+    name: str
+    slot: int = -1
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        if at == 0:
+            state.bind(scope, self.slot, self.amount.value(state, state.scopes[scope]))
+        left = state.bound(scope, self.slot)
+        offers = self.offers(state, scope, at)
+        if left <= 0 or not offers:
+            return
+        if len(offers) == 1:
+            self.answer(state, scope, at, offers[0])
+        else:
+            state.ask(self, scope, at, self.seat(state, scope, at), offers)
+
+    def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
+        seat = state.scopes[scope][YOU]
+        card = state.prints[state.match.by_label[self.name].number]
+        return slots_for(state, card, seat)
+
+    def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
+        seat = state.scopes[scope][YOU]
+        create_token(state, state.match.by_label[self.name].number, seat, move)
+        state.did(scope, True)
+        left = state.bound(scope, self.slot) - 1
+        state.bind(scope, self.slot, left)
+        if left > 0:
+            state.now(self, scope, 1)
+
+    def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
+        return f"{self.name}: to which slot?"
+
+    def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+@dataclass(frozen=True)
+class RiseInto(Effect):
+    """BH-13.17 to BH-13.19: the named character comes from the Spell Deck into this slot, takes the counters; this is sacrificed."""
+
+    name: str
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        source = words[SOURCE]
+        if source in state.numbers and state.controller(source) != words[YOU]:
+            return
+        if state.zone_of(source) >= 0:
+            state.ask(self, scope, at, words[YOU], [1, 0])
+
+    def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
+        if not move:
+            return
+        words = state.scopes[scope]
+        source = words[SOURCE]
+        seat = words[YOU]
+        deck = seat * ZONES + SPELL_DECK
+        zone = state.zone_of(source)
+        there = state.at(zone)
+        found = [copy for copy in state.zones[deck] if state.printed(copy).name == self.name]
+        if found and there in (0, source):
+            risen = enter(state, found[0], zone)
+            for name, since, number in state.counters.get(source, ()):
+                # BH-R.81: they keep the round in which they were put on.
+                state.counters[risen] = (*state.counters.get(risen, ()), (name, since, number))
+            if there:
+                to_graveyard(state, [source], BY_SACRIFICE)
+            state.changed = True
+            state.check = True
+            state.did(scope, True)
+            if state.waits[RISES]:
+                collect(state, RISES, seat, risen, source)
+        state.shuffle(deck)
+
+    def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
+        return f"Do you look for {self.name} in your Spell Deck?"
+
+    def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
+        return "yes" if move else "no"
+
+    def declined(self, state: Bluthelden, scope: int, at: int, offers: list[int]) -> int:
+        return 0
+
+
+TO_HAND: Final = 0
+INTO_PLAY: Final = 1
+BY_RULE: Final = 2
+"""Into play, by the rules for playing (BH-10.6)."""
+
+
+@dataclass(frozen=True)
+class OneOf(Description):
+    """An Advisor card or a Resource card."""
+
+    parts: tuple[Described, ...]
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        return any(part.fits(state, words, thing) for part in self.parts)
+
+    def things(self, state: Bluthelden, words: Scope) -> list[int]:
+        return list(dict.fromkeys([thing for part in self.parts for thing in part.things(state, words)]))
+
+    def kind_of(self) -> str:
+        return self.parts[0].kind_of()
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """BH-8.9: a player looks through a deck, takes a card or none, and the deck is shuffled."""
+
+    what: Description
+    deck: int
+    goal: int
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        zone = seat * ZONES + self.deck
+        if at:
+            state.shuffle(zone)
+            return
+        for copy in state.zones[zone]:
+            state.show(copy, 1 << seat, state.zones[zone])
+        state.ask(self, scope, 0, seat, self.offers(state, scope, 0))
+
+    def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
+        words = state.scopes[scope]
+        seat = words[YOU]
+        found = [
+            state.stay[copy]
+            for copy in state.zones[seat * ZONES + self.deck]
+            if self.what.fits(state, words, state.stay[copy]) and self.may_come(state, seat, copy)
+        ]
+        return [*state.distinct(found, seat), NONE]
+
+    def may_come(self, state: Bluthelden, seat: int, copy: int) -> bool:
+        if self.goal == TO_HAND:
+            return True
+        card = state.printed(copy)
+        if self.goal == BY_RULE:
+            if card.types & RESOURCE_CARD and why_no_resource(state, seat, card):
+                return False
+            if card.types & CHARACTER and why_no_character(state, seat, copy):
+                return False
+        return bool(placements(state, copy, seat))
+
+    def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
+        seat = state.scopes[scope][YOU]
+        state.now(self, scope, 1)
+        if move == NONE:
+            return
+        state.did(scope, True)
+        if self.goal == TO_HAND:
+            state.move(move & COPY, seat * ZONES + HAND)
+            return
+        if self.goal == BY_RULE and state.card_of(move).types & RESOURCE_CARD:
+            count_resource(state, seat)
+        state.show(move & COPY, state.match.everyone)
+        state.now(PLACE_IT, move, seat)
+
+    def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
+        return "Which card do you take?"
+
+    def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
+        if move == NONE:
+            return "no card"
+        return f"take {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
+        return move if move == NONE else state.key_of(move)
+
+    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return () if move == NONE else (move,)
+
+    def declined(self, state: Bluthelden, scope: int, at: int, offers: list[int]) -> int:
+        return NONE
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Affect):
+    """BH-6.18: not playing: no cost, no level check."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        seat = state.scopes[scope][YOU]
+        if state.here(thing) and thing not in state.numbers and placements(state, thing & COPY, seat):
+            state.did(scope, True)
+            state.now(PLACE_IT, thing, seat)
+
+
+@dataclass(frozen=True)
+class GainControl(Affect):
+    """BH-15.8, for good."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        state.did(scope, gain_control(state, thing, state.scopes[scope][YOU]))
+
+
+# The chain.
+
+
+@dataclass(frozen=True)
+class EntryNoun(Noun):
+    """An entry of the chain: any, a card, an ability."""
+
+    what: tuple[int, ...] = ()
+    sort: str = "entry"
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        return thing & COPY == COPY and thing in self.things(state, words)
+
+    def things(self, state: Bluthelden, words: Scope) -> list[int]:
+        return [item[0] for item in state.chain if not self.what or item[1] in self.what]
+
+
+@dataclass(frozen=True)
+class CounterEntry(Affect):
+    """It leaves the chain without effect; a card goes to the Graveyard."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        for item in state.chain:
+            if item[0] == thing:
+                cancel(state, item)
+                state.did(scope, True)
+                return
+
+
+PHRASES = [
+    phrase("draw {amount=Simple#} card(s)", Draw),
+    phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),
+    phrase("draw {amount=Simple#} card(s) from your pool deck", Draw, deck=POOL_DECK),
+    phrase("{who} draw[s] {amount=Simple#} card(s)", Draw),
+    phrase("discard {amount=Simple#} card(s)", Discard),
+    phrase("{who} discard[s] {amount=Simple#} card(s)", Discard),
+    phrase("{who} discard[s] {amount=Simple#} card(s) at random", DiscardAtRandom),
+    phrase("mill {amount=Simple#} card(s)", Mill),
+    phrase("{who} mill[s] {amount=Simple#} card(s)", Mill),
+    phrase("create {amount=Simple#} {name} token(s)", CreateToken),
+    phrase("rise into {name}", RiseInto),
+    phrase("bring a(n) {what} into play", Search, deck=POOL_DECK, goal=BY_RULE),
+    phrase("search your spell deck for a(n) {what} for your hand", Search, deck=SPELL_DECK, goal=TO_HAND),
+    phrase("search your spell deck for a(n) {what} for play", Search, deck=SPELL_DECK, goal=INTO_PLAY),
+    phrase("{parts=Described+or}", OneOf),
+    phrase("put {whom} into play", PutIntoPlay),
+    phrase("gain control of {whom}", GainControl),
+    phrase("[entry|entries]", EntryNoun),
+    phrase("[card entry|card entries]", EntryNoun, what=(0,)),
+    phrase("[ability entry|ability entries]", EntryNoun, what=(1, 2)),
+    phrase("counter {whom}", CounterEntry),
+]
+KINDS = (Described,)

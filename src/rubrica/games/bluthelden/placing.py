@@ -1,0 +1,78 @@
+"""Putting permanents into play and changing their controller: where to is asked (BH-6.18, BH-15.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.card import ADVISOR_CARD
+from rubrica.games.bluthelden.entering import enter, placements, shift_to
+from rubrica.games.bluthelden.kinds import ADVISOR, ATTACHED, LANE, PERMANENTS, RESOURCE_SLOT, ROW, ZONES
+from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, protected, to_graveyard
+from rubrica.games.bluthelden.state import Bluthelden
+
+
+class PlaceIt(Question):
+    """BH-D.24: an effect puts a card into play; without a legal slot it stays where it is."""
+
+    def seat(self, state: Bluthelden, thing: int, seat: int) -> int:
+        return seat
+
+    def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
+        return placements(state, thing & COPY, seat) if state.here(thing) else []
+
+    def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
+        enter(state, thing & COPY, move)
+
+    def prompt(self, state: Bluthelden, thing: int, seat: int, viewer: int) -> str:
+        return f"{state.called(thing, viewer)}: to which slot?"
+
+    def say(self, state: Bluthelden, thing: int, seat: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+PLACE_IT: Final = PlaceIt("bh place it")
+
+
+def gain_control(state: Bluthelden, thing: int, seat: int) -> bool:
+    """BH-15.8: it moves to a free slot of the new controller in the same lane and row, open lane or not."""
+    if thing not in state.numbers or state.controller(thing) == seat or protected(state, thing):
+        return False
+    state.now(TAKE_OVER, thing, seat)
+    return True
+
+
+class TakeOver(Question):
+    """BH-D.35: the new controller chooses the slot; without a free place the card goes to its owner's Graveyard."""
+
+    def seat(self, state: Bluthelden, thing: int, seat: int) -> int:
+        return seat
+
+    def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
+        place = state.place[thing & COPY] % ZONES
+        row = ROW[place]
+        first = seat * ZONES
+        if row == ATTACHED or row == PERMANENTS:
+            return [first + row]
+        if state.card_of(thing).types & ADVISOR_CARD:
+            return [] if state.zones[first + ADVISOR] else [first + ADVISOR]
+        if row == RESOURCE_SLOT:
+            return [] if state.zones[first + place] else [first + place]
+        return state.free_slots(seat, row, LANE[place]) if LANE[place] >= 0 else []
+
+    def none(self, state: Bluthelden, thing: int, seat: int) -> None:
+        to_graveyard(state, [thing], GONE_TO_GRAVEYARD)
+
+    def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
+        shift_to(state, thing, move)
+        state.tell(f"{state.match.names[seat]} gains control of {state.called(thing, -1)}.")
+
+    def prompt(self, state: Bluthelden, thing: int, seat: int, viewer: int) -> str:
+        return f"You gain control of {state.called(thing, viewer)}: which slot?"
+
+    def say(self, state: Bluthelden, thing: int, seat: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+TAKE_OVER: Final = TakeOver("bh take over")
