@@ -11,7 +11,7 @@ from importlib.util import source_hash, spec_from_file_location
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 SUFFIX = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ""
-COMPILED = ("engine", "games", "players", "language/nodes")
+COMPILED = ("engine", "games", "players", "language/nodes", "language/card_reader.py", "language/printed_game.py")
 # mypyc writes the constants of whatever a compiled module imports into the machine code: these count as well.
 WATCHED = ("engine", "games", "language", "players")
 
@@ -72,8 +72,8 @@ def watched() -> list[str]:
 
 def to_compile() -> list[str]:
     """The sources that are compiled, relative to the package."""
-    folders = tuple(folder + "/" for folder in COMPILED)
-    return [path for path in watched() if path.startswith(folders) and not path.endswith("__init__.py")]
+    chosen = tuple(name if name.endswith(".py") else name + "/" for name in COMPILED)
+    return [path for path in watched() if path.startswith(chosen) and not path.endswith("__init__.py")]
 
 
 def _gather(folder: str, found: list[str]) -> None:

@@ -167,3 +167,61 @@ def check_refusal(state: Any, refusal: dict[str, Any]) -> None:
 def expect(key: str, wanted: Any, found: Any) -> None:
     if wanted != found:
         raise Failure(f"{key}: expected {wanted!r}; found {found!r}")
+
+
+# What the games' own positions and expectations share.
+
+
+def check_keys(given: Any, known: set[str], what: str, where: str) -> None:
+    """Refuse what a position says of something that it can't say."""
+    unknown = sorted(set(given) - known) if isinstance(given, dict) else []
+    if unknown:
+        raise BadScenario(f"{what} has no {unknown[0]!r}.", where, f"It has {', '.join(sorted(known))}.")
+
+
+def about(entry: Any) -> dict[str, Any]:
+    """What a position says of a card besides its name."""
+    return entry if isinstance(entry, dict) else {}
+
+
+def card_number(state: Any, entry: Any, where: str) -> int:
+    """The card that an entry of a position names."""
+    name = entry["card"] if isinstance(entry, dict) else entry
+    try:
+        return int(state.match.card_called(name).number)
+    except KeyError:
+        raise BadScenario(f"There is no card {name!r}.", where, f"Define it under [cards.{name}].") from None
+
+
+def owner_of(entry: Any, seat: int) -> int:
+    """Whose card it is, if that is another than the side it lies on."""
+    return LETTERS.index(about(entry)["owner"]) if "owner" in about(entry) else seat
+
+
+def common(state: Any) -> dict[str, Any]:
+    """What every expectation can look at."""
+    return {
+        "over": state.over,
+        "rule": state.ending[0],
+        "winner": LETTERS[state.winners[0]] if len(state.winners) == 1 else "draw" if state.over else "",
+        "asked": LETTERS[state.seat] if state.seat >= 0 else "",
+        "prompt": state.prompt,
+        "offers": [move.text for move in state.moves],
+    }
+
+
+def found_in(plain: dict[str, Any], key: str, what: str, others: str = "") -> Any:
+    """One of the things that an expectation can look at, or a sentence about what there is."""
+    if key not in plain:
+        raise BadScenario(f"{what} {key!r}.", "", f"There are {', '.join(plain)}{others}.")
+    return plain[key]
+
+
+def names_seen(zone: dict[str, Any]) -> list[str]:
+    """The cards of a zone of a view: the known ones by name, "?" for each of the others."""
+    cards = zone.get("cards")
+    if cards is None:
+        names = [str(name) for name in zone.get("known", [])]
+    else:
+        names = [card["name"] if card and card["name"] else "?" for card in cards]
+    return names + ["?"] * (zone["count"] - len(names))

@@ -9,7 +9,8 @@ import pytest
 import rubrica
 from rubrica.engine.errors import BadDeck, BadInput
 from rubrica.games.bloodless.card import BloodlessCard
-from rubrica.games.bloodless.decks import check, problems
+from rubrica.games.bloodless.decks import problems
+from rubrica.games.bloodless.game import BloodlessGame
 from rubrica.language.files import Deck
 
 FILLERS = [f"Page {number}" for number in range(1, 15)]
@@ -134,8 +135,10 @@ def test_cards_that_share_a_name(cards: dict[str, BloodlessCard]) -> None:
 def test_the_report_names_every_failed_check(cards: dict[str, BloodlessCard]) -> None:
     """BL-2.10: a deck that fails any check cannot start a game, and hears of all of them."""
     deck = Deck("bad", "", {"main": {"Bee": 6, "Vial": 1, "Wisp": 1}, "blood": {"Blood Flask": 3, "Vial": 1, "Bee": 1}})
+    printed = BloodlessGame()
+    printed.loaded = cards
     with pytest.raises(BadDeck) as refusal:
-        check(deck, cards)
+        printed.check_deck(deck)
     rules = [problem[problem.rindex("(") + 1 : -2] for problem in refusal.value.problems]
     assert rules == ["BL-2.4", "BL-2.5", "BL-2.5", "BL-2.6", "BL-2.2", "BL-2.2", "BL-2.3"]
     game = rubrica.game("bloodless")

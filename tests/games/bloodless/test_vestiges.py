@@ -6,7 +6,7 @@ import pytest
 
 from rubrica.engine.errors import BadDeck
 from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
-from rubrica.games.bloodless.decks import check, problems
+from rubrica.games.bloodless.decks import problems
 from rubrica.games.bloodless.game import BloodlessGame
 from rubrica.language.files import Deck
 
@@ -23,6 +23,12 @@ POOL: dict[str, BloodlessCard] = {
 }
 
 
+def printed() -> BloodlessGame:
+    game = BloodlessGame()
+    game.loaded = POOL
+    return game
+
+
 def deck(main: dict[str, int], blood: dict[str, int]) -> Deck:
     return Deck("test", "", {"main": main, "blood": blood})
 
@@ -36,14 +42,14 @@ def test_a_deck_without_vestiges_may_start() -> None:
 def test_no_vestige_in_a_main_deck(name: str) -> None:
     """BL-13.2: a Vestige of any type cannot start in the Main Deck."""
     with pytest.raises(BadDeck) as refusal:
-        check(deck({"Serf": 50, name: 1}, {"Blood Flask": 6}), POOL)
+        printed().check_deck(deck({"Serf": 50, name: 1}, {"Blood Flask": 6}))
     assert any(name in problem and "BL-2.5" in problem for problem in refusal.value.problems)
 
 
 def test_no_vestige_in_a_blood_deck() -> None:
     """BL-13.2: a Blood Flask Vestige cannot start in the Blood Deck."""
     with pytest.raises(BadDeck) as refusal:
-        check(deck({"Serf": 50}, {"Blood Flask": 5, "Clay Flask": 1}), POOL)
+        printed().check_deck(deck({"Serf": 50}, {"Blood Flask": 5, "Clay Flask": 1}))
     assert any("Clay Flask" in problem for problem in refusal.value.problems)
 
 

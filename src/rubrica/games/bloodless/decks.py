@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine.errors import BadDeck
 from rubrica.games.bloodless.card import FLASK, VESTIGE, BloodlessCard
 
 
@@ -62,10 +61,3 @@ def over_limit(pile: dict[str, int], cards: dict[str, BloodlessCard], default: i
         if limit and number > limit:
             found.append((name, number, limit, bool(printed)))
     return found
-
-
-def check(deck: Any, cards: dict[str, BloodlessCard]) -> None:
-    """BL-2.10: a deck that fails any check cannot start a game."""
-    found = problems(deck, cards)
-    if found:
-        raise BadDeck(" ".join(found), f"deck {deck.name}", problems=tuple(found))

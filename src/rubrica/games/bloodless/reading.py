@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from rubrica.engine.errors import BadCard
@@ -40,23 +40,21 @@ from rubrica.games.bloodless.phrases.abilities import (
     Flip,
     InDiscard,
     Instead,
-    Instruction,
     Keywords,
     KinCallLine,
     Limit,
-    Line,
     Triggered,
     Unlimited,
 )
 from rubrica.games.bloodless.phrases.chapters import Chapter
 from rubrica.games.bloodless.phrases.reads import reads_of
 from rubrica.games.bloodless.phrases.statics import AttackPattern, Itself, KinGrowth, Passive, Signed, Triple
-from rubrica.language.binding import Binder, every_node
+from rubrica.language.binding import every_node
+from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
-from rubrica.language.nodes.control import Sequence
+from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.phrases import Phrasebook
-from rubrica.language.reading import Reader, sentences
 
 FIELDS = {
     "name", "type", "kin", "cost", "health", "defense", "power", "text", "chapters", "flavor", "vestige", "set", "artist", "art", "id",
@@ -64,6 +62,7 @@ FIELDS = {
 NUMBERS = {"cost": (0, 12), "health": (0, 12), "defense": (0, 6), "power": (0, 8)}
 
 
+NO_INSTRUCTIONS = "a creature has no instructions of its own"
 FIRST_OF_CHAPTERS = 8
 """The place on the card of the first ability in a chapter, behind all others."""
 FIRST_IN_DISCARD = 24
@@ -96,15 +95,14 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
     )
 
 
-class CardReader:
-    """Reads cards with one phrasebook."""
+class BloodlessReader(CardReader):
+    """Reads the cards of Bloodless."""
 
     def __init__(self, kins: dict[str, str]) -> None:
         self.kins = kins
         """Every kin and the kin above it, or nothing (BL-17.1)."""
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
-        self.book = make_book(self.bits)
-        self.reader = Reader(self.book, Ability, (Triple, Signed))
+        super().__init__(make_book(self.bits), (Triple, Signed))
 
     def closure(self, bit: int) -> int:
         """A kin with every kin above it."""
@@ -116,23 +114,14 @@ class CardReader:
             found |= self.bits[name]
         return found
 
-    def read(self, given: dict[str, Any], where: str) -> BloodlessCard:
-        """A card, or a sentence about what is wrong with it."""
-        name = given["name"]
-        try:
-            card = BloodlessCard(name, given)
-            self.read_fields(card, given)
-            self.read_text(card, given)
-            return card
-        except BadCard as problem:
-            raise BadCard(problem.what, f"{where}, {name}", problem.cure) from None
+    def make(self, given: dict[str, Any]) -> BloodlessCard:
+        card = BloodlessCard(given["name"], given)
+        self.read_fields(card, given)
+        self.read_text(card, given)
+        return card
 
     def read_fields(self, card: BloodlessCard, given: dict[str, Any]) -> None:
-        unknown = sorted(set(given) - FIELDS)
-        if unknown:
-            raise BadCard(f"a card of Bloodless has no {unknown[0]!r}.", "", f"It has {', '.join(sorted(FIELDS))}.")
-        if "id" in given and (not isinstance(given["id"], str) or not given["id"].strip()):
-            raise BadCard(f"its id is {given['id']!r}.", "", 'Write a text: id = "winter".')
+        self.check_fields(given, FIELDS, "Bloodless")
         kind = given.get("type", "creature")
         vestige = isinstance(kind, str) and kind.endswith(" vestige")
         base = kind.removesuffix(" vestige") if isinstance(kind, str) else kind
@@ -145,7 +134,7 @@ class CardReader:
         card.types = TYPES[base] | (VESTIGE if vestige else 0)
         card.creature = card.types & 1 != 0
         card.flask = card.types & FLASK != 0
-        numbers = {key: self.number(card, given, key) for key in NUMBERS}
+        numbers = {key: self.number(given, key, low, high, variable=True) for key, (low, high) in NUMBERS.items()}
         if not card.creature and any(key in given for key in ("health", "defense", "power")):
             raise BadCard("a Command has no Health, Defense or Power.", "", "Take them out (BL-1.15).")
         if card.creature and "health" not in given:
@@ -158,27 +147,10 @@ class CardReader:
         own, every = self.read_kins(given)
         card.printed = (numbers["health"], numbers["defense"], numbers["power"], 0, every, own, 0, ())
 
-    def number(self, card: BloodlessCard, given: dict[str, Any], key: str) -> int:
-        value = given.get(key, 0)
-        low, high = NUMBERS[key]
-        if value == "X":
-            return 0
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadCard(f"its {key} is {value!r}.", "", f"Write a whole number from {low} to {high}, or X in quotes.")
-        return value
-
     def read_kins(self, given: dict[str, Any]) -> tuple[int, int]:
-        names = given.get("kin", [])
-        if not isinstance(names, list):
-            raise BadCard("its kin is no list.", "", 'Write kin = ["Insect"].')
+        names = self.names(given, "kin", self.bits, "; a card file may add some in a table [kin]")
         own = every = 0
         for name in names:
-            if name not in self.bits:
-                raise BadCard(
-                    f"there is no kin {name!r}.",
-                    "",
-                    f"Kins are {', '.join(self.bits)}; a card file may add some in a table [kin].",
-                )
             own |= self.bits[name]
             every |= self.closure(self.bits[name])
         above = 0
@@ -189,14 +161,9 @@ class CardReader:
     # The text.
 
     def read_text(self, card: BloodlessCard, given: dict[str, Any]) -> None:
-        text = given.get("text", "")
-        if not isinstance(text, str):
-            raise BadCard("its text is no text.", "", 'Write text = "…".')
-        groups = self.group(card, [self.one_meaning(sentence) for sentence in sentences(text)])
         instructions: list[Sentence] = []
         found: list[Ability] = []
-        for group in groups:
-            first = self.bind(group)
+        for first in self.abilities(given.get("text", ""), NO_INSTRUCTIONS if card.creature else ""):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif isinstance(first, Line):
@@ -204,66 +171,15 @@ class CardReader:
             else:
                 found.append(first)
         if instructions:
-            card.immediate = instructions[0] if len(instructions) == 1 else Sequence(tuple(instructions))
+            card.immediate = joined(instructions)
         self.read_chapters(card, given)
         self.add_kin_growth(card, found)
         self.finish_card(card, found)
 
-    def one_meaning(self, sentence: str) -> list[Any]:
-        """The meanings of a sentence; which of them holds is seen when its words are bound."""
-        return self.reader.meanings(sentence)
-
-    def group(self, card: BloodlessCard, read: list[list[Any]]) -> list[list[list[Any]]]:
-        """A sentence that only tells what to do belongs to the ability before it, if there is one."""
-        groups: list[list[list[Any]]] = []
-        for meanings in read:
-            told = all(isinstance(meaning, Instruction) for meaning in meanings)
-            if (
-                told
-                and groups
-                and not all(
-                    isinstance(meaning, Line) and not isinstance(meaning, Instruction) for meaning in groups[-1][0]
-                )
-            ):
-                groups[-1].append(meanings)
-            elif told and card.creature:
-                raise BadCard(
-                    f"a creature has no instructions of its own: {self.reader.words(meanings[0])!r}.", "",
-                    "Begin the sentence with When …, or with a cost and a colon.",
-                )  # fmt: skip
-            else:
-                groups.append([meanings])
-        return groups
-
-    def bind(self, group: list[list[Any]]) -> Any:
-        """Bind the words of an ability. Two meanings that both can be bound are refused."""
-        bound: list[Any] = []
-        problem: BadCard | None = None
-        for first in group[0]:
-            try:
-                bound.append(self.bind_one(first, group[1:]))
-            except BadCard as error:
-                problem = error
-        different = [node for number, node in enumerate(bound) if node not in bound[:number]]
-        if len(different) > 1:
-            said = self.reader.words(group[0][0])
-            raise BadCard(f"{said!r} has {len(different)} meanings.", "", "Say it in other words.")
-        if not different:
-            assert problem is not None
-            raise problem
-        return different[0]
-
-    def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
-        binder = Binder(self.book)
-        node = binder.bind(first)
-        if not rest:
-            return node
-        told = [binder.bind(meanings[0]).effect for meanings in rest]
-        if isinstance(node, Instruction):
-            return Instruction(Sequence((node.effect, *told)))
+    def extend(self, node: Any, told: list[Sentence]) -> Any:
         if isinstance(node, InDiscard):
-            return replace(node, ability=replace(node.ability, effect=Sequence((node.ability.effect, *told))))
-        return replace(node, effect=Sequence((node.effect, *told)))
+            return replace(node, ability=super().extend(node.ability, told))
+        return super().extend(node, told)
 
     def read_line(self, card: BloodlessCard, line: Line) -> None:
         printed: list[Any] = list(card.printed)
@@ -322,13 +238,10 @@ class CardReader:
         chapters: list[Chapter] = []
         order = FIRST_OF_CHAPTERS
         for text in texts:
-            read = [self.one_meaning(sentence) for sentence in sentences(text)]
-            told = all(isinstance(meaning, Instruction) for meanings in read for meaning in meanings)
-            if told:
-                node = self.bind_one(read[0][0], read[1:])
-                chapters.append(Chapter(node.effect, ()))
+            found = self.abilities(text)
+            if all(isinstance(node, Instruction) for node in found):
+                chapters.append(Chapter(joined([node.effect for node in found]), ()))
             else:
-                found = [self.bind([meanings]) for meanings in read]
                 for node in found:
                     if isinstance(node, Line):
                         raise BadCard(f"{self.reader.words(node)!r} is no ability.")
@@ -343,12 +256,10 @@ class CardReader:
 
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
-        changes: dict[str, Any] = {"order": order, "kinds": node.waits_for()}
+        made = super().ready(node, order)
         if isinstance(node, FinishWhen) or (isinstance(node, Passive) and node.spreads()):
-            changes["reads"] = reads_of(node)
-        if any(field.name == "text" for field in fields(node)):
-            changes["text"] = self.reader.words(node)
-        return replace(node, **changes)
+            made = replace(made, reads=reads_of(node))
+        return made
 
     def finish_card(self, card: BloodlessCard, found: list[Ability]) -> None:
         elsewhere = [node for node in found if isinstance(node, InDiscard)]

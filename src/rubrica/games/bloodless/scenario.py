@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.errors import BadScenario
-from rubrica.engine.scenarios import LETTERS, Scenario
+from rubrica.engine.scenarios import (
+    LETTERS,
+    Scenario,
+    about,
+    card_number,
+    check_keys,
+    common,
+    found_in,
+    names_seen,
+    owner_of,
+)
 from rubrica.engine.views import view
 from rubrica.games.bloodless.entering import number_counters, uncover
 from rubrica.games.bloodless.kinds import (
@@ -29,10 +39,10 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.numbers import base_numbers, compute
-from rubrica.games.bloodless.phrases.abilities import Instruction
 from rubrica.games.bloodless.phrases.changes import Change
 from rubrica.games.bloodless.phrases.statics import KEYWORDS
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.lines import Instruction
 
 PILES = {"hand": HAND, "deck": DECK, "blood_deck": BLOOD_DECK, "discard": DISCARD, "timeline": TIMELINE, "aside": ASIDE}
 NUMBERS = {"blood", "skips", "grants", "turns", "actions"}
@@ -61,15 +71,11 @@ def set_up(state: Bloodless, scenario: Scenario, reader: Any) -> None:
     """Put the state into the position of a scenario."""
     position = scenario.position
     where = scenario.where
-    unknown = sorted(set(position) - TOP)
-    if unknown:
-        raise BadScenario(f"A position of Bloodless has no {unknown[0]!r}.", where, f"It has {', '.join(sorted(TOP))}.")
+    check_keys(position, TOP, "A position of Bloodless", where)
     state.script = tuple([int(number) for number in position.get("chance", ())])
     for seat in range(2):
         side = position.get(LETTERS[seat], {})
-        strange = sorted(set(side) - set(PILES) - NUMBERS - {"board"})
-        if strange:
-            raise BadScenario(f"A side of Bloodless has no {strange[0]!r}.", where)
+        check_keys(side, {*PILES, *NUMBERS, "board"}, "A side of Bloodless", where)
         place_side(state, seat, side, where)
     for entry in position.get("outside", []):
         state.add(card_number(state, entry, where), 0, OUTSIDE)
@@ -100,14 +106,6 @@ def set_up(state: Bloodless, scenario: Scenario, reader: Any) -> None:
     state.advance()
 
 
-def card_number(state: Bloodless, entry: Any, where: str) -> int:
-    name = entry["card"] if isinstance(entry, dict) else entry
-    try:
-        return state.match.card_called(name).number
-    except KeyError:
-        raise BadScenario(f"There is no card {name!r}.", where, f"Define it under [cards.{name}].") from None
-
-
 def zones_of(seat: int, side: dict[str, Any], where: str) -> list[tuple[int, Any]]:
     """Every entry of a side with its zone, in the order in which the cards came."""
     found: list[tuple[int, Any]] = []
@@ -126,13 +124,9 @@ def zones_of(seat: int, side: dict[str, Any], where: str) -> list[tuple[int, Any
 
 def place_side(state: Bloodless, seat: int, side: dict[str, Any], where: str) -> None:
     for zone, entry in zones_of(seat, side, where):
-        strange = sorted(set(entry) - THING) if isinstance(entry, dict) else []
-        if strange:
-            raise BadScenario(
-                f"A card in a position has no {strange[0]!r}.", where, f"It has {', '.join(sorted(THING))}."
-            )
-        owner = LETTERS.index(entry["owner"]) if isinstance(entry, dict) and "owner" in entry else seat
-        if isinstance(entry, dict) and entry.get("face_down"):
+        check_keys(entry, THING, "A card in a position", where)
+        owner = owner_of(entry, seat)
+        if about(entry).get("face_down"):
             state.hidden = state.hidden | {(state.clock + 1) << 10 | len(state.place)}
         copy = state.add(card_number(state, entry, where), owner, zone)
         if zone % ZONES == DISCARD:
@@ -145,32 +139,32 @@ def finish_side(state: Bloodless, seat: int, side: dict[str, Any], where: str, r
     for zone in (seat * ZONES + TIMELINE, *range(seat * ZONES + BOARD, (seat + 1) * ZONES)):
         entries = [entry for place, entry in zones_of(seat, side, where) if place == zone]
         for copy, entry in zip(state.zones[zone], entries, strict=True):
-            about = entry if isinstance(entry, dict) else {}
+            said = about(entry)
             thing = state.stay[copy]
-            if "x" in about:
-                state.xs[thing] = int(about["x"])
+            if "x" in said:
+                state.xs[thing] = int(said["x"])
             state.numbers[thing] = base_numbers(state, thing, state.printed(copy))
             if thing not in state.hidden:
                 uncover(state, thing, seat)
                 state.fresh.clear()
-            if about.get("played"):
+            if said.get("played"):
                 state.played[thing] = state.turn
-            if "damage" in about:
-                state.damage[thing] = int(about["damage"])
-            if "counters" in about:
+            if "damage" in said:
+                state.damage[thing] = int(said["damage"])
+            if "counters" in said:
                 state.counters[thing] = tuple(
-                    [(name, int(number)) for name, number in about["counters"].items() if number]
+                    [(name, int(number)) for name, number in said["counters"].items() if number]
                 )
-                for name, number in about["counters"].items():
+                for name, number in said["counters"].items():
                     if name[0] in "+-":
                         number_counters(state, thing, name, int(number))
-            if about.get("used"):
+            if said.get("used"):
                 state.used[thing] = (1 << 16) - 1
-            if "evolved_from" in about:
+            if "evolved_from" in said:
                 owner = state.owner[copy]
-                below = state.add(card_number(state, about["evolved_from"], where), owner, owner * ZONES + ASIDE)
+                below = state.add(card_number(state, said["evolved_from"], where), owner, owner * ZONES + ASIDE)
                 state.under[thing] = state.stay[below]
-            for text in about.get("gains", []):
+            for text in said.get("gains", []):
                 apply_change(state, thing, seat, text, where, reader)
 
 
@@ -196,26 +190,17 @@ def look(state: Bloodless, key: str) -> Any:
         zone = LETTERS.index(first[0]) * ZONES + BOARD + int(first[1]) - 1
         return look_at_thing(state, state.at(zone), parts[1:], key)
     plain = {
+        **common(state),
         "pool": state.pool,
         "turn": LETTERS[state.active],
         "first": LETTERS[state.first],
         "number": state.turn,
         "phase": {number: name for name, number in PHASES.items()}[state.phase],
         "draws": state.draws,
-        "over": state.over,
-        "rule": state.ending[0],
-        "winner": LETTERS[state.winners[0]] if len(state.winners) == 1 else "draw" if state.over else "",
-        "asked": LETTERS[state.seat] if state.seat >= 0 else "",
-        "prompt": state.prompt,
         "outside": sorted(state.printed(copy).name for copy in state.zones[OUTSIDE]),
-        "offers": [move.text for move in state.moves],
         "idle": state.idle,
     }
-    if key not in plain:
-        raise BadScenario(
-            f"Nothing is called {key!r}.", "", f"There are {', '.join(plain)}, A.blood, A.hand, A1.power …"
-        )
-    return plain[key]
+    return found_in(plain, key, "Nothing is called", ", A.blood, A.hand, A1.power …")
 
 
 def look_at_side(state: Bloodless, seat: int, parts: list[str], key: str) -> Any:
@@ -245,9 +230,7 @@ def look_at_side(state: Bloodless, seat: int, parts: list[str], key: str) -> Any
         "mulligan": bool(state.mulligans >> seat & 1),
         "actions": state.actions[seat],
     }
-    if name not in plain:
-        raise BadScenario(f"A side has no {name!r}.", "", f"It has board, {', '.join([*PILES, *plain])}.")
-    return plain[name]
+    return found_in(plain, name, "A side has no", f", board, {', '.join(PILES)}")
 
 
 def look_at_thing(state: Bloodless, thing: int, parts: list[str], key: str) -> Any:
@@ -272,9 +255,7 @@ def look_at_thing(state: Bloodless, thing: int, parts: list[str], key: str) -> A
         "keywords": sorted(word for word, bit in KEYWORDS.items() if row[TRAITS] & bit),
         "kin": sorted(name for name, bit in state.match.game.reader.bits.items() if row[4] & bit),
     }
-    if name not in plain:
-        raise BadScenario(f"{key!r}: a card in play has no {name!r}.", "", f"It has {', '.join(plain)}, counters.NAME.")
-    return plain[name]
+    return found_in(plain, name, f"{key!r}: a card in play has no", ", counters.NAME")
 
 
 def look_as(state: Bloodless, seat: int, key: str) -> Any:
@@ -298,11 +279,5 @@ def look_as(state: Bloodless, seat: int, key: str) -> Any:
     )
     if parts[2:] == ["count"]:
         return zone["count"]
-    cards = zone.get("cards")
-    names = (
-        [card["name"] if card and card["name"] else "?" for card in cards]
-        if cards is not None
-        else list(zone.get("known", []))
-    )
-    names += ["?"] * (zone["count"] - len(names))
+    names = names_seen(zone)
     return names[::-1] if parts[1] in ("deck", "blood_deck") else sorted(names) if parts[1] != "timeline" else names

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine.errors import BadDeck
 from rubrica.games.bluthelden.card import (
     COLOURS,
     FORBIDDEN,
@@ -95,10 +94,3 @@ def spell_problems(card: BlutheldenCard, sovereign: BlutheldenCard | None) -> li
             if card.colours >> number & 1 and sovereign.surcharge.get(colour) == FORBIDDEN:
                 found.append(f"{card.label} is {colour}, which {sovereign.label} forbids (BH-2.13).")
     return found
-
-
-def check(deck: Any, cards: dict[str, BlutheldenCard]) -> None:
-    """BH-2.15: a deck that breaks a rule cannot start a game."""
-    found = problems(deck, cards)
-    if found:
-        raise BadDeck(" ".join(found), f"deck {deck.name}", problems=tuple(found))

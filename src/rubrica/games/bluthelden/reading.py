@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from rubrica.engine.errors import BadCard
@@ -27,19 +27,18 @@ from rubrica.games.bluthelden.phrases.abilities import (
     AttachTo,
     Hideout,
     IgnoresRes,
-    Instruction,
     Keywords,
-    Line,
 )
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive, Signed
-from rubrica.language.binding import Binder, every_node
+from rubrica.language.binding import every_node
+from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
-from rubrica.language.nodes.control import ChooseOne, Sequence
+from rubrica.language.nodes.control import ChooseOne
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.things import Target
 from rubrica.language.phrases import Phrasebook
-from rubrica.language.reading import Reader, sentences
 
 FIELDS = {
     "name", "id", "type", "token", "species", "colour", "rarity", "set", "pool", "level", "asp", "lp", "surcharge",
@@ -55,6 +54,8 @@ NUMBERS = {
     "res": (0, 20),
     "mv": (1, 20),
 }
+
+NO_INSTRUCTIONS = "a permanent has no instructions of its own"
 
 
 def make_book(species: dict[str, int]) -> Phrasebook:
@@ -88,31 +89,23 @@ def asks(effect: Any) -> bool:
     return any(isinstance(node, Target | ChooseOne) for node in every_node(effect))
 
 
-class CardReader:
-    """Reads cards with one phrasebook."""
+class BlutheldenReader(CardReader):
+    """Reads the cards of Bluthelden."""
 
     def __init__(self, species: list[str]) -> None:
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        self.book = make_book(self.bits)
-        self.reader = Reader(self.book, Ability, (Pair, Signed))
+        super().__init__(make_book(self.bits), (Pair, Signed))
 
-    def read(self, given: dict[str, Any], where: str) -> BlutheldenCard:
-        """A card, or a sentence about what is wrong with it."""
-        name = given["name"]
-        try:
-            card = BlutheldenCard(name, given)
-            self.read_fields(card, given)
-            self.read_text(card, given)
-            return card
-        except BadCard as problem:
-            raise BadCard(problem.what, f"{where}, {name}", problem.cure) from None
+    def make(self, given: dict[str, Any]) -> BlutheldenCard:
+        card = BlutheldenCard(given["name"], given)
+        self.read_fields(card, given)
+        self.read_text(card, given)
+        return card
 
     def read_fields(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
-        unknown = sorted(set(given) - FIELDS)
-        if unknown:
-            raise BadCard(f"a card of Bluthelden has no {unknown[0]!r}.", "", f"It has {', '.join(sorted(FIELDS))}.")
+        self.check_fields(given, FIELDS, "Bluthelden")
         self.read_types(card, given)
-        numbers = {key: self.number(given, key) for key in NUMBERS}
+        numbers = {key: self.number(given, key, low, high, key == "asp") for key, (low, high) in NUMBERS.items()}
         card.character = card.types & CHARACTER != 0
         card.fighter = card.character and not card.types & ADVISOR_CARD
         card.permanent = not card.types & SPELL
@@ -163,15 +156,6 @@ class CardReader:
         if not free and "asp" not in given:
             raise BadCard("it needs its ASP cost.", "", "Add a line asp = 1 (BH-2.10).")
 
-    def number(self, given: dict[str, Any], key: str) -> int:
-        value = given.get(key, 0)
-        low, high = NUMBERS[key]
-        if key not in given or (key == "asp" and value == "X"):
-            return 0
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadCard(f"its {key} is {value!r}.", "", f"Write a whole number from {low} to {high}.")
-        return value
-
     def read_colours(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
         colours = given.get("colour", "grey")
         for colour in colours if isinstance(colours, list) else [colours]:
@@ -192,81 +176,27 @@ class CardReader:
 
     def read_species(self, given: dict[str, Any]) -> int:
         found = 0
-        for name in given.get("species", []):
-            if name not in self.bits:
-                raise BadCard(f"there is no species {name!r}.", "", f"Species are {', '.join(self.bits)}.")
+        for name in self.names(given, "species", self.bits):
             found |= self.bits[name]
         return found
 
     # The text.
 
     def read_text(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
-        text = given.get("text", "")
-        if not isinstance(text, str):
-            raise BadCard("its text is no text.", "", 'Write text = "…".')
         instructions: list[Sentence] = []
         found: list[Ability] = []
-        for group in self.group(card, [self.reader.meanings(sentence) for sentence in sentences(text)]):
-            first = self.bind(group)
+        for first in self.abilities(given.get("text", ""), NO_INSTRUCTIONS if card.permanent else ""):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif type(first) in MEANINGS:
-                found.append(self.bind([self.reader.meanings(sentences(MEANINGS[type(first)])[0])]))
+                found += self.abilities(MEANINGS[type(first)])
             elif isinstance(first, Line):
                 self.read_line(card, first)
             else:
                 found.append(first)
         if instructions:
-            card.effect = instructions[0] if len(instructions) == 1 else Sequence(tuple(instructions))
+            card.effect = joined(instructions)
         self.finish_card(card, found)
-
-    def group(self, card: BlutheldenCard, read: list[list[Any]]) -> list[list[list[Any]]]:
-        """A sentence that only tells what to do belongs to the ability before it, if there is one."""
-        groups: list[list[list[Any]]] = []
-        for meanings in read:
-            told = all(isinstance(meaning, Instruction) for meaning in meanings)
-            ability = bool(groups) and not all(
-                isinstance(meaning, Line) and not isinstance(meaning, Instruction) for meaning in groups[-1][0]
-            )
-            if told and ability:
-                groups[-1].append(meanings)
-            elif told and card.permanent:
-                raise BadCard(
-                    f"a permanent has no instructions of its own: {self.reader.words(meanings[0])!r}.",
-                    "",
-                    "Begin the sentence with When …, or with a cost and a colon.",
-                )
-            else:
-                groups.append([meanings])
-        return groups
-
-    def bind(self, group: list[list[Any]]) -> Any:
-        """Bind the words of an ability. Two meanings that both can be bound are refused."""
-        bound: list[Any] = []
-        problem: BadCard | None = None
-        for first in group[0]:
-            try:
-                bound.append(self.bind_one(first, group[1:]))
-            except BadCard as error:
-                problem = error
-        different = [node for number, node in enumerate(bound) if node not in bound[:number]]
-        if len(different) > 1:
-            said = self.reader.words(group[0][0])
-            raise BadCard(f"{said!r} has {len(different)} meanings.", "", "Say it in other words.")
-        if not different:
-            assert problem is not None
-            raise problem
-        return different[0]
-
-    def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
-        binder = Binder(self.book)
-        node = binder.bind(first)
-        if not rest:
-            return node
-        told = [binder.bind(meanings[0]).effect for meanings in rest]
-        if isinstance(node, Instruction):
-            return Instruction(Sequence((node.effect, *told)))
-        return replace(node, effect=Sequence((node.effect, *told)))
 
     def read_line(self, card: BlutheldenCard, line: Line) -> None:
         if isinstance(line, Keywords):
@@ -286,21 +216,10 @@ class CardReader:
 
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
-        made: dict[str, Any] = {"order": order, "kinds": node.waits_for()}
-        if any(field.name == "text" for field in fields(node)):
-            made["text"] = self.said(node)
-        if isinstance(node, Activated):
-            made["reads"] = int(asks(node.effect))
-        return replace(node, **made)
-
-    def said(self, node: Any) -> str:
-        """The words of an ability, with the sentences that belong to it."""
-        if not isinstance(node.effect, Sequence):
-            return self.reader.words(node)
-        first, *rest = node.effect.parts
-        return " ".join(
-            [self.reader.words(replace(node, effect=first)), *[self.reader.words(Instruction(part)) for part in rest]]
-        )
+        made = super().ready(node, order)
+        if isinstance(made, Activated):
+            made = replace(made, reads=int(asks(made.effect)))
+        return made
 
     def finish_card(self, card: BlutheldenCard, found: list[Ability]) -> None:
         if found and not card.permanent:

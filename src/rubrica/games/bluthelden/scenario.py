@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.errors import BadScenario
-from rubrica.engine.scenarios import LETTERS, Scenario
+from rubrica.engine.scenarios import (
+    LETTERS,
+    Scenario,
+    about,
+    card_number,
+    check_keys,
+    common,
+    found_in,
+    names_seen,
+    owner_of,
+)
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.engine.views import view
 from rubrica.games.bluthelden.entering import activate
@@ -56,6 +66,10 @@ DEFAULT_SOVEREIGN = "Sovereign"
 BLANK = "Blank"
 """A side whose decks are not given draws cards that do nothing."""
 DECK_SIZE = 20
+PLAIN: dict[str, dict[str, Any]] = {
+    DEFAULT_SOVEREIGN: {"type": "sovereign", "lp": 30},
+    BLANK: {"type": "spell", "asp": 20},
+}
 
 
 def places(seat: int, side: dict[str, Any], where: str) -> list[tuple[int, Any]]:
@@ -90,11 +104,7 @@ def set_up(state: Bluthelden, scenario: Scenario) -> None:
     """Put the state into the position of a scenario."""
     position = scenario.position
     where = scenario.where
-    unknown = sorted(set(position) - TOP)
-    if unknown:
-        raise BadScenario(
-            f"A position of Bluthelden has no {unknown[0]!r}.", where, f"It has {', '.join(sorted(TOP))}."
-        )
+    check_keys(position, TOP, "A position of Bluthelden", where)
     state.script = tuple([int(number) for number in position.get("chance", ())])
     state.round = int(position.get("round", 3))
     state.ip = state.first = LETTERS.index(position.get("ip", "A"))
@@ -121,21 +131,11 @@ def set_up(state: Bluthelden, scenario: Scenario) -> None:
     state.advance()
 
 
-def card_number(state: Bluthelden, entry: Any, where: str) -> int:
-    name = entry["card"] if isinstance(entry, dict) else entry
-    try:
-        return state.match.card_called(name).number
-    except KeyError:
-        raise BadScenario(f"There is no card {name!r}.", where, f"Define it under [cards.{name}].") from None
-
-
 def place(state: Bluthelden, seat: int, zone: int, entry: Any, where: str) -> None:
     """A card with all that the position says of it."""
-    about = entry if isinstance(entry, dict) else {}
-    strange = sorted(set(about) - THING)
-    if strange:
-        raise BadScenario(f"A card in a position has no {strange[0]!r}.", where, f"It has {', '.join(sorted(THING))}.")
-    owner = LETTERS.index(about["owner"]) if "owner" in about else seat
+    said = about(entry)
+    check_keys(said, THING, "A card in a position", where)
+    owner = owner_of(entry, seat)
     number = card_number(state, entry, where)
     if zone % ZONES >= HIDEOUT:
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | len(state.place)}
@@ -146,17 +146,17 @@ def place(state: Bluthelden, seat: int, zone: int, entry: Any, where: str) -> No
         state.numbers[thing] = HIDDEN
     else:
         activate(state, thing)
-    if about.get("turned"):
+    if said.get("turned"):
         state.turned = state.turned | {thing}
-    if about.get("held"):
+    if said.get("held"):
         state.held = state.held | {thing}
-    if "damage" in about:
-        state.damage[thing] = int(about["damage"])
-    for name, counters in about.get("counters", {}).items():
+    if "damage" in said:
+        state.damage[thing] = int(said["damage"])
+    for name, counters in said.get("counters", {}).items():
         many, since = counters if isinstance(counters, list) else (counters, state.round - 1)
         state.counters[thing] = (*state.counters.get(thing, ()), (name, int(since), int(many)))
-    for training in about.get("trainings", []):
-        theirs = LETTERS.index(training["owner"]) if isinstance(training, dict) and "owner" in training else seat
+    for training in said.get("trainings", []):
+        theirs = owner_of(training, seat)
         lying = state.stay[state.add(card_number(state, training, where), theirs, theirs * ZONES + ATTACHED)]
         activate(state, lying)
         state.hosts[lying] = thing
@@ -168,6 +168,7 @@ def look(state: Bluthelden, key: str) -> Any:
     if parts[0] in ("A", "B") and len(parts) >= 2:
         return look_at_side(state, LETTERS.index(parts[0]), parts[1:], key)
     plain = {
+        **common(state),
         "round": state.round,
         "phase": PHASE_NAMES[state.phase],
         "ip": LETTERS[state.ip],
@@ -176,19 +177,9 @@ def look(state: Bluthelden, key: str) -> Any:
         "lane": state.lane + 1,
         "acting": state.name_of(state.acting) if state.acting else "",
         "chain": [state.say_item(item, -1) for item in state.chain],
-        "over": state.over,
-        "rule": state.ending[0],
-        "winner": LETTERS[state.winners[0]] if len(state.winners) == 1 else "draw" if state.over else "",
-        "asked": LETTERS[state.seat] if state.seat >= 0 else "",
-        "prompt": state.prompt,
-        "offers": [move.text for move in state.moves],
         "outside": sorted(state.printed(copy).name for copy in state.zones[OUTSIDE]),
     }
-    if key not in plain:
-        raise BadScenario(
-            f"Nothing is called {key!r}.", "", f"There are {', '.join(plain)}, A.lp, A.war1, A.war1a.damage …"
-        )
-    return plain[key]
+    return found_in(plain, key, "Nothing is called", ", A.lp, A.war1, A.war1a.damage …")
 
 
 def names_in(state: Bluthelden, zones: list[int]) -> list[str]:
@@ -260,9 +251,7 @@ def look_at_thing(state: Bluthelden, thing: int, parts: list[str], key: str) -> 
         "keywords": sorted(word for word, bit in KEYWORDS.items() if row[TRAITS] & bit),
         "trainings": sorted(state.card_of(training).name for training, host in state.hosts.items() if host == thing),
     }
-    if name not in plain:
-        raise BadScenario(f"{key!r}: a card in play has no {name!r}.", "", f"It has {', '.join(plain)}, counters.NAME.")
-    return plain[name]
+    return found_in(plain, name, f"{key!r}: a card in play has no", ", counters.NAME")
 
 
 def look_as(state: Bluthelden, seat: int, key: str) -> Any:
@@ -279,11 +268,5 @@ def look_as(state: Bluthelden, seat: int, key: str) -> Any:
             continue
         if kind == "hideout" and zone["spot"] // WAR_SLOTS != int(parts[1][-1]) - 1:
             continue
-        cards = zone.get("cards")
-        there = (
-            [card["name"] if card and card["name"] else "?" for card in cards]
-            if cards is not None
-            else list(zone.get("known", []))
-        )
-        names += there + ["?"] * (zone["count"] - len(there))
+        names += names_seen(zone)
     return sorted(names)

@@ -12,6 +12,7 @@ from rubrica.games.bloodless.phrases.triggers import Leading, Moment, Would
 from rubrica.games.bloodless.phrases.words import Keyword
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
+from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.triggers import Happening
 from rubrica.language.phrases import phrase
 
@@ -20,11 +21,6 @@ ONCE: Final = 1
 """BL-15.11: a single time, until its card leaves play and comes back."""
 EACH_TURN: Final = 2
 """BL-15.12: once in every turn."""
-
-
-@dataclass(frozen=True)
-class Line(Ability):
-    """A sentence that is not an ability: an instruction, or words about the card."""
 
 
 @dataclass(frozen=True)
@@ -188,13 +184,6 @@ class FinishAfter(Ability):
 
     def due(self, state: Bloodless, thing: int) -> bool:
         return state.counts.get(thing, 0) >= self.number
-
-
-@dataclass(frozen=True)
-class Instruction(Line):
-    """A sentence that tells what to do."""
-
-    effect: Sentence
 
 
 @dataclass(frozen=True)

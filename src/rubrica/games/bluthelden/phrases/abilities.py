@@ -12,13 +12,9 @@ from rubrica.games.bluthelden.phrases.words import Keyword
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.control import If
+from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.triggers import Happening
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class Line(Ability):
-    """A sentence that is no ability: an instruction, or words about the card."""
 
 
 @dataclass(frozen=True)
@@ -66,13 +62,6 @@ class Activated(Ability):
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
-
-
-@dataclass(frozen=True)
-class Instruction(Line):
-    """A sentence that tells what to do: the text of a Spell."""
-
-    effect: Sentence
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,153 @@
+"""From the fields of a card file to a card: what every game's reader does in the same way."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.errors import BadCard
+from rubrica.language.binding import Binder
+from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.control import Sequence
+from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.phrases import Phrasebook
+from rubrica.language.reading import Reader, sentences
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardReader:
+    """Reads the cards of a game with one phrasebook. A game says what its fields and sentences mean for a card."""
+
+    def __init__(self, book: Phrasebook, others: tuple[type, ...] = ()) -> None:
+        self.book = book
+        self.reader = Reader(book, Ability, others)
+
+    def read(self, given: dict[str, Any], where: str) -> Any:
+        """A card, or a sentence about what is wrong with it."""
+        try:
+            return self.make(given)
+        except BadCard as problem:
+            raise BadCard(problem.what, f"{where}, {given['name']}", problem.cure) from None
+
+    def make(self, given: dict[str, Any]) -> Any:
+        """The card of these fields."""
+        raise NotImplementedError
+
+    # Fields.
+
+    def check_fields(self, given: dict[str, Any], known: set[str], title: str) -> None:
+        unknown = sorted(set(given) - known)
+        if unknown:
+            raise BadCard(f"a card of {title} has no {unknown[0]!r}.", "", f"It has {', '.join(sorted(known))}.")
+        if "id" in given and (not isinstance(given["id"], str) or not given["id"].strip()):
+            raise BadCard(f"its id is {given['id']!r}.", "", 'Write a text: id = "winter".')
+
+    def number(self, given: dict[str, Any], key: str, low: int, high: int, variable: bool = False) -> int:
+        """A whole number of a card, 0 if it is not given, or is X where it may be."""
+        value = given.get(key, 0)
+        if key not in given or (variable and value == "X"):
+            return 0
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            cure = f"Write a whole number from {low} to {high}" + (", or X in quotes." if variable else ".")
+            raise BadCard(f"its {key} is {value!r}.", "", cure)
+        return value
+
+    def names(self, given: dict[str, Any], key: str, known: dict[str, int], cure: str = "") -> list[str]:
+        """A list of words of a card, each of which must be known."""
+        found = given.get(key, [])
+        if not isinstance(found, list):
+            raise BadCard(f"its {key} is no list.", "", f'Write {key} = ["{next(iter(known), "…")}"].')
+        for name in found:
+            if name not in known:
+                raise BadCard(f"there is no {key} {name!r}.", "", f"There are {', '.join(known)}{cure}.")
+        return [str(name) for name in found]
+
+    # Texts.
+
+    def abilities(self, text: Any, loose: str = "") -> list[Any]:
+        """What the sentences of a text say, each with its words bound, and the instructions that belong to it.
+
+        A sentence that only tells what to do belongs to the ability before it. One that belongs to none is refused
+        where a text can't have it; `loose` says why.
+        """
+        if not isinstance(text, str):
+            raise BadCard("its text is no text.", "", 'Write text = "…".')
+        groups: list[list[list[Any]]] = []
+        for sentence in sentences(text):
+            meanings = self.reader.meanings(sentence)
+            told = all(isinstance(meaning, Instruction) for meaning in meanings)
+            if told and groups and not all(is_line(meaning) for meaning in groups[-1][0]):
+                groups[-1].append(meanings)
+            elif told and loose:
+                raise BadCard(
+                    f"{loose}: {self.reader.words(meanings[0])!r}.",
+                    "",
+                    "Begin the sentence with When …, or with a cost and a colon.",
+                )
+            else:
+                groups.append([meanings])
+        return [self.bind(group) for group in groups]
+
+    def instructions(self, text: Any) -> Sentence:
+        """A text that only tells what to do."""
+        found = self.abilities(text)
+        for node in found:
+            if not isinstance(node, Instruction):
+                raise BadCard(f"{self.reader.words(node)!r} is no instruction.", "", "Say what is to be done.")
+        if not found:
+            raise BadCard("its text is empty.", "", "Say what is to be done.")
+        return joined([node.effect for node in found])
+
+    def bind(self, group: list[list[Any]]) -> Any:
+        """Bind the words of an ability. Two meanings that both can be bound are refused."""
+        bound: list[Any] = []
+        problem: BadCard | None = None
+        for first in group[0]:
+            try:
+                bound.append(self.bind_one(first, group[1:]))
+            except BadCard as error:
+                problem = error
+        different = [node for number, node in enumerate(bound) if node not in bound[:number]]
+        if len(different) > 1:
+            said = self.reader.words(group[0][0])
+            raise BadCard(f"{said!r} has {len(different)} meanings.", "", "Say it in other words.")
+        if not different:
+            assert problem is not None
+            raise problem
+        return different[0]
+
+    def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
+        binder = Binder(self.book)
+        node = binder.bind(first)
+        return self.extend(node, [binder.bind(meanings[0]).effect for meanings in rest]) if rest else node
+
+    def extend(self, node: Any, told: list[Sentence]) -> Any:
+        """An ability with the instructions of the sentences behind it."""
+        return replace(node, effect=Sequence((node.effect, *told)))
+
+    def said(self, node: Any) -> str:
+        """The words of an ability, with the sentences that belong to it."""
+        if not isinstance(node.effect, Sequence):
+            return str(self.reader.words(node))
+        first, *rest = node.effect.parts
+        own = self.reader.words(replace(node, effect=first))
+        return " ".join([own, *[self.reader.words(Instruction(part)) for part in rest]])
+
+    def ready(self, node: Any, order: int) -> Any:
+        """An ability as the state holds it: with its place on the card and the events it waits for."""
+        made: dict[str, Any] = {"order": order, "kinds": node.waits_for()}
+        if any(field.name == "text" for field in fields(node)):
+            made["text"] = self.said(node)
+        return replace(node, **made)
+
+
+def is_line(meaning: Any) -> bool:
+    """Words about the card, to which no instruction belongs."""
+    return isinstance(meaning, Line) and not isinstance(meaning, Instruction)
+
+
+def joined(parts: list[Sentence]) -> Sentence:
+    """Several sentences as one."""
+    return parts[0] if len(parts) == 1 else Sequence(tuple(parts))

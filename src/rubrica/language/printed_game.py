@@ -1,0 +1,209 @@
+"""A game whose cards are text files: its own in its package, and those of a folder that somebody adds."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.errors import BadCard, BadDeck
+from rubrica.engine.game import Game
+from rubrica.engine.match import Match
+from rubrica.engine.scenarios import Scenario
+from rubrica.engine.state import State
+from rubrica.language.card_reader import CardReader
+from rubrica.language.files import Deck, deck_from, own_files, proofread, read_cards, read_deck
+from rubrica.language.nodes.base import (
+    Ability,
+    Amount,
+    Condition,
+    Duration,
+    Filter,
+    Place,
+    Players,
+    Sentence,
+    Things,
+    Trigger,
+)
+
+KINDS_OF_PHRASE: dict[str, tuple[type, ...]] = {
+    "abilities": (Ability,),
+    "triggers": (Trigger,),
+    "instructions": (Sentence,),
+    "conditions": (Condition,),
+    "amounts": (Amount,),
+    "things": (Things,),
+    "descriptions": (Filter,),
+    "places": (Place,),
+    "players": (Players,),
+    "durations": (Duration,),
+}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PrintedGame(Game):
+    """Cards and decks from files. A game supplies its reader, its states and its checks."""
+
+    package: ClassVar[str] = ""
+    """Where its cards, decks and other files are."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder
+        """Cards and decks of one's own, beside the printed ones."""
+        self.loaded: dict[str, Any] = {}
+        self.deck_files: dict[str, Deck] = {}
+        self.maker: CardReader | None = None
+
+    # What a game supplies.
+
+    def make_reader(self) -> CardReader:
+        """The reader of its cards."""
+        raise NotImplementedError
+
+    def check_card(self, card: Any, pool: dict[str, Any]) -> None:
+        """Refuse a card whose text names another one that is not there."""
+
+    def match_of(
+        self, cards: tuple[Any, ...], decks: tuple[Any, ...], names: tuple[str, ...], options: dict[str, Any], seed: str
+    ) -> Match:
+        """A match with these cards, which have their numbers."""
+        raise NotImplementedError
+
+    # Cards and decks.
+
+    @property
+    def reader(self) -> Any:
+        if self.maker is None:
+            self.maker = self.make_reader()
+        return self.maker
+
+    def own_files(self, kind: str) -> list[Path]:
+        """The files of one's own folder."""
+        return own_files(self.folder, kind) if self.folder is not None else []
+
+    def shipped(self, kind: str) -> list[Path]:
+        """The files of the game's package."""
+        return sorted(Path(str(files(self.package) / kind)).glob("*.toml"))
+
+    @property
+    def cards(self) -> dict[str, Any]:
+        """Every card by its label."""
+        if not self.loaded:
+            found: dict[str, Any] = {}
+            for path in (*self.shipped("cards"), *self.own_files("cards")):
+                for fields in read_cards(path):
+                    card = self.reader.read(fields, str(path))
+                    if card.label in found:
+                        raise BadCard(
+                            "there is another card of that name.",
+                            f"{path}, {fields['name']}",
+                            "Give it a name or an id of its own.",
+                        )
+                    found[card.label] = card
+            self.reader.reader.save()
+            for card in found.values():
+                self.check_card(card, found)
+            self.loaded = found
+        return self.loaded
+
+    @property
+    def decks(self) -> dict[str, Deck]:
+        """The preset decks, and those of one's own folder."""
+        if not self.deck_files:
+            self.deck_files = {
+                path.stem: read_deck(path) for path in (*self.shipped("decks"), *self.own_files("decks"))
+            }
+        return self.deck_files
+
+    def with_cards(self, folder: Path) -> Game:
+        return type(self)(folder)
+
+    def deck_from(self, content: dict[str, Any], name: str, where: str) -> Deck:
+        return deck_from(content, name, where)
+
+    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
+        return self.proofread(content, where, self.reader)
+
+    def proofread(self, content: dict[str, Any], where: str, reader: Any) -> tuple[list[str], list[str]]:
+        found = proofread(content, where, reader.read, reader.reader, self.cards)
+        reader.reader.save()
+        return found
+
+    def default_decks(self, seats: int) -> list[Any]:
+        names = list(self.decks)
+        return [names[seat % len(names)] for seat in range(seats)]
+
+    def find_deck(self, deck: Any) -> Deck:
+        if isinstance(deck, Deck):
+            return deck
+        if deck not in self.decks:
+            raise BadDeck(f"There is no deck {deck!r}.", "", f"Decks are {', '.join(self.decks)}.")
+        return self.decks[deck]
+
+    def check_deck(self, deck: Deck) -> None:
+        """A deck that breaks a rule can't start a match; the refusal names every breach."""
+        found = self.deck_problems(deck)
+        if found:
+            raise BadDeck(" ".join(found), f"deck {deck.name}", problems=tuple(found))
+
+    def deck_data(self, deck: Any) -> dict[str, Any]:
+        return {"name": deck.name, "title": deck.title, "piles": deck.piles}
+
+    def words_of(self, node: Any) -> str:
+        return str(self.reader.reader.words(node)[:-1])
+
+    def phrases(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = self.reader.book.by_kind(KINDS_OF_PHRASE)
+        return found
+
+    # Matches.
+
+    def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
+        found = tuple([self.find_deck(deck) for deck in decks])
+        for deck in found:
+            self.check_deck(deck)
+        return self.make_match(found, names, options, seed, self.cards)
+
+    def make_match(
+        self, decks: tuple[Any, ...], names: tuple[str, ...], options: dict[str, Any], seed: str, pool: dict[str, Any]
+    ) -> Match:
+        cards = tuple(pool.values())
+        for number, card in enumerate(cards):
+            card.number = number
+        return self.match_of(cards, decks, names, options, seed)
+
+    def rebuild_match(self, header: dict[str, Any]) -> Match:
+        """The match with the cards that it began with, whatever the files say by now."""
+        decks = tuple([Deck(deck["name"], deck["title"], deck["piles"]) for deck in header["decks"]])
+        pool: dict[str, Any] = {}
+        for name in header["pool"]:
+            card = self.cards.get(name)
+            fields = header["cards"].get(name)
+            if card is None or (fields is not None and fields != card.fields):
+                card = self.reader.read(fields, "record")
+            pool[name] = card
+        return self.make_match(decks, tuple(header["names"]), header["options"], header["seed"], pool)
+
+    # Scenarios.
+
+    def scenario_state(
+        self, scenario: Scenario, seats: int = 2, plain: dict[str, dict[str, Any]] | None = None, **options: Any
+    ) -> State:
+        """An empty position with the cards that only the scenario knows; `plain` are cards that every scenario has."""
+        pool = dict(self.cards)
+        own: list[Any] = []
+        for name, fields in {**(plain or {}), **scenario.cards}.items():
+            card = self.reader.read({"name": name, **fields}, scenario.where)
+            pool[card.label] = card
+            own.append(card)
+        for card in own:
+            self.check_card(card, pool)
+        self.reader.reader.save()
+        empty = Deck("scenario", "", {})
+        chosen = self.check_options({**options, **scenario.position.get("options", {})})
+        match = self.make_match((empty,) * seats, tuple("ABCDEFGH"[:seats]), chosen, "scenario", pool)
+        state = self.empty_state(match)
+        state.news = []
+        return state
