@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import COPY, SHIFT
+from rubrica.engine.state import COPY, SHIFT, Event
 from rubrica.games.bloodless.card import SAGA
-from rubrica.games.bloodless.events import collect, file, note, replaced, settle
+from rubrica.games.bloodless.events import BESIDES, collect, file, note, replaced, settle
 from rubrica.games.bloodless.kinds import (
     ACCUMULATES,
     ASIDE,
@@ -90,6 +90,17 @@ def make_room(state: Bloodless, victim: int, evolving: int) -> int:
         below = 0
     file(state)
     return below
+
+
+def still_devours(state: Bloodless, event: Event) -> None:
+    """BL-15.20: something else happens instead of the entering; the creature to be devoured is sacrificed all the same."""
+    zone = event[3]
+    if zone % ZONES >= BOARD and state.zones[zone] and not event[4] & EVOLVING:
+        make_room(state, state.at(zone), 0)
+        settle(state)
+
+
+BESIDES[ENTERS] = still_devours
 
 
 def uncover(state: Bloodless, thing: int, seat: int) -> None:

@@ -212,6 +212,8 @@ class Replace(Question):
             state.now(LOOK_AGAIN)
         scope = state.open_scope(source, seat, event, used)
         if move:
+            if event[0] in BESIDES:
+                BESIDES[event[0]](state, event)
             state.now(ability.effect, scope, 0)
         else:
             again(state, event, scope)
@@ -235,5 +237,7 @@ def again(state: Bloodless, event: Event, scope: int) -> None:
     HAPPEN[event[0]](state, event, scope)
 
 
+BESIDES: dict[int, Any] = {}
+"""BL-15.20: what a bundled event of a kind still does when the change it names is replaced."""
 HAPPEN: dict[int, Any] = {}
 """How an event of each kind that can be replaced is made to happen: the files of the rules add themselves."""

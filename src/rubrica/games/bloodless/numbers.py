@@ -43,6 +43,8 @@ GAIN_KIN: Final = 4
 LOSE_TEXT: Final = 5
 REPLACE_PATTERN: Final = 6
 ADD_PATTERN: Final = 7
+BIFURCATED_PATTERN: Final[tuple[int, ...]] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
+EXPLOSIVE_PATTERN: Final[tuple[int, ...]] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
 
 OF_A_COUNTER: Final = 1
 """The extra of a modifier: it goes with a counter (BL-19.13)."""
@@ -141,15 +143,15 @@ def change(row: Numbers, what: int, value: Any) -> Numbers:
         if value & KIN_CALL:
             calls += 1
         if value & BIFURCATED:
-            pattern = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
+            pattern = BIFURCATED_PATTERN
         elif value & EXPLOSIVE:
-            pattern = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
+            pattern = EXPLOSIVE_PATTERN
     elif what == LOSE_TRAIT:
-        traits &= ~value
         if value & KIN_CALL:
             calls = 0
-        if value & (BIFURCATED | EXPLOSIVE):
-            pattern = ()
+        if pattern and value & traits & (BIFURCATED | EXPLOSIVE):
+            pattern = without_keyword(pattern, BIFURCATED_PATTERN if value & BIFURCATED else EXPLOSIVE_PATTERN)
+        traits &= ~value
     elif what == GAIN_KIN:
         kin |= value[0]
         own = (own & ~value[0]) | value[1]
@@ -162,6 +164,13 @@ def change(row: Numbers, what: int, value: Any) -> Numbers:
     elif what == ADD_PATTERN:
         pattern = (*(pattern or (OPPOSING,)), *value)
     return (health, defense, power, traits, kin, own, calls, pattern)
+
+
+def without_keyword(pattern: tuple[int, ...], own: tuple[int, ...]) -> tuple[int, ...]:
+    """BL-R.78: the keyword's pattern goes with it; what "also" added stays, and so does a pattern that has replaced it."""
+    if pattern[: len(own)] != own:
+        return pattern
+    return (OPPOSING, *pattern[len(own) :]) if len(pattern) > len(own) else ()
 
 
 def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: dict[int, Numbers]) -> None:

@@ -14,12 +14,14 @@ from rubrica.games.bloodless.kinds import (
     KIN_CALL,
     KIN_DEFENSE,
     KIN_STRENGTH,
-    LEFT_OF_OPPOSING,
-    NEIGHBOURS_WITH_CREATURES,
-    OPPOSING,
-    RIGHT_OF_OPPOSING,
 )
-from rubrica.games.bloodless.numbers import ADD_PATTERN, REPLACE_PATTERN, change
+from rubrica.games.bloodless.numbers import (
+    ADD_PATTERN,
+    BIFURCATED_PATTERN,
+    EXPLOSIVE_PATTERN,
+    REPLACE_PATTERN,
+    change,
+)
 from rubrica.games.bloodless.phrases import (
     abilities,
     cards,
@@ -189,9 +191,9 @@ class BloodlessReader(CardReader):
                 if word.bit & KIN_CALL:
                     printed[6] += 1
                 if word.bit == BIFURCATED:
-                    printed[7] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
+                    printed[7] = BIFURCATED_PATTERN
                 elif word.bit == EXPLOSIVE:
-                    printed[7] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
+                    printed[7] = EXPLOSIVE_PATTERN
                 if word.bit & (KIN_STRENGTH | KIN_DEFENSE):
                     card.statics = (*card.statics, KinGrowth(word.bit))
         elif isinstance(line, KinCallLine):

@@ -52,6 +52,7 @@ from rubrica.games.bloodless.kinds import (
     TURN_END,
     TURN_START,
 )
+from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Players, Trigger
 from rubrica.language.nodes.things import EVENT_THING
@@ -164,7 +165,11 @@ class WouldThing(Would):
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
         thing = event[self.at]
-        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), thing)
+        words = (source, state.controller(source), event, False, ())
+        if self.kind == ENTERS and isinstance(self.subject, Some):
+            # BL-14.4: what would enter is not in play yet.
+            return fits_as_card(self.subject.what, state, words, thing)
+        return self.subject.meets(state, source, words, thing)
 
 
 @dataclass(frozen=True)
