@@ -65,15 +65,15 @@ def random_play(game: Any, least: float) -> tuple[float, float, int, int]:
     return decisions / (playing + setting_up), decisions / playing, matches, decisions
 
 
-def positions(game: Any) -> list[Any]:
-    """Positions from the middle of random matches."""
+def positions(game: Any, length: int) -> list[Any]:
+    """Positions from the middle of random matches that take about so many decisions."""
     dice = Dice(2)
     found: list[Any] = []
     seed = 0
     while len(found) < SAMPLE:
         state = game.start(seed=1000 + seed)
         seed += 1
-        at = 10 + dice.below(25)
+        at = 10 + dice.below(max(25, length // 2))
         for _ in range(at):
             if state.over:
                 break
@@ -98,7 +98,7 @@ def measure(name: str, least: float) -> dict[str, float]:
     game = rubrica.game(name)
     random_play(game, least / 10)
     with_setup, without, matches, decisions = random_play(game, least)
-    sample = positions(game)
+    sample = positions(game, decisions // matches)
     rows: dict[str, float] = {
         "random play, decisions/s": without,
         "random play with setting up, decisions/s": with_setup,

@@ -48,11 +48,12 @@ class May(Sentence):
 
     def run(self, state: Any, scope: int, at: int) -> None:
         state.undid(scope)
-        if may_be_asked(state) and possible(self.effect, state, scope):
+        if may_be_asked(state) and state.may_offer(scope) and possible(self.effect, state, scope):
             state.ask(self, scope, at, self.seat(state, scope, at), [1, 0])
 
     def answer(self, state: Any, scope: int, at: int, move: int) -> None:
         if move:
+            state.took_option(scope)
             state.now(self.effect, scope, 0)
 
     def prompt(self, state: Any, scope: int, at: int, viewer: int) -> str:

@@ -29,9 +29,17 @@ class Described(Description):
     behind: tuple[That, ...] = ()
 
     def fits(self, state: Any, words: Scope, thing: int) -> bool:
-        if not self.noun.fits(state, words, thing):
-            return False
         if self.where is not None and thing not in self.where.things(state, words):
+            return False
+        return self.suits(state, words, thing)
+
+    def around(self, state: Any, words: Scope) -> list[int]:
+        """Everything that lies where it is looked for."""
+        return self.noun.things(state, words) if self.where is None else self.where.things(state, words)
+
+    def suits(self, state: Any, words: Scope, thing: int) -> bool:
+        """Whether something that lies there fits the other words."""
+        if not self.noun.fits(state, words, thing):
             return False
         for filter in self.before:
             if not filter.fits(state, words, thing):
@@ -42,14 +50,7 @@ class Described(Description):
         return True
 
     def things(self, state: Any, words: Scope) -> list[int]:
-        around = self.noun.things(state, words) if self.where is None else self.where.things(state, words)
-        noun = self.noun
-        found = [thing for thing in around if noun.fits(state, words, thing)]
-        for filter in self.before:
-            found = [thing for thing in found if filter.fits(state, words, thing)]
-        for filter_behind in self.behind:
-            found = [thing for thing in found if filter_behind.fits(state, words, thing)]
-        return found
+        return [thing for thing in self.around(state, words) if self.suits(state, words, thing)]
 
     def kind_of(self) -> str:
         return self.noun.sort

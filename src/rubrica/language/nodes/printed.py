@@ -1,0 +1,30 @@
+"""What is printed as a mark of its own: +2, a keyword by its name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Signed:
+    """+2, -1."""
+
+    number: int
+
+    @staticmethod
+    def token() -> str:
+        return "SIGNED"
+
+    @staticmethod
+    def read(text: str) -> Signed:
+        return Signed(int(text))
+
+    def __str__(self) -> str:
+        return f"{self.number:+d}"
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """A keyword by its name."""
+
+    bit: int
