@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rubrica.engine.chance import Dice
+from rubrica.engine.knowledge import told_once, try_to_deal
 from rubrica.engine.state import AMONG, NONE
 
 A, B, C = 1, 2, 4
@@ -185,3 +186,35 @@ def test_a_spectator_loses_sight_of_what_any_seat_loses_sight_of(toy: Any) -> No
     state.add_fact(-1, deck[:1], (toy.CAT,))
     state.mix_facts(deck, B)
     assert state.facts == ((-1, AMONG, deck, (toy.CAT,)),)
+
+
+class Open:
+    """A state in which every copy could be every card."""
+
+    def choosy(self, copy: int) -> bool:
+        return False
+
+
+def test_a_hand_drawn_from_two_decks() -> None:
+    """Facts about two decks overlap in the hand: what is still in a deck gets cards of that deck, at the first try."""
+    pool_deck, spell_deck, both = list(range(8)), list(range(8, 39)), list(range(39, 44))
+    only_pool = [44]
+    needs = [
+        (4, [*pool_deck, *both, *only_pool], [1] * 10),
+        (1, [*spell_deck, *both], [2] * 35),
+    ]
+    unknown = [*pool_deck, *spell_deck, *both, *only_pool]
+    alone = told_once(needs, len(unknown))
+    assert alone == {*pool_deck, *spell_deck, *only_pool}
+    held = set()
+    for seed in range(100):
+        dealt = try_to_deal(Open(), unknown, [1] * 10 + [2] * 35, needs, alone, Dice(seed))  # type: ignore[arg-type]
+        assert dealt is not None
+        assert {dealt[copy] for copy in (*pool_deck, *only_pool)} == {1}
+        assert {dealt[copy] for copy in spell_deck} == {2}
+        held.add(next(copy for copy in both if dealt[copy] == 1))
+    assert held == set(both)
+
+
+def test_facts_that_do_not_name_every_card_set_no_copy_apart() -> None:
+    assert told_once([(1, [0, 1], [5])], 2) == frozenset()

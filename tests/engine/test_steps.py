@@ -8,6 +8,7 @@ import pytest
 
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
+from rubrica.engine.state import ORDER
 from rubrica.engine.steps import PASS
 
 EVERYBODY = 0b111
@@ -148,3 +149,26 @@ def test_others_do_not_know_of_a_pass_until(toy: Any) -> None:
 @pytest.mark.both
 def test_without_the_option_there_are_no_stops(toy: Any) -> None:
     assert [move.text for move in windows(toy, 0).moves] == ["dog", "pass"]
+
+
+@pytest.mark.both
+def test_an_order_is_given_and_withdrawn_while_another_decides(toy: Any) -> None:
+    state = windows(toy, 0, 1, 0, 1, even_pace=True)
+    state.order(1, 2)
+    assert (state.until, state.seat) == ((0, 2, 0), 0)
+    state.play("pass")
+    assert (state.said, state.seat) == (((0, "pass"), (1, "pass")), 0)
+    state.order(1, 0)
+    state.play("pass")
+    assert state.seat == 1
+
+
+@pytest.mark.both
+def test_an_order_is_no_move_to_be_undone(toy: Any) -> None:
+    state = windows(toy, 0, 1)
+    past = state.past
+    state.order(0, 0)
+    assert state.past is past, "nothing was changed"
+    state.order(1, 1)
+    assert state.past[1:] == (1, ORDER - 1)
+    assert state.copy() == state

@@ -12,7 +12,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
-from rubrica.conformance.walks import Walk, ids_in, in_sight, names_in, walks
+from rubrica.conformance.walks import DEPTH, Walk, ids_in, in_sight, names_in, walks
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.knowledge import shuffled
@@ -44,7 +44,8 @@ class Swapped:
 def twins(game: Any, seats: int) -> Counter[str]:
     """Two matches that differ only in what a seat can't see are the same for that seat; a spectator is one more seat."""
     seen: Counter[str] = Counter()
-    for walk in walks(game, seats, 220, even_pace=True):
+    looked = 0
+    for walk in walks(game, seats, 1320, even_pace=True):
         for _ in walk.positions():
             pass
         sights = sightings(walk)
@@ -52,6 +53,9 @@ def twins(game: Any, seats: int) -> Counter[str]:
             for pairs in to_swap(walk, viewer, sights):
                 seen += look_at_twins(walk, viewer, pairs)
                 seen["twins"] += 1
+        looked += len(walk.moves) + 1
+        if looked >= 220 * DEPTH and seen["in a hand"] > 50:
+            break  # else more matches are looked at: cards that are soon shown lie in hands for a short time
     return seen
 
 

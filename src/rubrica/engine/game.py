@@ -49,6 +49,8 @@ class Game:
     longest: ClassVar[int] = 20000
     """Decisions after which a match is certainly over."""
     options: ClassVar[tuple[Option, ...]] = ()
+    open_piles: ClassVar[tuple[str, ...]] = ()
+    """Piles of a deck whose list everybody knows, even where deck lists are closed."""
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """The match: cards and decks made ready. Refuses decks that the rules refuse."""
@@ -97,6 +99,10 @@ class Game:
     def deck_problems(self, deck: Any) -> list[str]:
         """Every check that a deck fails, each a sentence with its rule."""
         return []
+
+    def deck_problems_with(self, deck: Any, cards: dict[str, Any]) -> list[str]:
+        """The same with other cards than the game's own: those of a scenario."""
+        return self.deck_problems(deck)
 
     def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
         """The content of a card file: everything that is wrong with it, and hints on style, each a sentence with its place."""

@@ -22,7 +22,8 @@ class Imagination:
         # By their places, not by their numbers: those of a hidden hand tell which card has left it.
         self.unknown = [copy for zone in state.zones for copy in zone if not state.known_to(viewer, copy)]
         self.pool = state.unplaced_cards(viewer, self.unknown) if self.unknown else []
-        self.needs = open_facts(self.state, self.unknown)
+        self.needs = open_facts(self.state, self.unknown, list(self.state.facts))
+        self.alone = told_once(self.needs, len(self.unknown))
         self.simple = self.groups_are_simple()
 
     def groups_are_simple(self) -> bool:
@@ -45,7 +46,7 @@ class Imagination:
                     dealt[copy] = mine[index]
             return dealt
         for _ in range(TRIES):
-            tried = try_to_deal(self.state, self.unknown, self.pool, self.needs, dice)
+            tried = try_to_deal(self.state, self.unknown, self.pool, self.needs, self.alone, dice)
             if tried is not None:
                 return tried
         raise RubricaError(f"Seat {self.viewer} knows things that do not go together.")
@@ -99,11 +100,13 @@ def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:
     dream.secrets = tuple(answers)
 
 
-def open_facts(state: State, unknown: list[int]) -> list[tuple[int, list[int], list[int]]]:
+def open_facts(
+    state: State, unknown: list[int], facts: list[tuple[Any, ...]]
+) -> list[tuple[int, list[int], list[int]]]:
     """What is still open of the facts a seat has: (how many copies to spare, the copies, the cards among them)."""
     hidden = set(unknown)
     needs = []
-    for _, kind, copies, cards in state.facts:
+    for _, kind, copies, cards in facts:
         if kind != AMONG:
             continue
         rest = list(cards)
@@ -118,8 +121,27 @@ def open_facts(state: State, unknown: list[int]) -> list[tuple[int, list[int], l
     return needs
 
 
+def told_once(needs: list[tuple[int, list[int], list[int]]], unknown: int) -> frozenset[int]:
+    """The copies that only one fact is about, if the facts name as many cards as there are copies: only its cards can be there.
+
+    A hand into which cards of two decks were drawn belongs to the facts about both; what is still in a deck does not."""
+    if sum([len(cards) for _, _, cards in needs]) != unknown:
+        return frozenset()
+    once: set[int] = set()
+    again: set[int] = set()
+    for _, about, _ in needs:
+        again.update(once.intersection(about))
+        once.update(about)
+    return frozenset(once - again)
+
+
 def try_to_deal(
-    state: State, unknown: list[int], pool: list[int], needs: list[tuple[int, list[int], list[int]]], dice: Dice
+    state: State,
+    unknown: list[int],
+    pool: list[int],
+    needs: list[tuple[int, list[int], list[int]]],
+    alone: frozenset[int],
+    dice: Dice,
 ) -> dict[int, int] | None:
     left = pool[:]
     dealt: dict[int, int] = {}
@@ -132,14 +154,25 @@ def try_to_deal(
             else:
                 missing.append(card)
         free = [copy for copy in about if copy not in dealt]
-        if not place(state, missing, free, left, dealt, dice):
+        if not place(state, missing, free, left, dealt, alone, dice):
             return None
-    return dealt if place(state, left[:], [copy for copy in unknown if copy not in dealt], left, dealt, dice) else None
+    rest = [copy for copy in unknown if copy not in dealt]
+    return dealt if place(state, left[:], rest, left, dealt, alone, dice) else None
 
 
-def place(state: State, cards: list[int], free: list[int], left: list[int], dealt: dict[int, int], dice: Dice) -> bool:
-    """Put each card on a copy that it could be. Copies that could be few cards come first."""
+def place(
+    state: State,
+    cards: list[int],
+    free: list[int],
+    left: list[int],
+    dealt: dict[int, int],
+    alone: frozenset[int],
+    dice: Dice,
+) -> bool:
+    """Put each card on a copy that it could be. Copies that could be few cards come first, then those that only these can be."""
     shuffled(free, dice)
+    if alone:
+        free.sort(key=lambda copy: copy in alone)
     shuffled(cards, dice)
     choosy = [copy for copy in free if state.choosy(copy)]
     for copy in choosy:

@@ -8,7 +8,7 @@ import msgspec
 
 from rubrica.engine.dumps import digest, match_header
 from rubrica.engine.errors import BadRecord, IllegalMove
-from rubrica.engine.state import LEAVE, State, flat_past
+from rubrica.engine.state import LEAVE, ORDER, State, flat_past
 
 FIRST = "rubrica record 1"
 EVERY = 20
@@ -35,6 +35,8 @@ def replayed(state: State, moves: list[tuple[int, int]], news: bool = False) -> 
     for seat, move in moves:
         if move == LEAVE:
             now.leave(seat)
+        elif move <= ORDER:
+            now.order(seat, ORDER - move)
         else:
             now.answer(move)
     return now
@@ -55,6 +57,9 @@ def record(state: State) -> str:
         if move == LEAVE:
             lines.append(f"{number}. {name} leaves")
             now.leave(seat)
+        elif move <= ORDER:
+            lines.append(f"{number}. {name} orders {ORDER - move}")
+            now.order(seat, ORDER - move)
         else:
             step, a, b = now.asking
             lines.append(f"{number}. {name}: {step.say(now, a, b, move, seat)}")
@@ -131,6 +136,9 @@ class Replay:
         for seat, name in enumerate(names):
             if said == f"{name} leaves":
                 state.leave(seat)
+                return
+            if said.startswith(f"{name} orders ") and said[len(name) + 8 :].isdigit():
+                state.order(seat, int(said[len(name) + 8 :]))
                 return
         if state.over:
             raise BadRecord("The match is over before this move.", where)

@@ -97,6 +97,8 @@ def one_step(state: Any, game: Any, step: dict[str, Any]) -> None:
         refusals = step["refused"] if isinstance(step["refused"], list) else [step["refused"]]
         for refusal in refusals:
             check_refusal(state, refusal)
+    for deck in step.get("decks", []):
+        check_deck(state, game, deck)
     offered = [move.text for move in state.moves]
     for text in as_list(step.get("offered", [])):
         if text not in offered:
@@ -162,6 +164,17 @@ def check_refusal(state: Any, refusal: dict[str, Any]) -> None:
             raise Failure(f"{refusal[letter]!r}: expected a refusal by {refusal['rule']}; found {found}") from None
     else:
         raise Failure(f"{refusal[letter]!r}: expected a refusal; it was accepted")
+
+
+def check_deck(state: Any, game: Any, content: dict[str, Any]) -> None:
+    """A deck list with the rules that it breaks, each named as often as it is broken; none if the deck is legal."""
+    wanted = sorted(content.get("breaks", []))
+    piles = {key: value for key, value in content.items() if key != "breaks"}
+    deck = game.deck_from(piles, "deck", "scenario")
+    problems = game.deck_problems_with(deck, state.match.by_label)
+    found = sorted(problem.rstrip(").").rsplit("(", 1)[-1] for problem in problems)
+    if found != wanted:
+        raise Failure(f"the deck {content.get('title', '')!r}: expected to break {wanted}; found {problems}")
 
 
 def expect(key: str, wanted: Any, found: Any) -> None:

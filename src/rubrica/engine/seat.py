@@ -60,6 +60,17 @@ class Seat:
             raise IllegalMove("It is not your decision." if not self._state.over else "The match is over.")
         self._state.play(move)
 
+    @property
+    def order(self) -> int:
+        """How this seat passes in advance: a stop from 1 in the low byte, what it waves through above; 0: it is always asked."""
+        return self._state.until[self.number] if self.number >= 0 else 0
+
+    def pass_ahead(self, order: int) -> None:
+        """Order to pass in advance, or withdraw that (0), at any time; nobody else sees it."""
+        if self.number < 0:
+            raise IllegalMove("A spectator has nothing to pass.")
+        self._state.order(self.number, order)
+
     def view(self) -> dict[str, Any]:
         """What this seat may see: plain data."""
         return views.view(self._state, self.number)

@@ -182,6 +182,17 @@ class State:
         """Whether a seat that passes until a stop of the game has come to it."""
         return True
 
+    def waves(self, seat: int, waves: int) -> bool:
+        """Whether a seat passes now because it waves through what is there; what it waves through, one bit each."""
+        return False
+
+    def may_offer(self, scope: int) -> bool:
+        """Whether the option of a running effect is offered; a game may limit how often it can be taken."""
+        return True
+
+    def took_option(self, scope: int) -> None:
+        """The option of a running effect was taken."""
+
     def concede(self, seat: int) -> None:
         """A seat has left: what follows by the rules of the game."""
         raise NotImplementedError
@@ -370,7 +381,10 @@ class State:
     def mix_facts(self, copies: tuple[int, ...], seats: int) -> None:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
         here = set(copies)
-        touched = [fact for fact in self.facts if not here.isdisjoint(fact[2])]
+        touched: list[tuple[Any, ...]] = []
+        facts: list[tuple[Any, ...]] = []
+        for fact in self.facts:
+            (facts if here.isdisjoint(fact[2]) else touched).append(fact)
         if not any(self.known[copy] for copy in copies) and all(
             fact[1] == AMONG and here.issubset(fact[2]) for fact in touched
         ):
@@ -378,25 +392,41 @@ class State:
             return
         # A spectator (-1) loses sight of what any seat loses sight of.
         blind = [seat for seat in range(-1, self.match.seats) if seat < 0 or seats >> seat & 1]
-        facts: list[tuple[Any, ...]] = [fact for fact in self.facts if fact[0] not in blind or here.isdisjoint(fact[2])]
-        touched = [fact for fact in self.facts if fact[0] in blind and not here.isdisjoint(fact[2])]
+        known = self.known
+        card = self.card
+        place = tuple(sorted(here))
+        everyone = self.match.everyone
+        if len(blind) <= self.match.seats:
+            facts = [fact for fact in self.facts if fact[0] not in blind or here.isdisjoint(fact[2])]
+        shown = sorted([card[copy] for copy in copies if known[copy] == everyone])
         for seat in blind:
-            there = [self.card[copy] for copy in copies if self.known_to(seat, copy)]
-            mine: list[tuple[Any, ...]] = [(seat, AMONG, tuple(sorted(here)), tuple(sorted(there)))] if there else []
-            for _, kind, about, cards in [fact for fact in touched if fact[0] == seat]:
+            sight = 1 << seat if seat >= 0 else everyone
+            there = shown
+            if seat >= 0 and len(shown) < len(copies):
+                there = sorted([card[copy] for copy in copies if known[copy] & sight == sight])
+            mine: list[tuple[Any, ...]] = [(seat, AMONG, place, tuple(there))] if there else []
+            for who, kind, about, cards in touched:
+                if who != seat:
+                    continue
                 if kind == NONE:
                     rest = tuple([copy for copy in about if copy not in here]) if not here.issubset(about) else about
                     if rest:
                         mine.append((seat, NONE, rest, cards))
                     continue
                 open_cards = list(cards)
-                group = set(about)
+                group: list[int] = []
                 for copy in about:
-                    if self.known_to(seat, copy) and self.card[copy] in open_cards:
-                        open_cards.remove(self.card[copy])
-                        group.discard(copy)
-                if open_cards:
-                    mine.append((seat, AMONG, tuple(sorted(group | here)), tuple(sorted(open_cards + there))))
+                    if known[copy] & sight == sight and card[copy] in open_cards:
+                        open_cards.remove(card[copy])
+                    else:
+                        group.append(copy)
+                if not open_cards:
+                    continue
+                if here.isdisjoint(group):
+                    # Every copy of it that is mixed now was known: the rest is about the others alone.
+                    mine.append((seat, AMONG, tuple(group), tuple(open_cards)))
+                else:
+                    mine.append((seat, AMONG, tuple(sorted(here.union(group))), tuple(sorted(open_cards + there))))
             facts += [fact for fact in mine if fact not in facts]
         self.facts = tuple(facts)
 
@@ -612,8 +642,15 @@ class State:
         return step.prompt(self, a, b, viewer)
 
     def pass_until(self, seat: int, stop: int) -> None:
-        """A seat passes by itself until a stop of the game (numbered from 1; 0: it is asked again)."""
+        """A seat passes by itself until a stop of the game (numbered from 1; 0: it is asked again), or what it waves through."""
         self.until = (*self.until[:seat], stop, *self.until[seat + 1 :])
+
+    def order(self, seat: int, order: int) -> None:
+        """A seat gives an order to pass in advance, or withdraws it (0), whoever decides now. It counts from the next window on."""
+        if self.over or self.until[seat] == order:
+            return
+        self.past = (self.past, seat, ORDER - order)
+        self.pass_until(seat, order)
 
     def leave(self, seat: int) -> None:
         """A seat leaves for good; the rules of the game say what follows."""
@@ -718,6 +755,8 @@ def chained_past(moves: list[Any]) -> tuple[Any, ...] | None:
 
 LEAVE: Final = -(1 << 30)
 """In a record: the seat left."""
+ORDER: Final = -(1 << 29)
+"""In a record: from here downwards, the seat ordered to pass in advance."""
 
 
 class UnscriptedChance(Exception):

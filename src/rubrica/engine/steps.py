@@ -98,6 +98,8 @@ class Question(Asker):
 
     skip_forced: ClassVar[bool] = True
     """A single offer is taken without asking."""
+    secret: ClassVar[bool] = False
+    """What is offered depends on cards that only the seat sees: at even pace it is asked even if there is a single offer."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -107,7 +109,7 @@ class Question(Asker):
         offers = self.offers(state, a, b)
         if not offers:
             self.none(state, a, b)
-        elif self.skip_forced and len(offers) == 1:
+        elif self.skip_forced and len(offers) == 1 and not (self.secret and state.match.even_pace):
             self.answer(state, a, b, offers[0])
         else:
             state.ask(self, a, b, self.seat(state, a, b), offers)
@@ -148,15 +150,22 @@ class SecretQuestion(Question):
 
 
 PASS: Final = -1
+STOP: Final = 255
+"""Of a seat's order: until which stop it passes, from 1; 0: none."""
+WAVE: Final = 8
+"""Of a seat's order: above this bit, what it waves through, one bit each."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Question):
-    """A chance to act. A seat plays, passes, or passes until a stop that the game names (kept in the state, seen by nobody else)."""
+    """A chance to act. A seat plays, passes, or passes in advance: until a stop that the game names, or wherever it waves
+    something through that the game names. Such orders are kept in the state and seen by nobody else."""
 
     skip_forced: ClassVar[bool] = False
     stops: ClassVar[tuple[str, ...]] = ()
     """The stops of the game: "pass until <stop>"."""
+    waves: ClassVar[tuple[str, ...]] = ()
+    """What a seat may wave through for good: "pass on <wave>"."""
 
     def plays(self, state: Any, a: int, b: int) -> list[int]:
         """What the seat could do now, besides passing; numbers from 0."""
@@ -180,6 +189,10 @@ class Window(Question):
         offers.append(PASS)
         if state.match.stops:
             offers.extend([PASS - 1 - stop for stop in range(len(self.stops))])
+            given = state.until[self.seat(state, a, b)] >> WAVE
+            offers.extend(
+                [PASS - 1 - len(self.stops) - wave for wave in range(len(self.waves)) if not given >> wave & 1]
+            )
         return offers
 
     def none(self, state: Any, a: int, b: int) -> None:
@@ -187,12 +200,17 @@ class Window(Question):
 
     def run(self, state: Any, a: int, b: int) -> None:
         seat = self.seat(state, a, b)
-        stop = state.until[seat]
-        if stop:
-            if not state.stop_reached(seat, stop - 1):
+        order = state.until[seat]
+        if order:
+            stop = order & STOP
+            if stop and not state.stop_reached(seat, stop - 1):
                 self.passed(state, a, b)
                 return
-            state.pass_until(seat, 0)
+            if stop:
+                state.pass_until(seat, order - stop)
+            if order > STOP and state.waves(seat, order >> WAVE):
+                self.passed(state, a, b)
+                return
         super().run(state, a, b)
 
     def answer(self, state: Any, a: int, b: int, move: int) -> None:
@@ -200,12 +218,20 @@ class Window(Question):
             self.acted(state, a, b, move)
             return
         if move < PASS:
-            state.pass_until(state.seat, PASS - move)
+            stop = PASS - move
+            before = state.until[state.seat]
+            wave = stop - 1 - len(self.stops)
+            state.pass_until(state.seat, before | 1 << WAVE + wave if wave >= 0 else before & ~STOP | stop)
         self.passed(state, a, b)
 
     def say_pass(self, move: int, own: bool) -> str:
         """How a pass is said: to the others, one pass is like another."""
-        return "pass" if move == PASS or not own else f"pass until {self.stops[PASS - 1 - move]}"
+        if move == PASS or not own:
+            return "pass"
+        stop = PASS - 1 - move
+        if stop < len(self.stops):
+            return f"pass until {self.stops[stop]}"
+        return f"pass on {self.waves[stop - len(self.stops)]}"
 
     def declined(self, state: Any, a: int, b: int, offers: list[int]) -> int:
         return PASS

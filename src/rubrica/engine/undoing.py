@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.records import history, replayed
-from rubrica.engine.state import LEAVE, State
+from rubrica.engine.state import LEAVE, ORDER, State
 
 
 class Undo:
@@ -23,13 +23,15 @@ def undo(state: State, seat: int) -> Undo | None:
     moves = history(state)
     if any(move == LEAVE for _, move in moves):
         return None
-    own = [index for index, (who, _) in enumerate(moves) if who == seat]
+    own = [index for index, (who, move) in enumerate(moves) if who == seat and move > ORDER]
     if not own:
         return None
     last = own[-1]
-    before = replayed(state, moves[:last], state.news is not None)
+    # What was ordered since stays ordered: it is seen by nobody else, and withdrawn by itself.
+    orders = [(who, move) for who, move in moves[last:] if move <= ORDER]
+    before = replayed(state, [*moves[:last], *orders], state.news is not None)
     why = ""
-    if any(who != seat for who, _ in moves[last:]):
+    if any(who != seat and move > ORDER for who, move in moves[last:]):
         why = "Another player has decided since."
     elif state.over:
         why = "The match is over."

@@ -26,9 +26,17 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     }
     if match.options["open_decks"]:
         seen["decks"] = [deck_view(deck) for deck in match.decks]
-    elif viewer >= 0:
-        seen["decks"] = [deck_view(deck) if seat == viewer else None for seat, deck in enumerate(match.decks)]
+    elif viewer >= 0 or match.game.open_piles:
+        seen["decks"] = [
+            deck_view(deck) if seat == viewer else open_piles(state, deck) for seat, deck in enumerate(match.decks)
+        ]
     return seen
+
+
+def open_piles(state: State, deck: Any) -> Any:
+    """What everybody knows of a closed deck list."""
+    names = state.match.game.open_piles
+    return {pile: dict(deck.piles[pile]) for pile in names if pile in deck.piles} if names else None
 
 
 def waiting(state: State) -> str:

@@ -53,11 +53,17 @@ def own_files(folder: Path, kind: str) -> list[Path]:
 
 
 def proofread(
-    content: dict[str, Any], where: str, read: Any, reader: Any, printed: dict[str, Any]
+    content: dict[str, Any],
+    where: str,
+    read: Any,
+    reader: Any,
+    printed: dict[str, Any],
+    texts: tuple[str, ...] = ("text",),
 ) -> tuple[list[str], list[str]]:
     """Every problem of the cards of a file, and where a text is not in house style: it prints back differently.
 
-    `read` makes a card of its fields, `reader` knows the sentences, `printed` are the cards that are there already.
+    `read` makes a card of its fields, `reader` knows the sentences, `printed` are the cards that are there already, `texts` are
+    the fields that hold texts.
     """
     problems: list[str] = []
     hints: list[str] = []
@@ -75,7 +81,7 @@ def proofread(
         except BadInput as problem:
             problems.append(str(problem))
             continue
-        for text in (fields.get("text", ""), *fields.get("chapters", ())):
+        for text in (*[fields.get(key, "") for key in texts], *fields.get("chapters", ())):
             for sentence in sentences(text):
                 says = [reader.words(meaning) for meaning in reader.meanings(sentence)]
                 if f"{sentence}." not in says:

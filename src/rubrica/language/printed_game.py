@@ -48,6 +48,8 @@ class PrintedGame(Game):
 
     package: ClassVar[str] = ""
     """Where its cards, decks and other files are."""
+    texts: ClassVar[tuple[str, ...]] = ("text",)
+    """The fields of a card that hold its texts."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
@@ -127,7 +129,7 @@ class PrintedGame(Game):
         return self.proofread(content, where, self.reader)
 
     def proofread(self, content: dict[str, Any], where: str, reader: Any) -> tuple[list[str], list[str]]:
-        found = proofread(content, where, reader.read, reader.reader, self.cards)
+        found = proofread(content, where, reader.read, reader.reader, self.cards, self.texts)
         reader.reader.save()
         return found
 
@@ -178,11 +180,13 @@ class PrintedGame(Game):
         """The match with the cards that it began with, whatever the files say by now."""
         decks = tuple([Deck(deck["name"], deck["title"], deck["piles"]) for deck in header["decks"]])
         pool: dict[str, Any] = {}
-        for name in header["pool"]:
+        numbers = {name: number for number, name in enumerate(self.cards)}
+        for number, name in enumerate(header["pool"]):
             card = self.cards.get(name)
             fields = header["cards"].get(name)
-            if card is None or (fields is not None and fields != card.fields):
-                card = self.reader.read(fields, "record")
+            # A card that had another number then is read anew: other matches share the one that is printed now.
+            if card is None or numbers[name] != number or (fields is not None and fields != card.fields):
+                card = self.reader.read(fields if fields is not None else self.cards[name].fields, "record")
             pool[name] = card
         return self.make_match(decks, tuple(header["names"]), header["options"], header["seed"], pool)
 

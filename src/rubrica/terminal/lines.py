@@ -12,9 +12,12 @@ from rubrica.terminal.picture import (
     card_line,
     card_texts,
     heading,
+    linked,
+    list_lines,
     place_lines,
     seat_numbers,
     seats_in_order,
+    small,
     table_numbers,
     view_lines,
 )
@@ -121,17 +124,17 @@ class Lines:
 
     def ask(self) -> None:
         seat = self.session.seat
-        view = seat.view()
         layout = self.session.layout
+        view = linked(layout, seat.view())
         self.say()
         numbers = [f"{label} {value}".strip() for label, value in table_numbers(layout, view)]
         for other in seats_in_order(view):
             whose = "your" if other == view["viewer"] else f"{view['names'][other]}'s"
-            numbers += [
-                f"{whose} {label.lower()} {value}".strip() for label, value in seat_numbers(layout, view, other)
-            ]
+            numbers += [f"{whose} {small(label)} {value}".strip() for label, value in seat_numbers(layout, view, other)]
         where = ". ".join(part for part in (heading(view), ", ".join(numbers)) if part)
         self.say(f"{capital(where)}.")
+        for line in list_lines(layout, view):
+            self.say(line)
         self.places(view)
         self.say(seat.prompt)
         self.moves()

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from rubrica.engine.errors import RubricaError
-from rubrica.terminal import check, games, match, new, phrases, play, replay, rules, scenario
+from rubrica.terminal import admin, check, games, match, new, phrases, play, replay, rules, scenario, serve
 
 
 class Commands(TyperGroup):
@@ -43,6 +43,7 @@ app = typer.Typer(
 )
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("match")(match.match)
 app.command("check")(check.check)
 app.command("replay")(replay.replay)
@@ -50,6 +51,7 @@ app.command("scenario")(scenario.scenario)
 app.command("rules")(rules.rules)
 app.command("phrases")(phrases.phrases)
 app.command("new")(new.new)
+app.add_typer(admin.app)
 
 
 def show_version(wanted: bool) -> None:

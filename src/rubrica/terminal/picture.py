@@ -4,17 +4,40 @@
     register = "pool"
     label = "Pool"
     quiet = true                shown only while it is not 0
+    seat = true                 the number is a seat, and shown by its name
+
+    [[list]]                    a register that is several sentences
+    register = "chain"
+    label = "Reaction Chain"
+    top = "last"                the last one is told first
 
     [[place]]                   where cards lie
     zone = "board"
     shape = "slots"             slots, row, fan, pile, grid
     label = "Board"
     facing = true               the others' slots are drawn from right to left, so that they face mine
+    lanes = 3                   the slots are split over so many lanes, which both sides share; from the front to the back
+    spots = "war_slots"         the register that says how many slots of a lane each seat has
+    over = "war"                it lies on the slots of that place on the other side
+    on = true                   its cards lie on others, whose numbers they give as "on"
+    stack = true                each zone is a stack: its top card is told, with its cost and the count
+    quiet = true                not told while it is empty
+    short = "war"               what it is called where there is little room
+
+    [[pane]]
+    name = "focus"
+    register = "lane"           the lane, from 1, in which something happens
+    card = "acting"             the card that acts
 
     [card]
+    cost = "cost"               the field that is its cost
+    moons = { colour = "colour", links = "links", kicker = "kicker_colour" }   told as [R>WB, P]
+    texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
     [card.marks]
     played_this_turn = "new"    how a mark of a card is called
+    [card.signs]
+    turned = "↷"                the same in one letter, where there is little room
 
 A game without the file is drawn from its kinds of zone.
 """
@@ -34,12 +57,25 @@ QUIET = {"turn", "active", "phase"}
 class Place:
     """Where cards lie, and how."""
 
-    def __init__(self, zone: str, shape: str, label: str = "", facing: bool = False, shared: bool = False) -> None:
+    def __init__(self, zone: str, shape: str, shared: bool, entry: dict[str, Any]) -> None:
         self.zone = zone
         self.shape = shape
-        self.label = label or zone
-        self.facing = facing
         self.shared = shared
+        self.label = str(entry.get("label", zone))
+        self.facing = bool(entry.get("facing", False))
+        self.lanes = int(entry.get("lanes", 0))
+        """Over how many lanes its slots are split; 0: none."""
+        self.spots = str(entry.get("spots", ""))
+        """The register that says how many slots of a lane there are."""
+        self.over = str(entry.get("over", ""))
+        """The zone of the other side on whose slots it lies."""
+        self.on = bool(entry.get("on", False))
+        """Its cards lie on others."""
+        self.stack = bool(entry.get("stack", False))
+        """Of each of its zones the top card and the count are told."""
+        self.quiet = bool(entry.get("quiet", False))
+        self.short = str(entry.get("short", self.label))
+        """What it is called where there is little room."""
 
 
 class Layout:
@@ -50,19 +86,13 @@ class Layout:
         kinds = {kind.name: kind for kind in match.zone_kinds}
         self.game = game
         self.places = [
-            Place(
-                str(entry["zone"]),
-                str(entry.get("shape", "row")),
-                str(entry.get("label", "")),
-                bool(entry.get("facing", False)),
-                kinds[entry["zone"]].shared,
-            )
+            Place(str(entry["zone"]), str(entry.get("shape", "row")), kinds[entry["zone"]].shared, entry)
             for entry in content.get("place", [])
             if entry.get("zone") in kinds
         ]
         drawn = {place.zone for place in self.places}
         self.places += [
-            Place(kind.name, shape_of(kind), shared=kind.shared) for kind in match.zone_kinds if kind.name not in drawn
+            Place(kind.name, shape_of(kind), kind.shared, {}) for kind in match.zone_kinds if kind.name not in drawn
         ]
         self.labels: dict[str, str] = {
             str(entry["register"]): str(entry.get("label", entry["register"])) for entry in content.get("number", [])
@@ -70,6 +100,31 @@ class Layout:
         """The registers that are shown, with what they are called."""
         self.quiet = {str(entry["register"]) for entry in content.get("number", []) if entry.get("quiet")}
         """Those that are shown only while they are not 0."""
+        self.seats = {str(entry["register"]) for entry in content.get("number", []) if entry.get("seat")}
+        """Those that name a seat."""
+        self.lists: dict[str, tuple[str, bool]] = {
+            str(entry["register"]): (str(entry.get("label", entry["register"])), entry.get("top") == "last")
+            for entry in content.get("list", [])
+        }
+        """Registers that are sentences: what they are called, and whether the last comes first."""
+        self.lanes = max([place.lanes for place in self.places], default=0)
+        focus: dict[str, Any] = next((pane for pane in content.get("pane", []) if pane.get("name") == "focus"), {})
+        self.focus = (str(focus.get("register", "")), str(focus.get("card", "")))
+        """The registers that say in which lane something happens, and which card acts."""
+        self.cost = str(content.get("card", {}).get("cost", "cost"))
+        self.signs: dict[str, str] = {
+            str(key): str(value) for key, value in content.get("card", {}).get("signs", {}).items()
+        }
+        self.moons: dict[str, str] = {
+            str(key): str(value) for key, value in content.get("card", {}).get("moons", {}).items()
+        }
+        """The fields of a card that are its colour, what it links to, and its kicker."""
+        self.letters: dict[str, str] = {
+            str(colour): str(look.get("letter", colour[:1]))
+            for colour, look in content.get("look", {}).get("colour", {}).items()
+        }
+        self.texts = {str(name) for name in content.get("card", {}).get("texts", [])}
+        """The fields of a card that are its texts, each under a heading of its own."""
         self.numbers: list[str] = [str(name) for name in content.get("card", {}).get("numbers", [])]
         """The numbers of a card that are written together: 2/1/1."""
         self.marks: dict[str, str] = {
@@ -109,12 +164,16 @@ def card_line(layout: Layout, card: Any) -> str:
     for key, value in fields.items():
         if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers:
             continue
-        if key == "cost":
-            words.append(f"cost {value}")
+        if key in layout.texts:
+            continue
+        if key == layout.cost:
+            words.append(f"{key} {value}" if key == "cost" else f"{value} {key.upper()}")
         elif isinstance(value, bool):
             words += [key] if value else []
         elif isinstance(value, list):
             words.append(", ".join(str(item) for item in value))
+        elif isinstance(value, dict):
+            words.append(f"{key}: {', '.join(f'{name} {number}' for name, number in value.items())}")
         else:
             words.append(str(value) if isinstance(value, str) else f"{key} {value}")
     return " · ".join([*words, *([numbers] if numbers else [])])
@@ -126,8 +185,8 @@ def card_texts(card: Any) -> list[str]:
     return texts + [f"{number}. {text}" for number, text in enumerate(card.fields.get("chapters", ()), 1)]
 
 
-def cost_of(card: Any) -> str:
-    return str(card.fields.get("cost", ""))
+def cost_of(layout: Layout, card: Any) -> str:
+    return str(card.fields.get(layout.cost, ""))
 
 
 def numbers_of(layout: Layout, seen: dict[str, Any]) -> str:
@@ -150,6 +209,8 @@ def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
             found += [called] if value else []
         elif isinstance(value, dict):
             found += [f"{number} {name}" for name, number in value.items()]
+        elif isinstance(value, list):
+            found += [f"+ {name}" for name in value]
         elif isinstance(value, int):
             found += [f"{called} {value}"] if value else []
         elif isinstance(value, str) and value:
@@ -178,14 +239,47 @@ def zones_of(view: dict[str, Any], place: Place, seat: int) -> list[dict[str, An
     return [zone for zone in view["zones"] if zone["zone"] == place.zone and zone["seat"] == seat]
 
 
+def lanes_of(view: dict[str, Any], place: Place, seat: int) -> list[list[dict[str, Any]]]:
+    """The zones of a place by lane; slots that a seat has not are left out while they are empty."""
+    zones = zones_of(view, place, seat)
+    each = len(zones) // place.lanes
+    number = view["registers"].get(place.spots)
+    least = number[seat] if isinstance(number, list) else each
+    return [
+        [zone for at, zone in enumerate(zones[lane * each : (lane + 1) * each]) if at < least or zone.get("cards")]
+        for lane in range(place.lanes)
+    ]
+
+
+def linked(layout: Layout, view: dict[str, Any]) -> dict[str, Any]:
+    """The view with what lies on a card told by that card, and not by its number."""
+    places = [place.zone for place in layout.places if place.on]
+    if places:
+        cards = [seen for zone in view["zones"] for seen in zone.get("cards") or () if seen is not None]
+        hosts = {seen["id"]: seen for seen in cards}
+        for seen in cards:
+            host = hosts.get(seen.get("on"))
+            if host is not None:
+                host.setdefault("attached", []).append(name_of(seen))
+                seen["on"] = f"on {name_of(host)}"
+    return view
+
+
+def round_of(view: dict[str, Any]) -> tuple[str, int]:
+    """What the match counts, turns or rounds, and how many there have been."""
+    word = next((word for word in ("turn", "round") if view["registers"].get(word)), "")
+    return word, int(view["registers"].get(word, 0)) if word else 0
+
+
 def heading(view: dict[str, Any]) -> str:
     """Where the match stands: turn, whose, which phase."""
     registers = view["registers"]
     parts: list[str] = []
-    if registers.get("turn"):
-        parts.append(f"Turn {registers['turn']}")
+    word, number = round_of(view)
+    if number:
+        parts.append(f"{capital(word)} {number}")
     active = registers.get("active")
-    if isinstance(active, int) and 0 <= active < len(view["names"]) and registers.get("turn"):
+    if isinstance(active, int) and 0 <= active < len(view["names"]) and number:
         parts.append(str(view["names"][active]))
     if registers.get("phase"):
         parts.append(str(registers["phase"]))
@@ -197,6 +291,10 @@ def table_numbers(layout: Layout, view: dict[str, Any]) -> list[tuple[str, str]]
     found: list[tuple[str, str]] = []
     for key, value in view["registers"].items():
         if key in QUIET or isinstance(value, list | dict):
+            continue
+        if key in layout.seats:
+            if isinstance(value, int) and 0 <= value < len(view["names"]):
+                found.append((layout.labels[key], str(view["names"][value])))
             continue
         if layout.shows(key, value):
             found.append((layout.labels.get(key, key.replace("_", " ")), str(value)))
@@ -214,6 +312,17 @@ def seat_numbers(layout: Layout, view: dict[str, Any], seat: int) -> list[tuple[
             label = layout.labels.get(key, key.replace("_", " "))
             found.append((label, "") if number is True else (label, str(number)))
     return found
+
+
+def list_lines(layout: Layout, view: dict[str, Any]) -> list[str]:
+    """What the registers tell in sentences: the entries of a chain."""
+    lines: list[str] = []
+    for register, (label, last) in layout.lists.items():
+        entries = [str(entry) for entry in view["registers"].get(register) or ()]
+        if entries:
+            told = reversed(entries) if last else entries
+            lines.append(f"{label}: {'; '.join(f'{number}. {entry}' for number, entry in enumerate(told, 1))}")
+    return lines
 
 
 def seats_in_order(view: dict[str, Any]) -> list[int]:
@@ -245,7 +354,9 @@ def view_lines(layout: Layout, view: dict[str, Any]) -> list[str]:
             if part
         ]
     )
+    linked(layout, view)
     lines = [f"{first}."] if first else []
+    lines += list_lines(layout, view)
     for place in layout.places:
         if place.shared:
             lines += place_lines(layout, view, place, -1, "")
@@ -274,6 +385,21 @@ def pile_lines(layout: Layout, view: dict[str, Any], seat: int, indent: str) -> 
 
 def place_lines(layout: Layout, view: dict[str, Any], place: Place, seat: int, indent: str) -> list[str]:
     zones = zones_of(view, place, seat)
+    if place.quiet and not any(zone["count"] for zone in zones):
+        return []
+    if place.lanes:
+        lanes = lanes_of(view, place, seat)
+        told = [
+            f"lane {lane} {', '.join(spot_said(layout, zone, place) for zone in lanes[lane - 1])}"
+            for lane in range(1, place.lanes + 1)
+            if not place.quiet or any(zone["count"] for zone in lanes[lane - 1])
+        ]
+        if not any(zone["count"] for zone in zones):
+            told = ["empty"]
+        return [f"{indent}{capital(place.label)}: {'; '.join(told)}."]
+    if place.stack:
+        piles = [f"{zone['spot'] + 1} {stack_said(layout, zone)}" for zone in zones if zone["count"]]
+        return [f"{indent}{capital(place.label)}: {'; '.join(piles)}."] if piles else []
     if place.shape in ("slots", "grid"):
         spots = [
             f"{zone['spot'] + 1} {', '.join(said(layout, seen) for seen in zone['cards']) or 'empty'}" for zone in zones
@@ -298,11 +424,44 @@ def place_lines(layout: Layout, view: dict[str, Any], place: Place, seat: int, i
     return lines
 
 
+def stack_said(layout: Layout, zone: dict[str, Any]) -> str:
+    """The top card of a stack with its cost, and how many cards there are."""
+    return f"{held(layout, zone['cards'][-1])} ×{zone['count']}"
+
+
+def spot_said(layout: Layout, zone: dict[str, Any], place: Place) -> str:
+    """What is in a slot of a lane."""
+    cards = zone.get("cards") or ()
+    return ", ".join(said(layout, seen) for seen in cards) or ("nothing" if place.over else "empty")
+
+
 def held(layout: Layout, seen: dict[str, Any] | None) -> str:
     """A card in hand, with its cost."""
     card = layout.game.cards.get(name_of(seen))
-    return f"{name_of(seen)} ({cost_of(card)})" if card is not None and "cost" in card.fields else name_of(seen)
+    cost = cost_of(layout, card) if card is not None else ""
+    moons = moons_of(layout, card) if card is not None else ""
+    return " ".join(part for part in (name_of(seen), f"({cost})" if cost else "", moons) if part)
+
+
+def moons_of(layout: Layout, card: Any) -> str:
+    """The colours of a card in letters: [R>WB] is red and links to white and blue; [R>WB, P] has a purple kicker too."""
+    if not layout.moons:
+        return ""
+    letters: dict[str, str] = {}
+    for part, field in layout.moons.items():
+        given = card.fields.get(field, [])
+        names = given if isinstance(given, list) else [given]
+        letters[part] = "".join([layout.letters.get(str(name), "?") for name in names])
+    if not letters.get("colour"):
+        return ""
+    kicker = f", {letters['kicker']}" if letters.get("kicker") else ""
+    return f"[{letters['colour']}>{letters.get('links', '')}{kicker}]"
 
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def small(label: str) -> str:
+    """A label inside a sentence; abbreviations stay as they are."""
+    return label if label.isupper() else label.lower()

@@ -19,12 +19,15 @@ def replay(
         typer.Option("--view", metavar="A", help="As one seat saw it (A, B … or a name); else all cards are open."),
     ] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Plain text, with the moves among the log.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only check it: the moves, and the seed against the server's commitment.")
+    ] = False,
 ) -> None:
     """Play a record again; print the log and the last position.
 
     Ends with status 1, and says where, if the record stops agreeing with the rules; with 2 if it can't be read.
 
-    Example: rubrica replay match.rubrica --to 12 --view A
+    Examples: rubrica replay match.rubrica --to 12 --view A · rubrica replay downloaded.rubrica --verify
     """
     from rubrica.engine.records import read_record
     from rubrica.terminal.files import read_text
@@ -34,6 +37,9 @@ def replay(
         game = find_game(read.game)
     except BadInput as refusal:
         raise refusal.at(str(file)) from None
+    if verify:
+        check(read, game, str(file))
+        return
     state = read.start(game, news=True)
     seat = seat_number(view, state.match.names) if view is not None else None
     moves = sum(not move.startswith(("= ", "result: ")) for _, move in read.moves)
@@ -58,6 +64,29 @@ def replay(
     if problem:
         typer.echo(f"It agrees for {made} of {moves} moves, and then no more: {problem}", err=True)
         raise typer.Exit(1)
+
+
+def check(read: Any, game: Any, where: str) -> None:
+    """A record from a server: the seed must be the one that was promised at the start, and every move must follow from it."""
+    from rubrica.engine.chance import commitment
+
+    promised = read.header.get("commitment")
+    if not isinstance(promised, str):
+        raise BadInput(
+            "The record has no commitment.", where, "Only records from a server have one: download it there."
+        )
+    if commitment(str(read.header["seed"])) != promised:
+        typer.echo(f"The seed is not the one that was promised: its commitment is not {promised}.", err=True)
+        raise typer.Exit(1)
+    state = read.start(game)
+    try:
+        read.play(state)
+    except BadRecord as refusal:
+        typer.echo(f"The record does not follow from its seed: {refusal}", err=True)
+        raise typer.Exit(1) from None
+    moves = sum(not move.startswith(("= ", "result: ")) for _, move in read.moves)
+    ended = state.result or read.header.get("ended") or "not over"
+    typer.echo(f"Verified: {moves} moves follow from the seed that was promised ({promised[:16]}…). {ended}")
 
 
 class Shown:

@@ -34,6 +34,11 @@ TYPES: Final = {
 }
 """What a card of a type is; the Rune counts as a Resource (BH-10.4), an Advisor as a character, a Miracle as a Spell."""
 
+PLACED_TYPES: Final = ("sovereign", "rune", "resource", "character", "advisor", "training")
+"""Types that lie in a place of their own: a card has at most one of them (BH-R.116)."""
+PRICED_TYPES: Final = CHARACTER | ARTIFACT | RITUAL | TRAINING
+PERMANENT_TYPES: Final = SOVEREIGN_CARD | RESOURCE_CARD | PRICED_TYPES
+
 COLOURS: Final = ("white", "black", "green", "orange", "grey", "blue", "purple", "brown", "red")
 GREY: Final = 16
 RARITIES: Final = {"K": 4, "N": 3, "L": 2, "F": 1}
@@ -67,19 +72,30 @@ class BlutheldenCard(Card):
         self.printed: Numbers = (0, 0, 0, 0, 0, 0)
         self.effect: Sentence | None = None
         """What a Spell does."""
-        self.asks = False
-        """That text asks for targets or modes."""
+        self.asked: tuple[Any, ...] = ()
+        """The targets and modes that it asks for."""
         self.abilities: tuple[Ability, ...] = ()
         """The abilities that are active while it is in play."""
         self.statics: tuple[Any, ...] = ()
         """Those of them that change numbers."""
+        self.restless = False
+        """Those look at more than what lies where: at what is turned, damaged, in reserve …"""
         self.activated: tuple[Any, ...] = ()
+        self.extra: tuple[Any, ...] = ()
+        """What playing it costs besides ASP (BH-6.10)."""
+        self.grants: dict[str, Any] = {}
+        """The abilities that its text gives to others, by their words."""
+        self.rises_onto = ""
+        """The character that it may be played onto (BH-14.19), for another cost."""
+        self.rise_asp = 0
         self.reveal: Any = None
         """The cost of revealing it (BH-13.16), or None: it has no Hideout."""
         self.attaches: Any = None
         """What a Training may be attached to, if its text says so (BH-10.19)."""
         self.reaches = False
         """Its text says that it may be attached to what an opponent controls, though it has no MV."""
+        self.notes: tuple[int, int, float] | None = None
+        """What players that look ahead have reckoned about it."""
 
     @property
     def token(self) -> bool:

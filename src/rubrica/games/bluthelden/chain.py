@@ -6,11 +6,29 @@ from typing import Any, Final
 
 from rubrica.engine.state import CLOSE, COPY, EVENT, SHIFT, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule
-from rubrica.games.bluthelden.events import RuleAbility
-from rubrica.games.bluthelden.kinds import CHAIN, ENDLESS, GRAVEYARD, UNTARGETABLE, ZONES
+from rubrica.games.bluthelden.card import SPELL
+from rubrica.games.bluthelden.events import RuleAbility, speaks
+from rubrica.games.bluthelden.kinds import (
+    CANT_BE_TARGETED,
+    CHAIN,
+    ENDLESS,
+    GRAVEYARD,
+    MAGIC,
+    NEXT_COMBAT,
+    NEXT_ROUND,
+    PROTECTION,
+    SPECTRAL_WARD,
+    TRAITS,
+    UNTARGETABLE,
+    ZONES,
+)
+from rubrica.games.bluthelden.numbers import MAGIC_VALUE
 from rubrica.games.bluthelden.state import SAY_ITEM, Bluthelden, Item
 from rubrica.language.nodes.control import ChooseOne
 from rubrica.language.nodes.things import Target
+
+SHY: Final = UNTARGETABLE | PROTECTION | SPECTRAL_WARD | CANT_BE_TARGETED
+"""What keeps a permanent from being a target."""
 
 # The parts of an entry.
 NUMBER: Final = 0
@@ -41,9 +59,14 @@ def add_entry(
     """An entry goes on top. What it reads from its source, and its X, are fixed now (BH-7.9)."""
     state.clock += 1
     number = state.clock << SHIFT | COPY
-    fixed = (*words[:USED], (*state.values_of(thing), state.x_of(thing)) if thing else (), *words[SLOTS:])
+    known = thing and thing not in state.hidden
+    read: tuple[Any, ...] = (
+        (*state.values_of(thing), state.counters_on(thing), state.damage_on(thing), state.x_of(thing)) if known else ()
+    )
+    fixed = (*words[:USED], read, *words[SLOTS:])
     state.chain.append((number, kind, thing, seat, ability, fixed, zone, host))
-    state.tell(f"{state.match.names[seat]}: {say_item(state, state.chain[-1], -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]}: {say_item(state, state.chain[-1], -1)}.")
     return number
 
 
@@ -76,8 +99,9 @@ def resolve_ability(state: Bluthelden, item: Item) -> None:
     if isinstance(ability, RuleAbility):
         ability.resolve(state, item[THING], item[SEAT], item[WORDS][EVENT])
         return
-    words = checked_targets(state, ability.effect, item[WORDS])
-    if words is not None:
+    recall_x(state, item[WORDS])
+    words = checked_targets(state, ability.asked, item[WORDS])
+    if words is not None and ability.is_so(state, words):
         run_effect(state, ability.effect, words)
 
 
@@ -85,11 +109,15 @@ RESOLVE[ACTIVATED] = resolve_ability
 RESOLVE[TRIGGER] = resolve_ability
 
 
+def recall_x(state: Bluthelden, words: Scope) -> None:
+    """BH-7.9: X is what it was when the entry was put on the chain."""
+    if words[USED]:
+        state.xs[words[SOURCE]] = words[USED][-1]
+
+
 def run_effect(state: Bluthelden, effect: Any, words: Scope) -> None:
     """The words of an entry are opened again, and its text is carried out."""
     scope = len(state.scopes)
-    if words[USED]:
-        state.xs[words[SOURCE]] = words[USED][-1]
     state.scopes.append(words)
     state.agenda.append((CLOSE, scope, 0))
     state.now(effect, scope, 0)
@@ -97,22 +125,41 @@ def run_effect(state: Bluthelden, effect: Any, words: Scope) -> None:
 
 # Targets.
 
+Asked = tuple[Any, ...]
+"""What a text asks for when it is announced: its choices of mode, and its targets with the slot and number of the mode they are in.
+Empty if it asks for nothing."""
 
-def targets_in(node: Any, words: Scope) -> list[Target]:
-    """The targets that a text names, in printed order; of several modes only those of the chosen one."""
+
+def asked_by(effect: Any) -> Asked:
+    """What a text asks for when it is announced, gathered once when the card is read."""
+    modes: list[ChooseOne] = []
+    targets: list[tuple[Target, int, int]] = []
+    gather(effect, -1, 0, modes, targets)
+    return (tuple(modes), tuple(targets)) if modes or targets else ()
+
+
+def gather(node: Any, slot: int, mode: int, modes: list[ChooseOne], targets: list[tuple[Target, int, int]]) -> None:
     if isinstance(node, Target):
-        return [node]
-    if isinstance(node, ChooseOne):
-        mode = words[SLOTS + node.slot] if SLOTS + node.slot < len(words) else 0
-        return targets_in(node.modes[mode - 1], words) if mode else []
-    return [target for part in parts_of_node(node) for target in targets_in(part, words)]
+        targets.append((node, slot, mode))
+    elif isinstance(node, ChooseOne):
+        modes.append(node)
+        for number, text in enumerate(node.modes, 1):
+            gather(text, node.slot, number, modes, targets)
+    else:
+        for part in parts_of_node(node):
+            gather(part, slot, mode, modes, targets)
 
 
-def modes_in(node: Any) -> list[ChooseOne]:
-    """The choices of mode that a text asks for."""
-    if isinstance(node, ChooseOne):
-        return [node]
-    return [mode for part in parts_of_node(node) for mode in modes_in(part)]
+def targets_in(asked: Asked, words: Scope) -> list[Target]:
+    """The targets that a text names, in printed order; of several modes only those of the chosen one."""
+    if not asked:
+        return []
+    return [target for target, slot, mode in asked[1] if slot < 0 or mode_chosen(words, slot) == mode]
+
+
+def mode_chosen(words: Scope, slot: int) -> int:
+    """The mode that a choice has taken, from 1; 0 if none yet."""
+    return int(words[SLOTS + slot]) if SLOTS + slot < len(words) and words[SLOTS + slot] else 0
 
 
 def parts_of_node(node: Any) -> list[Any]:
@@ -126,21 +173,38 @@ def parts_of_node(node: Any) -> list[Any]:
 
 
 def may_target(state: Bluthelden, words: Scope, thing: int) -> bool:
-    """BH-10.24: a character whose RES is higher than the MV cannot be chosen; BH-14.3 Untargetable."""
+    """BH-10.24: a character whose RES is higher than the MV cannot be chosen; BH-14.3, BH-14.4, BH-14.6."""
     if resists(state, words, thing):
         return False
-    return not (
-        thing in state.numbers
-        and state.traits(thing) & UNTARGETABLE
-        and state.controller(thing) != words[YOU]
-        and thing not in state.hidden
-    )
+    if thing not in state.numbers or thing in state.hidden:
+        return True
+    traits = state.numbers[thing][TRAITS]
+    if not traits & SHY:
+        return True
+    if traits & CANT_BE_TARGETED or (traits & (UNTARGETABLE | PROTECTION) and state.controller(thing) != words[YOU]):
+        return False
+    # BH-14.6: with Spectral Ward only Spells can target it.
+    return not traits & SPECTRAL_WARD or (words[SOURCE] != 0 and state.types_of(words[SOURCE]) & SPELL != 0)
 
 
 def resists(state: Bluthelden, words: Scope, thing: int) -> bool:
     """BH-10.23: an effect whose source has a MV affects a character only if MV is at least its RES; both players' (BH-10.28)."""
-    mv = state.card_of(words[0]).mv if words[0] else 0
-    return mv > 0 and thing in state.numbers and state.is_character(thing) and state.res(thing) > mv
+    if not words[0] or not state.card_of(words[0]).mv:
+        # BH-10.26: no MV, no check.
+        return False
+    return thing in state.numbers and state.is_character(thing) and state.res(thing) > magic(state, words[0])
+
+
+def magic(state: Bluthelden, source: int) -> int:
+    """The MV of a source: the printed one, and what is added to it (codex 5.4)."""
+    value = state.card_of(source).mv
+    for thing, what, by, end, _ in state.modifiers:
+        if thing == source and what == MAGIC_VALUE and end != NEXT_COMBAT and end != NEXT_ROUND:
+            value += by
+    for thing, ability in state.waits[MAGIC]:
+        if not state.muted or speaks(state, thing, ability):
+            value += ability.adds(state, thing, source)
+    return max(0, value)
 
 
 def legal_targets(state: Bluthelden, target: Target, words: Scope) -> list[int]:
@@ -148,9 +212,11 @@ def legal_targets(state: Bluthelden, target: Target, words: Scope) -> list[int]:
     return [thing for thing in target.found(state, words) if may_target(state, words, thing)]
 
 
-def checked_targets(state: Bluthelden, effect: Any, words: Scope) -> Scope | None:
+def checked_targets(state: Bluthelden, asked: Asked, words: Scope) -> Scope | None:
     """BH-8.7: each target is checked again. Illegal ones are skipped; if all are, the entry does nothing (None)."""
-    targets = targets_in(effect, words)
+    if not asked:
+        return words
+    targets = targets_in(asked, words)
     chosen = legal = 0
     for target in targets:
         index = SLOTS + target.slot
@@ -196,6 +262,13 @@ def waiting(state: Bluthelden, only: int) -> list[int]:
     return [index for index, trigger in enumerate(state.pending) if only < 0 or trigger[3][0] == only]
 
 
+def told(state: Bluthelden, index: int, viewer: int, about: bool = False) -> str:
+    """A trigger that waits in words, and perhaps what it is about."""
+    _, source, ability, event = state.pending[index]
+    said = f"{state.called(source, viewer)}: {ability.text}"
+    return f"{said} about {state.called(event[2], viewer)}" if about and event[2] else said
+
+
 class PutTrigger(Question):
     """BH-7.12: triggers that wait together go on the chain, first the AP's, then the other player's; each orders their own (BH-D.8)."""
 
@@ -225,15 +298,14 @@ class PutTrigger(Question):
         return "Which of your triggers goes on the chain first? It resolves last."
 
     def say(self, state: Bluthelden, only: int, b: int, move: int, viewer: int) -> str:
-        _, source, ability, event = state.pending[move]
-        same = [
-            index
-            for index in self.offers(state, only, b)
-            if state.pending[index][2] is ability and state.pending[index][1] == source
-        ]
-        about = f" about {state.called(event[2], viewer)}" if len(same) > 1 and event[2] else ""
-        which = f", {same.index(move) + 1}" if len(same) > 1 else ""
-        return f"{state.called(source, viewer)}: {ability.text}{about}{which}"
+        offers = self.offers(state, only, b)
+        mine = told(state, move, viewer)
+        alike = [index for index in offers if told(state, index, viewer) == mine]
+        if len(alike) > 1:
+            # Of one ability, or of cards that have left play: by what each is about, then by number.
+            mine = told(state, move, viewer, True)
+            alike = [index for index in alike if told(state, index, viewer, True) == mine]
+        return f"{mine}, {alike.index(move) + 1}" if len(alike) > 1 else mine
 
     def key(self, state: Bluthelden, only: int, b: int, move: int) -> int:
         return move
@@ -280,11 +352,11 @@ def say_item(state: Bluthelden, item: Item, viewer: int) -> str:
 
 
 def targets_said(state: Bluthelden, item: Item, viewer: int) -> str:
-    effect = state.card_of(item[THING]).effect if item[KIND] == CARD else getattr(item[ABILITY], "effect", None)
+    asked = state.card_of(item[THING]).asked if item[KIND] == CARD else item[ABILITY].asked
     words = item[WORDS]
     names = [
         state.called(thing, viewer)
-        for target in targets_in(effect, words)
+        for target in targets_in(asked, words)
         for thing in (words[SLOTS + target.slot] if SLOTS + target.slot < len(words) else ()) or ()
     ]
     if item[HOST]:

@@ -6,7 +6,9 @@ from typing import Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.bluthelden.kinds import EPIC, HIDEOUT, HP, INDESTRUCTIBLE, MYTHIC, TRAITS, WAR, ZONES
+from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.kinds import DESTROYS, EPIC, HIDEOUT, HP, INDESTRUCTIBLE, MYTHIC, TRAITS, WAR, ZONES
+from rubrica.games.bluthelden.lasting import lapse
 from rubrica.games.bluthelden.leaving import (
     BY_SACRIFICE,
     DESTROYED,
@@ -24,19 +26,21 @@ def check_state(state: Bluthelden) -> None:
     state.check = False
     if loss(state):
         return
-    dead = [thing for thing in state.characters() if is_dead(state, thing)]
-    if dead:
-        to_graveyard(state, dead, DESTROYED)
+    destroy_dead(state)
+    if (state.modifiers or state.controls or state.returns or state.wards) and lapse(state):
+        state.check = True
+        return
     for trait in (EPIC, MYTHIC):
         same = namesakes(state, trait)
         if same:
             state.now(KEEP_ONE, same[0], trait)
             state.check = True
             return
-    loose = [training for training, host in state.hosts.items() if host not in state.numbers]
+    loose = [] if not state.hosts else [training for training, host in state.hosts.items() if host not in state.numbers]
     if loose:
         to_graveyard(state, loose, GONE_TO_GRAVEYARD)
-    uncover_hideouts(state)
+    if state.hidden:
+        uncover_hideouts(state)
 
 
 def loss(state: Bluthelden) -> bool:
@@ -56,24 +60,43 @@ def loss(state: Bluthelden) -> bool:
     return True
 
 
+def destroy_dead(state: Bluthelden) -> None:
+    """BH-11.8, BH-11.13: they die at the same time. Who harmed them since the last check has destroyed them."""
+    dead = [thing for thing in state.damage if is_dead(state, thing)]
+    if state.modifiers or state.passives or state.counters:
+        # Only what is changed has no HP.
+        bare = [thing for thing in state.characters() if state.numbers[thing][HP] <= 0]
+        dead += [thing for thing in bare if thing not in dead and is_dead(state, thing)]
+    if dead:
+        if len(dead) > 1:
+            dead = [thing for thing in state.characters() if thing in dead]
+        if state.waits[DESTROYS]:
+            for thing in dead:
+                for source in state.hurt.get(thing, ()):
+                    collect(state, DESTROYS, state.controller(source), source, thing)
+        to_graveyard(state, dead, DESTROYED)
+    if state.hurt:
+        state.hurt.clear()
+
+
 def is_dead(state: Bluthelden, thing: int) -> bool:
     """BH-11.8: damage of at least its HP, or no HP."""
     row = state.numbers[thing]
-    return (
-        state.card_of(thing).fighter
-        and not row[TRAITS] & INDESTRUCTIBLE
-        and (row[HP] <= 0 or state.damage.get(thing, 0) >= row[HP])
-    )
+    if row[HP] > state.damage.get(thing, 0):
+        return False
+    return state.card_of(thing).fighter and not row[TRAITS] & INDESTRUCTIBLE and thing not in state.hidden
 
 
 def namesakes(state: Bluthelden, trait: int) -> list[int]:
     """BH-10.30, BH-10.31: the first permanents of one name and controller of which only one may stay; Epic ones in one lane."""
+    if len([0 for row in state.numbers.values() if row[TRAITS] & trait]) < 2:
+        return []
     groups: dict[tuple[int, str, int], list[int]] = {}
     for seat in (state.ap, 1 - state.ap):
         for thing in state.side(seat):
             if state.numbers[thing][TRAITS] & trait:
                 lane = state.lane_of(thing) if trait == EPIC else 0
-                groups.setdefault((seat, state.card_of(thing).name, lane), []).append(thing)
+                groups.setdefault((seat, state.name_of(thing), lane), []).append(thing)
     for group in groups.values():
         if len(group) > 1:
             return group
@@ -113,6 +136,6 @@ def uncover_hideouts(state: Bluthelden) -> None:
     for thing in [thing for seat in (state.ap, 1 - state.ap) for thing in state.hidden_cards(seat)]:
         zone = state.place[thing & COPY]
         slot = (1 - zone // ZONES) * ZONES + WAR + zone % ZONES - HIDEOUT
-        if state.zones[slot]:
+        if state.occupied(slot):
             turn_face_up(state, thing)
             to_graveyard(state, [thing], BY_SACRIFICE)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.state import Event
 from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.announcing import begin, why_not_use
+from rubrica.games.bluthelden.chain import ACTIVATED
 from rubrica.games.bluthelden.damage import deal
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import RuleAbility, collect, note
 from rubrica.games.bluthelden.fighting import (
     CAN_ATTACK,
     CAN_NOT_MOVE,
     CAN_SHOOT,
     NOTHING,
+    act_by_ability,
     actions_left,
     blocks,
     damage_part,
     declare_attacks,
     declare_move,
     declare_shots,
-    first_part,
     may_declare,
     shots_hit,
     standing,
@@ -28,17 +31,22 @@ from rubrica.games.bluthelden.fighting import (
 from rubrica.games.bluthelden.kinds import (
     BACK,
     BARRIER,
+    CANT_ATTACK,
+    COMBAT,
     COMBAT_END,
     COMBAT_START,
     END,
     END_OF_COMBAT,
+    ONLY_ATTACKS,
     RANGED,
     SURVIVES,
     TRAITS,
+    TWIN_SHOT,
     WAR,
 )
-from rubrica.games.bluthelden.moving import destinations
-from rubrica.games.bluthelden.numbers import expire
+from rubrica.games.bluthelden.lasting import begin_lasting, expire
+from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard
+from rubrica.games.bluthelden.moving import begin_shift, destinations, may_shift
 from rubrica.games.bluthelden.priority import begin_phase, open_window
 from rubrica.games.bluthelden.state import Bluthelden
 
@@ -55,6 +63,13 @@ AFTERMATH: Final = 8
 CLOSING: Final = 9
 OVER: Final = 10
 
+TWIN: Final = 9
+"""Asked of a declaration: whom else a Twin Shot hits."""
+SHIFTS: Final = -1000
+"""From here down an answer is a slot for a Tactical Shift."""
+ACTIONS: Final = -2000
+"""From here down an answer is an ability that is a combat action."""
+
 
 def combat_phase(state: Bluthelden) -> None:
     """One step after the other; windows open in between."""
@@ -63,6 +78,7 @@ def combat_phase(state: Bluthelden) -> None:
 
 def opening(state: Bluthelden) -> None:
     """BH-9.1, BH-9.2: the controller of the highest INI has the combat lead; a tie gives it to the IP."""
+    begin_lasting(state, True)
     best = [0, 0]
     for thing in state.characters():
         ranged = state.row_of(thing) == BACK and state.traits(thing) & RANGED
@@ -210,31 +226,65 @@ class Declare(Question):
             offers += strike_objects(state, thing)
         elif allowed & CAN_SHOOT:
             offers += strike_objects(state, thing, True)
+        if chosen == TWIN:
+            # BH-14.13: another one that the same shot hits.
+            return [*[offer for offer in offers if offer != state.fights[-1][0]], NOTHING]
         forced = bool(offers) and strikes(state, thing)
         if state.fights:
             # The second attack or shot: a set without order.
             offers = [offer for offer in offers if offer >= state.fights[-1][0]]
-            return [*offers, NOTHING]
+            return offers if state.traits(thing) & ONLY_ATTACKS else [*offers, NOTHING]
+        if not forced and state.row_of(thing) == BACK:
+            offers += [
+                ACTIONS - index
+                for index, ability in enumerate(state.activated(thing))
+                if ability.as_action and not why_not_use(state, thing, ability, True)
+            ]
+        if not allowed & CAN_NOT_MOVE:
+            if not forced:
+                offers += [-2 - zone for zone in destinations(state, thing)]
+            if may_shift(state, thing):
+                offers += [SHIFTS - zone for zone in destinations(state, thing)]
         if not forced:
-            offers += [-2 - zone for zone in destinations(state, thing) if not allowed & CAN_NOT_MOVE]
             offers.append(NOTHING)
         return offers
 
     def answer(self, state: Bluthelden, thing: int, chosen: int, move: int) -> None:
-        if move == NOTHING:
+        if chosen == TWIN:
+            if move != NOTHING:
+                state.fights = (*state.fights[:-1], (state.fights[-1][0], move, 0, 0))
+            self.go_on(state, thing)
+        elif move == NOTHING:
             if state.fights:
                 self.finish(state, thing)
             else:
                 state.step = SELECTION
+        elif move <= ACTIONS:
+            ability = state.activated(thing)[ACTIONS - move]
+            act_by_ability(state, thing, ability.turns)
+            open_window(state, state.ap)
+            begin(state, ACTIVATED, thing, state.ap, ability)
+        elif move <= SHIFTS:
+            # BH-14.2: its action is not spent; it is asked again.
+            begin_shift(state, thing, SHIFTS - move)
+            state.step = DECLARATION
+            open_window(state, state.ap)
         elif move < NOTHING:
             declare_move(state, thing, -2 - move)
             open_window(state, state.ap)
         else:
-            state.fights = (*state.fights, (move, 0, 0))
-            if actions_left(state, thing) > len(state.fights):
-                state.now(self, thing, len(state.fights))
+            state.fights = (*state.fights, (move, 0, 0, 0))
+            if state.row_of(thing) == BACK and state.traits(thing) & TWIN_SHOT:
+                state.now(self, thing, TWIN)
             else:
-                self.finish(state, thing)
+                self.go_on(state, thing)
+
+    def go_on(self, state: Bluthelden, thing: int) -> None:
+        """One attack or shot is declared: the next one, if it has an action left."""
+        if actions_left(state, thing) > len(state.fights):
+            state.now(self, thing, len(state.fights))
+        else:
+            self.finish(state, thing)
 
     def finish(self, state: Bluthelden, thing: int) -> None:
         """All is declared: it turns, and a window follows (BH-9.19, BH-9.30)."""
@@ -248,11 +298,17 @@ class Declare(Question):
 
     def prompt(self, state: Bluthelden, thing: int, chosen: int, viewer: int) -> str:
         name = state.called(thing, viewer)
+        if chosen == TWIN:
+            return f"{name}: whom else does its shot hit?"
         return f"{name}: a second attack?" if state.fights else f"{name} is due: what does it do?"
 
     def say(self, state: Bluthelden, thing: int, chosen: int, move: int, viewer: int) -> str:
         if move == NOTHING:
-            return "no second attack" if state.fights else "nothing"
+            return "nobody else" if chosen == TWIN else "no second attack" if state.fights else "nothing"
+        if move <= ACTIONS:
+            return f"use its ability {ACTIONS - move + 1}"
+        if move <= SHIFTS:
+            return f"shift to {state.say_zone(SHIFTS - move)}"
         if move < NOTHING:
             return f"move to {state.say_zone(-2 - move)}"
         verb = "shoot" if state.row_of(thing) == BACK else "attack"
@@ -266,6 +322,41 @@ class Declare(Question):
 
     def declined(self, state: Bluthelden, thing: int, chosen: int, offers: list[int]) -> int:
         return NOTHING if NOTHING in offers else offers[0]
+
+    def why_not(self, state: Bluthelden, thing: int, chosen: int, text: str) -> tuple[str, str]:
+        verb = text.casefold().split(" ")[0]
+        rule = ""
+        if verb in ("attack", "shoot"):
+            rule = why_no_strike(state, thing, verb == "shoot")
+        elif verb == "move":
+            rule = "BH-1.3" if may_declare(state, thing) & CAN_NOT_MOVE else "BH-12.3"
+        elif verb == "nothing":
+            rule = "BH-R.64"
+        return (rule, DECLARE_REFUSALS[rule]) if rule else super().why_not(state, thing, chosen, text)
+
+
+DECLARE_REFUSALS: Final = {
+    "BH-1.3": "A text forbids it.",
+    "BH-9.17": "It entered the battlefield in this Combat Phase: it may not attack or shoot.",
+    "BH-9.18": "It attacks the opposing Sovereign from its War Zone, unless Target Strike or a Barrier directs it to a character.",
+    "BH-9.29": "A shot goes from the Back Row, with Ranged Combat, at a character in the opposing War Zone of the lane.",
+    "BH-12.3": "It moves to a free slot of the neighbouring row of its lane.",
+    "BH-13.28": "The Barrier is alone in its War Zone: the attack must go at it.",
+    "BH-R.64": "It must attack if it can.",
+}
+
+
+def why_no_strike(state: Bluthelden, thing: int, shot: bool) -> str:
+    """The rule that keeps the acting character from an attack or a shot that is not offered."""
+    if state.came.get(thing, 0) == state.round * 8 + COMBAT:
+        return "BH-9.17"
+    if state.traits(thing) & CANT_ATTACK:
+        return "BH-1.3"
+    if shot:
+        return "BH-9.29"
+    if may_declare(state, thing) & CAN_ATTACK and 0 not in strike_objects(state, thing):
+        return "BH-13.28"
+    return "BH-9.18"
 
 
 DECLARE: Final = Declare("bh declare")
@@ -283,7 +374,6 @@ def block_step(state: Bluthelden) -> None:
 def first_damage(state: Bluthelden) -> None:
     """BH-9.23, BH-13.4: after window 3 those with First Damage deal theirs, then state checks."""
     state.step = SECOND_DAMAGE
-    state.fought = first_part(state)
     damage_part(state, True)
 
 
@@ -315,10 +405,24 @@ def closing(state: Bluthelden) -> None:
         for thing in state.characters():
             if thing in state.fought and state.in_war(thing):
                 collect(state, SURVIVES, state.controller(thing), thing)
+    for thing in state.characters():
+        if state.numbers[thing][TRAITS] & ONLY_ATTACKS:
+            note(state, thing, state.controller(thing), ECSTASY_RULE, (COMBAT_END, state.cl, thing, 0, 0, 0))
     if state.waits[COMBAT_END]:
         collect(state, COMBAT_END, state.cl)
     if state.pending:
         open_window(state, state.cl)
+
+
+class EcstasyEnds(RuleAbility):
+    """BH-14.16: at the end of combat it is sacrificed."""
+
+    def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
+        if source in state.numbers:
+            to_graveyard(state, [source], BY_SACRIFICE)
+
+
+ECSTASY_RULE: Final = EcstasyEnds("bh ecstasy", "Sacrifice it: its Ecstasy is over.")
 
 
 def over(state: Bluthelden) -> None:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from rubrica.games.bluthelden.card import SOVEREIGN_CARD
+from rubrica.games.bluthelden.card import ARTIFACT, RITUAL, SOVEREIGN_CARD, SPELL
 from rubrica.games.bluthelden.entering import put_counters
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect, speaks
 from rubrica.games.bluthelden.kinds import (
+    COMBAT_ONLY,
     DAMAGES,
+    EVERY_TIME,
+    GUARD,
     INDESTRUCTIBLE,
     LP_GAINED,
     LP_LOST,
+    NEXT_COMBAT,
+    NEXT_ROUND,
     POISON,
+    PREVENT,
+    PROTECTION,
+    REDIRECT,
     REGENERATES,
+    SPECTRAL_WARD,
+    TRAITS,
 )
 from rubrica.games.bluthelden.numbers import stirred
 from rubrica.games.bluthelden.state import Bluthelden
@@ -23,8 +33,11 @@ Hit = tuple[int, int, int]
 def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
     """One damage event: all parts happen together. Says whether any damage was dealt."""
     done = False
-    for source, victim, amount in redirected(state, hits):
+    if state.wards:
+        hits = redirected(state, hits, combat)
+    for source, victim, amount in hits:
         # BH-11.9: 0 damage is no damage.
+        amount -= prevented(state, source, victim, amount, combat)
         if amount > 0 and mark(state, source, victim, amount):
             done = True
             if state.waits[DAMAGES]:
@@ -34,23 +47,77 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
     return done
 
 
-def redirected(state: Bluthelden, hits: list[Hit]) -> list[Hit]:
-    """BH-13.11: the next time a shielded character would take damage the shielding one takes all of it; the older shield first."""
-    if not state.shields:
-        return hits
+def redirected(state: Bluthelden, hits: list[Hit], combat: bool) -> list[Hit]:
+    """The next time a shielded character would take damage another one takes all of it; the older ward first (BH-R.78)."""
     found: list[Hit] = []
-    used: list[tuple[int, int]] = []
+    used: list[tuple[int, ...]] = []
     for source, victim, amount in hits:
-        for shield in state.shields:
-            if shield[0] == victim and amount > 0 and same_war_zone(state, victim, shield[1]):
-                if shield not in used:
-                    used.append(shield)
+        for ward in state.wards:
+            if ward[1] == victim and amount > 0 and ward[0] != PREVENT and turns_away(state, ward, combat):
+                if not ward[4] & EVERY_TIME and ward not in used:
+                    used.append(ward)
                 # BH-11.18: what has been redirected once is not redirected again.
-                victim = shield[1]
+                victim = ward[2]
                 break
         found.append((source, victim, amount))
-    state.shields = tuple([shield for shield in state.shields if shield not in used])
+    if used:
+        state.wards = tuple([ward for ward in state.wards if ward not in used])
     return found
+
+
+def turns_away(state: Bluthelden, ward: tuple[int, ...], combat: bool) -> bool:
+    """Whether a ward gives this damage to another; a Protective Shield only inside one War Zone (BH-13.11)."""
+    if not works(ward, combat) or ward[2] not in state.numbers:
+        return False
+    return ward[0] == REDIRECT or same_war_zone(state, ward[1], ward[2])
+
+
+def works(ward: tuple[int, ...], combat: bool) -> bool:
+    """Whether a ward has begun, and is about this damage."""
+    return ward[3] != NEXT_COMBAT and ward[3] != NEXT_ROUND and (combat or not ward[4] & COMBAT_ONLY)
+
+
+def prevented(state: Bluthelden, source: int, victim: int, amount: int, combat: bool) -> int:
+    """BH-11.10: how much of the damage to somebody is prevented."""
+    if amount <= 0 or victim not in state.numbers:
+        return 0
+    traits = state.numbers[victim][TRAITS]
+    if traits & (INDESTRUCTIBLE | PROTECTION) or (traits & SPECTRAL_WARD and not pierces(state, source)):
+        # BH-14.4 to BH-14.6.
+        return amount
+    left = amount
+    if state.wards:
+        left = worn_down(state, victim, left, combat)
+    for guard, ability in state.waits[GUARD]:
+        if left > 0 and (not state.muted or speaks(state, guard, ability)):
+            left -= min(left, ability.prevents(state, guard, victim, left, combat))
+    return amount - left
+
+
+def worn_down(state: Bluthelden, victim: int, amount: int, combat: bool) -> int:
+    """What wards leave of damage; each is used up by as much as it prevents (BH-1.11: as much as possible)."""
+    kept: list[tuple[int, ...]] = []
+    for ward in state.wards:
+        if ward[0] == PREVENT and ward[1] == victim and amount > 0 and works(ward, combat):
+            if ward[2] < 0:
+                amount = 0
+            else:
+                less = min(amount, ward[2])
+                amount -= less
+                ward = (*ward[:2], ward[2] - less, *ward[3:])
+        if ward[0] != PREVENT or ward[2] != 0:
+            kept.append(ward)
+    state.wards = tuple(kept)
+    return amount
+
+
+def pierces(state: Bluthelden, source: int) -> bool:
+    """BH-14.6: a Spell, an Artifact, a Ritual or a trained character."""
+    if not source:
+        return False
+    if state.types_of(source) & (SPELL | ARTIFACT | RITUAL):
+        return True
+    return state.is_character(source) and source in state.hosts.values()
 
 
 def same_war_zone(state: Bluthelden, one: int, other: int) -> bool:
@@ -73,13 +140,22 @@ def mark(state: Bluthelden, source: int, victim: int, amount: int) -> bool:
         lose_lp(state, seat, amount)
         return True
     # BH-R.72: an Advisor has no HP.
-    if not card.fighter or state.traits(victim) & INDESTRUCTIBLE:
+    if not card.fighter:
         return False
+    if source:
+        harm(state, source, victim)
     state.damage[victim] = state.damage.get(victim, 0) + amount
     state.tell(f"{state.called(victim, -1)} takes {amount} damage.")
     if state.is_character(source) and state.traits(source) & POISON:
         put_counters(state, victim, "Poison", 1)
     return True
+
+
+def harm(state: Bluthelden, source: int, victim: int) -> None:
+    """A source harms somebody: if that one dies of it, this has destroyed it (codex 5.3)."""
+    before = state.hurt.get(victim, ())
+    if source not in before:
+        state.hurt[victim] = (*before, source)
 
 
 def lose_lp(state: Bluthelden, seat: int, amount: int) -> None:

@@ -69,28 +69,37 @@ def too_many(deck: Any, cards: dict[str, BlutheldenCard]) -> list[str]:
 
 
 def pool_problems(card: BlutheldenCard, sovereign: BlutheldenCard | None) -> list[str]:
-    """BH-2.8, BH-2.9, BH-2.14, BH-2.16."""
+    """BH-2.3, BH-2.8, BH-2.9, BH-2.14, BH-2.16, BH-2.19."""
     found: list[str] = []
     if not card.pool:
         found.append(f"{card.label} has no Pool icon and can't be in the Pool Deck (BH-2.8).")
     if sovereign is not None and not card.colours & (sovereign.colours | GREY):
         found.append(f"{card.label} is neither of the Sovereign's colour nor grey: not in the Pool Deck (BH-2.9).")
-    if card.types & (TOKEN | SOVEREIGN_CARD | RUNE_CARD):
-        found.append(f"{card.label} can't be in the Pool Deck (BH-2.14).")
-    return found
+    if card.types & TOKEN:
+        found.append(f"{card.label} is a token and can't be in a deck (BH-2.14).")
+    if card.types & (SOVEREIGN_CARD | RUNE_CARD):
+        found.append(f"{card.label} lies outside both piles (BH-2.3).")
+    return found + forbidden_colours(card, sovereign)
 
 
 def spell_problems(card: BlutheldenCard, sovereign: BlutheldenCard | None) -> list[str]:
-    """BH-2.10, BH-2.11, BH-2.13, BH-2.14, BH-2.19."""
+    """BH-2.3, BH-2.10, BH-2.11, BH-2.13, BH-2.14, BH-2.19."""
     found: list[str] = []
-    if card.types & RESOURCE_CARD:
+    if card.types & (SOVEREIGN_CARD | RUNE_CARD):
+        found.append(f"{card.label} lies outside both piles (BH-2.3).")
+    elif card.types & RESOURCE_CARD:
         found.append(f"{card.label} is a Resource and can't be in the Spell Deck (BH-2.11).")
     elif card.types & TOKEN:
         found.append(f"{card.label} is a token and can't be in a deck (BH-2.14).")
     elif card.asp < 0:
         found.append(f"{card.label} has no ASP cost and can't be in the Spell Deck (BH-2.10).")
-    if sovereign is not None:
-        for number, colour in enumerate(COLOURS):
-            if card.colours >> number & 1 and sovereign.surcharge.get(colour) == FORBIDDEN:
-                found.append(f"{card.label} is {colour}, which {sovereign.label} forbids (BH-2.13).")
-    return found
+    return found + forbidden_colours(card, sovereign)
+
+
+def forbidden_colours(card: BlutheldenCard, sovereign: BlutheldenCard | None) -> list[str]:
+    """BH-2.13, BH-2.19: a card of several colours is forbidden as soon as one of them is."""
+    return [
+        f"{card.label} is {colour}, which {sovereign.label} forbids (BH-2.13)."
+        for number, colour in enumerate(COLOURS)
+        if sovereign is not None and card.colours >> number & 1 and sovereign.surcharge.get(colour) == FORBIDDEN
+    ]

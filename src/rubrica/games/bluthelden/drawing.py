@@ -29,6 +29,16 @@ def draw(state: Bluthelden, seat: int, deck: int) -> bool:
     return True
 
 
+def look_at(state: Bluthelden, seat: int, copies: tuple[int, ...]) -> None:
+    """A player looks at cards of a pile that nobody sees, all at once; the others hear how many."""
+    for copy in copies:
+        state.show(copy, 1 << seat, copies)
+    if state.news is not None:
+        who = state.match.names[seat]
+        names = ", ".join([state.printed(copy).label for copy in copies])
+        state.tell(f"{who} looks at {names}.", 1 << seat, f"{who} looks at {len(copies)} cards.")
+
+
 def full_decks(state: Bluthelden, seat: int) -> list[int]:
     """BH-16.3: a player who may choose must use a deck that is not empty."""
     return [deck for deck in (SPELL_DECK, POOL_DECK) if state.zones[seat * ZONES + deck]]

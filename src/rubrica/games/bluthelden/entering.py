@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from rubrica.engine.state import COPY
-from rubrica.games.bluthelden.card import ADVISOR_CARD, RESOURCE_CARD, RUNE_CARD, SPELL, TRAINING, BlutheldenCard
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.card import ADVISOR_CARD, RESOURCE_CARD, RUNE_CARD, TRAINING, BlutheldenCard
+from rubrica.games.bluthelden.events import collect, late_moment
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
     BACK,
+    BACK_SLOTS,
     BARRIER,
     BARRIER_PLACE,
     BINDING,
     BINDING_SLOT,
     COUNTER_PUT,
+    DUAL_SLOT,
     ENTERS,
     LANES,
+    MOVES,
     PERMANENTS,
     RESOURCE_SLOT,
     TRAINED,
@@ -23,7 +28,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, to_graveyard
-from rubrica.games.bluthelden.numbers import compute, stirred
+from rubrica.games.bluthelden.numbers import compute, rearranged
 from rubrica.games.bluthelden.state import Bluthelden
 
 
@@ -64,14 +69,15 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
         state.tell(f"{state.called(thing, -1)} comes into play.")
     if state.waits[ENTERS]:
         collect(state, ENTERS, seat, thing)
+    late_moment(state, thing)
     if host and state.waits[TRAINED]:
         collect(state, TRAINED, state.controller(host), host, thing)
 
 
-def create_token(state: Bluthelden, card: int, seat: int, zone: int) -> int:
-    """BH-15.1: a token is put directly into its slot; its creator owns it (BH-1.4)."""
+def create_token(state: Bluthelden, card: int, seat: int, zone: int, host: int = 0) -> int:
+    """BH-15.1: a token is put directly into its slot, or onto its host; its creator owns it (BH-1.4)."""
     thing = state.stay[state.add(card, seat, zone)]
-    arrive(state, thing)
+    arrive(state, thing, host)
     return thing
 
 
@@ -87,7 +93,7 @@ def slots_for(state: Bluthelden, card: BlutheldenCard, seat: int) -> list[int]:
         return [] if state.zones[first + ADVISOR] else [first + ADVISOR]
     if card.types & RESOURCE_CARD:
         return [] if card.types & RUNE_CARD else resource_slots(state, card.level, seat)
-    if card.types & (SPELL | TRAINING):
+    if card.types & TRAINING or not card.permanent:
         return []
     if not card.character:
         return [first + PERMANENTS]
@@ -99,11 +105,23 @@ def slots_for(state: Bluthelden, card: BlutheldenCard, seat: int) -> list[int]:
         if traits & BARRIER:
             found += [zone for zone in (first + BARRIER_PLACE + lane,) if not state.zones[zone]]
             continue
-        found += state.free_slots(seat, WAR, lane)
-        found += state.free_slots(seat, BACK, lane)
-        if traits & BINDING:
+        found += state.free_slots(seat, WAR, lane, traits & DUAL_SLOT != 0)
+        found += state.free_slots(seat, BACK, lane, traits & DUAL_SLOT != 0)
+        if traits & BINDING and not traits & DUAL_SLOT:
             found += state.free_slots(seat, BINDING_SLOT, lane)
     return found
+
+
+def has_slot(state: Bluthelden, card: BlutheldenCard, seat: int) -> bool:
+    """Whether there is a slot for a character at all: `slots_for` says which."""
+    if state.wide or card.types & ADVISOR_CARD or card.printed[TRAITS] & BARRIER:
+        return bool(slots_for(state, card, seat))
+    for lane in range(LANES):
+        if state.open_lane(seat, lane):
+            back = seat * ZONES + BACK + lane * BACK_SLOTS
+            if not state.zones[back] or not state.zones[back + 1] or state.free_slots(seat, WAR, lane):
+                return True
+    return bool(card.printed[TRAITS] & BINDING) and bool(slots_for(state, card, seat))
 
 
 def resource_slots(state: Bluthelden, level: int, seat: int) -> list[int]:
@@ -131,7 +149,12 @@ def put_counters(state: Bluthelden, thing: int, name: str, number: int) -> None:
     state.counters[thing] = tuple(lying)
     compute(state)
     if state.waits[COUNTER_PUT]:
-        collect(state, COUNTER_PUT, state.controller(thing), thing, 0, state.counter(thing, name))
+        collect(state, COUNTER_PUT, state.controller(thing), thing, 0, number, counter_key(name))
+
+
+def counter_key(name: str) -> int:
+    """The number that stands for the name of a counter in events."""
+    return crc32(name.encode())
 
 
 def remove_counters(state: Bluthelden, thing: int, name: str, number: int) -> int:
@@ -152,7 +175,14 @@ def remove_counters(state: Bluthelden, thing: int, name: str, number: int) -> in
     return number - left
 
 
+def moved(state: Bluthelden, thing: int) -> None:
+    """Something has changed its slot (codex 5.3)."""
+    if state.waits[MOVES]:
+        into_war = state.row_of(thing) in (WAR, BARRIER_PLACE)
+        collect(state, MOVES, state.controller(thing), thing, 0, 0, int(into_war))
+
+
 def shift_to(state: Bluthelden, thing: int, zone: int) -> None:
     """BH-12.8: moving inside the battlefield is not leaving or entering it."""
     state.shift(thing & COPY, zone)
-    stirred(state)
+    rearranged(state)

@@ -6,6 +6,7 @@ from typing import Any
 
 from rubrica.engine.state import Event
 from rubrica.engine.steps import Step, named
+from rubrica.games.bluthelden.kinds import END, ROUND_END
 from rubrica.games.bluthelden.state import Bluthelden
 
 
@@ -15,7 +16,21 @@ def collect(
     """Every ability that waits for this event and matches it begins to wait for the chain. Call it only if somebody waits."""
     event = (kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
-        ability.notice(state, source, event)
+        if not state.muted or speaks(state, source, ability):
+            ability.notice(state, source, event)
+
+
+def speaks(state: Bluthelden, source: int, ability: Any) -> bool:
+    """Whether a thing has an ability now: not a printed one if it has lost all of them (BH-11.4)."""
+    return source not in state.muted or ability in state.granted.get(source, ())
+
+
+def late_moment(state: Bluthelden, thing: int) -> None:
+    """BH-R.26: an "at the end of the round" ability that comes when that has begun triggers before the next priority."""
+    if state.phase == END and state.step >= 1 and state.waits[ROUND_END]:
+        for source, ability in state.waits[ROUND_END]:
+            if source == thing:
+                ability.notice(state, source, (ROUND_END, state.cl, 0, 0, 0, 0))
 
 
 def note(state: Bluthelden, source: int, seat: int, ability: Any, event: Event) -> None:
@@ -27,6 +42,7 @@ class RuleAbility(Step):
     """A trigger that a rule gives: it goes on the chain like one of a card."""
 
     order: int = -1
+    asked: tuple[Any, ...] = ()
 
     def __init__(self, name: str, text: str) -> None:
         self.text = text

@@ -21,6 +21,9 @@ from rubrica.games.bluthelden.kinds import (
     FLYING,
     IS_BLOCKED,
     MUST_ATTACK,
+    MUST_BE_BLOCKED,
+    MUST_BLOCK,
+    ONLY_ATTACKS,
     PUNCH,
     RANGED,
     SHOOTS,
@@ -28,6 +31,7 @@ from rubrica.games.bluthelden.kinds import (
     SPEED,
     TARGET_STRIKE,
     TRAITS,
+    TWIN_SHOT,
     TWO_HANDED,
     UNBLOCKABLE,
     WAR,
@@ -48,6 +52,8 @@ OBJECT: Final = 0
 """To which character the attack was directed; 0: at the Sovereign."""
 BLOCKER: Final = 1
 BLOCKED: Final = 2
+STRUCK: Final = 3
+"""Who of the two has dealt First Damage in it: 1 the attacker, 2 the blocker."""
 
 
 def actions(state: Bluthelden, thing: int) -> int:
@@ -69,16 +75,24 @@ def spend(state: Bluthelden, thing: int, number: int, block: bool = False) -> No
         turn(state, thing)
 
 
+def act_by_ability(state: Bluthelden, thing: int, turns: bool) -> None:
+    """BH-9.14: an ability that is a combat action spends it; turning may be part of its own cost."""
+    if turns:
+        state.spent[thing] = state.spent.get(thing, 0) + 1
+    else:
+        spend(state, thing, 1)
+
+
 def may_declare(state: Bluthelden, thing: int) -> int:
     """BH-9.17, BH-9.18, BH-9.29: what the acting character may do, as bits."""
     traits = state.numbers[thing][TRAITS]
-    found = CAN_NOT_MOVE if traits & CANT_MOVE else 0
+    found = CAN_NOT_MOVE if traits & (CANT_MOVE | ONLY_ATTACKS) else 0
     if traits & CANT_ATTACK or state.came.get(thing, 0) == state.round * 8 + COMBAT:
         return found
     row = state.row_of(thing)
     if row == WAR:
         found |= CAN_ATTACK
-    elif row == BACK and traits & RANGED:
+    elif row == BACK and traits & RANGED and not traits & ONLY_ATTACKS:
         found |= CAN_SHOOT
     return found
 
@@ -102,6 +116,7 @@ def strike_objects(state: Bluthelden, thing: int, shot: bool = False) -> list[in
 def declare_attacks(state: Bluthelden, thing: int) -> None:
     """BH-9.15, BH-13.23: all attacks are one declaration."""
     spend(state, thing, len(state.fights))
+    state.fought = state.fought | {thing}
     for fight in state.fights:
         state.tell(
             f"{state.called(thing, -1)} attacks {state.called(fight[OBJECT], -1) if fight[OBJECT] else 'the Sovereign'}."
@@ -113,6 +128,7 @@ def declare_attacks(state: Bluthelden, thing: int) -> None:
 def declare_shots(state: Bluthelden, thing: int) -> None:
     """BH-9.29: it turns and its object is chosen. In card text a shot is an attack (BH-R.110)."""
     spend(state, thing, len(state.fights))
+    state.fought = state.fought | {thing}
     for fight in state.fights:
         state.tell(f"{state.called(thing, -1)} shoots at {state.called(fight[OBJECT], -1)}.")
         if state.waits[ATTACKS]:
@@ -165,15 +181,37 @@ def window_3(state: Bluthelden, a: int, b: int) -> None:
 WINDOW_3: Final = Rule("bh window 3", window_3)
 
 
-def may_block(state: Bluthelden, thing: int) -> bool:
-    """BH-9.21: unturned, INI above 0, an action left, and allowed by Flying, Unblockable and Barrier."""
+def why_not_block(state: Bluthelden, thing: int) -> str:
+    """BH-9.21: the rule that keeps a character of the War Zone from blocking, or nothing."""
     traits = state.traits(thing)
     attacker = state.traits(state.acting)
-    if thing in state.turned or state.ini(thing) <= 0 or not actions_left(state, thing) or traits & CANT_BLOCK:
-        return False
-    if attacker & UNBLOCKABLE or (attacker & FLYING and not traits & (FLYING | SKYGUARD)):
-        return False
-    return not traits & BARRIER or len(state.war_side(state.controller(thing), state.lane)) == 1
+    if thing in state.turned:
+        return "BH-9.15"
+    if state.ini(thing) <= 0:
+        return "BH-9.16"
+    if not actions_left(state, thing):
+        return "BH-9.14"
+    if traits & (CANT_BLOCK | ONLY_ATTACKS):
+        return "BH-1.3"
+    if attacker & UNBLOCKABLE:
+        return "BH-13.25"
+    if attacker & FLYING and not traits & (FLYING | SKYGUARD):
+        return "BH-13.5"
+    if traits & BARRIER and len(state.war_side(state.controller(thing), state.lane)) > 1:
+        return "BH-13.28"
+    return ""
+
+
+BLOCK_REFUSALS: Final = {
+    "BH-1.3": "A text forbids it to block.",
+    "BH-9.14": "It has no combat action left.",
+    "BH-9.15": "It is turned, and a turned character performs no combat action.",
+    "BH-9.16": "With INI 0 a character can't block.",
+    "BH-9.21": "Only your characters in the War Zone of this lane may block.",
+    "BH-13.5": "A flying character is blocked by Flying or Skyguard only.",
+    "BH-13.25": "The attacker is unblockable.",
+    "BH-13.28": "A Barrier blocks only while it is alone in its War Zone.",
+}
 
 
 class Block(Question):
@@ -194,7 +232,14 @@ class Block(Question):
         super().run(state, index, b)
 
     def offers(self, state: Bluthelden, index: int, b: int) -> list[int]:
-        able = [thing for thing in state.war_side(1 - state.ap, state.lane) if may_block(state, thing)]
+        able = [thing for thing in state.war_side(1 - state.ap, state.lane) if not why_not_block(state, thing)]
+        forced = [thing for thing in able if state.numbers[thing][TRAITS] & MUST_BLOCK]
+        open_attacks = [fight for fight in state.fights[index:] if not fight[OBJECT]]
+        if forced and len(forced) >= len(open_attacks):
+            # Codex 5.4, BH-R.135: as many must block as there are attacks left.
+            return forced
+        if able and state.traits(state.acting) & MUST_BE_BLOCKED:
+            return able
         return [*able, NOTHING]
 
     def answer(self, state: Bluthelden, index: int, b: int, move: int) -> None:
@@ -215,7 +260,18 @@ class Block(Question):
         return () if move == NOTHING else (move,)
 
     def declined(self, state: Bluthelden, index: int, b: int, offers: list[int]) -> int:
-        return NOTHING
+        return NOTHING if NOTHING in offers else offers[0]
+
+    def why_not(self, state: Bluthelden, index: int, b: int, text: str) -> tuple[str, str]:
+        for thing in [*state.side(1 - state.ap)]:
+            if text.casefold() == f"block with {state.called(thing, 1 - state.ap)}".casefold():
+                return self.why_not_card(state, index, b, thing)
+        return super().why_not(state, index, b, text)
+
+    def why_not_card(self, state: Bluthelden, index: int, b: int, thing: int) -> tuple[str, str]:
+        there = thing in state.war_side(1 - state.ap, state.lane)
+        rule = why_not_block(state, thing) if there else "BH-9.21"
+        return rule, BLOCK_REFUSALS.get(rule, "It may block.")
 
 
 BLOCK: Final = Block("bh block")
@@ -230,8 +286,9 @@ def forced_block(state: Bluthelden, index: int, thing: int) -> None:
 
 def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
     fight = state.fights[index]
-    state.fights = (*state.fights[:index], (fight[OBJECT], thing, 1), *state.fights[index + 1 :])
+    state.fights = (*state.fights[:index], (fight[OBJECT], thing, 1, 0), *state.fights[index + 1 :])
     if thing:
+        state.fought = state.fought | {thing}
         state.tell(f"{state.called(thing, -1)} blocks.")
         if state.waits[BLOCKS]:
             collect(state, BLOCKS, state.controller(thing), thing, state.acting)
@@ -242,27 +299,32 @@ def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
 # Damage.
 
 
-def first_part(state: Bluthelden) -> frozenset[int]:
-    """Everybody who attacked or blocked in this Combat Phase."""
-    fought = {state.acting, *[fight[BLOCKER] for fight in state.fights if fight[BLOCKER]]}
-    return state.fought | fought
-
-
 def damage_part(state: Bluthelden, first: bool) -> None:
-    """BH-9.24 to BH-9.27: unblocked, POW to the Sovereign; blocked, POW to each other at the same time; only who is still there."""
+    """BH-9.24 to BH-9.27: unblocked, POW to the Sovereign; blocked, POW to each other at the same time; only who is still there.
+
+    BH-13.4: nobody deals damage in both parts, whatever becomes of First Damage in between."""
     attacker = state.acting
     if not standing(state, attacker):
         return
     hits: list[Hit] = []
     taken: dict[int, int] = {}
-    strikes_now = (state.traits(attacker) & FIRST_DAMAGE != 0) is first
-    for _, blocker, blocked in state.fights:
+    fights: list[tuple[int, ...]] = []
+    for directed, blocker, blocked, struck in state.fights:
         there = blocker != 0 and defending(state, blocker)
-        if strikes_now:
+        if strikes_now(state, attacker, first, struck & 1):
             hits += attack_damage(state, attacker, blocker if there else 0, blocked, taken)
-        if there and (state.traits(blocker) & FIRST_DAMAGE != 0) is first:
+            struck |= 1
+        if there and strikes_now(state, blocker, first, struck & 2):
             hits.append((blocker, attacker, state.pow(blocker)))
+            struck |= 2
+        fights.append((directed, blocker, blocked, struck))
+    state.fights = tuple(fights)
     deal(state, hits, True)
+
+
+def strikes_now(state: Bluthelden, thing: int, first: bool, struck: int) -> bool:
+    """First those with First Damage, then everybody who has not struck yet."""
+    return state.traits(thing) & FIRST_DAMAGE != 0 if first else not struck
 
 
 def attack_damage(state: Bluthelden, attacker: int, blocker: int, blocked: int, taken: dict[int, int]) -> list[Hit]:
@@ -294,5 +356,11 @@ def shots_hit(state: Bluthelden) -> None:
         or state.lane_of(shooter) != state.lane
     ):
         return
-    hits = [(shooter, fight[OBJECT], state.pow(shooter)) for fight in state.fights if defending(state, fight[OBJECT])]
+    power = state.pow(shooter)
+    hits: list[Hit] = []
+    for fight in state.fights:
+        # BH-14.13: a Twin Shot hits two, or one for twice its POW.
+        twice = state.traits(shooter) & TWIN_SHOT and not fight[BLOCKER]
+        there = [thing for thing in (fight[OBJECT], fight[BLOCKER]) if thing and defending(state, thing)]
+        hits += [(shooter, thing, 2 * power if twice else power) for thing in there]
     deal(state, hits, True)

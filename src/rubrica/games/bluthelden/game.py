@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from rubrica.engine.errors import BadCard
+from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.games.bluthelden import rounds
 from rubrica.games.bluthelden import scenario as scenarios
-from rubrica.games.bluthelden.card import TOKEN, BlutheldenCard
+from rubrica.games.bluthelden.card import CHARACTER, SPELL, TOKEN, BlutheldenCard
 from rubrica.games.bluthelden.decks import PILES, problems
-from rubrica.games.bluthelden.kinds import ABILITY_KINDS, POOL_DECK, RUNE, SOVEREIGN, SPELL_DECK, ZONE_KINDS, ZONES
+from rubrica.games.bluthelden.judging import judge
+from rubrica.games.bluthelden.kinds import (
+    ABILITY_KINDS,
+    OPEN_ZONE_KINDS,
+    POOL_DECK,
+    RUNE,
+    SOVEREIGN,
+    SPELL_DECK,
+    ZONE_KINDS,
+    ZONES,
+)
 from rubrica.games.bluthelden.phrases.cards import CreateToken, RiseInto
+from rubrica.games.bluthelden.phrases.tokens import Fuse
 from rubrica.games.bluthelden.reading import BlutheldenReader
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.supposing import supposed_cards
 from rubrica.language.files import Deck, read_toml
 from rubrica.language.printed_game import PrintedGame
 
@@ -29,6 +42,13 @@ class BlutheldenGame(PrintedGame):
     title = "Bluthelden"
     code = "BH"
     package = "rubrica.games.bluthelden"
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("open_play", (False, True), "For learning: hands and hidden cards are open (BH-17.1)."),
+        Option(
+            "basic_play", (False, True), "For learning: characters and Spells without keywords and abilities (BH-17.2)."
+        ),
+    )
+    open_piles: ClassVar[tuple[str, ...]] = ("sovereign", "rune", "pool")
 
     # Cards and decks.
 
@@ -41,18 +61,39 @@ class BlutheldenGame(PrintedGame):
         for node in card.nodes:
             if isinstance(node, CreateToken) and (node.name not in pool or not pool[node.name].types & TOKEN):
                 raise BadCard(f"its text creates {node.name!r}, which is no token.", card.name, "Name a token.")
+            if isinstance(node, Fuse) and (node.name not in pool or not pool[node.name].types & TOKEN):
+                raise BadCard(f"it fuses into {node.name!r}, which is no token.", card.name, "Name a token.")
             if isinstance(node, RiseInto) and node.name not in pool:
                 raise BadCard(f"it rises into {node.name!r}, which is no card.", card.name, "Name a character.")
+        if card.rises_onto and card.rises_onto not in pool:
+            raise BadCard(f"it rises onto {card.rises_onto!r}, which is no card.", card.name, "Name a character.")
 
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
+
+    def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
+        return problems(deck, cards)
 
     # Matches.
 
     def match_of(
         self, cards: tuple[Any, ...], decks: tuple[Any, ...], names: tuple[str, ...], options: dict[str, Any], seed: str
     ) -> Match:
-        return Match(self, cards, decks, names, options, seed, ZONE_KINDS, ABILITY_KINDS)
+        if options.get("basic_play"):
+            cards = tuple([self.basic(card) for card in cards])
+        zones = OPEN_ZONE_KINDS if options.get("open_play") else ZONE_KINDS
+        return Match(self, cards, decks, names, options, seed, zones, ABILITY_KINDS)
+
+    def basic(self, card: BlutheldenCard) -> BlutheldenCard:
+        """BH-17.2: a character without its text, a Spell without its keywords: what it says, it still does (BH-R.136)."""
+        if not card.types & (CHARACTER | SPELL):
+            return card
+        fields = {**card.fields, "text": ""} if card.types & CHARACTER else card.fields
+        made: BlutheldenCard = self.reader.read(fields, "basic play")
+        power, health, initiative, resistance, _, species = made.printed
+        made.printed = (power, health, initiative, resistance, 0, species)
+        made.number = card.number
+        return made
 
     def new_state(self, match: Match) -> Bluthelden:
         """Each player's cards in the order of the piles; BH-4.3: the Pool list is known to both."""
@@ -64,9 +105,12 @@ class BlutheldenGame(PrintedGame):
                 copies = state.zones[seat * ZONES + zone]
                 cards = tuple([state.card[copy] for copy in copies])
                 for viewer in (-1, 0, 1):
-                    if viewer == seat or (pile == "pool" and viewer >= 0) or match.options["open_decks"]:
+                    if viewer == seat or pile in self.open_piles or match.options["open_decks"]:
                         state.add_fact(viewer, copies, cards)
         return state
+
+    def supposed_cards(self, state: Bluthelden, viewer: int, copies: list[int]) -> list[int]:
+        return supposed_cards(state, viewer, copies, list(self.decks.values()))
 
     def empty_state(self, match: Match) -> Bluthelden:
         return Bluthelden(match)
@@ -85,3 +129,7 @@ class BlutheldenGame(PrintedGame):
 
     def look_as(self, state: Bluthelden, seat: int, key: str) -> Any:
         return scenarios.look_as(state, seat, key)
+
+    def evaluate(self, state: Bluthelden, seat: int) -> float:
+        """Whose Sovereign, board, lanes and hand are better, when what is on its way has been carried out."""
+        return float(state.scores[seat]) if state.over else judge(state, seat)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import COPY, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.engine.steps import Question
-from rubrica.games.bluthelden.announcing import count, too_often
+from rubrica.games.bluthelden.announcing import FINISH, TRINKETS, begin, can_complete, count, pay_all, too_often
 from rubrica.games.bluthelden.chain import RESOLVE, REVEAL, SEAT, THING, TRINKET, add_entry, player_adds
-from rubrica.games.bluthelden.entering import create_token, shift_to
+from rubrica.games.bluthelden.entering import create_token, moved, shift_to
 from rubrica.games.bluthelden.kinds import LANE, PERMANENTS, WAR, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard, turn_face_up
 from rubrica.games.bluthelden.state import Bluthelden, Item
@@ -27,17 +27,27 @@ def why_not_reveal(state: Bluthelden, thing: int) -> str:
         return "BH-13.16"
     if state.reserve(seat) < sum(cost.asp(state, words) for cost in costs):
         return "BH-6.9"
-    return "" if all(cost.can(state, words) for cost in costs) else "BH-6.11"
+    for cost in costs:
+        if not cost.can(state, words):
+            return str(cost.rule())
+    return "" if can_complete(state, costs, (), words) else "BH-6.10"
 
 
 def begin_reveal(state: Bluthelden, thing: int) -> None:
+    """BH-13.16: somebody announces that a hidden card is revealed."""
+    begin(state, REVEAL, thing, state.controller(thing), None)
+
+
+def finish_reveal(state: Bluthelden, scope: int) -> None:
     """Its cost is paid at once; the revealing goes on the chain (BH-R.36)."""
-    seat = state.controller(thing)
-    words: Scope = (thing, seat, (), False, ())
-    for cost in state.card_of(thing).reveal:
-        cost.pay(state, words)
+    words = state.scopes[scope]
+    pay_all(state, words)
     player_adds(state)
-    add_entry(state, REVEAL, thing, seat, None, words)
+    add_entry(state, REVEAL, words[SOURCE], words[YOU], None, words)
+    state.plan = ()
+
+
+FINISH[REVEAL] = finish_reveal
 
 
 def resolve_reveal(state: Bluthelden, item: Item) -> None:
@@ -59,13 +69,14 @@ class RevealTo(Question):
         return seat
 
     def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
-        return state.free_slots(seat, WAR, LANE[state.place[thing & COPY] % ZONES])
+        return state.free_slots(seat, WAR, LANE[state.place[thing & COPY] % ZONES], state.is_wide(thing))
 
     def none(self, state: Bluthelden, thing: int, seat: int) -> None:
         to_graveyard(state, [thing], BY_SACRIFICE)
 
     def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
         shift_to(state, thing, move)
+        moved(state, thing)
 
     def prompt(self, state: Bluthelden, thing: int, seat: int, viewer: int) -> str:
         return f"{state.called(thing, viewer)}: to which slot?"
@@ -80,6 +91,14 @@ REVEAL_TO: Final = RevealTo("bh reveal to")
 def may_make_trinket(state: Bluthelden, seat: int) -> bool:
     """BH-13.27: while ASP of a Bloodmage are in the reserve."""
     return state.blood[seat] > 0 and BLOOD_TRINKET in state.match.by_label and not too_often(state, f"{seat} trinket")
+
+
+def trinkets_exist(state: Bluthelden) -> bool:
+    """Whether this match has Blood Trinkets at all."""
+    return BLOOD_TRINKET in state.match.by_label
+
+
+TRINKETS.append(trinkets_exist)
 
 
 def begin_trinket(state: Bluthelden, seat: int) -> None:

@@ -61,6 +61,17 @@ ZONE_KINDS: Final = (
 )
 
 
+OPEN_ZONE_KINDS: Final = tuple(
+    [
+        ZoneKind(kind.name, sees=EVERYONE, in_play=kind.in_play, ordered=kind.ordered, spots=kind.spots)
+        if kind.sees == OWNER
+        else kind
+        for kind in ZONE_KINDS
+    ]
+)
+"""BH-17.1: in open play hands and hidden cards are seen by everybody."""
+
+
 def row_of_zone(place: int) -> int:
     """The row a place belongs to, by its first zone."""
     for row in (HIDEOUT, BARRIER_PLACE, RESOURCE_SLOT, BINDING_SLOT, BACK, WAR):
@@ -116,7 +127,11 @@ COMBAT_END: Final = 29
 ROUND_END: Final = 30
 PRICE: Final = 31
 """A question of the rules: what a card costs (BH-6.6)."""
-ABILITY_KINDS: Final = 32
+MAGIC: Final = 32
+"""A question of the rules: what the magic value of a source is (codex 5.4)."""
+GUARD: Final = 33
+"""A question of the rules: what damage is prevented (BH-11.10)."""
+ABILITY_KINDS: Final = 34
 
 # Phases (BH-5); the register `phase`.
 SETUP: Final = 0
@@ -152,6 +167,63 @@ MUST_ATTACK: Final = 1 << 21
 STAYS_TURNED: Final = 1 << 22
 UNTARGETABLE: Final = 1 << 23
 INDESTRUCTIBLE: Final = 1 << 24
+MUST_BLOCK: Final = 1 << 25
+MUST_BE_BLOCKED: Final = 1 << 26
+CANT_BE_TARGETED: Final = 1 << 27
+PROTECTION: Final = 1 << 28
+SPECTRAL_WARD: Final = 1 << 29
+DUAL_SLOT: Final = 1 << 30
+TWIN_SHOT: Final = 1 << 31
+TACTICAL_SHIFT: Final = 1 << 32
+INFILTRATE: Final = 1 << 33
+ONLY_ATTACKS: Final = 1 << 34
+"""BH-14.16: its only combat action is Attack, with all the actions it has."""
+
+RESTRICTIONS: Final = (
+    CANT_ATTACK | CANT_BLOCK | CANT_MOVE | MUST_ATTACK | MUST_BLOCK | MUST_BE_BLOCKED | STAYS_TURNED | CANT_BE_TARGETED
+)
+"""What a card is bound to is no ability of it: it stays when all abilities are lost."""
+
+# How texts and clients call them.
+KEYWORDS: Final[dict[str, int]] = {
+    "Binding": BINDING,
+    "First Damage": FIRST_DAMAGE,
+    "Flying": FLYING,
+    "Skyguard": SKYGUARD,
+    "Target Strike": TARGET_STRIKE,
+    "Poison": POISON,
+    "Speed": SPEED,
+    "Defender": DEFENDER,
+    "Two-handed Combat": TWO_HANDED,
+    "Unblockable": UNBLOCKABLE,
+    "Punch": PUNCH,
+    "Bloodmage": BLOODMAGE,
+    "Barrier": BARRIER,
+    "Ranged Combat": RANGED,
+    "Surge": SURGE,
+    "Epic": EPIC,
+    "Mythic": MYTHIC,
+    "Force of Nature": FORCE_OF_NATURE,
+    "Untargetable": UNTARGETABLE,
+    "Indestructible": INDESTRUCTIBLE,
+    "Protection from everything": PROTECTION,
+    "Spectral Ward": SPECTRAL_WARD,
+    "Tactical Shift": TACTICAL_SHIFT,
+    "Dual Slot": DUAL_SLOT,
+    "Twin Shot": TWIN_SHOT,
+    "Infiltrate": INFILTRATE,
+}
+
+CANNOT: Final[dict[str, int]] = {
+    "can't attack": CANT_ATTACK,
+    "can't block": CANT_BLOCK,
+    "can't be blocked": UNBLOCKABLE,
+    "can't Move": CANT_MOVE,
+    "must attack": MUST_ATTACK,
+    "must block": MUST_BLOCK,
+    "must be blocked": MUST_BE_BLOCKED,
+    "can't be targeted": CANT_BE_TARGETED,
+}
 
 # The numbers of a thing, as computed from the printed ones (BH-11.4). True sums: below 0 they read as 0 (BH-1.7).
 POW: Final = 0
@@ -168,8 +240,32 @@ FOREVER: Final = 0
 END_OF_ROUND: Final = 1
 END_OF_COMBAT: Final = 2
 NEXT_START: Final = 3
+NEXT_COMBAT: Final = 4
+"""During the next Combat Phase: it has not begun yet, and ends with that phase."""
+NEXT_ROUND: Final = 5
+"""During the next round: it has not begun yet, and ends with that round."""
+ROUND: Final = 100
+"""From here on the end is that of a round, by its number."""
 WHILE: Final = 1024
 """From here on the end is a thing: as long as that is in play."""
+# Below 0 the end is a thing and what must stay so: -(8 * thing + what).
+WHILE_BOUND: Final = 0
+WHILE_TRAINED: Final = 1
+WHILE_TURNED: Final = 2
+WHILE_OF: Final = 3
+"""As long as player 0 (3) or player 1 (4) controls it."""
+
+# Wards: what becomes of damage (BH-11.10). A ward is (kind, to whom it would be dealt, value, end, which damage).
+SHIELD: Final = 0
+"""value: who takes it instead, in the same War Zone (BH-13.11)."""
+REDIRECT: Final = 1
+"""value: who takes it instead."""
+PREVENT: Final = 2
+"""value: how much is prevented, -1 for all."""
+COMBAT_ONLY: Final = 1
+"""Which damage: only combat damage."""
+EVERY_TIME: Final = 2
+"""Which damage: not only the next."""
 
 HAND_LIMIT: Final = 8
 LAST_ROUND: Final = 100

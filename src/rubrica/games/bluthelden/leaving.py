@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect, late_moment
 from rubrica.games.bluthelden.kinds import (
     BANISHED,
     DIES,
@@ -15,6 +15,7 @@ from rubrica.games.bluthelden.kinds import (
     IS_BANISHED,
     LEAVES,
     OUTSIDE,
+    PREVENT,
     SACRIFICED,
     TURNED_UP,
     ZONES,
@@ -29,7 +30,7 @@ GONE_TO_GRAVEYARD: Final = 2
 """Neither destroyed nor sacrificed: it lost its place."""
 
 
-def leave(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
+def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = False) -> int:
     """A card leaves play as a new object (BH-15.6); a token ceases to exist (BH-15.3). What it was is remembered."""
     copy = thing & COPY
     card = state.prints[state.card[copy]]
@@ -43,16 +44,17 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
         state.damage.get(thing, 0),
         state.counters.get(thing, ()),
         state.card[copy],
+        died,
     )
     strip(state, thing)
-    for ability in card.abilities:
+    for ability in (*card.abilities, *state.granted.pop(thing, ())):
         if ability.kinds:
             state.stop_waiting(thing, ability)
     if thing in state.hidden:
         # BH-15.9: it is shown to both players.
         state.hidden = state.hidden - {thing}
         state.show(copy, state.match.everyone)
-    if card.token:
+    if state.is_token(thing):
         return state.move(copy, OUTSIDE)
     return state.move(copy, zone, at)
 
@@ -69,8 +71,15 @@ def strip(state: Bluthelden, thing: int) -> None:
     if thing in state.passives:
         state.passives = tuple([other for other in state.passives if other != thing])
         state.changed = True
-    if state.shields:
-        state.shields = tuple([shield for shield in state.shields if thing not in shield])
+    if state.wards:
+        state.wards = tuple(
+            [ward for ward in state.wards if thing != ward[1] and (ward[0] == PREVENT or thing != ward[2])]
+        )
+    if state.controls:
+        state.controls = tuple([control for control in state.controls if control[0] != thing])
+    if thing in state.muted or thing in state.guises:
+        state.changed = True
+    state.hurt.pop(thing, None)
     if thing in state.rushes:
         state.rushes = tuple([other for other in state.rushes if other != thing])
     forget(state, thing)
@@ -95,7 +104,7 @@ def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
         if state.news is not None:
             verb = ("is destroyed", "is sacrificed", "goes to the Graveyard")[how]
             state.tell(f"{state.called(thing, -1)} {verb}.")
-        leave(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
+        leave(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD, -1, state.is_character(thing))
     if state.changed or state.passives:
         compute(state)
 
@@ -138,7 +147,13 @@ def discard(state: Bluthelden, thing: int) -> None:
     copy = thing & COPY
     seat = state.owner[copy]
     moved = state.move(copy, seat * ZONES + GRAVEYARD)
-    state.tell(f"{state.match.names[seat]} discards {state.printed(copy).label}.")
+    card = state.printed(copy)
+    state.tell(f"{state.match.names[seat]} discards {card.label}.")
+    told: tuple[Any, ...] = card.abilities
+    for ability in told:
+        # "When this is discarded" works from the hand.
+        if DISCARDED in ability.kinds and ability.about_this():
+            ability.notice(state, moved, (DISCARDED, seat, moved, 0, 0, 0))
     if state.waits[DISCARDED]:
         collect(state, DISCARDED, seat, moved)
 
@@ -157,3 +172,4 @@ def turn_face_up(state: Bluthelden, thing: int) -> None:
     compute(state)
     if state.waits[TURNED_UP]:
         collect(state, TURNED_UP, state.controller(thing), thing)
+    late_moment(state, thing)

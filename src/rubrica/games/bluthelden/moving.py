@@ -6,8 +6,7 @@ from typing import Final
 
 from rubrica.engine.steps import Question
 from rubrica.games.bluthelden.chain import MOVE, RESOLVE, SEAT, THING, WORDS, ZONE, add_entry, player_adds
-from rubrica.games.bluthelden.entering import shift_to
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.entering import moved, shift_to
 from rubrica.games.bluthelden.kinds import (
     BACK,
     BINDING,
@@ -15,17 +14,20 @@ from rubrica.games.bluthelden.kinds import (
     CANT_MOVE,
     CHAIN,
     LANE,
-    MOVES,
     OUTSIDE,
     ROW,
+    TACTICAL_SHIFT,
     TRAITS,
     WAR,
+    WAR_SLOTS,
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import leave
 from rubrica.games.bluthelden.state import Bluthelden, Item
 from rubrica.games.bluthelden.turning import turn
 
+SHIFT_USED: Final = 63
+"""Where `state.used` keeps that it has used its Tactical Shift."""
 NEIGHBOURS: Final = {WAR: (BACK,), BACK: (WAR, BINDING_SLOT), BINDING_SLOT: (BACK,)}
 """BH-12.2: only to the neighbouring row."""
 
@@ -37,13 +39,18 @@ def destinations(state: Bluthelden, thing: int) -> list[int]:
         return []
     found: list[int] = []
     for row in NEIGHBOURS.get(ROW[zone % ZONES], ()):
-        if row != BINDING_SLOT or state.traits(thing) & BINDING:
-            found += state.free_slots(zone // ZONES, row, LANE[zone % ZONES])
+        if row != BINDING_SLOT or (state.traits(thing) & BINDING and not state.is_wide(thing)):
+            found += state.free_slots(zone // ZONES, row, LANE[zone % ZONES], state.is_wide(thing))
     return found
 
 
 def why_not_move(state: Bluthelden, thing: int) -> str:
     """The rule that keeps a character from moving, or nothing."""
+    return why_it_stays(state, thing) or ("" if destinations(state, thing) else "BH-12.3")
+
+
+def why_it_stays(state: Bluthelden, thing: int) -> str:
+    """The rule that keeps a character from moving, free slots or not; or nothing."""
     if not state.card_of(thing).fighter or state.row_of(thing) not in NEIGHBOURS:
         return "BH-12.2"
     if thing in state.turned:
@@ -52,7 +59,7 @@ def why_not_move(state: Bluthelden, thing: int) -> str:
         return "BH-9.16"
     if state.numbers[thing][TRAITS] & CANT_MOVE:
         return "BH-1.3"
-    return "" if destinations(state, thing) else "BH-12.3"
+    return ""
 
 
 def begin_move(state: Bluthelden, thing: int, zone: int, turns: bool = True) -> None:
@@ -65,6 +72,17 @@ def begin_move(state: Bluthelden, thing: int, zone: int, turns: bool = True) -> 
     add_entry(state, MOVE, thing, seat, None, (thing, seat, (), False, (), state.zone_of(thing)), zone)
 
 
+def may_shift(state: Bluthelden, thing: int) -> bool:
+    """BH-14.2: with Tactical Shift, once per round, whenever it could Move."""
+    return state.traits(thing) & TACTICAL_SHIFT != 0 and not state.used.get(thing, 0) >> SHIFT_USED & 1
+
+
+def begin_shift(state: Bluthelden, thing: int, zone: int) -> None:
+    """A Move that neither turns it nor spends its action."""
+    state.used[thing] = state.used.get(thing, 0) | 1 << SHIFT_USED
+    begin_move(state, thing, zone, False)
+
+
 def resolve_move(state: Bluthelden, item: Item) -> None:
     """BH-12.6: if the slot is taken, another one of the same row; if there is none, or it is no longer where it started, nothing moves."""
     thing = item[THING]
@@ -72,13 +90,23 @@ def resolve_move(state: Bluthelden, item: Item) -> None:
     start = item[WORDS][5]
     if thing not in state.numbers or state.zone_of(thing) != start or state.controller(thing) != item[SEAT]:
         return
-    if not state.zones[zone]:
+    if not state.occupied(zone) and may_hold(state, thing, zone):
         move_to(state, thing, zone)
     else:
         state.now(OTHER_SLOT, thing, zone)
 
 
 RESOLVE[MOVE] = resolve_move
+
+
+def may_hold(state: Bluthelden, thing: int, zone: int) -> bool:
+    """BH-12.3: whether a slot may hold the character: it is there (BH-13.32), and the Binding slot needs Binding (BH-3.6)."""
+    row = ROW[zone % ZONES]
+    if state.is_wide(thing) and not state.room_beside(zone):
+        return False
+    if row == BINDING_SLOT:
+        return state.traits(thing) & BINDING != 0
+    return row != WAR or (zone % ZONES - WAR) % WAR_SLOTS < state.war_slots(zone // ZONES)
 
 
 class OtherSlot(Question):
@@ -88,7 +116,8 @@ class OtherSlot(Question):
         return state.controller(thing)
 
     def offers(self, state: Bluthelden, thing: int, zone: int) -> list[int]:
-        return state.free_slots(zone // ZONES, ROW[zone % ZONES], LANE[zone % ZONES])
+        free = state.free_slots(zone // ZONES, ROW[zone % ZONES], LANE[zone % ZONES])
+        return [slot for slot in free if may_hold(state, thing, slot)]
 
     def answer(self, state: Bluthelden, thing: int, zone: int, move: int) -> None:
         move_to(state, thing, move)
@@ -106,10 +135,9 @@ OTHER_SLOT: Final = OtherSlot("bh other slot")
 def move_to(state: Bluthelden, thing: int, zone: int) -> None:
     """A character changes its slot. A token that goes back from a War Zone to the Safety Zone ceases to exist (BH-15.4)."""
     start = ROW[state.zone_of(thing) % ZONES]
-    if state.card_of(thing).token and start == WAR and ROW[zone % ZONES] != WAR:
+    if state.is_token(thing) and start == WAR and ROW[zone % ZONES] != WAR:
         state.tell(f"{state.called(thing, -1)} ceases to exist.")
         leave(state, thing, OUTSIDE)
         return
     shift_to(state, thing, zone)
-    if state.waits[MOVES]:
-        collect(state, MOVES, state.controller(thing), thing, 0, 0, int(ROW[zone % ZONES] == WAR))
+    moved(state, thing)

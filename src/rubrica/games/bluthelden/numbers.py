@@ -1,11 +1,11 @@
-"""BH-11.4: values are computed in layers from the printed ones: abilities, settings, modifiers; inside a layer the newer comes later."""
+"""BH-11.4: values are computed in layers from the printed ones; inside a layer the newer comes later. Control is where a card lies."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.bluthelden.kinds import HP, INI, POW, RES, WHILE, Numbers
+from rubrica.games.bluthelden.kinds import HP, INI, NEXT_COMBAT, NEXT_ROUND, POW, RES, RESTRICTIONS, WHILE, Numbers
 from rubrica.games.bluthelden.state import Bluthelden
 
 # What a modifier does. A modifier is (thing, what, value, end, since).
@@ -16,13 +16,47 @@ SET: Final = 1
 GAIN: Final = 2
 """value: traits."""
 LOSE: Final = 3
+LOSE_ALL: Final = 4
+GRANT: Final = 5
+"""value: an ability."""
+MULTIPLY: Final = 6
+"""value: by what POW, HP, INI and RES are multiplied."""
+SWAP: Final = 7
+"""POW and HP change places."""
+NAME: Final = 8
+COLOUR: Final = 9
+"""value: colours, and whether the others stay; the same for species and types."""
+SPECIES_WORD: Final = 10
+TYPE: Final = 11
+MAGIC_VALUE: Final = 12
+"""value: what is added to the MV; asked by `magic`, not a number of things in play."""
 
-ABILITY_LAYER: Final = 0
-SET_LAYER: Final = 1
-ADD_LAYER: Final = 2
-LAYERS: Final = (ADD_LAYER, SET_LAYER, ABILITY_LAYER, ABILITY_LAYER)
-"""The layer of each kind of change."""
+TEXT_LAYER: Final = 0
+TYPE_LAYER: Final = 1
+ABILITY_LAYER: Final = 2
+SET_LAYER: Final = 3
+MULTIPLY_LAYER: Final = 4
+ADD_LAYER: Final = 5
+SWAP_LAYER: Final = 6
+LAYERS: Final = (
+    ADD_LAYER,
+    SET_LAYER,
+    ABILITY_LAYER,
+    ABILITY_LAYER,
+    ABILITY_LAYER,
+    ABILITY_LAYER,
+    MULTIPLY_LAYER,
+    SWAP_LAYER,
+    TEXT_LAYER,
+    TYPE_LAYER,
+    TYPE_LAYER,
+    TYPE_LAYER,
+    SWAP_LAYER,
+)
+"""The layer of each kind of change. Modifiers multiply first, then add and subtract, counters too, then swap (BH-R.130)."""
 
+Change = tuple[int, int, Any, int]
+"""Its layer, since when, the change itself, and the source of a continuous ability."""
 
 HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 """BH-13.15: a hidden card has no values."""
@@ -36,37 +70,81 @@ def compute(state: Bluthelden) -> None:
     for thing in before:
         numbers[thing] = state.prints[state.card[thing & COPY]].printed if thing not in state.hidden else HIDDEN
     state.numbers = numbers
-    changes: list[tuple[int, int, Any, int]] = []
-    for thing, what, value, _, since in state.modifiers:
-        changes.append((LAYERS[what], since, (thing, what, value), 0))
+    if state.guises:
+        state.guises = {}
+    granted = state.granted
+    state.granted = {}
+    if state.muted:
+        state.muted = frozenset()
+    changes = all_changes(state)
+    changes.sort(key=in_order)
+    silence(state, changes)
+    counted = False
+    for layer, _, change, source in changes:
+        if layer == SWAP_LAYER and not counted:
+            counted = True
+            count_counters(state, numbers)
+        if isinstance(change, tuple):
+            if change[0] in numbers:
+                apply(state, numbers, change[0], change[1], change[2])
+        elif source not in state.muted:
+            change.spread(state, source, numbers)
+    if not counted:
+        count_counters(state, numbers)
+    if granted or state.granted:
+        regrant(state, granted)
+    state.check = True
+
+
+def all_changes(state: Bluthelden) -> list[Change]:
+    """Every change that works now: those that were begun, and the continuous abilities."""
+    changes: list[Change] = []
+    for thing, what, value, end, since in state.modifiers:
+        if end != NEXT_COMBAT and end != NEXT_ROUND:
+            changes.append((LAYERS[what], since, (thing, what, value), 0))
     for thing in state.passives:
         if thing in state.hidden:
             continue
         for static in state.prints[state.card[thing & COPY]].statics:
             changes.append((static.layer(), thing >> SHIFT, static, thing))
-    changes.sort(key=in_order)
-    for _, _, change, source in changes:
-        if isinstance(change, tuple):
-            if change[0] in numbers:
-                numbers[change[0]] = changed(numbers[change[0]], change[1], change[2])
-        else:
-            change.spread(state, source, numbers)
-    for thing, lying in state.counters.items():
-        if thing in numbers:
-            for name, _, number in lying:
-                by = worth(name)
-                if by is not None:
-                    by = (by[0] * number, by[1] * number, by[2] * number, by[3] * number)
-                    numbers[thing] = changed(numbers[thing], ADD, by)
-    state.check = True
+    return changes
 
 
-def in_order(change: tuple[int, int, Any, int]) -> tuple[int, int]:
+def in_order(change: Change) -> tuple[int, int]:
     return change[0], change[1]
 
 
+def silence(state: Bluthelden, changes: list[Change]) -> None:
+    """Who loses all abilities loses the printed ones whatever is newer: they come with the printed data."""
+    for _, _, change, source in changes:
+        if isinstance(change, tuple):
+            if change[1] == LOSE_ALL and change[0] in state.numbers:
+                state.muted = state.muted | {change[0]}
+        elif change.silences() and source not in state.muted:
+            state.muted = state.muted | frozenset(change.silenced(state, source))
+
+
+def apply(state: Bluthelden, numbers: dict[int, Numbers], thing: int, what: int, value: Any) -> None:
+    """One change of one thing."""
+    if what <= LOSE_ALL or what == MULTIPLY or what == SWAP or what == SPECIES_WORD:
+        numbers[thing] = changed(numbers[thing], what, value)
+        if what == LOSE_ALL:
+            state.granted.pop(thing, None)
+    elif what == GRANT:
+        state.granted[thing] = (*state.granted.get(thing, ()), value)
+    elif what != MAGIC_VALUE:
+        colours, types, name = state.colours_of(thing), state.types_of(thing), state.name_of(thing)
+        if what == NAME:
+            name = value
+        elif what == COLOUR:
+            colours = colours | value[0] if value[1] else value[0]
+        else:
+            types = types | value[0]
+        state.guises[thing] = (colours, types, name)
+
+
 def changed(row: Numbers, what: int, value: Any) -> Numbers:
-    """One change of one thing. Sums may fall below 0: they are read as 0 (BH-1.7)."""
+    """One change of one row of numbers. Sums may fall below 0: they are read as 0 (BH-1.7)."""
     power, health, initiative, resistance, traits, species = row
     if what == ADD:
         power += value[POW]
@@ -82,7 +160,29 @@ def changed(row: Numbers, what: int, value: Any) -> Numbers:
         traits |= value
     elif what == LOSE:
         traits &= ~value
+    elif what == LOSE_ALL:
+        traits &= RESTRICTIONS
+    elif what == MULTIPLY:
+        power *= value[POW]
+        health *= value[HP]
+        initiative *= value[INI]
+        resistance *= value[RES]
+    elif what == SWAP:
+        power, health = health, power
+    elif what == SPECIES_WORD:
+        species = species | value[0] if value[1] else value[0]
     return (power, health, initiative, resistance, traits, species)
+
+
+def count_counters(state: Bluthelden, numbers: dict[int, Numbers]) -> None:
+    """BH-11.17: value counters all add up."""
+    for thing, lying in state.counters.items():
+        if thing in numbers:
+            for name, _, number in lying:
+                by = worth(name)
+                if by is not None:
+                    by = (by[0] * number, by[1] * number, by[2] * number, by[3] * number)
+                    numbers[thing] = changed(numbers[thing], ADD, by)
 
 
 def worth(name: str) -> tuple[int, int, int, int] | None:
@@ -98,6 +198,21 @@ def worth(name: str) -> tuple[int, int, int, int] | None:
     return None
 
 
+def regrant(state: Bluthelden, before: dict[int, tuple[Any, ...]]) -> None:
+    """Gained abilities begin to wait, lost ones stop."""
+    for thing in [*before, *[other for other in state.granted if other not in before]]:
+        old = before.get(thing, ())
+        new = state.granted.get(thing, ())
+        if [id(ability) for ability in old] == [id(ability) for ability in new]:
+            continue
+        for ability in old:
+            if ability.kinds:
+                state.stop_waiting(thing, ability)
+        for ability in new:
+            if ability.kinds:
+                state.wait(thing, ability)
+
+
 def refresh(state: Bluthelden) -> None:
     """After an event: the numbers are computed if something changed that they depend on."""
     if state.changed:
@@ -105,10 +220,20 @@ def refresh(state: Bluthelden) -> None:
 
 
 def stirred(state: Bluthelden) -> None:
-    """Something happened that continuous abilities may look at."""
+    """Something happened that continuous abilities may look at, while everything stays where it is."""
+    state.check = True
+    for thing in state.passives:
+        if state.prints[state.card[thing & COPY]].restless:
+            compute(state)
+            return
+    if state.granted:
+        compute(state)
+
+
+def rearranged(state: Bluthelden) -> None:
+    """Something in play has another place."""
     state.check = True
     if state.passives:
-        state.changed = True
         compute(state)
 
 
@@ -117,16 +242,6 @@ def modify(state: Bluthelden, thing: int, what: int, value: Any, end: int) -> No
     state.clock += 1
     state.modifiers = (*state.modifiers, (thing, what, value, end, state.clock))
     compute(state)
-
-
-def expire(state: Bluthelden, end: int) -> bool:
-    """The changes with this end are over. Says whether there were any."""
-    kept = tuple([modifier for modifier in state.modifiers if modifier[3] != end])
-    if len(kept) == len(state.modifiers):
-        return False
-    state.modifiers = kept
-    compute(state)
-    return True
 
 
 def forget(state: Bluthelden, thing: int) -> None:

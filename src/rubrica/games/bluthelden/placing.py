@@ -7,8 +7,18 @@ from typing import Final
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.bluthelden.card import ADVISOR_CARD
-from rubrica.games.bluthelden.entering import enter, placements, shift_to
-from rubrica.games.bluthelden.kinds import ADVISOR, ATTACHED, LANE, PERMANENTS, RESOURCE_SLOT, ROW, ZONES
+from rubrica.games.bluthelden.entering import enter, moved, placements, shift_to
+from rubrica.games.bluthelden.kinds import (
+    ADVISOR,
+    ATTACHED,
+    FOREVER,
+    HIDEOUT,
+    LANE,
+    PERMANENTS,
+    RESOURCE_SLOT,
+    ROW,
+    ZONES,
+)
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, protected, to_graveyard
 from rubrica.games.bluthelden.state import Bluthelden
 
@@ -35,9 +45,16 @@ class PlaceIt(Question):
 PLACE_IT: Final = PlaceIt("bh place it")
 
 
-def gain_control(state: Bluthelden, thing: int, seat: int) -> bool:
-    """BH-15.8: it moves to a free slot of the new controller in the same lane and row, open lane or not."""
-    if thing not in state.numbers or state.controller(thing) == seat or protected(state, thing):
+def gain_control(state: Bluthelden, thing: int, seat: int, end: int = FOREVER) -> bool:
+    """BH-15.8: it moves to a free slot of the new controller in the same lane and row, open lane or not.
+
+    The newest effect decides (BH-11.4); under the others lies who had it first."""
+    if thing not in state.numbers or protected(state, thing):
+        return False
+    if all(control[0] != thing for control in state.controls):
+        state.controls = (*state.controls, (thing, state.controller(thing), FOREVER))
+    state.controls = (*state.controls, (thing, seat, end))
+    if state.controller(thing) == seat:
         return False
     state.now(TAKE_OVER, thing, seat)
     return True
@@ -50,22 +67,30 @@ class TakeOver(Question):
         return seat
 
     def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
+        if thing not in state.numbers:
+            return []
         place = state.place[thing & COPY] % ZONES
         row = ROW[place]
         first = seat * ZONES
+        if row == HIDEOUT:
+            # BH-R.131: there is no place for a hidden card of another player.
+            return []
         if row == ATTACHED or row == PERMANENTS:
             return [first + row]
         if state.card_of(thing).types & ADVISOR_CARD:
             return [] if state.zones[first + ADVISOR] else [first + ADVISOR]
         if row == RESOURCE_SLOT:
             return [] if state.zones[first + place] else [first + place]
-        return state.free_slots(seat, row, LANE[place]) if LANE[place] >= 0 else []
+        if LANE[place] < 0:
+            return [first + PERMANENTS]
+        return state.free_slots(seat, row, LANE[place], state.is_wide(thing))
 
     def none(self, state: Bluthelden, thing: int, seat: int) -> None:
         to_graveyard(state, [thing], GONE_TO_GRAVEYARD)
 
     def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
         shift_to(state, thing, move)
+        moved(state, thing)
         state.tell(f"{state.match.names[seat]} gains control of {state.called(thing, -1)}.")
 
     def prompt(self, state: Bluthelden, thing: int, seat: int, viewer: int) -> str:

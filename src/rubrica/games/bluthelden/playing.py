@@ -10,9 +10,12 @@ from rubrica.games.bluthelden.announcing import (
     FINISH,
     HOSTS,
     PLACES,
+    PLAN_ZONE,
     begin,
     can_choose,
+    can_complete,
     count,
+    pay_all,
     too_often,
 )
 from rubrica.games.bluthelden.card import (
@@ -38,21 +41,24 @@ from rubrica.games.bluthelden.chain import (
     checked_targets,
     may_target,
     player_adds,
+    recall_x,
     run_effect,
     to_pile,
 )
-from rubrica.games.bluthelden.entering import enter, placements, resource_slots
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.entering import enter, has_slot, placements, resource_slots
+from rubrica.games.bluthelden.events import collect, speaks
 from rubrica.games.bluthelden.kinds import (
     ATTACHED,
     BARRIER,
     CHAIN,
     COMBAT,
+    DUAL_SLOT,
     END,
     HIDEOUT,
     LANES,
     MAIN_1,
     MAIN_2,
+    OFTEN,
     PLAYED,
     PRICE,
     RESOURCE_SLOT,
@@ -63,30 +69,49 @@ from rubrica.games.bluthelden.kinds import (
     WAR_SLOTS,
     ZONES,
 )
-from rubrica.games.bluthelden.numbers import HIDDEN, stirred
+from rubrica.games.bluthelden.numbers import HIDDEN, rearranged, stirred
+from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden, Item
 
 HIDEOUT_COST: Final = 2
 
+# What a text does to a price, in the order of BH-6.6.
+MORE: Final = 0
+LESS: Final = 1
+LEAST: Final = 2
+EXACTLY: Final = 3
 
-def price(state: Bluthelden, seat: int, copy: int) -> int:
-    """BH-6.4, BH-6.6: increases and the surcharge, then reductions; never below 0. X is not in it."""
+
+def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
+    """BH-6.4, BH-6.6: increases and the surcharge, reductions, minimum costs, "costs exactly"; never below 0. X is not in it."""
     card = state.printed(copy)
-    more = surcharge(state, seat, card)
-    less = 0
+    base = card.rise_asp if rises else max(0, card.asp)
+    more = 0 if card.colours & GREY else surcharge(state, seat, card)
+    if not state.waits[PRICE]:
+        return base + more
+    less = least = 0
+    exactly = -1
     for source, ability in state.waits[PRICE]:
-        change = ability.change(state, source, seat, state.stay[copy])
-        if change > 0:
-            more += change
+        if state.muted and not speaks(state, source, ability):
+            continue
+        if not ability.concerns(state, source, seat, state.stay[copy]):
+            continue
+        if ability.how == MORE:
+            more += ability.number
+        elif ability.how == LESS:
+            less += ability.number
+        elif ability.how == LEAST:
+            least = max(least, ability.number)
         else:
-            less -= change
-    return max(0, max(0, card.asp) + more - less)
+            # The newer one wins.
+            exactly = ability.number
+    return exactly if exactly >= 0 else max(least, base + more - less)
 
 
 def surcharge(state: Bluthelden, seat: int, card: BlutheldenCard) -> int:
     """BH-6.5: what the Sovereign's table lists for a colour that is not its own; grey never pays. Several colours: BH-2.19."""
     sovereign = state.card_of(state.sovereign(seat)) if state.sovereign(seat) else None
-    if sovereign is None or card.types & RESOURCE_CARD or card.colours & sovereign.colours:
+    if sovereign is None or card.asp < 0 or card.colours & sovereign.colours:
         return 0
     return max(
         [
@@ -100,17 +125,36 @@ def surcharge(state: Bluthelden, seat: int, card: BlutheldenCard) -> int:
 
 def cost_of(state: Bluthelden, seat: int, thing: int, hidden: int) -> int:
     """BH-13.14: a hidden card costs 2 ASP, whatever changes costs."""
-    return HIDEOUT_COST if hidden else price(state, seat, thing & COPY)
+    if hidden:
+        return HIDEOUT_COST
+    card = state.printed(thing & COPY)
+    rises = card.rises_onto != "" and bool(state.plan) and state.plan[PLAN_ZONE] in rise_slots(state, seat, card)
+    return price(state, seat, thing & COPY, rises)
 
 
 COST_OF.append(cost_of)
 
 
-def pay_asp(state: Bluthelden, seat: int, amount: int) -> None:
-    """BH-6.9: from the reserve; ordinary ASP first (BH-R.82)."""
-    plain = min(amount, state.asp[seat])
-    state.asp[seat] -= plain
-    state.blood[seat] -= amount - plain
+def rise_slots(state: Bluthelden, seat: int, card: BlutheldenCard) -> list[int]:
+    """BH-14.19: the slots of the named own characters, in open lanes."""
+    if not card.rises_onto:
+        return []
+    return [
+        state.zone_of(thing)
+        for thing in state.side(seat)
+        if state.name_of(thing) == card.rises_onto
+        and state.is_character(thing)
+        and state.lane_of(thing) >= 0
+        and state.open_lane(seat, state.lane_of(thing))
+    ]
+
+
+def may_rise_from_hand(state: Bluthelden, seat: int, copy: int) -> bool:
+    """BH-14.19: level and open lane hold as for any play; it may cost less."""
+    card = state.printed(copy)
+    if not rise_slots(state, seat, card) or not has_level(state, seat, card.level):
+        return False
+    return state.reserve(seat) >= price(state, seat, copy, True)
 
 
 def places(state: Bluthelden, thing: int, hidden: int) -> list[int] | None:
@@ -120,8 +164,11 @@ def places(state: Bluthelden, thing: int, hidden: int) -> list[int] | None:
     card = state.printed(copy)
     if hidden:
         return hideouts(state, seat)
-    if card.types & (SPELL | TRAINING) or not card.types & (CHARACTER | RESOURCE_CARD):
+    if not card.types & (CHARACTER | RESOURCE_CARD):
         return None
+    if card.rises_onto:
+        free = placements(state, copy, seat) if state.reserve(seat) >= price(state, seat, copy) else []
+        return free + (rise_slots(state, seat, card) if may_rise_from_hand(state, seat, copy) else [])
     return placements(state, copy, seat)
 
 
@@ -137,7 +184,7 @@ def hideouts(state: Bluthelden, seat: int) -> list[int]:
         for slot in range(state.war_slots(1 - seat)):
             spot = lane * WAR_SLOTS + slot
             zone = seat * ZONES + HIDEOUT + spot
-            if not state.zones[zone] and not state.zones[(1 - seat) * ZONES + WAR + spot]:
+            if not state.zones[zone] and not state.occupied((1 - seat) * ZONES + WAR + spot):
                 found.append(zone)
                 break
     return found
@@ -146,14 +193,18 @@ def hideouts(state: Bluthelden, seat: int) -> list[int]:
 def hosts(state: Bluthelden, thing: int) -> list[int] | None:
     """BH-10.18 to BH-10.20: what a Training may be attached to. Without MV only what its player controls."""
     copy = thing & COPY
-    card = state.printed(copy)
-    if not card.types & TRAINING:
+    if not state.printed(copy).types & TRAINING:
         return None
-    words: Scope = (thing, state.owner[copy], (), False, ())
-    return [host for host in state.things_in_play() if may_host(state, words, host)]
+    return hosts_for(state, thing, state.owner[copy])
 
 
 HOSTS.append(hosts)
+
+
+def hosts_for(state: Bluthelden, thing: int, seat: int) -> list[int]:
+    """What a Training of a player may lie on."""
+    words: Scope = (thing, seat, (), False, ())
+    return [host for host in state.things_in_play() if host != thing and may_host(state, words, host)]
 
 
 def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
@@ -168,8 +219,15 @@ def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
     return not state.card_of(host).types & SOVEREIGN_CARD
 
 
+def only_surge(state: Bluthelden, seat: int) -> bool:
+    """Whether only cards with Surge may be played from hand now (BH-5.13, BH-9.4)."""
+    if state.phase == MAIN_1 or state.phase == MAIN_2:
+        return state.ap != seat
+    return state.phase == COMBAT
+
+
 def why_not_now(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
-    """When a card may be played from hand: BH-1.12, BH-5.12, BH-5.13, BH-5.18, BH-9.4, BH-13.30."""
+    """When a card may be played from hand: BH-1.12, BH-1.13, BH-5.12, BH-5.13, BH-5.18, BH-9.4, BH-13.30."""
     if card.printed[TRAITS] & SURGE:
         return ""
     if state.phase in (MAIN_1, MAIN_2):
@@ -195,22 +253,40 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: int = 0) -> st
             return "BH-13.14"
         if state.reserve(seat) < HIDEOUT_COST:
             return "BH-6.9"
+        if state.taken >= OFTEN and too_often(state, f"{seat} hide"):
+            return "BH-16.12"
         return "" if hideouts(state, seat) else "BH-13.14"
-    if state.reserve(seat) < price(state, seat, copy):
+    rises = card.rises_onto != "" and may_rise_from_hand(state, seat, copy)
+    if card.asp >= 0 and not rises and state.reserve(seat) < price(state, seat, copy):
         return "BH-6.9"
+    if card.extra:
+        rule = why_not_pay(state, seat, card, thing)
+        if rule:
+            return rule
     if card.types & RESOURCE_CARD:
         rule = why_no_resource(state, seat, card)
     elif card.types & CHARACTER:
-        rule = why_no_character(state, seat, copy)
+        rule = "" if rises else why_no_character(state, seat, copy)
     elif card.types & TRAINING:
         rule = "" if hosts(state, thing) else "BH-10.19"
     if rule:
         return rule
-    if state.often and too_often(state, f"{seat} play {card.name}"):
+    if state.taken >= OFTEN and too_often(state, f"{seat} play {card.name}"):
         return "BH-16.12"
-    if card.asks and not can_choose(state, card.effect, (thing, seat, (), False, ())):
+    if card.asked and not can_choose(state, card.asked, (thing, seat, (), False, ())):
         return "BH-8.6"
     return ""
+
+
+def why_not_pay(state: Bluthelden, seat: int, card: BlutheldenCard, thing: int) -> str:
+    """BH-6.8, BH-6.10: the additional costs of a card, which must leave it its targets (BH-R.111)."""
+    words: Scope = (thing, seat, (), False, ())
+    for cost in card.extra:
+        if not cost.can(state, words):
+            return str(cost.rule())
+    if state.reserve(seat) < price(state, seat, thing & COPY) + sum([cost.asp(state, words) for cost in card.extra]):
+        return "BH-6.9"
+    return "" if can_complete(state, card.extra, card.asked, words) else "BH-8.6"
 
 
 def why_no_resource(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
@@ -224,8 +300,9 @@ def why_no_character(state: Bluthelden, seat: int, copy: int) -> str:
     """BH-6.14 its level, BH-3.8 an open lane, BH-6.13 a free slot, BH-10.14 the Advisor slot."""
     card = state.printed(copy)
     if not has_level(state, seat, card.level):
-        return "BH-6.14"
-    if placements(state, copy, seat):
+        lanes = any(state.open_lane(seat, lane) for lane in range(LANES))
+        return "BH-6.14" if lanes or card.types & ADVISOR_CARD else "BH-3.8"
+    if has_slot(state, card, seat):
         return ""
     if card.types & ADVISOR_CARD:
         return "BH-10.14"
@@ -237,9 +314,11 @@ def why_no_character(state: Bluthelden, seat: int, copy: int) -> str:
 def has_level(state: Bluthelden, seat: int, level: int) -> bool:
     """BH-6.14: a Resource of that level or higher in any own Resource slot; the Rune has no level."""
     first = seat * ZONES + RESOURCE_SLOT
-    return any(
-        state.zones[zone] and state.card_of(state.at(zone)).level >= level for zone in range(first, first + LANES)
-    )
+    for zone in range(first, first + LANES):
+        there = state.zones[zone]
+        if there and state.prints[state.card[there[0]]].level >= level:
+            return True
+    return False
 
 
 def play(state: Bluthelden, seat: int, copy: int, hidden: int) -> None:
@@ -251,12 +330,16 @@ def play(state: Bluthelden, seat: int, copy: int, hidden: int) -> None:
 
 def finish_play(state: Bluthelden, scope: int) -> None:
     """BH-6.7 steps 2 and 5: the cost is paid, the card goes on top of the chain."""
-    _, thing, _, zone, x, host, hidden = state.plan
+    _, thing, _, zone, x, host, hidden, _ = state.plan
     words = state.scopes[scope]
     seat = words[YOU]
     copy = thing & COPY
     card = state.printed(copy)
-    pay_asp(state, seat, cost_of(state, seat, thing, hidden) + x)
+    pay_all(state, words)
+    if card.rises_onto and not hidden and state.zones[zone]:
+        # BH-14.19: the original is kept with the entry.
+        host = state.at(zone)
+    state.xs.pop(thing, None)
     if hidden:
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
     elif card.types & RESOURCE_CARD:
@@ -264,7 +347,7 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     moved = state.move(copy, CHAIN)
     if x:
         state.xs[moved] = x
-    count(state, f"{seat} play {card.name}")
+    count(state, f"{seat} hide" if hidden else f"{seat} play {card.name}")
     player_adds(state)
     add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
     state.plan = ()
@@ -288,9 +371,10 @@ def resolve_card(state: Bluthelden, item: Item) -> None:
     card = state.card_of(thing)
     if thing in state.hidden:
         resolve_hidden(state, item)
-    elif card.types & SPELL:
+    elif not card.permanent:
         state.now(AFTER_SPELL, thing)
-        words = checked_targets(state, card.effect, item[WORDS])
+        recall_x(state, item[WORDS])
+        words = checked_targets(state, card.asked, item[WORDS])
         if words is not None and card.effect is not None:
             run_effect(state, card.effect, words)
     elif card.types & TRAINING:
@@ -299,6 +383,8 @@ def resolve_card(state: Bluthelden, item: Item) -> None:
             enter(state, thing & COPY, item[WORDS][YOU] * ZONES + ATTACHED, item[HOST])
         else:
             to_pile(state, thing)
+    elif item[HOST]:
+        rise_from_hand(state, item)
     elif item[ZONE] < 0:
         enter(state, thing & COPY, placements(state, thing & COPY, item[WORDS][YOU])[0])
     elif still_free(state, card, item[ZONE]):
@@ -310,6 +396,17 @@ def resolve_card(state: Bluthelden, item: Item) -> None:
 RESOLVE[CARD] = resolve_card
 
 
+def rise_from_hand(state: Bluthelden, item: Item) -> None:
+    """BH-14.19: it takes the place of the original, where that stands or last stood; without it, if the slot is free."""
+    thing = item[THING]
+    original = item[HOST]
+    zone = state.zone_of(original)
+    if zone >= 0 and zone // ZONES == item[WORDS][YOU] and may_rise(state, thing & COPY, zone, original):
+        rise(state, thing & COPY, zone, original)
+    else:
+        to_pile(state, thing)
+
+
 def still_free(state: Bluthelden, card: BlutheldenCard, zone: int) -> bool:
     """BH-R.34: the slot is still free, or the Resource below still there; an open lane and the level are not asked again."""
     seat = zone // ZONES
@@ -318,7 +415,9 @@ def still_free(state: Bluthelden, card: BlutheldenCard, zone: int) -> bool:
         return zone in resource_slots(state, card.level, seat)
     if row == WAR and (zone % ZONES - WAR) % WAR_SLOTS >= state.war_slots(seat):
         return False
-    return not state.zones[zone]
+    if card.printed[TRAITS] & DUAL_SLOT and not state.room_beside(zone):
+        return False
+    return not state.occupied(zone)
 
 
 def resolve_hidden(state: Bluthelden, item: Item) -> None:
@@ -327,7 +426,7 @@ def resolve_hidden(state: Bluthelden, item: Item) -> None:
     zone = item[ZONE]
     copy = thing & COPY
     below = (1 - zone // ZONES) * ZONES + WAR + zone % ZONES - HIDEOUT
-    if state.zones[zone] or state.zones[below]:
+    if state.zones[zone] or state.occupied(below):
         to_pile(state, thing)
         return
     hidden = (state.clock + 1) << SHIFT | copy
@@ -335,7 +434,7 @@ def resolve_hidden(state: Bluthelden, item: Item) -> None:
     state.move(copy, zone)
     state.numbers[hidden] = HIDDEN
     state.came[hidden] = state.round * 8 + state.phase
-    stirred(state)
+    rearranged(state)
 
 
 REFUSALS: Final = {
@@ -350,6 +449,7 @@ REFUSALS: Final = {
     "BH-6.14": "You control no Resource of that level.",
     "BH-8.5": "The condition of that ability is not met.",
     "BH-8.6": "There is no legal target.",
+    "BH-9.14": "That is the combat action of a character that is due in its Back Row.",
     "BH-9.4": "In combat only cards with Surge are played.",
     "BH-10.8": "There is no Resource slot for that level.",
     "BH-10.9": "You have played a Resource in this round.",

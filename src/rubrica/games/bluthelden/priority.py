@@ -5,14 +5,26 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Window
+from rubrica.engine.steps import STOP, Window
 from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED, put_triggers, resolve_top
 from rubrica.games.bluthelden.hideout import begin_reveal, begin_trinket, may_make_trinket, why_not_reveal
-from rubrica.games.bluthelden.kinds import COMBAT, HAND, MAIN_1, MAIN_2, ZONES
-from rubrica.games.bluthelden.moving import begin_move, destinations, why_not_move
-from rubrica.games.bluthelden.playing import play, why, why_not_play
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.kinds import (
+    COMBAT,
+    ENDLESS,
+    HAND,
+    MAIN_1,
+    MAIN_2,
+    OFTEN,
+    PRICE,
+    SURGE,
+    TACTICAL_SHIFT,
+    TRAITS,
+    ZONES,
+)
+from rubrica.games.bluthelden.moving import begin_move, begin_shift, destinations, may_shift, why_it_stays, why_not_move
+from rubrica.games.bluthelden.playing import only_surge, play, why, why_not_play
+from rubrica.games.bluthelden.state import END_OF_PHASE, Bluthelden
 
 # A move is its kind, a copy and a detail.
 PLAY: Final = 0
@@ -21,6 +33,8 @@ USE: Final = 2
 MOVE: Final = 3
 REVEAL: Final = 4
 TRINKET: Final = 5
+SHIFT: Final = 6
+"""A Move by Tactical Shift (BH-14.2)."""
 
 
 def move_of(kind: int, copy: int = 0, detail: int = 0) -> int:
@@ -38,8 +52,17 @@ def begin_phase(state: Bluthelden, phase: int) -> None:
     """A phase begins: options may be taken again (BH-16.12), and passes in advance until the end of the phase are over (BH-7.14)."""
     state.phase, state.step = phase, 0
     state.often.clear()
+    state.taken = 0
     state.loops = 0
-    state.until = (state.until[0] if state.until[0] != 1 else 0, state.until[1] if state.until[1] != 1 else 0)
+    for seat in range(2):
+        lift(state, seat, END_OF_PHASE)
+
+
+def lift(state: Bluthelden, seat: int, stop: int) -> None:
+    """BH-7.14: a pass in advance until that stop is over."""
+    order = state.until[seat]
+    if order and order & STOP == stop + 1:
+        state.pass_until(seat, order - stop - 1)
 
 
 def window(state: Bluthelden) -> None:
@@ -60,7 +83,13 @@ def window(state: Bluthelden) -> None:
 class Priority(Window):
     """BH-D.9: pass, play a card, activate an ability, Move, reveal a hidden card, make a Blood Trinket."""
 
-    stops: ClassVar[tuple[str, ...]] = ("the end of this phase", "my Main Phase", "combat")
+    stops: ClassVar[tuple[str, ...]] = (
+        "the end of this phase",
+        "my Main Phase",
+        "combat",
+        "an opposing entry that is not only ASP",
+    )
+    waves: ClassVar[tuple[str, ...]] = ("every opposing entry that only makes ASP",)
 
     def seat(self, state: Bluthelden, seat: int, b: int) -> int:
         return seat
@@ -70,31 +99,59 @@ class Priority(Window):
         return bool(state.zones[seat * ZONES + HAND]) or bool(state.hidden_cards(seat))
 
     def plays(self, state: Bluthelden, seat: int, b: int) -> list[int]:
-        offers: list[int] = []
-        seen: set[int] = set()
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = state.card[copy]
-            if number in seen:
-                continue
-            seen.add(number)
-            if not why_not_play(state, seat, copy):
-                offers.append(copy << 6)
-            if state.prints[number].reveal is not None and not why_not_play(state, seat, copy, 1):
-                offers.append(HIDE << 16 | copy << 6)
-        mine = state.phase in (MAIN_1, MAIN_2) and state.ap == seat
+        offers = self.from_hand(state, seat)
+        mine = state.ap == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
+        reserve = state.reserve(seat)
+        turned = state.turned
+        often = state.taken >= OFTEN
+        altered = bool(state.granted) or bool(state.muted)
+        prints = state.prints
+        cards = state.card
         for thing in state.side(seat):
             copy = thing & COPY
-            card = state.prints[state.card[copy]]
-            for index, ability in enumerate(card.activated):
-                if not why_not_use(state, thing, ability):
+            card = prints[cards[copy]]
+            for index, ability in enumerate(state.activated(thing) if altered else card.activated):
+                if (ability.turns and thing in turned) or ability.asp > reserve:
+                    continue
+                if (
+                    ability.lp <= state.lp[seat] and (not ability.while_bound or state.is_bound(thing))
+                    if ability.free and not often
+                    else not why_not_use(state, thing, ability)
+                ):
                     offers.append(USE << 16 | copy << 6 | index)
-            if mine and card.fighter and not why_not_move(state, thing):
+            if mine and card.fighter and thing not in turned and not why_it_stays(state, thing):
                 offers += [MOVE << 16 | copy << 6 | zone % ZONES for zone in destinations(state, thing)]
-        for thing in state.hidden_cards(seat):
-            if not why_not_reveal(state, thing):
-                offers.append(REVEAL << 16 | (thing & COPY) << 6)
+                if state.numbers[thing][TRAITS] & TACTICAL_SHIFT and may_shift(state, thing):
+                    offers += [SHIFT << 16 | copy << 6 | zone % ZONES for zone in destinations(state, thing)]
+        if state.hidden:
+            for thing in state.hidden_cards(seat):
+                if not why_not_reveal(state, thing):
+                    offers.append(REVEAL << 16 | (thing & COPY) << 6)
         if state.blood[seat] and may_make_trinket(state, seat):
             offers.append(TRINKET << 16)
+        return offers
+
+    def from_hand(self, state: Bluthelden, seat: int) -> list[int]:
+        """The cards of the hand that can be played, each name once."""
+        offers: list[int] = []
+        seen: list[int] = []
+        surge = only_surge(state, seat)
+        reserve = state.reserve(seat) if not state.waits[PRICE] else ENDLESS
+        no_resource = state.resources[seat] >= state.allowed[seat]
+        for copy in state.zones[seat * ZONES + HAND]:
+            number = state.card[copy]
+            card = state.prints[number]
+            if surge and not card.printed[TRAITS] & SURGE:
+                continue
+            if number in seen or (card.asp > reserve and card.reveal is None and not card.rises_onto):
+                continue
+            if no_resource and card.asp < 0:
+                continue
+            seen.append(number)
+            if not why_not_play(state, seat, copy):
+                offers.append(copy << 6)
+            if card.reveal is not None and not why_not_play(state, seat, copy, 1):
+                offers.append(HIDE << 16 | copy << 6)
         return offers
 
     def acted(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
@@ -105,7 +162,9 @@ class Priority(Window):
         if kind == PLAY or kind == HIDE:
             play(state, seat, copy, int(kind == HIDE))
         elif kind == USE:
-            begin(state, ACTIVATED, thing, seat, state.printed(copy).activated[detail])
+            begin(state, ACTIVATED, thing, seat, state.activated(thing)[detail])
+        elif kind == SHIFT:
+            begin_shift(state, thing, seat * ZONES + detail)
         elif kind == MOVE:
             begin_move(state, thing, seat * ZONES + detail)
         elif kind == REVEAL:
@@ -138,8 +197,10 @@ class Priority(Window):
             return f"play {state.printed(copy).label}"
         name = state.called(thing, viewer)
         if kind == USE:
-            abilities = state.printed(copy).activated
+            abilities = state.activated(thing)
             return f"use {name}" + (f", ability {detail + 1}" if len(abilities) > 1 else "")
+        if kind == SHIFT:
+            return f"shift {name} to {state.say_zone(detail)}"
         if kind == MOVE:
             return f"move {name} to {state.say_zone(detail)}"
         return f"reveal {name}"
@@ -177,7 +238,7 @@ def why_no_card(state: Bluthelden, seat: int, thing: int) -> str:
         return "BH-1.5"
     if thing in state.hidden:
         return why_not_reveal(state, thing)
-    for ability in state.card_of(thing).activated:
+    for ability in state.activated(thing):
         rule = why_not_use(state, thing, ability)
         if rule:
             return rule
@@ -213,7 +274,7 @@ def refusal(state: Bluthelden, seat: int, text: str) -> tuple[str, str]:
         if verb == "reveal":
             return why_not_reveal(state, thing), why(why_not_reveal(state, thing))
         if verb == "use":
-            for index, ability in enumerate(state.card_of(thing).activated):
+            for index, ability in enumerate(state.activated(thing)):
                 said = PRIORITY.say(state, seat, 0, move_of(USE, thing & COPY, index), seat).casefold()
                 if said == words:
                     rule = why_not_use(state, thing, ability)

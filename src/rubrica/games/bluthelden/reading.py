@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 from rubrica.engine.errors import BadCard
 from rubrica.games.bluthelden.card import (
@@ -11,6 +12,9 @@ from rubrica.games.bluthelden.card import (
     CHARACTER,
     COLOURS,
     FORBIDDEN,
+    PERMANENT_TYPES,
+    PLACED_TYPES,
+    PRICED_TYPES,
     RARITIES,
     RESOURCE_CARD,
     RUNE_CARD,
@@ -20,24 +24,53 @@ from rubrica.games.bluthelden.card import (
     TYPES,
     BlutheldenCard,
 )
-from rubrica.games.bluthelden.phrases import abilities, cards, changes, conditions, costs, effects, triggers, words
+from rubrica.games.bluthelden.chain import asked_by
+from rubrica.games.bluthelden.phrases import (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    costs,
+    deeds,
+    dice,
+    durations,
+    effects,
+    entries,
+    guarding,
+    layers,
+    looking,
+    prices,
+    tokens,
+    triggers,
+    words,
+)
 from rubrica.games.bluthelden.phrases.abilities import (
     MEANINGS,
     Activated,
+    AdditionalCost,
     AttachTo,
     Hideout,
     IgnoresRes,
     Keywords,
+    RiseFromHand,
+    Triggered,
+    makes_asp,
+    summary,
 )
-from rubrica.games.bluthelden.phrases.changes import Pair, Passive, Signed
+from rubrica.games.bluthelden.phrases.changes import Pair, Passive
+from rubrica.games.bluthelden.phrases.deeds import Attach, DealtBy, IfDied, PowerDealtBy
+from rubrica.games.bluthelden.phrases.effects import Fight
+from rubrica.games.bluthelden.phrases.guarding import Redirect
+from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
+from rubrica.games.bluthelden.phrases.words import InChosenLane, InLaneOf, ItsController, NumberOf
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
-from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
-from rubrica.language.nodes.control import ChooseOne
-from rubrica.language.nodes.filters import Friendly
+from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That, Things
+from rubrica.language.nodes.filters import Friendly, Other
 from rubrica.language.nodes.lines import Instruction, Line
-from rubrica.language.nodes.things import Target
+from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.nodes.things import Described, Target
 from rubrica.language.phrases import Phrasebook
 
 FIELDS = {
@@ -55,12 +88,19 @@ NUMBERS = {
     "mv": (1, 20),
 }
 
+STEADY = {
+    changes.Have, changes.HaveTrait, changes.AreUnable, changes.Itself, changes.Everyone, changes.TheHost, changes.Pair, Signed,
+    changes.PowerHealth, changes.OneNumber,
+    words.TypeNoun, words.SpeciesNoun, words.InLane, words.Token, words.Host, Keyword, Described, Friendly, Other,
+}  # fmt: skip
+"""Parts of continuous abilities that look only at what lies where."""
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
 
 
 def make_book(species: dict[str, int]) -> Phrasebook:
     """The phrasebook of Bluthelden: the shared phrases and its own, with the species of the card pool."""
-    kinds = (*things.KINDS, *abilities.KINDS, *costs.KINDS, *cards.KINDS, amounts.Number, amounts.Reckoned)
+    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
+    kinds = (*things.KINDS, *[kind for file in files for kind in file.KINDS], amounts.Number, amounts.Reckoned)
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -74,9 +114,18 @@ def make_book(species: dict[str, int]) -> Phrasebook:
             *triggers.PHRASES,
             *conditions.PHRASES,
             *costs.PHRASES,
+            *durations.PHRASES,
             *effects.PHRASES,
             *changes.PHRASES,
+            *layers.PHRASES,
+            *guarding.PHRASES,
             *cards.PHRASES,
+            *tokens.PHRASES,
+            *looking.PHRASES,
+            *entries.PHRASES,
+            *dice.PHRASES,
+            *deeds.PHRASES,
+            *prices.PHRASES,
             *abilities.PHRASES,
         ],
         (Noun, Description, That),
@@ -84,9 +133,17 @@ def make_book(species: dict[str, int]) -> Phrasebook:
     )
 
 
-def asks(effect: Any) -> bool:
-    """Whether a text asks for targets or modes when it is announced."""
-    return any(isinstance(node, Target | ChooseOne) for node in every_node(effect))
+def second_thing(node: Any) -> Things | None:
+    """What else an instruction is about, besides the things that it asks for."""
+    if isinstance(node, Fight):
+        return node.one
+    if isinstance(node, Redirect):
+        return node.other
+    if isinstance(node, DealtBy | PowerDealtBy):
+        return node.dealer
+    if isinstance(node, Attach):
+        return node.training
+    return node.which if isinstance(node, IfDied | InLaneOf | ItsController | NumberOf) else None
 
 
 class BlutheldenReader(CardReader):
@@ -108,7 +165,8 @@ class BlutheldenReader(CardReader):
         numbers = {key: self.number(given, key, low, high, key == "asp") for key, (low, high) in NUMBERS.items()}
         card.character = card.types & CHARACTER != 0
         card.fighter = card.character and not card.types & ADVISOR_CARD
-        card.permanent = not card.types & SPELL
+        # BH-R.116: with a permanent type beside it a Spell stays in play.
+        card.permanent = not card.types & SPELL or card.types & PERMANENT_TYPES != 0
         card.level = numbers["level"]
         card.lp = numbers["lp"]
         card.mv = numbers["mv"]
@@ -122,12 +180,20 @@ class BlutheldenReader(CardReader):
         self.check_numbers(card, given)
 
     def read_types(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
-        """BH-1.13: a card may have several types."""
+        """BH-1.13: a card may have several types; of those that have a place of their own only one (BH-R.116)."""
         kinds = given.get("type", "character")
-        for kind in kinds if isinstance(kinds, list) else [kinds]:
+        kinds = kinds if isinstance(kinds, list) else [kinds]
+        for kind in kinds:
             if kind not in TYPES:
                 raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)}.")
             card.types |= TYPES[kind]
+        placed = [kind for kind in kinds if kind in PLACED_TYPES]
+        if len(placed) > 1:
+            raise BadCard(
+                f"it is {placed[0]} and {placed[1]}, and each has a place of its own.",
+                "",
+                "Keep one of them (BH-1.13).",
+            )
         if given.get("token"):
             card.types |= TOKEN
 
@@ -150,7 +216,8 @@ class BlutheldenReader(CardReader):
             card.level = 1
         if not levelled and "level" in given:
             raise BadCard("only Resources and characters have a level.", "", "Take it out (BH-1.12).")
-        free = card.types & (SOVEREIGN_CARD | RESOURCE_CARD | TOKEN)
+        # BH-1.13: a card has what each of its types has.
+        free = card.types & TOKEN or not card.types & (PRICED_TYPES | SPELL)
         if free and "asp" in given:
             raise BadCard("a card of its type has no ASP cost.", "", "Take it out (BH-1.12).")
         if not free and "asp" not in given:
@@ -205,9 +272,24 @@ class BlutheldenReader(CardReader):
                 traits |= word.bit
             card.printed = (power, health, initiative, resistance, traits, species)
         elif isinstance(line, Hideout):
-            if any(cost.chooses() or cost.variable() for cost in line.cost):
-                raise BadCard("the cost of revealing can't ask for a choice.", "", "Write for example Hideout: 2 ASP.")
+            if any(cost.variable() or cost.of_play() for cost in line.cost):
+                raise BadCard("a hidden card can't pay that.", "", "Write for example Hideout: 2 ASP.")
             card.reveal = line.cost
+        elif isinstance(line, RiseFromHand):
+            if not card.fighter:
+                raise BadCard("only a character rises.", "", "Take it out (BH-14.19).")
+            if card.extra:
+                raise BadCard("it has additional costs.", "", "A card that rises from hand has none.")
+            card.rises_onto = line.name
+            card.rise_asp = line.number
+        elif isinstance(line, AdditionalCost):
+            if any(cost.variable() or cost.of_play() for cost in line.cost):
+                raise BadCard(
+                    "a card in hand can't pay that.", "", "Write for example Additional cost: discard a card."
+                )
+            # What its text points to comes first in the scope.
+            costs: tuple[Any, ...] = line.cost
+            card.extra = tuple([replace(cost, slot=cost.slot + 16) if cost.chooses() else cost for cost in costs])
         elif isinstance(line, AttachTo):
             card.attaches = line.what
             card.reaches = any(isinstance(node, Friendly) and not node.yours for node in every_node(line.what))
@@ -217,16 +299,43 @@ class BlutheldenReader(CardReader):
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
         made = super().ready(node, order)
+        if isinstance(made, Activated | Triggered):
+            made = replace(made, asked=asked_by(made.effect), only_asp=makes_asp(made.effect))
         if isinstance(made, Activated):
-            made = replace(made, reads=int(asks(made.effect)))
+            made = replace(made, **summary(made))
         return made
+
+    def read_grants(self, card: BlutheldenCard) -> None:
+        """The abilities that its text gives to others, in quotes."""
+        texts = [
+            node.name
+            for part in (card.effect, *card.abilities)
+            for node in every_node(part)
+            if isinstance(node, GainAbility | HaveAbility)
+        ]
+        for text in texts:
+            found = self.abilities(text)
+            if len(found) != 1 or not isinstance(found[0], Activated | Triggered):
+                raise BadCard(
+                    f"{text!r} can't be given to another card.", "", "Give one ability: a cost and a colon, or When …"
+                )
+            # Its place among the abilities of whoever has it: beyond the printed ones, the same for the same words.
+            card.grants[text] = self.ready(found[0], 64 + crc32(text.encode()) % 4096)
 
     def finish_card(self, card: BlutheldenCard, found: list[Ability]) -> None:
         if found and not card.permanent:
             raise BadCard(f"{self.reader.words(found[0])!r} is an ability, and a Spell has none in play.")
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
+        card.restless = any(type(node) not in STEADY for static in card.statics for node in every_node(static))
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
-        card.asks = card.effect is not None and asks(card.effect)
-        parts = (card.effect, *card.abilities, *(card.reveal or ()))
+        card.asked = asked_by(card.effect)
+        self.read_grants(card)
+        parts = (card.effect, *card.abilities, *card.grants.values(), *(card.reveal or ()), *card.extra)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
+        for node in card.nodes:
+            other = second_thing(node)
+            if other is not None and other.asks() and not isinstance(other, Target):
+                raise BadCard("two things would be chosen in one breath.", "", "Write target for the other one.")
+            if isinstance(node, InChosenLane) and node.which.what.kind_of() != "lane":
+                raise BadCard("it speaks of something in a target that is no lane.", "", "Write: in target lane.")

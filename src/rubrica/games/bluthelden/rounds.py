@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from rubrica.engine.state import COPY, Event
 from rubrica.engine.steps import Question
 from rubrica.games.bluthelden.chain import quietly
 from rubrica.games.bluthelden.checking import check_state
 from rubrica.games.bluthelden.combat import combat_phase
+from rubrica.games.bluthelden.damage import deal
 from rubrica.games.bluthelden.drawing import DRAW_FROM
-from rubrica.games.bluthelden.entering import enter, placements
-from rubrica.games.bluthelden.events import RuleAbility, collect, note
+from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import (
     COMBAT,
     END,
     END_OF_ROUND,
-    GRAVEYARD,
     HAND,
     HAND_LIMIT,
     LAST_ROUND,
     MAIN_1,
     MAIN_2,
     NEXT_START,
+    ROUND,
     ROUND_END,
     ROUND_START,
     SETUP,
@@ -32,11 +31,12 @@ from rubrica.games.bluthelden.kinds import (
     TURN_START,
     ZONES,
 )
-from rubrica.games.bluthelden.leaving import banish, discard, send
-from rubrica.games.bluthelden.numbers import expire
-from rubrica.games.bluthelden.priority import begin_phase, open_window, window
+from rubrica.games.bluthelden.lasting import begin_lasting, expire
+from rubrica.games.bluthelden.leaving import discard
+from rubrica.games.bluthelden.priority import begin_phase, lift, open_window, window
+from rubrica.games.bluthelden.rushing import end_rushes
 from rubrica.games.bluthelden.setup import setup_phase
-from rubrica.games.bluthelden.state import FLOW, Bluthelden
+from rubrica.games.bluthelden.state import FLOW, OPPOSING_ENTRY, Bluthelden
 from rubrica.games.bluthelden.turning import unturn
 
 
@@ -77,12 +77,12 @@ def start_of_round(state: Bluthelden) -> None:
 
 def unturn_all(state: Bluthelden) -> None:
     """BH-5.1: every turned card unturns, except what is held (BH-13.13)."""
-    over = [end for end in (NEXT_START,) if expire(state, end)]
+    over = expire(state, NEXT_START)
     for thing in [*state.side(state.ip), *state.side(1 - state.ip)]:
         if thing not in state.held and not state.numbers[thing][TRAITS] & STAYS_TURNED:
             unturn(state, thing)
     state.held = frozenset()
-    state.check = state.check or bool(over)
+    state.check = state.check or over
 
 
 def draw_cards(state: Bluthelden) -> None:
@@ -111,6 +111,7 @@ def main_phase(state: Bluthelden) -> None:
     if state.step == 0:
         state.step = 1
         state.ap = seat
+        lift(state, seat, OPPOSING_ENTRY)
         if state.waits[TURN_START]:
             collect(state, TURN_START, seat)
         open_window(state, seat)
@@ -123,15 +124,14 @@ def end_of_round(state: Bluthelden) -> None:
     if state.step == 0:
         state.step = 1
         state.ap = state.cl
-        for thing in state.rushes:
-            note(state, thing, state.controller(thing), RUSH_RULE, (ROUND_END, state.cl, thing, 0, 0, 0))
-        state.rushes = ()
+        end_rushes(state)
+        madness(state)
         if state.waits[ROUND_END]:
             collect(state, ROUND_END, state.cl)
         open_window(state, state.cl)
     elif quietly(state):
-        # BH-5.23: what steps 1 to 3 cause resolves at once, without priority.
-        return
+        # BH-5.23: what steps 1 to 3 cause resolves at once, without priority; then step 3 is repeated.
+        state.step = min(state.step, 3)
     elif state.step == 1:
         state.step = 2
         for seat in (1 - state.cl, state.cl):
@@ -147,19 +147,16 @@ def end_of_round(state: Bluthelden) -> None:
         next_round(state)
 
 
+def madness(state: Bluthelden) -> None:
+    """BH-14.7: a character with a Madness counter takes 1 damage, once; all at the same time, without the chain (BH-R.133)."""
+    mad = [(0, thing, 1) for thing in state.characters() if state.counter(thing, "Madness")]
+    if mad:
+        deal(state, mad, False)
+
+
 def end_effects(state: Bluthelden) -> None:
     """BH-5.22, BH-5.23: all "until end of round" effects end at the same moment; repeated while that causes something new."""
-    over = expire(state, END_OF_ROUND)
-    back = [thing for thing, end in state.returns if end == END_OF_ROUND]
-    state.returns = tuple([entry for entry in state.returns if entry[1] != END_OF_ROUND])
-    for thing in reversed(back):
-        if state.here(thing):
-            state.now(COME_BACK, thing)
-    for thing in state.rushes:
-        note(state, thing, state.controller(thing), RUSH_RULE, (ROUND_END, state.cl, thing, 0, 0, 0))
-    again = over or bool(back) or bool(state.rushes)
-    state.rushes = ()
-    state.shields = ()
+    again = expire(state, END_OF_ROUND, ROUND + state.round)
     state.check = True
     state.step = 3 if again else 4
 
@@ -176,22 +173,14 @@ def next_round(state: Bluthelden) -> None:
     state.allowed = (1, 1)
     state.used.clear()
     state.gone.clear()
+    begin_lasting(state, False)
     begin_phase(state, START)
-
-
-class Rush(RuleAbility):
-    """BH-13.7: at the end of the round it is banished, if it is still on the battlefield."""
-
-    def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
-        if source in state.numbers:
-            banish(state, source)
-
-
-RUSH_RULE: Final = Rush("bh blood rush", "Banish it: its Blood Rush is over.")
 
 
 class DiscardDown(Question):
     """BH-D.33: each player with more than 8 cards discards down to 8, one card after the other."""
+
+    secret: ClassVar[bool] = True
 
     def seat(self, state: Bluthelden, seat: int, b: int) -> int:
         return seat
@@ -219,30 +208,6 @@ class DiscardDown(Question):
 
 DISCARD_DOWN: Final = DiscardDown("bh discard down")
 
-
-class ComeBack(Question):
-    """BH-D.34: a banished card returns to a legal slot of its owner's choice; without one it goes to the Graveyard (BH-13.2)."""
-
-    def seat(self, state: Bluthelden, thing: int, b: int) -> int:
-        return state.owner[thing & COPY]
-
-    def offers(self, state: Bluthelden, thing: int, b: int) -> list[int]:
-        return placements(state, thing & COPY, state.owner[thing & COPY])
-
-    def none(self, state: Bluthelden, thing: int, b: int) -> None:
-        send(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
-
-    def answer(self, state: Bluthelden, thing: int, b: int, move: int) -> None:
-        enter(state, thing & COPY, move)
-
-    def prompt(self, state: Bluthelden, thing: int, b: int, viewer: int) -> str:
-        return f"{state.called(thing, viewer)} returns: to which slot?"
-
-    def say(self, state: Bluthelden, thing: int, b: int, move: int, viewer: int) -> str:
-        return f"to {state.say_zone(move)}"
-
-
-COME_BACK: Final = ComeBack("bh come back")
 
 PHASES: dict[int, Any] = {
     SETUP: setup_phase,

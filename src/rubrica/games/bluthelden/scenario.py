@@ -32,6 +32,7 @@ from rubrica.games.bluthelden.kinds import (
     GRAVEYARD,
     HAND,
     HIDEOUT,
+    KEYWORDS,
     LANES,
     MAIN_1,
     MAIN_2,
@@ -41,6 +42,7 @@ from rubrica.games.bluthelden.kinds import (
     POW,
     RESOURCE_SLOT,
     RUNE,
+    SETUP,
     SOVEREIGN,
     SPELL_DECK,
     START,
@@ -50,7 +52,6 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.numbers import HIDDEN, compute
-from rubrica.games.bluthelden.phrases.changes import KEYWORDS
 from rubrica.games.bluthelden.priority import open_window
 from rubrica.games.bluthelden.state import PHASE_NAMES, SLOT_NAMES, Bluthelden
 
@@ -58,7 +59,7 @@ PILES = {"hand": HAND, "spell_deck": SPELL_DECK, "pool_deck": POOL_DECK, "gravey
 SINGLE = {"sovereign": SOVEREIGN, "rune": RUNE, "advisor": ADVISOR}
 ROWS = {"binding": BINDING_SLOT, "resources": RESOURCE_SLOT, "barriers": BARRIER_PLACE}
 SLOTS = {"war": (WAR, WAR_SLOTS), "back": (BACK, BACK_SLOTS), "hidden": (HIDEOUT, WAR_SLOTS)}
-PHASES = {"start": START, "main 1": MAIN_1, "main 2": MAIN_2, "combat": COMBAT, "end": END}
+PHASES = {"setup": SETUP, "start": START, "main 1": MAIN_1, "main 2": MAIN_2, "combat": COMBAT, "end": END}
 TOP = {"game", "round", "phase", "ip", "cl", "chance", "options", *LETTERS[:2]}
 NUMBERS = {"lp", "asp", "blood", "played"}
 THING = {"card", "damage", "counters", "turned", "held", "owner", "trainings"}
@@ -123,6 +124,9 @@ def set_up(state: Bluthelden, scenario: Scenario) -> None:
         raise BadScenario(f"There is no phase {name!r}.", where, f"Phases are {', '.join(PHASES)}.")
     state.phase = PHASES[name]
     state.ap = state.ip
+    if state.phase == SETUP:
+        # BH-4.5: everything is in its place, and the decks lie as they are written.
+        state.round, state.step = 0, 1
     compute(state)
     state.pending.clear()
     if state.phase in (MAIN_1, MAIN_2):

@@ -90,7 +90,7 @@ class Mulligan(Question):
             state.now(self, seat, state.card[copy])
             return
         aside = state.zones[seat * ZONES + ASIDE]
-        state.tell(f"{state.match.names[seat]} exchanges {len(aside)} cards.")
+        state.tell(f"{state.match.names[seat]} exchanges {len(aside)} card{'' if len(aside) == 1 else 's'}.")
         draw_hand(state, seat, len(aside))
         if aside:
             state.now(SHUFFLE_BACK, seat)

@@ -5,26 +5,31 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, State
+from rubrica.engine.state import COPY, SOURCE, YOU, State
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
     BACK,
+    BACK_SLOTS,
     BANISHED,
     BARRIER_PLACE,
     BINDING,
     BINDING_SLOT,
+    CANNOT,
     CHAIN,
     COMBAT,
+    DUAL_SLOT,
     FORCE_OF_NATURE,
     GRAVEYARD,
     HAND,
     HIDEOUT,
     HP,
     INI,
+    KEYWORDS,
     LANE,
     LANES,
     MAIN_2,
+    OFTEN,
     PERMANENTS,
     POOL_DECK,
     POW,
@@ -48,6 +53,12 @@ from rubrica.games.bluthelden.kinds import (
 Item = tuple[Any, ...]
 """An entry of the chain: number, kind, source, controller, ability, words, zone, the source's numbers."""
 
+# Until when a player may pass in advance (BH-7.14).
+END_OF_PHASE: Final = 0
+OWN_MAIN_PHASE: Final = 1
+COMBAT_PHASE: Final = 2
+OPPOSING_ENTRY: Final = 3
+
 NAMES = "AB"
 PHASE_NAMES = ("setup", "start", "main 1", "main 2", "combat", "end")
 SLOT_NAMES = "abc"
@@ -60,11 +71,11 @@ class Bluthelden(State):
 
     fields: ClassVar[tuple[str, ...]] = (
         *State.fields,
-        "round", "phase", "step", "first", "ip", "cl", "ap", "window", "priority", "passes", "chain", "plan",
+        "wide", "round", "phase", "step", "first", "ip", "cl", "ap", "window", "priority", "passes", "chain", "plan",
         "lane", "lanes_done", "acting", "fights", "stand", "acted", "fought", "spent", "came", "lp", "asp", "blood",
         "resources", "allowed", "failed", "draws", "turned", "held", "hidden", "damage", "counters", "hosts",
-        "numbers", "modifiers", "shields", "rushes", "returns", "gone", "xs", "used", "often", "loops", "passives",
-        "changed", "check",
+        "numbers", "guises", "muted", "granted", "modifiers", "wards", "controls", "hurt", "copied", "rushes",
+        "returns", "gone", "xs", "used", "often", "taken", "loops", "passives", "changed", "check",
     )  # fmt: skip
 
     def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
@@ -72,6 +83,8 @@ class Bluthelden(State):
         if source is not None:
             self.prints: tuple[BlutheldenCard, ...] = source.prints
             """The cards of the match, as what they are."""
+            self.wide: bool = source.wide
+            """Some card of the match has Dual Slot."""
             self.round: int = source.round
             self.phase: int = source.phase
             self.step: int = source.step
@@ -100,7 +113,7 @@ class Bluthelden(State):
             self.acting: int = source.acting
             """The acting character."""
             self.fights: tuple[tuple[int, ...], ...] = source.fights
-            """The attacks of the acting character: (object or 0, blocker or 0, blocked)."""
+            """The attacks of the acting character: (object or 0, blocker or 0, blocked, who has struck)."""
             self.stand: int = source.stand
             """The zone in which the acting character stood when its attack or shot was declared."""
             self.acted: frozenset[int] = source.acted
@@ -136,21 +149,35 @@ class Bluthelden(State):
             """On what a Training lies."""
             self.numbers: dict[int, Numbers] = source.numbers.copy()
             """The numbers of everything in play."""
+            self.guises: dict[int, tuple[int, int, str]] = source.guises.copy()
+            """Colours, types and name of what does not have the printed ones (BH-11.4)."""
+            self.muted: frozenset[int] = source.muted
+            """What has lost all abilities that are printed on it."""
+            self.granted: dict[int, tuple[Any, ...]] = source.granted.copy()
+            """Abilities that things have gained."""
             self.modifiers: tuple[tuple[Any, ...], ...] = source.modifiers
             """Changes: thing, what, value, end, since."""
-            self.shields: tuple[tuple[int, int], ...] = source.shields
-            """Protective Shields of this round: who is shielded, by whom (BH-13.11)."""
+            self.wards: tuple[tuple[int, ...], ...] = source.wards
+            """What becomes of damage (BH-11.10): kind, to whom it would be dealt, value, end, which damage."""
+            self.controls: tuple[tuple[int, int, int], ...] = source.controls
+            """Who controls what has changed controller, the newest last: thing, seat, end (BH-15.8)."""
+            self.hurt: dict[int, tuple[int, ...]] = source.hurt.copy()
+            """Who has harmed a thing since the last state check."""
+            self.copied: frozenset[int] = source.copied
+            """Copies that are tokens, though their card is none."""
             self.rushes: tuple[int, ...] = source.rushes
             """Who is banished at the end of this round (BH-13.7)."""
             self.returns: tuple[tuple[int, int], ...] = source.returns
             """Banished cards that come back: the card, and when."""
             self.gone: dict[int, tuple[Any, ...]] = source.gone.copy()
-            """What a thing was when it left play: controller, zone, numbers, damage, counters, card."""
+            """What a thing was when it left play: controller, zone, numbers, damage, counters, card; whether it died."""
             self.xs: dict[int, int] = source.xs.copy()
             self.used: dict[int, int] = source.used.copy()
             """Abilities used in this round, one bit each."""
             self.often: dict[str, int] = source.often.copy()
             """How often an option was taken in this phase (BH-16.12)."""
+            self.taken: int = source.taken
+            """How many options were taken in it."""
             self.loops: int = source.loops
             """Triggered entries that have resolved in a row (BH-16.9)."""
             self.passives: tuple[int, ...] = source.passives
@@ -161,6 +188,7 @@ class Bluthelden(State):
             """State checks are due (BH-11.14)."""
         else:
             self.prints = cast(tuple[BlutheldenCard, ...], match.cards)
+            self.wide = any(card.printed[TRAITS] & DUAL_SLOT for card in self.prints)
             self.round = 0
             self.phase = SETUP
             self.step = 0
@@ -196,14 +224,21 @@ class Bluthelden(State):
             self.counters = {}
             self.hosts = {}
             self.numbers = {}
+            self.guises = {}
+            self.muted = frozenset()
+            self.granted = {}
             self.modifiers = ()
-            self.shields = ()
+            self.wards = ()
+            self.controls = ()
+            self.hurt = {}
+            self.copied = frozenset()
             self.rushes = ()
             self.returns = ()
             self.gone = {}
             self.xs = {}
             self.used = {}
             self.often = {}
+            self.taken = 0
             self.loops = 0
             self.passives = ()
             self.changed = False
@@ -234,10 +269,23 @@ class Bluthelden(State):
         for thing in self.hidden:
             self.show(thing & COPY, self.match.everyone)
 
+    def may_offer(self, scope: int) -> bool:
+        """BH-16.12: a "may" of cards of one name is offered until it was taken 100 times in this phase."""
+        return self.taken < OFTEN or self.often.get(self.option_of(scope), 0) < OFTEN
+
+    def took_option(self, scope: int) -> None:
+        option = self.option_of(scope)
+        self.often[option] = self.often.get(option, 0) + 1
+        self.taken += 1
+
+    def option_of(self, scope: int) -> str:
+        words = self.scopes[scope]
+        return f"{words[YOU]} may {self.card_of(words[SOURCE]).name}"
+
     def seers(self, copy: int) -> int:
         """A face-down card is seen by its controller only, who is its owner."""
         if self.hidden and self.stay[copy] in self.hidden:
-            return 1 << self.owner[copy]
+            return self.match.everyone if self.match.options.get("open_play") else 1 << self.owner[copy]
         return self.zone_seers[self.place[copy]]
 
     def could_be(self, copy: int, card: int) -> bool:
@@ -259,10 +307,20 @@ class Bluthelden(State):
         return not self.plan and self.phase != SETUP
 
     def stop_reached(self, seat: int, stop: int) -> bool:
-        """BH-7.14. Stop 0 is the end of this phase (lifted when the next begins), 1 one's own Main Phase, 2 combat."""
-        if stop == 1:
+        """BH-7.14. The end of this phase is lifted when the next begins, an opposing entry also by one's next Main Phase."""
+        if stop == OWN_MAIN_PHASE:
             return self.ap == seat and self.phase <= MAIN_2
-        return stop == 2 and self.phase == COMBAT
+        if stop == OPPOSING_ENTRY:
+            return bool(self.chain) and self.chain[-1][3] != seat and not self.only_asp(self.chain[-1])
+        return stop == COMBAT_PHASE and self.phase == COMBAT
+
+    def waves(self, seat: int, waves: int) -> bool:
+        """BH-7.14: a pass on every opposing entry that only makes ASP."""
+        return bool(self.chain) and self.chain[-1][3] != seat and self.only_asp(self.chain[-1])
+
+    def only_asp(self, item: Item) -> bool:
+        """Whether all that an entry of the chain does is to make ASP."""
+        return bool(getattr(item[4], "only_asp", False))
 
     def registers(self, viewer: int) -> dict[str, Any]:
         """The public numbers."""
@@ -271,13 +329,24 @@ class Bluthelden(State):
             "phase": PHASE_NAMES[self.phase],
             "initiative": self.ip,
             "active": self.ap,
+            "lead": self.cl if self.phase >= COMBAT else None,
             "priority": self.priority if self.window else None,
             "lp": list(self.lp),
             "asp": [self.asp[seat] + self.blood[seat] for seat in range(2)],
             "blood_asp": list(self.blood),
             "resources": list(self.resources),
+            "war_slots": [self.war_slots(0), self.war_slots(1)],
             "lane": self.lane + 1,
             "acting": self.acting >> 10,
+            "attacks": [
+                {
+                    # A shot may hit a second character, which is kept where a blocker would be (BH-14.13).
+                    "at": [thing >> 10 for thing in (fight[:1] if fight[2] else fight[:2]) if thing],
+                    "blocker": fight[1] >> 10 if fight[2] else 0,
+                    "blocked": bool(fight[2]),
+                }
+                for fight in self.fights
+            ],
             "chain": [self.say_item(item, viewer) for item in self.chain],
         }
 
@@ -301,11 +370,30 @@ class Bluthelden(State):
             seen["on"] = self.hosts[thing] >> 10
         if self.counters.get(thing):
             seen["counters"] = {name: self.counter(thing, name) for name, _, _ in self.counters[thing]}
+        seen.update(self.altered(thing, card))
+        return seen
+
+    def altered(self, thing: int, card: BlutheldenCard) -> dict[str, Any]:
+        """What a card in play has beyond its print, or has lost: keywords, abilities, its name."""
+        seen: dict[str, Any] = {}
+        now, printed = self.numbers[thing][TRAITS], card.printed[TRAITS]
+        words = {bit: word for word, bit in (*CANNOT.items(), *KEYWORDS.items())}
+        gained = [word for bit, word in words.items() if now & ~printed & bit]
+        gained += [ability.text for ability in self.granted.get(thing, ())]
+        lost = [word for word, bit in KEYWORDS.items() if printed & ~now & bit]
+        if gained:
+            seen["gained"] = gained
+        if lost or thing in self.muted:
+            seen["lost"] = ["all abilities"] if thing in self.muted else lost
+        if self.name_of(thing) != card.name:
+            seen["called"] = self.name_of(thing)
         return seen
 
     # Reading.
 
     def here(self, thing: int) -> bool:
+        if thing <= LANES:
+            return thing > 0
         if thing & COPY == COPY:
             return any(item[0] == thing for item in self.chain)
         return super().here(thing)
@@ -321,7 +409,27 @@ class Bluthelden(State):
 
     def name_of(self, thing: int) -> str:
         """A face-down card has no name (BH-13.15)."""
-        return "" if thing in self.hidden else self.card_of(thing).name
+        if thing in self.hidden:
+            return ""
+        return self.guises[thing][2] if thing in self.guises else self.card_of(thing).name
+
+    def colours_of(self, thing: int) -> int:
+        return self.guises[thing][0] if thing in self.guises else self.card_of(thing).colours
+
+    def types_of(self, thing: int) -> int:
+        return self.guises[thing][1] if thing in self.guises else self.card_of(thing).types
+
+    def is_token(self, thing: int) -> bool:
+        return thing & COPY in self.copied or self.card_of(thing).token
+
+    def activated(self, thing: int) -> tuple[Any, ...]:
+        """The activated abilities that a thing in play has now."""
+        printed = self.prints[self.card[thing & COPY]].activated
+        if self.muted and thing in self.muted:
+            printed = ()
+        if self.granted and thing in self.granted:
+            return (*printed, *[ability for ability in self.granted[thing] if ability.costs()])
+        return printed
 
     def controller(self, thing: int) -> int:
         """BH-1.5: in play, the player in whose zone it is; of what has left play, who had it last; else its owner."""
@@ -333,6 +441,9 @@ class Bluthelden(State):
 
     def zone_of(self, thing: int) -> int:
         """Where a thing in play is, or was last; else -1. A Training is where its host is (BH-3.15)."""
+        if thing <= LANES:
+            # A lane that was chosen: its first slot stands for it.
+            return WAR + (thing - 1) * WAR_SLOTS if thing > 0 else -1
         copy = thing & COPY
         if thing in self.hosts:
             return self.zone_of(self.hosts[thing])
@@ -372,7 +483,8 @@ class Bluthelden(State):
             return self.numbers[thing]
         if thing in self.gone and self.stay[thing & COPY] != thing:
             return cast(Numbers, self.gone[thing][2])
-        return self.card_of(thing).printed
+        # BH-R.40: what is played face down has no values on the chain either.
+        return self.card_of(thing).printed if thing not in self.hidden else (0, 0, 0, 0, 0, 0)
 
     def traits(self, thing: int) -> int:
         return self.values_of(thing)[TRAITS]
@@ -402,9 +514,13 @@ class Bluthelden(State):
 
     def counter(self, thing: int, name: str) -> int:
         """How many counters of a name are on a thing, or were when it left play."""
+        return sum([number for called, _, number in self.counters_on(thing) if called == name])
+
+    def counters_on(self, thing: int) -> tuple[tuple[str, int, int], ...]:
+        """The counters on a thing, or those that were on it when it left play."""
         left = thing in self.gone and self.stay[thing & COPY] != thing
         lying: tuple[tuple[str, int, int], ...] = self.gone[thing][4] if left else self.counters.get(thing, ())
-        return sum([number for called, _, number in lying if called == name])
+        return lying
 
     def x_of(self, thing: int) -> int:
         return self.xs.get(thing, 0)
@@ -426,12 +542,34 @@ class Bluthelden(State):
 
     def war_slots(self, seat: int) -> int:
         """BH-3.3: two; three with Force of Nature (BH-13.32)."""
-        for thing in self.side(seat):
-            if self.numbers[thing][TRAITS] & FORCE_OF_NATURE:
+        for thing, row in self.numbers.items():
+            if row[TRAITS] & FORCE_OF_NATURE and self.zone_seat[self.place[thing & COPY]] == seat:
                 return WAR_SLOTS
         return WAR_SLOTS - 1
 
-    def free_slots(self, seat: int, row: int, lane: int) -> list[int]:
+    def occupied(self, zone: int) -> bool:
+        """Whether a slot holds a character; one with Dual Slot holds the slot beside it too (BH-14.11)."""
+        if self.zones[zone]:
+            return True
+        row = ROW[zone % ZONES]
+        if not self.wide or (row != WAR and row != BACK):
+            return False
+        first = (zone % ZONES - row) % (WAR_SLOTS if row == WAR else BACK_SLOTS) == 0
+        return not first and bool(self.zones[zone - 1]) and self.is_wide(self.at(zone - 1))
+
+    def is_wide(self, thing: int) -> bool:
+        return self.wide and self.traits(thing) & DUAL_SLOT != 0
+
+    def room_beside(self, zone: int) -> bool:
+        """Whether the slot beside one is there and free: a character with Dual Slot needs both."""
+        row = ROW[zone % ZONES]
+        if row != WAR and row != BACK:
+            return False
+        slots = self.war_slots(zone // ZONES) if row == WAR else BACK_SLOTS
+        index = (zone % ZONES - row) % (WAR_SLOTS if row == WAR else BACK_SLOTS)
+        return index + 1 < slots and not self.occupied(zone + 1)
+
+    def free_slots(self, seat: int, row: int, lane: int, wide: bool = False) -> list[int]:
         """The free character slots of a row; such as nobody can tell apart are named once.
 
         An opposing hidden card on a slot makes a difference (BH-13.15)."""
@@ -444,8 +582,12 @@ class Bluthelden(State):
         free: list[int] = []
         seen: list[bool] = []
         for zone in zones:
-            if not self.zones[zone]:
+            if not self.zones[zone] and not (self.wide and self.occupied(zone)):
+                if wide and not self.room_beside(zone):
+                    continue
                 trap = row == WAR and bool(self.zones[self.cover(zone)])
+                if wide and row == WAR:
+                    trap = trap or bool(self.zones[self.cover(zone + 1)])
                 if trap not in seen:
                     seen.append(trap)
                     free.append(zone)
@@ -459,7 +601,7 @@ class Bluthelden(State):
         """Everything that a player has in play, hidden cards apart, in the order of the zones."""
         first = seat * ZONES
         stay = self.stay
-        return [stay[copy] for zone in range(first + SOVEREIGN, first + HIDEOUT) for copy in self.zones[zone]]
+        return [stay[copy] for zone in self.zones[first + SOVEREIGN : first + HIDEOUT] if zone for copy in zone]
 
     def things_in_play(self) -> list[int]:
         """The active player's permanents, then the other player's."""
@@ -467,18 +609,9 @@ class Bluthelden(State):
 
     def characters(self) -> list[int]:
         """BH-R.87: by lane, the IP's side first, then War Zone, Back Row, Binding slot; Advisors last."""
-        found: list[int] = []
-        for lane in range(LANES):
-            for seat in (self.ip, 1 - self.ip):
-                found += self.war_side(seat, lane)
-                found += [self.at(zone) for zone in back_row(seat, lane) if self.zones[zone]]
-                zone = seat * ZONES + BINDING_SLOT + lane
-                if self.zones[zone]:
-                    found.append(self.at(zone))
-        for seat in (self.ip, 1 - self.ip):
-            if self.zones[seat * ZONES + ADVISOR]:
-                found.append(self.at(seat * ZONES + ADVISOR))
-        return found
+        zones = self.zones
+        stay = self.stay
+        return [stay[zones[zone][0]] for zone in CHARACTER_ZONES[self.ip] if zones[zone]]
 
     def war_side(self, seat: int, lane: int) -> list[int]:
         """The characters in a War Zone, a Barrier last."""
@@ -505,12 +638,16 @@ class Bluthelden(State):
         return True
 
     def key_of(self, thing: int) -> int:
+        if thing <= LANES:
+            return thing
         if thing & COPY == COPY:
             return -2 - next(index for index, item in enumerate(self.chain) if item[0] == thing)
         return super().key_of(thing)
 
     def called(self, thing: int, viewer: int) -> str:
         """How a move names a thing: by its card, and by its place if it is in play; an entry of the chain by its place there."""
+        if thing <= LANES:
+            return f"lane {thing}"
         if thing & COPY == COPY:
             for index, item in enumerate(self.chain):
                 if item[0] == thing:
@@ -519,14 +656,30 @@ class Bluthelden(State):
         seen = self.known[thing & COPY] >> viewer & 1 if viewer >= 0 else self.known[thing & COPY] == 3
         name = self.card_of(thing).label if seen else "a face-down card" if thing in self.hidden else "a card"
         where = self.where(thing)
-        return f"{name} at {where}" if where else name
+        return f"{name} at {where}" if where else f"{name}{self.whose(thing)}"
+
+    def whose(self, thing: int) -> str:
+        """Of whom a card of an open pile is, if the other player's pile holds the same card."""
+        copy = thing & COPY
+        seat, place = divmod(self.place[copy], ZONES)
+        if self.place[copy] >= CHAIN or place not in (GRAVEYARD, BANISHED):
+            return ""
+        alike = any(self.card[other] == self.card[copy] for other in self.zones[(1 - seat) * ZONES + place])
+        return f" of {NAMES[seat]}" if alike else ""
 
     def where(self, thing: int) -> str:
         """The place of a thing in play: "A war 1a"."""
         if thing not in self.numbers:
             return ""
         if thing in self.hosts:
-            return f"{self.called(self.hosts[thing], -1)}"
+            host = self.hosts[thing]
+            alike = [
+                other
+                for other in sorted(self.hosts)
+                if self.hosts[other] == host and self.card[other & COPY] == self.card[thing & COPY]
+            ]
+            number = f", {alike.index(thing) + 1}" if len(alike) > 1 else ""
+            return f"{self.called(host, -1)}{number}"
         copy = thing & COPY
         zone = self.place[copy]
         place = self.say_zone(zone)
@@ -559,6 +712,17 @@ class Bluthelden(State):
         return POOL_DECK if self.printed(copy).asp < 0 else SPELL_DECK
 
 
+def character_zones(first: int) -> tuple[int, ...]:
+    """The places of characters in the order of BH-R.87, if that player has the initiative."""
+    found: list[int] = []
+    for lane in range(LANES):
+        for seat in (first, 1 - first):
+            found += [*war_zone(seat, lane), seat * ZONES + BARRIER_PLACE + lane]
+            found += [*back_row(seat, lane), seat * ZONES + BINDING_SLOT + lane]
+    return (*found, first * ZONES + ADVISOR, (1 - first) * ZONES + ADVISOR)
+
+
+CHARACTER_ZONES: Final[tuple[tuple[int, ...], ...]] = (character_zones(0), character_zones(1))
 ROW_NAMES: Final = {
     HAND: "hand",
     SPELL_DECK: "spell deck",

@@ -17,7 +17,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from rubrica.engine.errors import RubricaError
-from rubrica.terminal.picture import LETTERS, Place, capital, said, zones_of
+from rubrica.terminal.picture import LETTERS, Place, capital, linked, round_of, said, zones_of
 from rubrica.terminal.session import Session
 from rubrica.terminal.table import drawing
 from rubrica.terminal.table.screens import HELP, Blind, Paper, Question
@@ -95,6 +95,7 @@ class Table(App[str]):
                     yield Static(id=f"rows{seat}", classes="rows")
                     if len(others) == 1:
                         yield from self.slots(seat)
+                yield Static(id="lanes", classes="rows")
                 yield Static(id="shared", classes="rows")
                 yield from self.slots(mine)
                 yield Static(id=f"rows{mine}", classes="rows")
@@ -116,6 +117,8 @@ class Table(App[str]):
     def slots(self, seat: int) -> ComposeResult:
         """The spaces of a seat; those of an opponent may run the other way, to face mine."""
         for place in self.session.layout.of_seats("slots", "grid"):
+            if place.lanes and len(self.others) == 1:
+                continue  # drawn with the lanes
             spots = range(len(zones_of(self.session.seat.view(), place, seat)))
             with Horizontal(classes="slots"):
                 for spot in reversed(spots) if place.facing and seat != self.session.watching else spots:
@@ -194,7 +197,7 @@ class Table(App[str]):
     def look_again(self) -> None:
         """Take a new view and draw it."""
         seat = self.session.seat
-        self.view = seat.view()
+        self.view = linked(self.session.layout, seat.view())
         self.moves = [] if self.thinking else seat.moves
         self.touched = self.session.touched(self.view, self.moves)
         self.letters = letters_for([move.text for move in self.moves])
@@ -221,16 +224,17 @@ class Table(App[str]):
     def draw(self) -> None:
         session, layout, view = self.session, self.session.layout, self.view
         usable = self.usable()
-        active = view["registers"].get("active", -1) if view["registers"].get("turn") else -1
+        active = view["registers"].get("active", -1) if round_of(view)[1] else -1
         waits = f"{session.name(session.state.seat)} thinks …" if self.thinking else ""
         self.put("#head", drawing.head(layout, view, waits))
         for seat in range(len(view["names"])):
             self.put(f"#strip{seat}", drawing.strip(layout, view, seat, active == seat and not session.over))
             shapes = ("row",) if seat == session.watching or len(self.others) == 1 else ("row", "slots", "grid")
-            rows = [drawing.row(layout, view, place, seat, self.cursor, usable) for place in layout.of_seats(*shapes)]
-            self.put(f"#rows{seat}", "\n".join(row for row in rows if row))
-        shared = [drawing.row(layout, view, place, -1, self.cursor, usable) for place in layout.places if place.shared]
-        self.put("#shared", "\n".join(row for row in shared if row))
+            self.put(f"#rows{seat}", drawing.seat_rows(layout, view, seat, shapes, self.cursor, usable))
+        self.put("#shared", drawing.shared(layout, view, self.cursor, usable))
+        across = self.query_one("#left").size.width - 2
+        lanes = layout.lanes and len(self.others) == 1
+        self.put("#lanes", drawing.lanes(layout, view, session.watching, self.cursor, usable, across) if lanes else "")
         for slot in self.query(Slot):
             self.draw_slot(slot, usable)
         width = self.query_one("#holding").size.width or 50

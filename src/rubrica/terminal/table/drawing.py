@@ -14,10 +14,14 @@ from rubrica.terminal.picture import (
     card_texts,
     cost_of,
     heading,
+    lanes_of,
+    list_lines,
     marks_of,
     name_of,
     numbers_of,
     seat_numbers,
+    small,
+    stack_said,
     table_numbers,
     zones_of,
 )
@@ -47,10 +51,10 @@ def strip(layout: Layout, view: dict[str, Any], seat: int, active: bool) -> str:
     name = f"{LETTERS[seat]} {view['names'][seat]}{you}"
     parts = [f"[b]{'▶ ' if active else ''}{escape(name)}[/b]"]
     for label, value in seat_numbers(layout, view, seat):
-        parts.append(f"{escape(label.lower())} [b]{escape(value)}[/b]" if value else escape(label))
+        parts.append(f"{escape(small(label))} [b]{escape(value)}[/b]" if value else escape(label))
     for place in layout.of_seats("pile", "fan"):
         for zone in zones_of(view, place, seat):
-            if place.shape == "fan" and seat == view["viewer"]:
+            if (place.shape == "fan" and seat == view["viewer"]) or (place.quiet and not zone["count"]):
                 continue
             if zone["count"] or place.shape == "fan" or zone.get("cards") is None:
                 text = f"{place.label} {zone['count']}"
@@ -65,6 +69,12 @@ def row(layout: Layout, view: dict[str, Any], place: Place, seat: int, cursor: i
     """Cards in a row, on one line."""
     texts: list[str] = []
     for zone in zones_of(view, place, seat):
+        if place.stack:
+            if zone["count"]:
+                seen = zone["cards"][-1]
+                style = "bold" if seen["id"] in usable else ""
+                texts.append(link(seen["id"], stack_said(layout, zone), seen["id"] == cursor, style))
+            continue
         for seen in zone.get("cards") or ():
             if seen is not None:
                 marks = [numbers_of(layout, seen), *marks_of(layout, seen)]
@@ -89,12 +99,119 @@ def slot(layout: Layout, seen: dict[str, Any] | None, width: int) -> str:
     return "\n".join(lines)
 
 
+def shared(layout: Layout, view: dict[str, Any], cursor: int, usable: set[int]) -> str:
+    """What belongs to the table: the sentences of the registers, and rows of cards."""
+    lines = [f"[b]{escape(line)}[/b]" for line in list_lines(layout, view)]
+    rows = [
+        row(layout, view, place, -1, cursor, usable)
+        for place in layout.places
+        if place.shared and place.shape != "pile"
+    ]
+    return "\n".join([*lines, *[line for line in rows if line]])
+
+
+def seat_rows(
+    layout: Layout, view: dict[str, Any], seat: int, shapes: tuple[str, ...], cursor: int, usable: set[int]
+) -> str:
+    """The rows of a seat, each on a line; on one line if there are many of them."""
+    rows = [
+        row(layout, view, place, seat, cursor, usable)
+        for place in layout.of_seats(*shapes)
+        if not place.on and not (place.lanes and place.shape in ("slots", "grid") and len(view["names"]) == 2)
+    ]
+    told = [line for line in rows if line]
+    return "\n".join(told) if len(told) < 3 else "  ".join(told)
+
+
+# Lanes.
+
+MARGIN = 6
+"""Letters to the left of the lanes, for the names of the rows."""
+
+
+def lanes(layout: Layout, view: dict[str, Any], mine: int, cursor: int, usable: set[int], width: int) -> str:
+    """Both sides of every lane, the fronts at the middle: a column for each lane, a line for each slot."""
+    column = max(8, (width - MARGIN) // layout.lanes - 1)
+    focus = view["registers"].get(layout.focus[0], 0)
+    places = [place for place in layout.places if place.lanes and not place.over and not place.shared]
+    lines: list[str] = []
+    for place in reversed(places):
+        lines += lane_row(layout, view, place, 1 - mine, column, cursor, usable)
+    names = [short(f"lane {lane}", column).center(column, "─") for lane in range(1, layout.lanes + 1)]
+    heads = [f"[b]{name}[/b]" if lane == focus else f"[dim]{name}[/]" for lane, name in enumerate(names, 1)]
+    lines.append(" " * MARGIN + " ".join(heads))
+    for place in places:
+        lines += lane_row(layout, view, place, mine, column, cursor, usable)
+    return "\n".join(lines)
+
+
+def lane_row(
+    layout: Layout, view: dict[str, Any], place: Place, seat: int, column: int, cursor: int, usable: set[int]
+) -> list[str]:
+    """A row of slots over all lanes, as many lines as one lane has cards; nothing if it is quiet and empty."""
+    cells = [lane_cells(layout, view, place, seat, lane, column, cursor, usable) for lane in range(place.lanes)]
+    height = max([len(cell) for cell in cells])
+    if not height and place.quiet:
+        return []
+    empty = f"[dim]{'·'.center(column)}[/]"
+    lines = []
+    for line in range(max(1, height)):
+        label = short(place.short if line == 0 else "", MARGIN - 1).ljust(MARGIN)
+        parts = [cell[line] if line < len(cell) else empty for cell in cells]
+        lines.append(f"[dim]{escape(label)}[/]{' '.join(parts)}")
+    return lines
+
+
+def lane_cells(
+    layout: Layout,
+    view: dict[str, Any],
+    place: Place,
+    seat: int,
+    lane: int,
+    column: int,
+    cursor: int,
+    usable: set[int],
+) -> list[str]:
+    """What is in one lane of a row: its cards, and what the other side has laid over its slots."""
+    found: list[str] = []
+    acting = view["registers"].get(layout.focus[1], 0)
+    for zone in lanes_of(view, place, seat)[lane]:
+        for seen in zone.get("cards") or ():
+            if seen is not None:
+                found.append(lane_card(layout, seen, column, cursor, usable, "►" if seen["id"] == acting else ""))
+        for over in layout.places:
+            if over.over == place.zone:
+                for other in zones_of(view, over, 1 - seat):
+                    if other["spot"] == zone["spot"]:
+                        found += [
+                            lane_card(layout, seen, column, cursor, usable, "▒")
+                            for seen in other.get("cards") or ()
+                            if seen is not None
+                        ]
+    return found
+
+
+def lane_card(layout: Layout, seen: dict[str, Any], column: int, cursor: int, usable: set[int], mark: str) -> str:
+    """A card in a lane on one line: name, numbers, signs."""
+    signs = "".join(
+        sign if seen[key] is True else f"{sign}{seen[key]}" for key, sign in layout.signs.items() if seen.get(key)
+    )
+    more = "+" * len(seen.get("attached", ()))
+    tail = " ".join(part for part in (numbers_of(layout, seen), f"{signs}{more}") if part)
+    room = column - len(mark) - (len(tail) + 1 if tail else 0)
+    text = f"{mark}{short(name_of(seen), max(1, room))}{' ' + tail if tail else ''}"[:column]
+    told = link(seen["id"], text, seen["id"] == cursor, "bold" if seen["id"] in usable else "")
+    return told + " " * (column - len(text))
+
+
 def hand(layout: Layout, cards: dict[str, Any], view: dict[str, Any], cursor: int, usable: set[int], width: int) -> str:
     """The cards one holds, a line each: cost, name, numbers, text."""
     lines: list[str] = []
     for place in layout.of_seats("fan"):
         for zone in zones_of(view, place, view["viewer"] if view["viewer"] is not None else 0):
             held = [seen for seen in zone.get("cards") or () if seen is not None]
+            if place.quiet and not held:
+                continue
             lines.append(f"[dim]{escape(place.label)} {zone['count']}[/]")
             for seen in held:
                 card = cards.get(name_of(seen))
@@ -107,7 +224,7 @@ def hand(layout: Layout, cards: dict[str, Any], view: dict[str, Any], cursor: in
                         for name in layout.numbers
                         if any(key in card.fields for key in layout.numbers)
                     )
-                    about = f" {cost_of(card):>2} {name_of(seen):<14} {numbers:<6}{' '.join(card_texts(card))}"
+                    about = f" {cost_of(layout, card):>2} {name_of(seen):<14} {numbers:<6}{' '.join(card_texts(card))}"
                 lines.append(f"{mark}{link(seen['id'], short(about or ' ' + name_of(seen), width - 2), chosen)}")
     return "\n".join(lines)
 

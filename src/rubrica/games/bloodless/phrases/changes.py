@@ -36,10 +36,11 @@ from rubrica.games.bloodless.numbers import (
     modify,
 )
 from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, Triple
-from rubrica.games.bloodless.phrases.words import Keyword, KinName
+from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
+from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 

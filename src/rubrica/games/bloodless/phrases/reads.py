@@ -18,6 +18,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases import abilities, conditions, statics, words
 from rubrica.language.binding import every_node
 from rubrica.language.nodes import amounts, filters, things
+from rubrica.language.nodes.printed import Keyword
 
 READS: Final[dict[type, int]] = {
     # Words that look at nothing by themselves.
@@ -35,7 +36,7 @@ READS: Final[dict[type, int]] = {
     statics.OneNumber: 0,
     statics.AllNumbers: 0,
     statics.Pattern: 0,
-    words.Keyword: 0,
+    Keyword: 0,
     words.KinName: 0,
     amounts.Number: 0,
     # The Board: who is there, where, and on whose side.

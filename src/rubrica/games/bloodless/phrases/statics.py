@@ -43,9 +43,10 @@ from rubrica.games.bloodless.kinds import (
     WANDERING_RIGHT,
 )
 from rubrica.games.bloodless.numbers import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change, grow_by_kin
-from rubrica.games.bloodless.phrases.words import Keyword, KinName, fits_as_card
+from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
+from rubrica.language.nodes.printed import Keyword
 from rubrica.language.phrases import phrase
 
 

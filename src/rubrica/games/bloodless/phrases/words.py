@@ -26,6 +26,7 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, pointed
 from rubrica.language.phrases import phrase
 
@@ -179,13 +180,6 @@ def number_of(state: Bloodless, thing: int, what: int) -> int:
     if what == HEALTH:
         return state.health(thing)
     return state.values_of(thing)[:3][what]
-
-
-@dataclass(frozen=True)
-class Keyword:
-    """A keyword by its name."""
-
-    bit: int
 
 
 @dataclass(frozen=True)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from rubrica.engine.state import Event
+from rubrica.engine.state import Event, Scope
 from rubrica.games.bluthelden.events import note
-from rubrica.games.bluthelden.phrases.costs import Cost
+from rubrica.games.bluthelden.phrases.conditions import IsTrained
+from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
+from rubrica.games.bluthelden.phrases.effects import GainAsp
 from rubrica.games.bluthelden.phrases.triggers import Moment
-from rubrica.games.bluthelden.phrases.words import Keyword
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
-from rubrica.language.nodes.control import If
+from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.lines import Instruction, Line
-from rubrica.language.nodes.triggers import Happening
+from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.triggers import Happening, ThingEvent, ThisOne
 from rubrica.language.phrases import phrase
 
 
@@ -28,9 +31,20 @@ class Triggered(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
+    asked: tuple[Any, ...] = ()
+    only_asp: bool = False
+    """All that it does is to make ASP (BH-7.14)."""
 
     def waits_for(self) -> tuple[int, ...]:
         return self.event.waits_for()
+
+    def costs(self) -> bool:
+        """Whether it is activated, for a cost."""
+        return False
+
+    def about_this(self) -> bool:
+        """Whether its event is about the card itself."""
+        return isinstance(self.event, ThingEvent) and isinstance(self.event.subject, ThisOne)
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         if self.once and state.used.get(source, 0) >> self.order & 1:
@@ -38,11 +52,16 @@ class Triggered(Ability):
         if not self.event.matches(state, source, event):
             return
         seat = state.controller(source)
-        if isinstance(self.effect, If) and not self.effect.condition.holds(state, (source, seat, event, False, ())):
+        if not self.is_so(state, (source, seat, event, False, ())):
             return
         if self.once:
             state.used[source] = state.used.get(source, 0) | 1 << self.order
         note(state, source, seat, self, event)
+
+    def is_so(self, state: Bluthelden, words: Scope) -> bool:
+        """BH-8.10: whether the "if" right behind its event holds; it covers the sentences that belong to it, too."""
+        first = self.effect.parts[0] if isinstance(self.effect, Sequence) else self.effect
+        return not isinstance(first, If) or first.condition.holds(state, words)
 
 
 @dataclass(frozen=True)
@@ -53,15 +72,57 @@ class Activated(Ability):
     effect: Sentence
     once: bool = False
     while_bound: bool = False
+    as_action: bool = False
+    """It is the combat action of a character that is due in the Back Row (codex 5.7)."""
     condition: Condition | None = None
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
-    reads: int = 0
-    """1 if its text asks for targets or modes."""
+    asked: tuple[Any, ...] = ()
+    """The targets and modes that its text asks for."""
+    turns: bool = False
+    """Turning this is part of its cost."""
+    asp: int = 0
+    """The ASP of its cost."""
+    plain: bool = False
+    """Nothing can keep it from being used but that, and what is printed before its cost."""
+    lp: int = 0
+    """The LP of its cost."""
+    free: bool = False
+    """Nothing else can keep it from being used, but that it must be bound."""
+    only_asp: bool = False
+    """All that it does is to make ASP (BH-7.14)."""
+
+    def costs(self) -> bool:
+        return True
+
+    def is_so(self, state: Bluthelden, words: Scope) -> bool:
+        """BH-8.5: its conditions are checked on activation only."""
+        return True
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
+
+
+def makes_asp(effect: Any) -> bool:
+    """Whether all that an instruction does is to make ASP."""
+    if isinstance(effect, Both | Sequence):
+        return all(makes_asp(part) for part in effect.parts)
+    return isinstance(effect, GainAsp)
+
+
+def summary(ability: Activated) -> dict[str, Any]:
+    """What a glance at an ability tells about whether it can be used."""
+    plain = all(isinstance(part, TurnThis | PayAsp) for part in ability.cost)
+    simple = all(isinstance(part, TurnThis | PayAsp | PayLp) for part in ability.cost)
+    limited = ability.once or ability.as_action or ability.condition is not None or bool(ability.asked)
+    return {
+        "turns": any(isinstance(part, TurnThis) for part in ability.cost),
+        "asp": sum([part.amount for part in ability.cost if isinstance(part, PayAsp)]),
+        "plain": plain,
+        "lp": sum([part.amount for part in ability.cost if isinstance(part, PayLp)]),
+        "free": simple and not limited,
+    }
 
 
 @dataclass(frozen=True)
@@ -80,8 +141,38 @@ class LordOfTheDead(Line):
 
 
 @dataclass(frozen=True)
+class Overrun(Line):
+    """BH-14.1: short for the ability that it stands for; its POW is fixed when the trigger goes on the chain (BH-7.9)."""
+
+
+@dataclass(frozen=True)
+class ThornDefense(Line):
+    """BH-14.10: short for the ability that it stands for."""
+
+
+@dataclass(frozen=True)
+class Paralyze(Line):
+    """BH-14.12: short for the ability that it stands for."""
+
+
+@dataclass(frozen=True)
 class Hideout(Line):
     """BH-13.14, with the cost of revealing."""
+
+    cost: tuple[Cost, ...]
+
+
+@dataclass(frozen=True)
+class RiseFromHand(Line):
+    """BH-14.19: onto whom it may be played, and for what."""
+
+    number: int
+    name: str
+
+
+@dataclass(frozen=True)
+class AdditionalCost(Line):
+    """BH-6.10: what playing the card costs besides ASP."""
 
     cost: tuple[Cost, ...]
 
@@ -100,6 +191,9 @@ class IgnoresRes(Line):
 
 MEANINGS = {
     ProtectiveShield: "Turn: Shield target other friendly character in this War Zone.",
+    Overrun: "When this enters play, deal damage equal to the POW of this to target opposing character in this lane.",
+    ThornDefense: "Whenever an opposing character in the War Zones of this lane enters play or moves, deal 1 damage to it.",
+    Paralyze: "Whenever this uses Ranged Combat, paralyze each opposing character in the War Zones of this lane.",
     LordOfTheDead: 'Whenever a friendly nontoken character dies, create a "Skeleton" token.',
 }
 """Keywords that stand for a text."""
@@ -115,12 +209,19 @@ PHRASES = [
     phrase(
         "while bound, once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True, while_bound=True
     ),
+    phrase("while trained, {cost=Cost,}: {effect}", Activated, condition=IsTrained()),
     phrase("only if {condition=Condition}, {cost=Cost,}: {effect}", Activated),
+    phrase("as a combat action from the Back Row, {cost=Cost,}: {effect}", Activated, condition=None, as_action=True),
     phrase("{effect}", Instruction),
     phrase("{words=Keyword,}", Keywords),
     phrase("Protective Shield", ProtectiveShield),
     phrase("Lord of the Dead", LordOfTheDead),
+    phrase("Overrun", Overrun),
+    phrase("Thorn Defense", ThornDefense),
+    phrase("Paralyze", Paralyze),
     phrase("Hideout: {cost=Cost,}", Hideout),
+    phrase("Rise from hand: {number} ASP onto {name}", RiseFromHand),
+    phrase("Additional cost: {cost=Cost,}", AdditionalCost),
     phrase("Attach to: {what}", AttachTo),
     phrase("this ignores RES", IgnoresRes),
 ]

@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
-from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD
-from rubrica.games.bluthelden.chain import cancel
-from rubrica.games.bluthelden.drawing import DRAW_FROM, draw
-from rubrica.games.bluthelden.entering import create_token, enter, placements, slots_for
-from rubrica.games.bluthelden.events import collect
-from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, POOL_DECK, RISES, SPELL_DECK, ZONES
-from rubrica.games.bluthelden.leaving import BY_SACRIFICE, discard, to_graveyard
+from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD, SOVEREIGN_CARD, TRAINING, BlutheldenCard
+from rubrica.games.bluthelden.drawing import DRAW_FROM, draw, look_at
+from rubrica.games.bluthelden.entering import create_token, placements, slots_for
+from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, POOL_DECK, SPELL_DECK, ZONES
+from rubrica.games.bluthelden.lasting import goes_on
+from rubrica.games.bluthelden.leaving import discard
+from rubrica.games.bluthelden.phrases.durations import Until
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
+from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Players, Things
+from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import Described
 from rubrica.language.phrases import phrase
@@ -61,7 +62,7 @@ class Discard(ByPlayers):
         offers = self.offers(state, scope, seat)
         if at >= self.amount.value(state, state.scopes[scope]) or not offers:
             return False
-        if len(offers) == 1:
+        if len(offers) == 1 and not state.match.even_pace:
             self.answer(state, scope, seat, offers[0])
         else:
             state.ask(self, scope, seat, seat, offers)
@@ -147,11 +148,18 @@ class CreateToken(Effect):
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
         seat = state.scopes[scope][YOU]
         card = state.prints[state.match.by_label[self.name].number]
+        if card.types & TRAINING:
+            # BH-15.1: a Training token goes onto a host.
+            return [host for host in state.things_in_play() if fits_host(state, card, seat, host)]
         return slots_for(state, card, seat)
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
         seat = state.scopes[scope][YOU]
-        create_token(state, state.match.by_label[self.name].number, seat, move)
+        number = state.match.by_label[self.name].number
+        if state.prints[number].types & TRAINING:
+            create_token(state, number, seat, seat * ZONES + ATTACHED, move)
+        else:
+            create_token(state, number, seat, move)
         state.did(scope, True)
         left = state.bound(scope, self.slot) - 1
         state.bind(scope, self.slot, left)
@@ -159,10 +167,29 @@ class CreateToken(Effect):
             state.now(self, scope, 1)
 
     def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
-        return f"{self.name}: to which slot?"
+        return f"{self.name}: to which slot?" if move_is_slot(state, self.name) else f"{self.name}: on what?"
 
     def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
-        return f"to {state.say_zone(move)}"
+        return f"to {state.say_zone(move)}" if move_is_slot(state, self.name) else f"on {state.called(move, viewer)}"
+
+    def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
+        return move if move_is_slot(state, self.name) else state.key_of(move)
+
+
+def move_is_slot(state: Bluthelden, name: str) -> bool:
+    """Whether a token goes to a slot, or onto a host."""
+    return not state.prints[state.match.by_label[name].number].types & TRAINING
+
+
+def fits_host(state: Bluthelden, card: BlutheldenCard, seat: int, host: int) -> bool:
+    """BH-10.18 to BH-10.20, of a Training that is not there yet."""
+    if state.controller(host) != seat and not card.mv and not card.reaches:
+        return False
+    if card.mv and state.is_character(host) and state.res(host) > card.mv:
+        return False
+    if card.attaches is not None:
+        return bool(card.attaches.fits(state, (0, seat, (), False, ()), host))
+    return not state.card_of(host).types & SOVEREIGN_CARD
 
 
 @dataclass(frozen=True)
@@ -174,9 +201,8 @@ class RiseInto(Effect):
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         words = state.scopes[scope]
         source = words[SOURCE]
-        if source in state.numbers and state.controller(source) != words[YOU]:
-            return
-        if state.zone_of(source) >= 0:
+        # BH-R.81: the slot is its last one; if the opponent controls it by then, or did, nothing happens.
+        if state.zone_of(source) >= 0 and state.zone_of(source) // ZONES == words[YOU]:
             state.ask(self, scope, at, words[YOU], [1, 0])
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
@@ -187,20 +213,10 @@ class RiseInto(Effect):
         seat = words[YOU]
         deck = seat * ZONES + SPELL_DECK
         zone = state.zone_of(source)
-        there = state.at(zone)
         found = [copy for copy in state.zones[deck] if state.printed(copy).name == self.name]
-        if found and there in (0, source):
-            risen = enter(state, found[0], zone)
-            for name, since, number in state.counters.get(source, ()):
-                # BH-R.81: they keep the round in which they were put on.
-                state.counters[risen] = (*state.counters.get(risen, ()), (name, since, number))
-            if there:
-                to_graveyard(state, [source], BY_SACRIFICE)
-            state.changed = True
-            state.check = True
+        if found and may_rise(state, found[0], zone, source):
+            rise(state, found[0], zone, source)
             state.did(scope, True)
-            if state.waits[RISES]:
-                collect(state, RISES, seat, risen, source)
         state.shuffle(deck)
 
     def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
@@ -247,10 +263,10 @@ class Search(Effect):
         seat = state.scopes[scope][YOU]
         zone = seat * ZONES + self.deck
         if at:
-            state.shuffle(zone)
+            if self.deck != GRAVEYARD:
+                state.shuffle(zone)
             return
-        for copy in state.zones[zone]:
-            state.show(copy, 1 << seat, state.zones[zone])
+        look_at(state, seat, state.zones[zone])
         state.ask(self, scope, 0, seat, self.offers(state, scope, 0))
 
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
@@ -324,49 +340,19 @@ class PutIntoPlay(Affect):
 
 @dataclass(frozen=True)
 class GainControl(Affect):
-    """BH-15.8, for good."""
+    """BH-15.8: for good, or until something; not at all if that is so already."""
 
     whom: Things
+    until: Until | None = None
 
     def whom_of(self) -> Things:
         return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        state.did(scope, gain_control(state, thing, state.scopes[scope][YOU]))
-
-
-# The chain.
-
-
-@dataclass(frozen=True)
-class EntryNoun(Noun):
-    """An entry of the chain: any, a card, an ability."""
-
-    what: tuple[int, ...] = ()
-    sort: str = "entry"
-
-    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return thing & COPY == COPY and thing in self.things(state, words)
-
-    def things(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [item[0] for item in state.chain if not self.what or item[1] in self.what]
-
-
-@dataclass(frozen=True)
-class CounterEntry(Affect):
-    """It leaves the chain without effect; a card goes to the Graveyard."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        for item in state.chain:
-            if item[0] == thing:
-                cancel(state, item)
-                state.did(scope, True)
-                return
+        words = state.scopes[scope]
+        end = self.until.until(state, words) if self.until is not None else FOREVER
+        if goes_on(state, end):
+            state.did(scope, gain_control(state, thing, words[YOU], end))
 
 
 PHRASES = [
@@ -384,12 +370,13 @@ PHRASES = [
     phrase("bring a(n) {what} into play", Search, deck=POOL_DECK, goal=BY_RULE),
     phrase("search your spell deck for a(n) {what} for your hand", Search, deck=SPELL_DECK, goal=TO_HAND),
     phrase("search your spell deck for a(n) {what} for play", Search, deck=SPELL_DECK, goal=INTO_PLAY),
+    phrase("search your pool deck for a(n) {what} for your hand", Search, deck=POOL_DECK, goal=TO_HAND),
+    phrase("search your pool deck for a(n) {what} for play", Search, deck=POOL_DECK, goal=INTO_PLAY),
+    phrase("search your graveyard for a(n) {what} for your hand", Search, deck=GRAVEYARD, goal=TO_HAND),
+    phrase("search your graveyard for a(n) {what} for play", Search, deck=GRAVEYARD, goal=INTO_PLAY),
     phrase("{parts=Described+or}", OneOf),
     phrase("put {whom} into play", PutIntoPlay),
-    phrase("gain control of {whom}", GainControl),
-    phrase("[entry|entries]", EntryNoun),
-    phrase("[card entry|card entries]", EntryNoun, what=(0,)),
-    phrase("[ability entry|ability entries]", EntryNoun, what=(1, 2)),
-    phrase("counter {whom}", CounterEntry),
+    phrase("gain control of {whom}", GainControl, until=None),
+    phrase("gain control of {whom} {until=Until}", GainControl),
 ]
 KINDS = (Described,)

@@ -6,47 +6,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.state import SOURCE, Event, Scope
+from rubrica.games.bluthelden.chain import resists
+from rubrica.games.bluthelden.damage import harm
 from rubrica.games.bluthelden.kinds import (
-    BARRIER,
-    BINDING,
-    BLOODMAGE,
-    CANT_ATTACK,
-    CANT_BLOCK,
-    CANT_MOVE,
-    DEFENDER,
-    END_OF_COMBAT,
-    END_OF_ROUND,
-    EPIC,
-    FIRST_DAMAGE,
-    FLYING,
-    FORCE_OF_NATURE,
-    FOREVER,
-    INDESTRUCTIBLE,
+    CANNOT,
+    HP,
     INI,
-    MUST_ATTACK,
-    MYTHIC,
-    NEXT_START,
-    POISON,
+    KEYWORDS,
     POW,
-    PRICE,
-    PUNCH,
-    RANGED,
     RES,
-    SKYGUARD,
-    SPEED,
     STAYS_TURNED,
-    SURGE,
-    TARGET_STRIKE,
-    TWO_HANDED,
-    UNBLOCKABLE,
-    UNTARGETABLE,
-    WHILE,
 )
 from rubrica.games.bluthelden.numbers import ABILITY_LAYER, ADD, ADD_LAYER, GAIN, LOSE, SET, changed, modify
 from rubrica.games.bluthelden.phrases.effects import Affect
-from rubrica.games.bluthelden.phrases.words import Host, Keyword
+from rubrica.games.bluthelden.phrases.words import Host
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Things
+from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
 Four = tuple[int, int, int, int]
@@ -71,24 +47,6 @@ class Pair:
 
     def __str__(self) -> str:
         return self.written
-
-
-@dataclass(frozen=True)
-class Signed:
-    """+2, -1."""
-
-    number: int
-
-    @staticmethod
-    def token() -> str:
-        return "SIGNED"
-
-    @staticmethod
-    def read(text: str) -> Signed:
-        return Signed(int(text))
-
-    def __str__(self) -> str:
-        return f"{self.number:+d}"
 
 
 class NumberChange:
@@ -128,14 +86,6 @@ class ForEachNumber(NumberChange):
 
 
 @dataclass(frozen=True)
-class Lasting(Duration):
-    end: int
-
-    def until(self, state: Bluthelden, words: Scope) -> int:
-        return WHILE + int(words[SOURCE]) if self.end == WHILE else self.end
-
-
-@dataclass(frozen=True)
 class Boost(Affect):
     """They get +2/+2 for a while."""
 
@@ -149,7 +99,10 @@ class Boost(Affect):
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         if thing in state.numbers and thing not in state.hidden:
-            modify(state, thing, ADD, self.change.four(state, words), self.until.until(state, words))
+            by = self.change.four(state, words)
+            if by[HP] < 0:
+                harm(state, words[SOURCE], thing)
+            modify(state, thing, ADD, by, self.until.until(state, words))
             state.did(scope, True)
 
 
@@ -219,7 +172,11 @@ class Everyone(Group):
     what: Description
 
     def members(self, state: Bluthelden, words: Scope) -> list[int]:
-        return self.what.things(state, words)
+        things = self.what.things(state, words)
+        if state.card_of(words[SOURCE]).mv:
+            # BH-10.27: magic that works all the time is checked as well.
+            return [thing for thing in things if not resists(state, words, thing)]
+        return things
 
     def several(self) -> bool:
         return True
@@ -247,6 +204,14 @@ class Passive(Ability):
     def layer(self) -> int:
         """BH-11.4: the layer in which it is applied."""
         return ADD_LAYER
+
+    def silences(self) -> bool:
+        """Whether it takes all abilities from something."""
+        return False
+
+    def silenced(self, state: Bluthelden, source: int) -> list[int]:
+        """From what."""
+        return []
 
     def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
         raise NotImplementedError
@@ -304,59 +269,6 @@ class WhileSo(Passive):
 
 
 @dataclass(frozen=True)
-class Price(Ability):
-    """BH-6.6: cards of yours cost more or less."""
-
-    what: Description
-    number: int
-    less: bool
-    order: int = 0
-    kinds: tuple[int, ...] = ()
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (PRICE,)
-
-    def change(self, state: Bluthelden, source: int, seat: int, thing: int) -> int:
-        """What it adds to the cost of a card that a player wants to play."""
-        words = (source, state.controller(source), (), False, ())
-        if seat != words[1] or not self.what.fits(state, words, thing):
-            return 0
-        return -self.number if self.less else self.number
-
-
-KEYWORDS: dict[str, int] = {
-    "Binding": BINDING,
-    "First Damage": FIRST_DAMAGE,
-    "Flying": FLYING,
-    "Skyguard": SKYGUARD,
-    "Target Strike": TARGET_STRIKE,
-    "Poison": POISON,
-    "Speed": SPEED,
-    "Defender": DEFENDER,
-    "Two-handed Combat": TWO_HANDED,
-    "Unblockable": UNBLOCKABLE,
-    "Punch": PUNCH,
-    "Bloodmage": BLOODMAGE,
-    "Barrier": BARRIER,
-    "Ranged Combat": RANGED,
-    "Surge": SURGE,
-    "Epic": EPIC,
-    "Mythic": MYTHIC,
-    "Force of Nature": FORCE_OF_NATURE,
-    "Untargetable": UNTARGETABLE,
-    "Indestructible": INDESTRUCTIBLE,
-}
-
-CANNOT = {
-    "can't attack": CANT_ATTACK,
-    "can't block": CANT_BLOCK,
-    "can't be blocked": UNBLOCKABLE,
-    "can't Move": CANT_MOVE,
-    "must attack": MUST_ATTACK,
-}
-
-
-@dataclass(frozen=True)
 class Unable(Affect):
     """They can't do something, or must, for a while."""
 
@@ -396,11 +308,6 @@ PHRASES = [
     phrase("{by} INI", OneNumber, what=INI),
     phrase("{by} RES", OneNumber, what=RES),
     phrase("{change} for each {what}", ForEachNumber),
-    phrase("until end of round", Lasting, end=END_OF_ROUND),
-    phrase("until end of combat", Lasting, end=END_OF_COMBAT),
-    phrase("until the next Start of the Round", Lasting, end=NEXT_START),
-    phrase("for good", Lasting, end=FOREVER),
-    phrase("as long as this is in play", Lasting, end=WHILE),
     phrase("{whom} [gets|get] {change} {until}", Boost),
     phrase("the POW of {whom} becomes {amount} {until}", SetNumber, what=POW),
     phrase("the INI of {whom} becomes {amount} {until}", SetNumber, what=INI),
@@ -418,6 +325,4 @@ PHRASES = [
     *[phrase(f"{{who}} {words}", AreUnable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{who} [does|do] not unturn", AreUnable, bit=STAYS_TURNED),
     phrase("as long as {condition}, {ability}", WhileSo),
-    phrase("{what:s} cost you {number} ASP less", Price, less=True),
-    phrase("{what:s} cost you {number} ASP more", Price, less=False),
 ]

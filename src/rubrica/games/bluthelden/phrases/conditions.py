@@ -45,6 +45,18 @@ class Control(Condition):
 
 
 @dataclass(frozen=True)
+class DifferentNames(Condition):
+    """You control so many with different names (BH-R.13: the Rune counts as a Resource)."""
+
+    number: int
+    what: Description
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        mine = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
+        return len({state.name_of(thing) for thing in mine}) >= self.number
+
+
+@dataclass(frozen=True)
 class IsBound(Condition):
     def holds(self, state: Bluthelden, words: Scope) -> bool:
         return state.is_bound(words[SOURCE])
@@ -60,10 +72,11 @@ class IsTrained(Condition):
 class LifePoints(Condition):
     number: int
     how: int
+    yours: bool = True
 
     def holds(self, state: Bluthelden, words: Scope) -> bool:
-        mine = state.lp[words[YOU]]
-        return mine <= self.number if self.how < 0 else mine >= self.number
+        lp = state.lp[words[YOU] if self.yours else 1 - words[YOU]]
+        return lp <= self.number if self.how < 0 else lp >= self.number
 
 
 @dataclass(frozen=True)
@@ -95,16 +108,31 @@ class NoCounter(Condition):
         return state.counter(words[SOURCE], self.name) == 0
 
 
+@dataclass(frozen=True)
+class CountersHere(Condition):
+    """So many counters of a name are on this card."""
+
+    number: int
+    name: str
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        return state.counter(words[SOURCE], self.name) >= self.number
+
+
 PHRASES = [
     phrase("it is your turn", YourTurn),
     phrase("you have initiative", HaveInitiative),
     phrase("it is combat", InCombat),
     phrase("you control a(n) {what}", Control),
     phrase("you control at least {number} {what:s}", Control),
+    phrase("you control at least {number} {what:s} with different names", DifferentNames),
     phrase("this is bound", IsBound),
     phrase("this is trained", IsTrained),
     phrase("you have {number} LP or less", LifePoints, how=-1),
     phrase("you have {number} LP or more", LifePoints, how=1),
+    phrase("your opponent has {number} LP or less", LifePoints, how=-1, yours=False),
+    phrase("your opponent has {number} LP or more", LifePoints, how=1, yours=False),
+    phrase("at least {number} {name} counters are on this", CountersHere),
     phrase("your graveyard holds at least {number} cards", CardsInGraveyard),
     phrase("{which} is a(n) {what}", Fits),
     phrase("no {name} counter is on this", NoCounter),

@@ -9,7 +9,6 @@ from rubrica.games.bluthelden.damage import lose_lp
 from rubrica.games.bluthelden.entering import remove_counters
 from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, banish, discard, protected, send, to_graveyard
-from rubrica.games.bluthelden.playing import pay_asp
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import turn
 from rubrica.language.nodes.base import Description
@@ -42,6 +41,14 @@ class Cost:
         """What is given up with it, as far as it is known."""
         return []
 
+    def of_play(self) -> bool:
+        """Whether only a card in play can pay it with itself."""
+        return False
+
+    def from_hand(self) -> bool:
+        """Whether it is paid with cards that only their owner sees."""
+        return False
+
     def number_of(self, state: Bluthelden, words: Scope) -> int:
         """How many must be chosen."""
         return 0
@@ -57,6 +64,9 @@ class Cost:
 @dataclass(frozen=True)
 class TurnThis(Cost):
     """BH-6.11: needs an unturned card."""
+
+    def of_play(self) -> bool:
+        return True
 
     def can(self, state: Bluthelden, words: Scope) -> bool:
         return words[SOURCE] not in state.turned
@@ -76,7 +86,7 @@ class PayAsp(Cost):
         return self.amount
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
-        pay_asp(state, words[YOU], self.amount)
+        """All ASP of an announcement are paid together."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +97,7 @@ class PayX(Cost):
         return True
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
-        pay_asp(state, words[YOU], state.x_of(words[SOURCE]))
+        """All ASP of an announcement are paid together."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +119,9 @@ class PayLp(Cost):
 @dataclass(frozen=True)
 class SacrificeThis(Cost):
     """BH-6.12."""
+
+    def of_play(self) -> bool:
+        return True
 
     def can(self, state: Bluthelden, words: Scope) -> bool:
         return words[SOURCE] in state.numbers and not protected(state, words[SOURCE])
@@ -176,7 +189,11 @@ class DiscardCards(Given):
         return self.slot
 
     def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + HAND]]
+        hand = state.zones[words[YOU] * ZONES + HAND]
+        return [state.stay[copy] for copy in hand if state.stay[copy] != words[SOURCE]]
+
+    def from_hand(self) -> bool:
+        return True
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
         for thing in self.chosen(words):
@@ -222,6 +239,9 @@ class ReturnPermanent(Given):
 class RemoveCounters(Cost):
     number: int
     name: str
+
+    def of_play(self) -> bool:
+        return True
 
     def can(self, state: Bluthelden, words: Scope) -> bool:
         return state.counter(words[SOURCE], self.name) >= self.number

@@ -13,14 +13,17 @@ from rubrica.games.bluthelden.kinds import (
     ASP_GAINED,
     BACK,
     BLOODMAGE,
+    DESTROYS,
     END_OF_ROUND,
     FOREVER,
     HAND,
     INDESTRUCTIBLE,
     LANE,
+    SHIELD,
     WAR,
     ZONES,
 )
+from rubrica.games.bluthelden.lasting import goes_on
 from rubrica.games.bluthelden.leaving import (
     BY_SACRIFICE,
     DESTROYED,
@@ -31,12 +34,16 @@ from rubrica.games.bluthelden.leaving import (
 )
 from rubrica.games.bluthelden.moving import OTHER_SLOT
 from rubrica.games.bluthelden.numbers import ADD, modify
+from rubrica.games.bluthelden.phrases.durations import Until
+from rubrica.games.bluthelden.rushing import rush
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold, turn, unturn
+from rubrica.language.binding import every_node
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
+from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.players import ByPlayers, You
-from rubrica.language.nodes.things import OnThings, meant
+from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
 
 
@@ -170,7 +177,8 @@ class Fight(Affect):
         return self.other
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        mine = meant(self.one, state, state.scopes[scope])
+        words = state.scopes[scope]
+        mine = [one for one in meant(self.one, state, words) if not resists(state, words, one)]
         if mine and mine[0] in state.numbers and thing in state.numbers:
             hits = [(mine[0], thing, state.pow(mine[0])), (thing, mine[0], state.pow(thing))]
             state.did(scope, deal(state, hits, False))
@@ -210,7 +218,13 @@ class Destroy(Together):
 
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         going = [thing for thing in things if thing in state.numbers and not state.traits(thing) & INDESTRUCTIBLE]
+        going = [thing for thing in going if not protected(state, thing)]
         state.did(scope, bool(going))
+        source = state.scopes[scope][SOURCE]
+        if state.waits[DESTROYS]:
+            for thing in going:
+                if state.is_character(thing):
+                    collect(state, DESTROYS, state.controller(source), source, thing)
         to_graveyard(state, going, DESTROYED)
 
 
@@ -231,24 +245,28 @@ class SacrificeIt(Together):
 
 
 @dataclass(frozen=True)
-class PlayersSacrifice(ByPlayers):
-    """BH-D.31, BH-1.14: each chooses, the AP first, openly; what is possible is done (BH-R.4)."""
+class PlayersSacrifice(Effect):
+    """BH-D.31, BH-1.14: each chooses, the AP first, openly; then all go together (BH-R.93). What is possible is done (BH-R.4)."""
 
     who: Players
     what: Description
+    slot: int = -1
 
-    def players(self) -> Players:
-        return self.who
-
-    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
-        offers = self.mine(state, scope, seat)
-        if at or not offers:
-            return False
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        seats = self.who.seats(state, state.scopes[scope])
+        if at == 0:
+            state.bind(scope, self.slot, ())
+        if at >= len(seats):
+            going = list(state.bound(scope, self.slot))
+            state.did(scope, bool(going))
+            to_graveyard(state, going, BY_SACRIFICE)
+            return
+        state.now(self, scope, at + 1)
+        offers = self.mine(state, scope, seats[at])
         if len(offers) == 1:
-            self.answer(state, scope, seat, offers[0])
-        else:
-            state.ask(self, scope, seat, seat, offers)
-        return True
+            self.answer(state, scope, seats[at], offers[0])
+        elif offers:
+            state.ask(self, scope, seats[at], seats[at], offers)
 
     def mine(self, state: Bluthelden, scope: int, seat: int) -> list[int]:
         things = self.what.things(state, state.scopes[scope])
@@ -261,8 +279,7 @@ class PlayersSacrifice(ByPlayers):
         return self.mine(state, scope, at)
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
-        state.did(scope, True)
-        to_graveyard(state, [move], BY_SACRIFICE)
+        state.bind(scope, self.slot, (*state.bound(scope, self.slot), move))
 
     def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
         return "Which one do you sacrifice?"
@@ -279,17 +296,18 @@ class PlayersSacrifice(ByPlayers):
 
 @dataclass(frozen=True)
 class Banish(Affect):
-    """BH-13.2: for good, or until the end of the round."""
+    """BH-13.2: for good, or until something; not at all if that is so already."""
 
     whom: Things
-    end: int = FOREVER
+    until: Until | None = None
 
     def whom_of(self) -> Things:
         return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if state.here(thing):
-            state.did(scope, banish(state, thing, self.end) != 0)
+        end = self.until.until(state, state.scopes[scope]) if self.until is not None else FOREVER
+        if state.here(thing) and goes_on(state, end):
+            state.did(scope, banish(state, thing, end) != 0)
 
 
 @dataclass(frozen=True)
@@ -359,11 +377,18 @@ class Fear(Affect):
 
     whom: Things
 
+    def one_sided(self) -> bool:
+        """If its text names no side, only opposing characters are affected."""
+        described = isinstance(self.whom, Each | Choose)
+        return described and not any(isinstance(node, Friendly) for node in every_node(self.whom))
+
     def whom_of(self) -> Things:
         return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing not in state.numbers:
+            return
+        if self.one_sided() and state.controller(thing) == state.scopes[scope][YOU]:
             return
         roll = state.random(6) + 1
         state.tell(f"Fear: a {roll} for {state.called(thing, -1)}.")
@@ -385,7 +410,7 @@ class BloodRush(Affect):
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers:
             modify(state, thing, ADD, (self.number, self.number, 0, 0), END_OF_ROUND)
-            state.rushes = (*state.rushes, thing)
+            rush(state, thing)
             state.did(scope, True)
 
 
@@ -401,7 +426,7 @@ class Shield(Affect):
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         source = state.scopes[scope][SOURCE]
         if thing in state.numbers and source in state.numbers:
-            state.shields = (*state.shields, (thing, source))
+            state.wards = (*state.wards, (SHIELD, thing, source, END_OF_ROUND, 0))
             state.did(scope, True)
 
 
@@ -462,7 +487,7 @@ class EffectMove(Affect):
         zone = state.zone_of(thing)
         if thing not in state.numbers or state.row_of(thing) != (BACK if self.forward else WAR):
             return
-        free = state.free_slots(zone // ZONES, WAR if self.forward else BACK, LANE[zone % ZONES])
+        free = state.free_slots(zone // ZONES, WAR if self.forward else BACK, LANE[zone % ZONES], state.is_wide(thing))
         if free:
             state.now(OTHER_SLOT, thing, free[0])
             state.did(scope, True)
@@ -507,8 +532,8 @@ PHRASES = [
     phrase("destroy {whom}", Destroy),
     phrase("sacrifice {whom}", SacrificeIt),
     phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice),
-    phrase("banish {whom}", Banish),
-    phrase("banish {whom} until end of round", Banish, end=END_OF_ROUND),
+    phrase("banish {whom}", Banish, until=None),
+    phrase("banish {whom} {until=Until}", Banish),
     phrase("return {whom} to its owner's hand", ReturnToHand),
     phrase("return {whom} to your hand", ReturnToHand, word="your"),
     phrase("put {whom} on top of its owner's deck", ReturnToDeck, shuffled=False),

@@ -7,6 +7,7 @@ from typing import Any
 
 from rubrica.engine.state import Event
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
+from rubrica.games.bluthelden.entering import counter_key
 from rubrica.games.bluthelden.kinds import (
     ASP_GAINED,
     ATTACKS,
@@ -15,6 +16,7 @@ from rubrica.games.bluthelden.kinds import (
     COMBAT_START,
     COUNTER_PUT,
     DAMAGES,
+    DESTROYS,
     DIES,
     DISCARDED,
     DRAWS,
@@ -40,7 +42,7 @@ from rubrica.games.bluthelden.kinds import (
     UNTURNED,
 )
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Players, Trigger
+from rubrica.language.nodes.base import Description, Players, Trigger
 from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
     OTHER,
@@ -81,6 +83,85 @@ class DealsDamage(Happening):
 
 
 @dataclass(frozen=True)
+class EntersOrMoves(Happening):
+    """Something enters play, or changes its slot."""
+
+    subject: Subject
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return mention(self.subject, 2)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ENTERS, MOVES)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+
+
+@dataclass(frozen=True)
+class Destroys(Happening):
+    """Damage or an effect of a source kills something (codex 5.3)."""
+
+    subject: Subject
+    what: Description
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [*mention(self.subject, 2), (self.what.kind_of(), EVENT_OTHER)]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DESTROYS,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return self.subject.meets(state, source, words, event[2]) and self.what.fits(state, words, event[3])
+
+
+@dataclass(frozen=True)
+class CountersReach(Happening):
+    """Counters of a name have become so many on something, or one was put on it."""
+
+    subject: Subject
+    number: int
+    name: str
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return mention(self.subject, 2)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (COUNTER_PUT,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        if event[5] != counter_key(self.name):
+            return False
+        many = state.counter(event[2], self.name)
+        if self.number and not many - event[4] < self.number <= many:
+            return False
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+
+
+@dataclass(frozen=True)
+class AspFrom(Happening):
+    """A player gains ASP from a source."""
+
+    who: Players
+    subject: Subject
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return mention(self.subject, 2)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ASP_GAINED,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return (
+            event[2] != 0
+            and event[1] in self.who.seats(state, words)
+            and self.subject.meets(state, source, words, event[2])
+        )
+
+
+@dataclass(frozen=True)
 class PlayerEvent(Happening):
     """Something happens to a player."""
 
@@ -96,6 +177,20 @@ class PlayerEvent(Happening):
 
 class Moment(Trigger):
     """A named moment of the round."""
+
+
+@dataclass(frozen=True)
+class LaterRound(Moment):
+    """BH-14.17: the beginning of its controller's turn in the second or third round since it entered play, that one counted."""
+
+    number: int
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (TURN_START,)
+
+    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
+        since = state.came.get(source, 0) // 8
+        return event[1] == state.controller(source) and state.round == since + self.number - 1
 
 
 @dataclass(frozen=True)
@@ -117,6 +212,7 @@ PHRASES: list[Any] = [
     phrase("a(n) {what}", Some, another=False),
     phrase("another {what}", Some, another=True),
     phrase("{subject} enters play", ThingEvent, kind=ENTERS),
+    phrase("{subject} enters play or moves", EntersOrMoves),
     phrase("{subject} is turned face up", ThingEvent, kind=TURNED_UP),
     phrase("{subject} leaves play", ThingEvent, kind=LEAVES),
     phrase("{subject} dies", ThingEvent, kind=DIES),
@@ -133,6 +229,9 @@ PHRASES: list[Any] = [
     phrase("{subject} deals combat damage to a character", DealsDamage, to=1, combat=True),
     phrase("{subject} deals combat damage to a Sovereign", DealsDamage, to=2, combat=True),
     phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER),
+    phrase("{subject} takes combat damage", ThingEvent, kind=DAMAGES, at=OTHER, detail=1),
+    phrase("{subject} destroys a(n) {what}", Destroys),
+    phrase("{subject} is discarded", ThingEvent, kind=DISCARDED),
     phrase("{subject} survives combat", ThingEvent, kind=SURVIVES),
     phrase("{subject} rises", ThingEvent, kind=RISES),
     phrase("{subject} regenerates", ThingEvent, kind=REGENERATES),
@@ -142,9 +241,12 @@ PHRASES: list[Any] = [
     phrase("{subject} moves into a War Zone", ThingEvent, kind=MOVES, detail=1),
     phrase("{subject} becomes trained", ThingEvent, kind=TRAINED),
     phrase("{subject} gets a counter", ThingEvent, kind=COUNTER_PUT),
+    phrase("{subject} gets a(n) {name} counter", CountersReach, number=0),
+    phrase("{subject} has {number} {name} counters", CountersReach),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
     phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED),
     phrase("{who} gain[s] ASP", PlayerEvent, kind=ASP_GAINED),
+    phrase("{who} gain[s] ASP from {subject}", AspFrom),
     phrase("{who} gain[s] LP", PlayerEvent, kind=LP_GAINED),
     phrase("{who} [loses|lose] LP", PlayerEvent, kind=LP_LOST),
     phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED),
@@ -154,5 +256,7 @@ PHRASES: list[Any] = [
     phrase("the beginning of combat", RoundMoment, kind=COMBAT_START),
     phrase("the end of combat", RoundMoment, kind=COMBAT_END),
     phrase("the end of the round", RoundMoment, kind=ROUND_END),
+    phrase("the Second Round", LaterRound, number=2),
+    phrase("the Third Round", LaterRound, number=3),
 ]
 KINDS = (Moment, Happening)

@@ -28,6 +28,7 @@ from rubrica.games.bluthelden.kinds import (
     HAND,
     HP,
     INI,
+    LANES,
     POOL_DECK,
     POW,
     RES,
@@ -37,10 +38,11 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.amounts import Number, Reckoned
+from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, meant, pointed
+from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, Target, meant, pointed
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -60,7 +62,7 @@ class TypeNoun(Noun):
         if thing in state.hidden:
             # BH-R.94: a hidden card is a permanent, and nothing else.
             return not self.types
-        types = state.card_of(thing).types
+        types = state.types_of(thing)
         # BH-10.33: "permanent" does not mean a Sovereign.
         return types & self.types != 0 if self.types else self.out or not types & SOVEREIGN_CARD
 
@@ -97,6 +99,8 @@ def species_phrases(species: dict[str, int]) -> list[Any]:
     found = []
     for name, bit in species.items():
         plural = name[:-1] + "ves" if name.endswith("f") else name[:-1] + "ies" if name.endswith("y") else name + "s"
+        if name.endswith("dead"):
+            plural = name
         found.append(phrase(f"[{name}|{plural}]", SpeciesNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", SpeciesNoun, bit=bit, out=True, sort="card"))
     return found
@@ -127,22 +131,36 @@ class Poisoned(Which):
 
 @dataclass(frozen=True)
 class Bound(Which):
+    bound: bool
+
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return state.is_bound(thing)
+        return state.is_bound(thing) is self.bound
 
 
 @dataclass(frozen=True)
 class Trained(Which):
+    trained: bool
+
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return thing in state.hosts.values()
+        return (thing in state.hosts.values()) is self.trained
+
+
+@dataclass(frozen=True)
+class Rare(Which):
+    """Of a rarity (BH-2.7)."""
+
+    rarity: str
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        return thing not in state.hidden and state.card_of(thing).rarity == self.rarity
 
 
 @dataclass(frozen=True)
 class Token(Which):
-    token: bool
+    made: bool
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return state.card_of(thing).token is self.token
+        return state.is_token(thing) is self.made
 
 
 @dataclass(frozen=True)
@@ -150,7 +168,7 @@ class Coloured(Which):
     bit: int
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return thing not in state.hidden and state.card_of(thing).colours & self.bit != 0
+        return thing not in state.hidden and state.colours_of(thing) & self.bit != 0
 
 
 @dataclass(frozen=True)
@@ -161,7 +179,7 @@ class Fighting(Which):
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if self.blocks:
-            return any(fight[1] == thing for fight in state.fights)
+            return any(fight[1] == thing and fight[2] for fight in state.fights)
         return bool(state.fights) and thing == state.acting
 
 
@@ -184,6 +202,28 @@ class InLane(That):
         return not self.same_side or state.controller(thing) == state.controller(words[SOURCE])
 
 
+@dataclass(frozen=True)
+class InLaneOf(That):
+    """In the lane of something else."""
+
+    which: Things
+    rows: tuple[int, ...]
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        lanes = [state.lane_of(other) for other in meant(self.which, state, words)]
+        return state.row_of(thing) in self.rows and state.lane_of(thing) in [lane for lane in lanes if lane >= 0]
+
+
+@dataclass(frozen=True)
+class InChosenLane(That):
+    """In a lane that is a target."""
+
+    which: Target
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        return state.lane_of(thing) + 1 in meant(self.which, state, words)
+
+
 ANY_ROW: Final = (WAR, BARRIER_PLACE, BACK, BINDING_SLOT, RESOURCE_SLOT)
 WAR_ROWS: Final = (WAR, BARRIER_PLACE)
 
@@ -197,6 +237,9 @@ class Compared(That):
     how: int
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        if thing in state.hidden:
+            # BH-13.15: a hidden card has no values.
+            return False
         value = number_of(state, thing, self.what)
         amount = self.amount.value(state, words)
         return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
@@ -205,6 +248,9 @@ class Compared(That):
 ASP: Final = 10
 LEVEL: Final = 11
 REMAINING: Final = 12
+FIXED_COUNTERS: Final = 6
+FIXED_DAMAGE: Final = 7
+"""Where an entry of the chain keeps the counters and the damage that its source had."""
 
 
 def number_of(state: Bluthelden, thing: int, what: int) -> int:
@@ -215,13 +261,6 @@ def number_of(state: Bluthelden, thing: int, what: int) -> int:
     if what == REMAINING:
         return state.remaining(thing)
     return max(0, state.values_of(thing)[:4][what])
-
-
-@dataclass(frozen=True)
-class Keyword:
-    """A keyword by its name."""
-
-    bit: int
 
 
 @dataclass(frozen=True)
@@ -239,6 +278,41 @@ class WithCounter(That):
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return state.counter(thing, self.name) > 0
+
+
+@dataclass(frozen=True)
+class LaneNoun(Noun):
+    """A lane: 1, 2 or 3."""
+
+    sort: str = "lane"
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        return 1 <= thing <= LANES
+
+    def things(self, state: Bluthelden, words: Scope) -> list[int]:
+        return list(range(1, LANES + 1))
+
+
+@dataclass(frozen=True)
+class AtRandom(Things):
+    """Chosen by chance when the instruction is reached."""
+
+    what: Description
+    number: Amount = Number(1)
+    slot: int = -1
+
+    def several(self) -> bool:
+        return not (isinstance(self.number, Number) and self.number.number == 1)
+
+    def place(self) -> int:
+        return self.slot
+
+    def found(self, state: Bluthelden, words: Scope) -> list[int]:
+        left = self.what.things(state, words)
+        found: list[int] = []
+        while left and len(found) < self.number.value(state, words):
+            found.append(left.pop(state.random(len(left))))
+        return found
 
 
 # Places.
@@ -278,18 +352,30 @@ class ItsController(Players):
         return [state.controller(thing) for thing in meant(self.which, state, words)[:1]]
 
 
+@dataclass(frozen=True)
+class TargetPlayer(Target):
+    """A player as a target: it is their Sovereign that is chosen."""
+
+
+@dataclass(frozen=True)
+class ThePlayer(Players):
+    which: TargetPlayer
+
+    def seats(self, state: Bluthelden, words: Scope) -> list[int]:
+        return [state.controller(thing) for thing in meant(self.which, state, words)]
+
+
 # Things that only this game has.
 
 
 @dataclass(frozen=True)
 class SovereignOf(Things):
     whose: int
-    """0 yours, 1 your opponent's, 2 each."""
+    """0 yours, 1 your opponent's."""
 
     def found(self, state: Bluthelden, words: Scope) -> list[int]:
-        seat = words[YOU]
-        seats = [seat] if self.whose == 0 else [1 - seat] if self.whose == 1 else [state.ap, 1 - state.ap]
-        return [state.sovereign(who) for who in seats if state.sovereign(who)]
+        sovereign = state.sovereign(words[YOU] if self.whose == 0 else 1 - words[YOU])
+        return [sovereign] if sovereign else []
 
 
 @dataclass(frozen=True)
@@ -328,8 +414,11 @@ class NumberOf(Reckoned):
         found = meant(self.which, state, words)
         if not found:
             return 0
-        if found[0] == words[SOURCE] and words[USED] and self.what < 4:
-            return max(0, int(words[USED][self.what]))
+        if found[0] == words[SOURCE] and words[USED]:
+            if self.what < 4:
+                return max(0, int(words[USED][self.what]))
+            if self.what == REMAINING:
+                return max(0, int(words[USED][HP]) - int(words[USED][FIXED_DAMAGE]))
         return number_of(state, found[0], self.what)
 
 
@@ -339,7 +428,11 @@ class CountersOn(Reckoned):
     which: Things
 
     def value(self, state: Bluthelden, words: Scope) -> int:
-        return sum([state.counter(thing, self.name) for thing in meant(self.which, state, words)])
+        """Of this card they were counted when the entry was put on the chain (BH-7.9)."""
+        found = meant(self.which, state, words)
+        if found and found[0] == words[SOURCE] and words[USED]:
+            return sum([number for called, _, number in words[USED][FIXED_COUNTERS] if called == self.name])
+        return sum([state.counter(thing, self.name) for thing in found])
 
 
 def compared(word: str, what: int) -> list[Any]:
@@ -365,11 +458,15 @@ def noun(word: str, types: int, sort: str = "permanent") -> list[Any]:
     ]
 
 
+A_SOVEREIGN: Final = Described((), TypeNoun(SOVEREIGN_CARD, False, "Sovereign"))
+
 PHRASES = [
     *noun("character", CHARACTER, "character"),
     *noun("Advisor", ADVISOR_CARD, "character"),
     *noun("Resource", RESOURCE_CARD),
     *noun("Rune", RUNE_CARD),
+    phrase("Sovereign(s)", TypeNoun, types=SOVEREIGN_CARD, out=False, sort="Sovereign"),
+    phrase("lane(s)", LaneNoun),
     *noun("Artifact", ARTIFACT),
     *noun("Ritual", RITUAL),
     *noun("Training", TRAINING),
@@ -384,16 +481,25 @@ PHRASES = [
     phrase("unturned", Turned, turned=False),
     phrase("damaged", Damaged),
     phrase("poisoned", Poisoned),
-    phrase("bound", Bound),
-    phrase("trained", Trained),
-    phrase("token", Token, token=True),
-    phrase("nontoken", Token, token=False),
+    phrase("bound", Bound, bound=True),
+    phrase("unbound", Bound, bound=False),
+    phrase("trained", Trained, trained=True),
+    phrase("untrained", Trained, trained=False),
+    phrase("Known", Rare, rarity="K"),
+    phrase("Noted", Rare, rarity="N"),
+    phrase("Legendary", Rare, rarity="L"),
+    phrase("Fabulous", Rare, rarity="F"),
+    phrase("token", Token, made=True),
+    phrase("nontoken", Token, made=False),
     phrase("attacking", Fighting, blocks=False),
     phrase("blocking", Fighting, blocks=True),
     *[phrase(colour, Coloured, bit=1 << number) for number, colour in enumerate(COLOURS)],
     phrase("in this lane", InLane, rows=ANY_ROW, same_lane=True),
     phrase("in this War Zone", InLane, rows=WAR_ROWS, same_lane=True, same_side=True),
     phrase("in the War Zones of this lane", InLane, rows=WAR_ROWS, same_lane=True),
+    phrase("in the lane of {which}", InLaneOf, rows=ANY_ROW),
+    phrase("in the War Zones of the lane of {which}", InLaneOf, rows=WAR_ROWS),
+    phrase("in {which}", InChosenLane),
     phrase("in a War Zone", InLane, rows=WAR_ROWS),
     phrase("in a Back Row", InLane, rows=(BACK,)),
     phrase("in a Safety Zone", InLane, rows=(BACK, BINDING_SLOT, RESOURCE_SLOT)),
@@ -401,6 +507,7 @@ PHRASES = [
     *compared("HP", HP),
     *compared("INI", INI),
     *compared("RES", RES),
+    *compared("remaining HP", REMAINING),
     *compared("cost", ASP),
     *compared("level", LEVEL),
     phrase("with {keyword}", WithKeyword, has=True),
@@ -414,14 +521,18 @@ PHRASES = [
     *in_zone("Banished Zone", BANISHED),
     phrase("each player", EachPlayer),
     phrase("the controller of {which}", ItsController),
+    phrase("target player", TargetPlayer, what=A_SOVEREIGN, number=Number(1), up_to=False, word="player"),
+    phrase("{which}", ThePlayer),
+    phrase("a random {what}", AtRandom, number=Number(1)),
+    phrase("{number=Simple} random {what:s}", AtRandom),
     phrase("your Sovereign", SovereignOf, whose=0),
     phrase("the opposing Sovereign", SovereignOf, whose=1),
-    phrase("each Sovereign", SovereignOf, whose=2),
     phrase("the trained character", Host),
     phrase("the trained permanent", Host, word="permanent"),
     phrase("the attacker", Party, word="attacker", slot=EVENT_OTHER),
     phrase("the blocker", Party, word="blocker", slot=EVENT_OTHER),
     phrase("the damaged character", Party, word="damaged", slot=EVENT_OTHER),
+    phrase("the destroyed character", Party, word="destroyed", slot=EVENT_OTHER),
     phrase("the dealer", Party, word="dealer", slot=EVENT_THING),
     phrase("the POW of {which}", NumberOf, what=POW),
     phrase("the HP of {which}", NumberOf, what=HP),
@@ -431,3 +542,4 @@ PHRASES = [
     phrase("the level of {which}", NumberOf, what=LEVEL),
     phrase("the number of {name} counters on {which}", CountersOn),
 ]
+KINDS = (TargetPlayer,)

@@ -1,0 +1,131 @@
+"""How long things last (codex 5.7): changes, wards, control and banishing end at a moment, or with a thing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.games.bluthelden.card import RUNE_CARD
+from rubrica.games.bluthelden.entering import enter, placements
+from rubrica.games.bluthelden.kinds import (
+    END_OF_COMBAT,
+    END_OF_ROUND,
+    GRAVEYARD,
+    NEXT_COMBAT,
+    NEXT_ROUND,
+    RUNE,
+    WHILE,
+    WHILE_BOUND,
+    WHILE_OF,
+    WHILE_TRAINED,
+    ZONES,
+)
+from rubrica.games.bluthelden.leaving import send
+from rubrica.games.bluthelden.numbers import compute
+from rubrica.games.bluthelden.placing import TAKE_OVER
+from rubrica.games.bluthelden.state import Bluthelden
+
+
+def expire(state: Bluthelden, *ends: int) -> bool:
+    """A moment has come: everything that lasts until now is over, all at once. Says whether there was anything."""
+    return drop(state, frozenset(ends))
+
+
+def begin_lasting(state: Bluthelden, combat: bool) -> None:
+    """A Combat Phase or a round begins: what was said of the next one begins, and ends with it."""
+    waiting, end = (NEXT_COMBAT, END_OF_COMBAT) if combat else (NEXT_ROUND, END_OF_ROUND)
+    if any(modifier[3] == waiting for modifier in state.modifiers):
+        state.modifiers = tuple(
+            [(*modifier[:3], end, modifier[4]) if modifier[3] == waiting else modifier for modifier in state.modifiers]
+        )
+        compute(state)
+    if any(ward[3] == waiting for ward in state.wards):
+        state.wards = tuple([(*ward[:3], end, ward[4]) if ward[3] == waiting else ward for ward in state.wards])
+
+
+def lapse(state: Bluthelden) -> bool:
+    """What lasts as long as something is so is over if it is not. Says whether there was anything."""
+    ends = [modifier[3] for modifier in state.modifiers]
+    ends += [ward[3] for ward in state.wards]
+    ends += [control[2] for control in state.controls]
+    ends += [entry[1] for entry in state.returns]
+    gone = frozenset([end for end in ends if (end < 0 or end >= WHILE) and not holds(state, end)])
+    return bool(gone) and drop(state, gone)
+
+
+def holds(state: Bluthelden, end: int) -> bool:
+    """Whether what an end asks for is still so."""
+    if end >= WHILE:
+        return end - WHILE in state.numbers
+    thing, what = -end >> 3, -end & 7
+    if thing not in state.numbers:
+        return False
+    if what == WHILE_BOUND:
+        return state.is_bound(thing)
+    if what == WHILE_TRAINED:
+        return thing in state.hosts.values()
+    return thing in state.turned if what < WHILE_OF else state.controller(thing) == what - WHILE_OF
+
+
+def goes_on(state: Bluthelden, end: int) -> bool:
+    """Whether something with this end would last at all: not if what it asks for is over already."""
+    return 0 <= end < WHILE or holds(state, end)
+
+
+def drop(state: Bluthelden, ends: frozenset[int]) -> bool:
+    """Everything with one of these ends is over."""
+    before = (state.modifiers, state.wards, state.controls, state.returns)
+    state.wards = tuple([ward for ward in state.wards if ward[3] not in ends])
+    back = [thing for thing, end in state.returns if end in ends]
+    state.returns = tuple([entry for entry in state.returns if entry[1] not in ends])
+    for thing in reversed(back):
+        if state.here(thing):
+            state.now(COME_BACK, thing)
+    lost = [control[0] for control in state.controls if control[2] in ends]
+    state.controls = tuple([control for control in state.controls if control[2] not in ends])
+    for thing in lost:
+        give_back(state, thing)
+    kept = tuple([modifier for modifier in state.modifiers if modifier[3] not in ends])
+    if len(kept) != len(state.modifiers):
+        state.modifiers = kept
+        compute(state)
+    return before != (state.modifiers, state.wards, state.controls, state.returns)
+
+
+def give_back(state: Bluthelden, thing: int) -> None:
+    """BH-15.8: control is with the newest effect that still lasts, else with who put it into play."""
+    seats = [control[1] for control in state.controls if control[0] == thing]
+    if thing in state.numbers and seats and state.controller(thing) != seats[-1]:
+        state.now(TAKE_OVER, thing, seats[-1])
+
+
+class ComeBack(Question):
+    """BH-D.34: a banished card returns to a legal slot of its owner's choice; without one it goes to the Graveyard (BH-13.2)."""
+
+    def seat(self, state: Bluthelden, thing: int, b: int) -> int:
+        return state.owner[thing & COPY]
+
+    def offers(self, state: Bluthelden, thing: int, b: int) -> list[int]:
+        seat = state.owner[thing & COPY]
+        if not state.here(thing):
+            return []
+        if state.printed(thing & COPY).types & RUNE_CARD:
+            return [] if state.zones[seat * ZONES + RUNE] else [seat * ZONES + RUNE]
+        return placements(state, thing & COPY, seat)
+
+    def none(self, state: Bluthelden, thing: int, b: int) -> None:
+        if state.here(thing):
+            send(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
+
+    def answer(self, state: Bluthelden, thing: int, b: int, move: int) -> None:
+        enter(state, thing & COPY, move)
+
+    def prompt(self, state: Bluthelden, thing: int, b: int, viewer: int) -> str:
+        return f"{state.called(thing, viewer)} returns: to which slot?"
+
+    def say(self, state: Bluthelden, thing: int, b: int, move: int, viewer: int) -> str:
+        return f"to {state.say_zone(move)}"
+
+
+COME_BACK: Final = ComeBack("bh come back")

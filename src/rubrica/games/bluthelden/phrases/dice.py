@@ -1,0 +1,62 @@
+"""Dice (BH-1.9): six-sided, public, rolled by the controller of the effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import SOURCE
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.base import Effect, Joined
+from rubrica.language.phrases import phrase
+
+
+def roll(state: Bluthelden) -> int:
+    """One die."""
+    number = state.random(6) + 1
+    state.tell(f"The die shows {number}.")
+    return number
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a roll brings."""
+
+    low: int
+    effect: Joined
+    high: int = 0
+    """0: only that number."""
+
+    def fits(self, number: int) -> bool:
+        return self.low <= number <= max(self.low, self.high)
+
+
+@dataclass(frozen=True)
+class RollTable(Effect):
+    """A table of results."""
+
+    rows: tuple[Row, ...]
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        number = roll(state)
+        for row in self.rows:
+            if row.fits(number):
+                state.now(row.effect, scope, 0)
+                return
+
+
+@dataclass(frozen=True)
+class RollForX(Effect):
+    """X is what the die shows."""
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        state.xs[state.scopes[scope][SOURCE]] = roll(state)
+        state.did(scope, True)
+
+
+PHRASES = [
+    phrase("on {low} {effect}", Row),
+    phrase("on {low} to {high} {effect}", Row),
+    phrase("roll a die: {rows=Row,}", RollTable),
+    phrase("roll a die for X", RollForX),
+]
+KINDS = (Row,)

@@ -1,0 +1,91 @@
+"""How long something lasts (codex 5.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.games.bluthelden.kinds import (
+    END_OF_COMBAT,
+    END_OF_ROUND,
+    FOREVER,
+    NEXT_COMBAT,
+    NEXT_ROUND,
+    NEXT_START,
+    ROUND,
+    WHILE,
+    WHILE_BOUND,
+    WHILE_OF,
+    WHILE_TRAINED,
+    WHILE_TURNED,
+)
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.base import Duration
+from rubrica.language.phrases import phrase
+
+YOURS: Final = 9
+
+
+class Until(Duration):
+    """A duration that begins now."""
+
+
+@dataclass(frozen=True)
+class Lasting(Until):
+    """Until a moment."""
+
+    end: int
+
+    def until(self, state: Bluthelden, words: Scope) -> int:
+        return self.end
+
+
+@dataclass(frozen=True)
+class ForRounds(Until):
+    """For so many rounds, this one counted; to the end of the next one."""
+
+    number: int
+
+    def until(self, state: Bluthelden, words: Scope) -> int:
+        return ROUND + state.round + self.number - 1
+
+
+@dataclass(frozen=True)
+class AsLong(Until):
+    """As long as this card is in play, is bound, trained, turned, or stays with its controller."""
+
+    what: int
+
+    def until(self, state: Bluthelden, words: Scope) -> int:
+        thing = int(words[SOURCE])
+        if self.what == WHILE:
+            return WHILE + thing
+        return -(8 * thing + (WHILE_OF + int(words[YOU]) if self.what == YOURS else self.what))
+
+
+@dataclass(frozen=True)
+class Delayed(Duration):
+    """In the next Combat Phase, or in the next round: it begins later."""
+
+    end: int
+
+    def until(self, state: Bluthelden, words: Scope) -> int:
+        return self.end
+
+
+PHRASES = [
+    phrase("until end of round", Lasting, end=END_OF_ROUND),
+    phrase("until end of combat", Lasting, end=END_OF_COMBAT),
+    phrase("until the next Start of the Round", Lasting, end=NEXT_START),
+    phrase("for good", Lasting, end=FOREVER),
+    phrase("for {number} rounds", ForRounds),
+    phrase("as long as this is in play", AsLong, what=WHILE),
+    phrase("as long as this is bound", AsLong, what=WHILE_BOUND),
+    phrase("as long as this is trained", AsLong, what=WHILE_TRAINED),
+    phrase("as long as this is turned", AsLong, what=WHILE_TURNED),
+    phrase("as long as you control this", AsLong, what=YOURS),
+    phrase("during the next Combat Phase", Delayed, end=NEXT_COMBAT),
+    phrase("during the next round", Delayed, end=NEXT_ROUND),
+]
+KINDS = (Until,)

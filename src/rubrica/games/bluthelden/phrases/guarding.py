@@ -1,0 +1,104 @@
+"""Damage that is prevented, or dealt to another (BH-11.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.games.bluthelden.kinds import COMBAT_ONLY, EVERY_TIME, GUARD, PREVENT, REDIRECT
+from rubrica.games.bluthelden.phrases.changes import Group
+from rubrica.games.bluthelden.phrases.effects import Affect
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.base import Ability, Amount, Duration, Things
+from rubrica.language.nodes.things import meant
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class PreventNext(Affect):
+    """BH-1.11: as much as possible of the next damage."""
+
+    amount: Amount
+    whom: Things
+    until: Duration
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        amount = self.amount.value(state, words)
+        if thing in state.numbers and amount > 0:
+            state.wards = (*state.wards, (PREVENT, thing, amount, self.until.until(state, words), 0))
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class PreventAll(Affect):
+    whom: Things
+    until: Duration
+    combat: bool = False
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if thing in state.numbers:
+            end = self.until.until(state, state.scopes[scope])
+            state.wards = (*state.wards, (PREVENT, thing, -1, end, COMBAT_ONLY if self.combat else 0))
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Redirect(Affect):
+    """Another takes it, once or each time; what was redirected is not redirected again (BH-11.18)."""
+
+    whom: Things
+    other: Things
+    until: Duration
+    each_time: bool = False
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        others = [other for other in meant(self.other, state, words) if other in state.numbers]
+        if thing in state.numbers and others:
+            end = self.until.until(state, words)
+            state.wards = (*state.wards, (REDIRECT, thing, others[0], end, EVERY_TIME if self.each_time else 0))
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Guard(Ability):
+    """A continuous sentence: all damage to somebody is prevented, all combat damage, or some of it each time."""
+
+    who: Group
+    number: int = 0
+    """How much; 0: all."""
+    combat: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (GUARD,)
+
+    def prevents(self, state: Bluthelden, source: int, victim: int, amount: int, combat: bool) -> int:
+        """How much of some damage it prevents."""
+        if self.combat and not combat:
+            return 0
+        if victim not in self.who.members(state, (source, state.controller(source), (), False, ())):
+            return 0
+        return min(amount, self.number) if self.number else amount
+
+
+PHRASES = [
+    phrase("prevent the next {amount=Simple} damage to {whom} {until}", PreventNext),
+    phrase("prevent all damage to {whom} {until}", PreventAll),
+    phrase("prevent all combat damage to {whom} {until}", PreventAll, combat=True),
+    phrase("redirect the next damage to {whom} to {other} {until}", Redirect),
+    phrase("redirect all damage to {whom} to {other} {until}", Redirect, each_time=True),
+    phrase("prevent all damage to {who}", Guard),
+    phrase("prevent all combat damage to {who}", Guard, combat=True),
+    phrase("prevent {number} of all damage to {who}", Guard),
+]

@@ -1,0 +1,48 @@
+"""BH-6.6: sentences that change what cards cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import Event
+from rubrica.games.bluthelden.kinds import PRICE
+from rubrica.games.bluthelden.playing import EXACTLY, LEAST, LESS, MORE
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.base import Ability, Description
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Price(Ability):
+    """Cards cost a player more or less, at least or exactly so much."""
+
+    what: Description
+    number: int
+    how: int
+    yours: bool = True
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (PRICE,)
+
+    def concerns(self, state: Bluthelden, source: int, seat: int, thing: int) -> bool:
+        """Whether it is about a card that a player wants to play."""
+        words = (source, state.controller(source), (), False, ())
+        return (seat == words[1]) is self.yours and self.what.fits(state, words, thing)
+
+    def notice(self, state: Bluthelden, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
+def prices(whom: str, yours: bool) -> list[Any]:
+    return [
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP less", Price, how=LESS, yours=yours),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP more", Price, how=MORE, yours=yours),
+        phrase(f"{{what:s}} cost {whom} at least {{number}} ASP", Price, how=LEAST, yours=yours),
+        phrase(f"{{what:s}} cost {whom} exactly {{number}} ASP", Price, how=EXACTLY, yours=yours),
+    ]
+
+
+PHRASES = [*prices("you", True), *prices("your opponent", False)]

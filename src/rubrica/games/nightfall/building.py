@@ -1,0 +1,156 @@
+"""NF-8: the chain is built: linked orders, the active player first, then each opponent once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, UNRESOLVED, ZONES
+from rubrica.games.nightfall.resolving import NEXT_CARD, resolve
+from rubrica.games.nightfall.state import BY, CARD, FLOW, Nightfall, colour_names
+from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.turn import next_phase
+
+BUILDING: Final = 0
+ADDED_TEXTS: Final = 1
+DONE: Final = -1
+
+
+def chain_phase(state: Nightfall) -> None:
+    """Building, the texts about adding, then resolution."""
+    if state.step == BUILDING:
+        state.causer = state.active
+        state.builder = 0
+        ADD_ORDER.run(state, 0, 0)
+    elif state.step == ADDED_TEXTS:
+        state.step = NEXT_CARD
+        state.causer = state.active
+        if state.waits[ADDED]:
+            for item in state.chain:
+                collect(state, ADDED, item[BY], item[ITEM_THING])
+    else:
+        resolve(state)
+
+
+def addable(state: Nightfall, seat: int) -> list[int]:
+    """NF-8.1, NF-8.3, NF-8.8: the orders in a hand that may be added now, each card once."""
+    cards = state.card
+    prints = state.prints
+    links = prints[state.chain[-1][CARD]].links if state.chain else 63
+    seen: set[int] = set()
+    offers: list[int] = []
+    for copy in state.zones[seat * ZONES + HAND]:
+        number = cards[copy]
+        if number not in seen:
+            seen.add(number)
+            if prints[number].colour & links:
+                offers.append(copy)
+    return offers
+
+
+class AddOrder(Question):
+    """D15 to D17: add an order that links, or be done; everybody has one opportunity (NF-8.6)."""
+
+    def run(self, state: Nightfall, a: int, b: int) -> None:
+        seats = state.match.seats
+        while True:
+            seat = (state.active + state.builder) % seats
+            if not state.left >> seat & 1:
+                offers = addable(state, seat)
+                if offers or (state.match.even_pace and state.zones[seat * ZONES + HAND]):
+                    offers.append(DONE)
+                    state.ask(self, a, b, seat, offers)
+                    return
+            if not pass_on(state):
+                return
+
+    def seat(self, state: Nightfall, a: int, b: int) -> int:
+        return (state.active + state.builder) % state.match.seats
+
+    def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
+        offers = addable(state, self.seat(state, a, b))
+        if not offers and not state.match.even_pace:
+            return []
+        offers.append(DONE)
+        return offers
+
+    def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
+        if move == DONE:
+            if pass_on(state):
+                state.now(self)
+            return
+        add_order(state, self.seat(state, a, b), move)
+        state.now(self)
+
+    def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
+        if not state.chain:
+            return "Start a chain with an order, or decline."
+        links = " or ".join(colour_names(state.prints[state.chain[-1][CARD]].links))
+        return f"Add an order to the chain that is {links}, or be done."
+
+    def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
+        if move == DONE:
+            return "done" if state.chain else "no chain"
+        return f"add {state.called(state.stay[move], viewer)}"
+
+    def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
+        return move if move == DONE else state.card[move]
+
+    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
+        return () if move == DONE else (state.stay[move],)
+
+    def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
+        words = text.casefold()
+        if not words.startswith("add "):
+            return "NF-8.4", "Add an order, or be done."
+        for copy in state.zones[self.seat(state, a, b) * ZONES + HAND]:
+            if state.printed(copy).label.casefold() == words[4:]:
+                return self.why_not_card(state, a, b, state.stay[copy])
+        return "NF-8.1", "There is no such order in your hand."
+
+    def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
+        seat = self.seat(state, a, b)
+        if state.place[thing & COPY] != seat * ZONES + HAND:
+            return "NF-8.1", "Orders are added from your own hand."
+        if state.card_of(thing).wound >= 0:
+            return "NF-8.8", "Only orders can be added; wounds cannot."
+        links = " or ".join(colour_names(state.prints[state.chain[-1][CARD]].links)) if state.chain else ""
+        return "NF-8.3", f"Its colour is no link colour of the last card: it must be {links}."
+
+    def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
+        return DONE
+
+
+ADD_ORDER: Final = AddOrder("nf add order")
+
+
+def pass_on(state: Nightfall) -> bool:
+    """NF-8.5: the next opponent's opportunity. Without a chain nobody has one (NF-8.2)."""
+    if not state.chain:
+        next_phase(state)
+        return False
+    state.builder += 1
+    if state.builder < state.match.seats:
+        return True
+    state.builder = 0
+    state.step = ADDED_TEXTS
+    return False
+
+
+def add_order(state: Nightfall, seat: int, copy: int) -> None:
+    """NF-8.7, NF-8.10: it lies in the chain; its position and whether it is kicked are fixed for good."""
+    number = state.card[copy]
+    card = state.prints[number]
+    kicked = 0
+    if state.chain and card.kicker_colour:
+        # NF-9.7, NF-9.10: by the card right before it, whoever added that; the first card never is (NF-9.8).
+        kicked = int(state.prints[state.chain[-1][CARD]].colour == card.kicker_colour)
+    thing = state.move(copy, state.base + CHAIN)
+    state.chain.append((thing, seat, number, kicked, UNRESOLVED, 0, -1))
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} adds {card.label}{', kicked' if kicked else ''}.")
+
+
+FLOW[CHAIN_PHASE] = chain_phase

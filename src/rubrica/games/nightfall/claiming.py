@@ -1,0 +1,195 @@
+"""NF-11: the claim phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.kinds import CLAIM, CLAIMED, COMMONS, DISCARD, HAND, PRICE, PRIVATE, WOUND_TAKEN, ZONES
+from rubrica.games.nightfall.moving import discard
+from rubrica.games.nightfall.state import FLOW, Nightfall
+from rubrica.games.nightfall.turn import next_phase
+
+FINISHED: Final = -1
+ARCHIVE: Final = 1 << 12
+"""From here on a move is an archive to claim from; below, a copy to discard."""
+
+
+def claim_phase(state: Nightfall) -> None:
+    """NF-11.7: discards and claims may alternate freely until the player declares the phase finished."""
+    state.causer = state.active
+    CLAIMING.run(state, 0, 0)
+
+
+def price(state: Nightfall, seat: int, zone: int) -> int:
+    """NF-11.11: what the top card of an archive costs a player; a wound costs nothing (NF-16.5)."""
+    copy = state.zones[zone][-1]
+    card = state.prints[state.card[copy]]
+    cost = card.cost
+    if state.waits[PRICE] and card.order:
+        for source, ability in state.waits[PRICE]:
+            cost += ability.more(state, source, seat, state.stay[copy])
+    return max(0, cost)
+
+
+class Claiming(Question):
+    """D25 to D27: discard a card for influence, claim the top card of an archive, or finish."""
+
+    def run(self, state: Nightfall, a: int, b: int) -> None:
+        offers = self.offers(state, a, b)
+        if len(offers) == 1 and not state.match.even_pace:
+            self.answer(state, a, b, FINISHED)
+        else:
+            state.ask(self, a, b, state.active, offers)
+
+    def seat(self, state: Nightfall, a: int, b: int) -> int:
+        return state.active
+
+    def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
+        seat = state.active
+        influence = state.influence[seat]
+        zones = state.zones
+        cards = state.card
+        prints = state.prints
+        offers: list[int] = []
+        dear = bool(state.waits[PRICE])
+        first = state.base + COMMONS
+        mine = seat * ZONES + PRIVATE
+        for zone in (*range(first, first + 8), mine, mine + 1):
+            pile = zones[zone]
+            if pile:
+                cost = price(state, seat, zone) if dear else prints[cards[pile[-1]]].cost
+                if cost <= influence:
+                    offers.append(ARCHIVE + zone)
+        seen: set[int] = set()
+        for copy in zones[seat * ZONES + HAND]:
+            number = cards[copy]
+            if number not in seen:
+                seen.add(number)
+                offers.append(copy)
+        offers.append(FINISHED)
+        return offers
+
+    def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
+        seat = state.active
+        if move == FINISHED:
+            state.influence[seat] = 0  # NF-11.9
+            next_phase(state)
+        elif move >= ARCHIVE:
+            zone = move - ARCHIVE
+            state.influence[seat] -= price(state, seat, zone)
+            claim(state, seat, zone, DISCARD)
+        else:
+            discard(state, seat, state.stay[move])
+            state.influence[seat] += 1  # NF-11.2
+
+    def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
+        return f"You have {state.influence[state.active]} influence: claim cards, discard for influence, or finish."
+
+    def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
+        if move == FINISHED:
+            return "finish"
+        if move >= ARCHIVE:
+            zone = move - ARCHIVE
+            return f"claim {state.called(state.stay[state.zones[zone][-1]], viewer)}"
+        return f"discard {state.called(state.stay[move], viewer)}"
+
+    def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
+        return move if move < 0 or move >= ARCHIVE else state.card[move]
+
+    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
+        if move == FINISHED:
+            return ()
+        copy = state.zones[move - ARCHIVE][-1] if move >= ARCHIVE else move
+        return (state.stay[copy],)
+
+    def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
+        words = text.casefold()
+        if words.startswith("claim "):
+            found = [
+                zone
+                for zone in range(state.base + COMMONS + 8)
+                if state.zones[zone]
+                and is_archive(state, zone)
+                and state.called(state.stay[state.zones[zone][-1]], -1).casefold().startswith(words[6:])
+            ]
+            if not found:
+                return "NF-3.8", "There is no such archive."
+            return self.why_not_archive(state, found[0])
+        if words.startswith("discard "):
+            return "NF-11.2", "There is no such card in your hand."
+        return "NF-11.7", "Claim, discard, or finish."
+
+    def why_not_archive(self, state: Nightfall, zone: int) -> tuple[str, str]:
+        if zone < state.base and zone // ZONES != state.active:
+            return "NF-3.7", "The private archives of others are theirs alone."
+        return "NF-11.6", f"It costs {price(state, state.active, zone)}: more influence than you have."
+
+    def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
+        zone = state.place[thing & COPY]
+        if is_archive(state, zone):
+            return self.why_not_archive(state, zone)
+        return "NF-11.5", "Only the top cards of archives can be claimed."
+
+    def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
+        return FINISHED
+
+
+CLAIMING: Final = Claiming("nf claiming")
+
+
+def is_archive(state: Nightfall, zone: int) -> bool:
+    if zone >= state.base:
+        return state.base + COMMONS <= zone < state.base + COMMONS + 8
+    return zone % ZONES in (PRIVATE, PRIVATE + 1)
+
+
+def claim(state: Nightfall, seat: int, zone: int, place: int) -> int:
+    """NF-11.5: the top card of an archive comes to the discard pile (or where a text says); exposed wounds come too (NF-16.5)."""
+    copy = state.zones[zone][-1]
+    thing = take_top(state, seat, zone, place)
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} claims {state.printed(copy).label}.")
+    if state.waits[CLAIMED]:
+        collect(state, CLAIMED, seat, thing)
+    if state.mixed >> zone & 1:
+        while state.zones[zone] and state.printed(state.zones[zone][-1]).wound >= 0:
+            claim_wound(state, seat, zone)
+    return thing
+
+
+def take_top(state: Nightfall, seat: int, zone: int, place: int) -> int:
+    """The top card of an archive becomes a player's; an archive without cards stops existing (NF-3.8)."""
+    pile = state.zones[zone]
+    copy = pile[-1]
+    wound = state.printed(copy).wound >= 0
+    thing = state.move(copy, seat * ZONES + (DISCARD if wound else place))
+    expose(state, zone)
+    if wound and state.waits[WOUND_TAKEN]:
+        collect(state, WOUND_TAKEN, seat, thing)  # NF-16.6
+    return thing
+
+
+def claim_wound(state: Nightfall, seat: int, zone: int) -> None:
+    """NF-16.5: a wound that a claim exposes is claimed too, for 0."""
+    label = state.printed(state.zones[zone][-1]).label
+    thing = take_top(state, seat, zone, DISCARD)
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} must claim the exposed wound: {label}.")
+    if state.waits[CLAIMED]:
+        collect(state, CLAIMED, seat, thing)
+
+
+def expose(state: Nightfall, zone: int) -> None:
+    """Of an archive with wounds the top card is visible (NF-3.9)."""
+    if state.mixed >> zone & 1:
+        pile = state.zones[zone]
+        if pile:
+            state.show(pile[-1], state.match.everyone)
+        else:
+            state.mixed &= ~(1 << zone)
+
+
+FLOW[CLAIM] = claim_phase

@@ -1,0 +1,109 @@
+"""NF-12, NF-13: the cleanup phase and surge wounds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
+from rubrica.games.nightfall.moving import discard, draw
+from rubrica.games.nightfall.state import FLOW, Nightfall
+from rubrica.games.nightfall.turn import end_texts, end_turn
+
+DRAWING: Final = 0
+WOUND_EFFECT: Final = 1
+END_TEXTS: Final = 2
+END: Final = 3
+NO: Final = -1
+
+
+def cleanup_phase(state: Nightfall) -> None:
+    """Draw up to five, one wound effect, the end of the turn."""
+    step = state.step
+    if step == DRAWING:
+        state.causer = state.active
+        state.step = WOUND_EFFECT
+        missing = HAND_SIZE - len(state.zones[state.active * ZONES + HAND])
+        if missing > 0:
+            draw(state, state.active, missing)  # NF-12.1, NF-12.2
+    elif step == WOUND_EFFECT:
+        state.step = END_TEXTS
+        if not state.wound_used:
+            SURGE.run(state, 0, 0)
+    elif step == END_TEXTS:
+        state.step = END
+        end_texts(state)
+    else:
+        end_turn(state)
+
+
+def surge_wounds(state: Nightfall) -> list[int]:
+    """NF-13.3: the surge wounds in the active player's hand, each kind once."""
+    found: list[int] = []
+    seen: list[int] = []
+    for copy in state.zones[state.active * ZONES + HAND]:
+        card = state.card[copy]
+        if state.prints[card].surge and card not in seen:
+            seen.append(card)
+            found.append(state.stay[copy])
+    return found
+
+
+class Surge(Question):
+    """D28: use a surge wound, or none (NF-13.4)."""
+
+    def run(self, state: Nightfall, a: int, b: int) -> None:
+        offers = surge_wounds(state)
+        if offers or (state.match.even_pace and state.zones[state.active * ZONES + HAND]):
+            state.ask(self, a, b, state.active, [*offers, NO])
+
+    def seat(self, state: Nightfall, a: int, b: int) -> int:
+        return state.active
+
+    def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
+        offers = surge_wounds(state)
+        return [*offers, NO] if offers or state.match.even_pace else []
+
+    def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
+        if move == NO:
+            return
+        card = state.card_of(move)
+        assert card.effect is not None
+        state.wound_used = True
+        number = state.card[move & COPY]
+        discard(state, state.active, move)
+        scope = state.open_scope(0, state.active, (0, state.active, 0, 0, number, 0))
+        state.steering = -1
+        state.now(card.effect, scope, 0)
+
+    def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
+        return "Use a wound effect?"
+
+    def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
+        return "no wound effect" if move == NO else f"use {state.called(move, viewer)}"
+
+    def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
+        return move if move == NO else state.key_of(move)
+
+    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
+        return () if move == NO else (move,)
+
+    def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
+        words = text.casefold()
+        for copy in state.zones[state.active * ZONES + HAND]:
+            if words == f"use {state.printed(copy).label}".casefold():
+                return self.why_not_card(state, a, b, state.stay[copy])
+        return "NF-13.3", "Only wounds in your own hand count."
+
+    def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
+        if state.card_of(thing).fury:
+            return "NF-13.5", "Its effect is for your combat, before a fight."
+        return "NF-13.3", "Only wounds have wound effects."
+
+    def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
+        return NO
+
+
+SURGE: Final = Surge("nf surge")
+FLOW[CLEANUP] = cleanup_phase

@@ -1,0 +1,280 @@
+"""NF-7: the combat phase: attackers, blocks, and what happens afterwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.steps import Question
+from rubrica.games.nightfall.ending import score
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.fighting import FURY_FEED, NEXT_FIGHT, fights_left
+from rubrica.games.nightfall.kinds import (
+    ATTACKS,
+    BLOCKS,
+    CANNOT_ATTACK,
+    CANNOT_BLOCK,
+    COMBAT,
+    END_OF_COMBAT,
+    IS_BLOCKED,
+    NEXT_COMBAT,
+    PERSISTENT,
+    PLAY,
+    TRAITS,
+    UNBLOCKABLE,
+    ZONES,
+)
+from rubrica.games.nightfall.leaving import to_discard
+from rubrica.games.nightfall.numbers import expire
+from rubrica.games.nightfall.state import FLOW, Nightfall
+from rubrica.games.nightfall.turn import next_phase
+
+# Steps of the phase.
+ATTACK: Final = 0
+BLOCK: Final = 1
+BLOCK_TEXTS: Final = 2
+BLOCKED_TEXTS: Final = 3
+FIGHTS: Final = 4
+FEED_FURY: Final = 5
+LEAVING: Final = 6
+END: Final = 7
+
+NO_BLOCK: Final = 0
+
+
+def combat_phase(state: Nightfall) -> None:
+    """Attack, block, fights, and the attackers leave."""
+    step = state.step
+    if step == ATTACK:
+        if state.ended:
+            score(state)  # NF-14.5
+        elif not attackers(state):
+            end_combat(state)  # NF-7.1
+        else:
+            state.causer = state.active
+            state.step = BLOCK
+            ASSIGN.run(state, 0, 0)
+    elif step == BLOCK:
+        state.step = BLOCK_TEXTS if state.waits[BLOCKS] or state.waits[IS_BLOCKED] else FIGHTS
+        state.builder = 0
+        for seat in reversed(state.clockwise(state.active)):
+            if state.zones[seat * ZONES + PLAY]:
+                state.now(DECLARE, seat, 0)
+    elif step == BLOCK_TEXTS:
+        block_texts(state)
+    elif step == BLOCKED_TEXTS:
+        blocked_texts(state)
+    elif step == FIGHTS:
+        if fights_left(state):
+            state.causer = state.active
+            NEXT_FIGHT.run(state, 0, 0)
+        else:
+            state.step = LEAVING
+    elif step == FEED_FURY:
+        state.step = FIGHTS
+        FURY_FEED.run(state, 0, 0)
+    elif step == LEAVING:
+        state.step = END
+        attackers_leave(state)
+    else:
+        end_combat(state)
+
+
+def attackers(state: Nightfall) -> list[int]:
+    """NF-7.2: every minion that the active player controls must attack, except those that cannot (NF-7.7)."""
+    seat = state.active
+    if not state.zones[seat * ZONES + PLAY]:
+        return []
+    numbers = state.numbers
+    return [thing for thing in state.minions(seat) if not numbers[thing][TRAITS] & CANNOT_ATTACK]
+
+
+class Assign(Question):
+    """D6: each attacker is assigned one opponent, all before any block (NF-7.3 to NF-7.5)."""
+
+    def run(self, state: Nightfall, index: int, b: int) -> None:
+        opponents = state.clockwise(state.active)
+        if len(opponents) == 1:
+            for thing in attackers(state):
+                state.attacks[thing] = opponents[0]
+            announce(state)
+        else:
+            state.ask(self, index, b, state.active, opponents)
+
+    def seat(self, state: Nightfall, index: int, b: int) -> int:
+        return state.active
+
+    def offers(self, state: Nightfall, index: int, b: int) -> list[int]:
+        return state.clockwise(state.active)
+
+    def answer(self, state: Nightfall, index: int, b: int, move: int) -> None:
+        mine = attackers(state)
+        state.attacks[mine[index]] = move
+        if index + 1 < len(mine):
+            state.now(self, index + 1)
+        else:
+            announce(state)
+
+    def prompt(self, state: Nightfall, index: int, b: int, viewer: int) -> str:
+        return f"Whom does {state.say_thing(attackers(state)[index])} attack?"
+
+    def say(self, state: Nightfall, index: int, b: int, move: int, viewer: int) -> str:
+        return f"attack {state.match.names[move]}"
+
+    def why_not(self, state: Nightfall, index: int, b: int, text: str) -> tuple[str, str]:
+        words = text.casefold()
+        if words.startswith("attack ") and words[7:] == state.match.names[state.active].casefold():
+            return "NF-7.3", "Attackers are assigned to opponents."
+        if words.startswith("attack ") and " at " in words:
+            return "NF-7.4", "Attacks are made against players, never against minions."
+        if words in ("hold back", "no attack", "pass", "done"):
+            return "NF-7.2", "Every minion you control must attack."
+        return "NF-7.3", "Each attacker is assigned exactly one opponent."
+
+    def why_not_card(self, state: Nightfall, index: int, b: int, thing: int) -> tuple[str, str]:
+        return "NF-7.4", "Attacks are made against players, never against minions."
+
+
+ASSIGN: Final = Assign("nf assign")
+
+
+def announce(state: Nightfall) -> None:
+    """NF-7.6: "when this attacks" texts wait until all are assigned."""
+    if state.news is not None:
+        for thing, seat in state.attacks.items():
+            state.tell(f"{state.say_thing(thing)} attacks {state.match.names[seat]}.")
+    if state.waits[ATTACKS]:
+        for thing, seat in state.attacks.items():
+            collect(state, ATTACKS, state.active, thing, seat + 1)
+
+
+class Declare(Question):
+    """D8: a player declares the own blocks, minion by minion (NF-7.8 to NF-7.11)."""
+
+    def run(self, state: Nightfall, seat: int, index: int) -> None:
+        if state.left >> seat & 1:
+            return
+        mine = state.minions(seat)
+        while index < len(mine):
+            offers = self.blockable(state, seat, mine[index])
+            if offers:
+                offers.append(NO_BLOCK)
+                state.ask(self, seat, index, seat, offers)
+                return
+            index += 1
+
+    def blockable(self, state: Nightfall, seat: int, thing: int) -> list[int]:
+        """NF-7.9, NF-15.9, NF-15.10: the attackers that it may block."""
+        numbers = state.numbers
+        if numbers[thing][TRAITS] & CANNOT_BLOCK:
+            return []
+        return [
+            attacker
+            for attacker, defender in state.attacks.items()
+            if defender == seat and attacker in numbers and not numbers[attacker][TRAITS] & UNBLOCKABLE
+        ]
+
+    def seat(self, state: Nightfall, seat: int, index: int) -> int:
+        return seat
+
+    def offers(self, state: Nightfall, seat: int, index: int) -> list[int]:
+        mine = state.minions(seat)
+        return [*self.blockable(state, seat, mine[index]), NO_BLOCK] if index < len(mine) else [NO_BLOCK]
+
+    def answer(self, state: Nightfall, seat: int, index: int, move: int) -> None:
+        mine = state.minions(seat)
+        if move and index < len(mine):
+            state.blocks[mine[index]] = move
+            if state.news is not None:
+                state.tell(f"{state.say_thing(mine[index])} blocks {state.say_thing(move)}.")
+        if index + 1 < len(mine):
+            state.now(self, seat, index + 1)
+
+    def prompt(self, state: Nightfall, seat: int, index: int, viewer: int) -> str:
+        return f"What does {state.say_thing(state.minions(seat)[index])} block?"
+
+    def say(self, state: Nightfall, seat: int, index: int, move: int, viewer: int) -> str:
+        return f"block {state.called(move, viewer)}" if move else "no block"
+
+    def key(self, state: Nightfall, seat: int, index: int, move: int) -> int:
+        return state.key_of(move) if move else 0
+
+    def touches(self, state: Nightfall, seat: int, index: int, move: int) -> tuple[int, ...]:
+        return (move,) if move else ()
+
+    def why_not(self, state: Nightfall, seat: int, index: int, text: str) -> tuple[str, str]:
+        words = text.casefold()
+        for thing in state.numbers:
+            if words == f"block {state.say_thing(thing)}".casefold():
+                return self.why_not_card(state, seat, index, thing)
+        return "NF-7.9", "A player may block only attackers assigned to that player."
+
+    def why_not_card(self, state: Nightfall, seat: int, index: int, thing: int) -> tuple[str, str]:
+        if thing in state.attacks and state.attacks[thing] == seat and thing in state.numbers:
+            if state.numbers[thing][TRAITS] & UNBLOCKABLE:
+                return "NF-15.9", "It is Unblockable."
+            return "NF-7.10", "A minion may block only one attacker."
+        if thing in state.attacks:
+            return "NF-7.9", "It does not attack you."
+        return "NF-7.9", "It does not attack."
+
+    def declined(self, state: Nightfall, seat: int, index: int, offers: list[int]) -> int:
+        return NO_BLOCK
+
+
+DECLARE: Final = Declare("nf declare blocks")
+
+
+def block_texts(state: Nightfall) -> None:
+    """NF-7.13: "when this blocks" texts, player by player clockwise, each player's own in own order."""
+    seats = state.match.seats
+    while state.builder < seats - 1:
+        state.builder += 1
+        seat = (state.active + state.builder) % seats
+        state.causer = seat
+        for blocker, attacker in state.blocks.items():
+            if blocker in state.numbers and state.controller(blocker) == seat:
+                if state.waits[BLOCKS]:
+                    collect(state, BLOCKS, seat, blocker, attacker)
+        if state.triggers:
+            return
+    state.builder = 0
+    state.step = BLOCKED_TEXTS
+
+
+def blocked_texts(state: Nightfall) -> None:
+    """NF-7.13: then "when this is blocked" texts, once for each blocked attacker, in the active player's order."""
+    state.causer = state.active
+    state.step = FIGHTS
+    if state.waits[IS_BLOCKED]:
+        for attacker in state.attacks:
+            if attacker in state.numbers and attacker in state.blocks.values():
+                collect(state, IS_BLOCKED, state.active, attacker)
+
+
+def attackers_leave(state: Nightfall) -> None:
+    """NF-7.22: what attacked goes to its owner's discard pile, unless Persistent: in the sequence of the fights, then of entry."""
+    state.causer = state.active
+    rest = sorted([thing for thing in state.attacks if thing not in state.fought])
+    for thing in (*state.fought, *rest):
+        if thing in state.numbers and state.controller(thing) == state.active:
+            if not state.numbers[thing][TRAITS] & PERSISTENT:
+                to_discard(state, thing)
+
+
+def end_combat(state: Nightfall) -> None:
+    """NF-7.24: what lasts until the end of combat stops."""
+    if state.attacks:
+        state.attacks.clear()
+        state.blocks.clear()
+        state.fought = ()
+        state.fight = ()
+    state.hitter = 0
+    if state.modifiers or state.shields:
+        expire(state, END_OF_COMBAT)
+        expire(state, NEXT_COMBAT + state.active)
+        if state.triggers:
+            return
+    next_phase(state)
+
+
+FLOW[COMBAT] = combat_phase

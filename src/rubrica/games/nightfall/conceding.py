@@ -1,0 +1,129 @@
+"""NF-14.12, NF-16.4: a player leaves the game."""
+
+from __future__ import annotations
+
+from rubrica.engine.state import COPY, YOU
+from rubrica.games.nightfall.ending import only_one, score
+from rubrica.games.nightfall.entering import enter
+from rubrica.games.nightfall.kinds import (
+    BOX,
+    CHAIN_PHASE,
+    COMBAT,
+    DECK,
+    DISCARD,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    GONE,
+    HAND,
+    NEXT_COMBAT,
+    PLAY,
+    PRIVATE,
+    SETUP,
+    THIS_CHAIN,
+    WAITING,
+    ZONES,
+)
+from rubrica.games.nightfall.leaving import leave
+from rubrica.games.nightfall.moving import remove
+from rubrica.games.nightfall.numbers import expire
+from rubrica.games.nightfall.resolving import CARD_DONE, clear_chain
+from rubrica.games.nightfall.state import BY, CONCEDE, STATUS, Nightfall
+from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.turn import next_turn
+
+
+def concede(state: Nightfall, seat: int) -> None:
+    """All cards of the player leave the game; the others go on."""
+    state.tell(f"{state.match.names[seat]} concedes.")
+    playing = [other for other in range(state.match.seats) if not state.left >> other & 1]
+    if len(playing) == 1:
+        only_one(
+            state, playing[0], "NF-14.12", f"{state.match.names[playing[0]]} wins: everybody else has left the table."
+        )
+        return
+    if state.phase == SETUP:
+        return  # the draft goes on; what the seat picked for itself is never laid out
+    own_text = running_for(state, seat)
+    remove_cards(state, seat)
+    state.triggers = [item for item in state.triggers if item[1] != seat]
+    if seat == state.active:
+        end_turn_early(state)
+    elif own_text:
+        # The text that was being carried out was the player's own: nothing of it is left to do.
+        abandon(state)
+        if state.phase == CHAIN_PHASE and state.at >= 0 and state.chain[state.at][BY] == seat:
+            state.step = CARD_DONE
+
+
+def running_for(state: Nightfall, seat: int) -> bool:
+    """Whether the text that is being carried out belongs to a player."""
+    return bool(state.scopes) and int(state.scopes[-1][YOU]) == seat
+
+
+def abandon(state: Nightfall) -> None:
+    """Nothing of what was being done is done any more."""
+    state.agenda.clear()
+    state.scopes.clear()
+    state.asking = None
+
+
+def remove_cards(state: Nightfall, seat: int) -> None:
+    """NF-16.4: the player's cards are removed; minions that others own return to their owners' discard piles."""
+    for thing in list(state.numbers):
+        owner = state.owner_of(thing)
+        if owner == seat:
+            leave(state, thing, state.base + BOX)
+        elif state.controller(thing) == seat:
+            leave(state, thing, owner * ZONES + DISCARD)
+    for index, item in enumerate(state.chain):
+        if item[BY] == seat and item[STATUS] != GONE and state.stay[item[ITEM_THING] & COPY] == item[ITEM_THING]:
+            state.set_item(index, STATUS, GONE)
+            remove(state, item[ITEM_THING] & COPY)
+            state.waiting = tuple([thing for thing in state.waiting if thing != item[ITEM_THING]])
+    for zone in (DECK, HAND, DISCARD, PRIVATE, PRIVATE + 1):
+        for copy in state.zones[seat * ZONES + zone]:
+            remove(state, copy)
+        state.mixed &= ~(1 << (seat * ZONES + zone))
+    for attacker, defender in state.attacks.items():
+        if defender == seat:
+            state.attacks[attacker] = -1
+    state.shields = tuple([shield for shield in state.shields if shield[0] != seat + 1])
+    assert not state.zones[seat * ZONES + PLAY]
+
+
+def end_turn_early(state: Nightfall) -> None:
+    """NF-16.4: the active player has left: the turn ends, nobody draws, and the left neighbour goes on."""
+    abandon(state)
+    state.triggers.clear()
+    if state.phase == CHAIN_PHASE:
+        for index, item in enumerate(state.chain):
+            if item[STATUS] not in (WAITING, GONE):
+                state.set_item(index, STATUS, GONE)
+                copy = item[ITEM_THING] & COPY
+                if state.stay[copy] == item[ITEM_THING]:
+                    state.move(copy, item[BY] * ZONES + DISCARD)
+        for thing in state.waiting:
+            seat = state.chain[state.index_of(thing)][BY]
+            enter(state, thing & COPY, seat, seat)
+        clear_chain(state)
+    if state.phase == COMBAT:
+        state.attacks.clear()
+        state.blocks.clear()
+        state.fought = ()
+        state.fight = ()
+    if state.ended:
+        score(state)
+        return
+    expire_turn(state)
+    next_turn(state)
+
+
+def expire_turn(state: Nightfall) -> None:
+    """What lasts until the end of the combat, the chain or the turn is over."""
+    for end in (END_OF_COMBAT, THIS_CHAIN, END_OF_TURN):
+        expire(state, end)
+    if state.phase == COMBAT:
+        expire(state, NEXT_COMBAT + state.active)
+
+
+CONCEDE.append(concede)

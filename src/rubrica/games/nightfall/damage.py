@@ -1,0 +1,198 @@
+"""NF-10: damage on minions and players, prevention, Guard, wounds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.steps import Question
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.kinds import (
+    DAMAGED,
+    DAMAGES,
+    DISCARD,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    FOREVER,
+    GUARD,
+    NEXT_COMBAT,
+    NEXT_TURN,
+    PLAY,
+    THIS_CHAIN,
+    TRAITS,
+    WOUND_TAKEN,
+    WOUNDS,
+    WOUNDS_DOWN,
+    WOUNDS_UP,
+    ZONES,
+)
+from rubrica.games.nightfall.leaving import destroy
+from rubrica.games.nightfall.state import Nightfall
+
+
+def take_wound(state: Nightfall, seat: int) -> bool:
+    """NF-10.9, NF-10.10: the top wound, face up on the own discard pile; the last face-up one triggers the end (NF-14.1)."""
+    up = state.base + WOUNDS_UP
+    pile = state.zones[up]
+    if not pile:
+        pile = state.zones[state.base + WOUNDS_DOWN]
+        if not pile:
+            return False  # NF-10.11
+    copy = pile[-1]
+    from_up = state.place[copy] == up
+    thing = state.move(copy, seat * ZONES + DISCARD)
+    state.stirred = True
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} takes a wound: {state.printed(copy).label}.")
+    if from_up:
+        if len(pile) > 1:
+            state.known[pile[-2]] = state.match.everyone
+        else:
+            state.ended = True
+            state.tell("The last face-up wound is taken: the game ends after this phase.")
+    if state.waits[WOUND_TAKEN]:
+        collect(state, WOUND_TAKEN, seat, thing)
+    return True
+
+
+def suffer(state: Nightfall, seat: int, number: int) -> int:
+    """NF-10.1: wounds are simply taken; how many were."""
+    taken = 0
+    while taken < number and take_wound(state, seat):
+        taken += 1
+    return taken
+
+
+def soonness(state: Nightfall, end: int) -> int:
+    """NF-10.8: which prevention ends sooner, seen from now."""
+    if end in (END_OF_COMBAT, THIS_CHAIN):
+        return 0
+    if end == END_OF_TURN:
+        return 1
+    seats = state.match.seats
+    if NEXT_TURN <= end < NEXT_TURN + seats:
+        away = (end - NEXT_TURN - state.active) % seats or seats
+        return 2 * away
+    if NEXT_COMBAT <= end < NEXT_COMBAT + seats:
+        return 2 * ((end - NEXT_COMBAT - state.active) % seats or seats) + 1
+    return 1000 if end == FOREVER else 999
+
+
+def prevent(state: Nightfall, whom: int, amount: int) -> int:
+    """NF-15.7: the damage that is left after prevention, which works by itself, the effect that ends soonest first."""
+    if not state.shields:
+        return amount
+    mine = [shield for shield in state.shields if shield[0] == whom]
+    mine.sort(key=lambda shield: soonness(state, shield[2]))
+    for shield in mine:
+        if amount <= 0:
+            break
+        used = min(amount, shield[1])
+        amount -= used
+        state.spared = (state.spared[0] + used, state.spared[1])
+        at = state.shields.index(shield)
+        rest = ((whom, shield[1] - used, shield[2]),) if shield[1] > used else ()
+        state.shields = (*state.shields[:at], *rest, *state.shields[at + 1 :])
+    return amount
+
+
+def can_take(state: Nightfall, thing: int) -> int:
+    """NF-7.17: health minus damage on it, plus prevention on it."""
+    room = state.remaining(thing)
+    for whom, points, _ in state.shields:
+        if whom == thing:
+            room += points
+    return room
+
+
+def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
+    """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health. Whether it took any."""
+    if amount <= 0 or thing not in state.numbers:
+        return False
+    amount = prevent(state, thing, amount)
+    if amount <= 0:
+        return False
+    seat = state.controller(thing)
+    state.damage[thing] = state.damage.get(thing, 0) + amount
+    if state.news is not None:
+        state.tell(f"{state.say_thing(thing)} takes {amount} damage.")
+    if state.waits[DAMAGES] and state.hitter in state.numbers:
+        collect(state, DAMAGES, state.controller(state.hitter), state.hitter, thing, amount, 0)
+    if state.waits[DAMAGED]:
+        collect(state, DAMAGED, seat, thing, state.hitter, amount)
+    if state.remaining(thing) <= 0:
+        destroy(state, thing)
+    return True
+
+
+def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
+    """NF-10.8: prevention, then Guards, then one wound for each point. Whether any damage was left to be inflicted."""
+    if amount <= 0:
+        return False
+    amount = prevent(state, seat + 1, amount)
+    if amount <= 0:
+        return False
+    state.now(GUARDS, seat, amount)
+    return True
+
+
+def guards(state: Nightfall, seat: int) -> list[int]:
+    """NF-15.3: the Guard minions that a player controls."""
+    numbers = state.numbers
+    return [thing for thing in state.minions(seat) if numbers[thing][TRAITS] & GUARD]
+
+
+class Guards(Question):
+    """D13: Guards take damage first, in the sequence that the damaged player chooses; each is filled before the next (NF-15.5)."""
+
+    def run(self, state: Nightfall, seat: int, amount: int) -> None:
+        if state.zones[seat * ZONES + PLAY]:
+            there = guards(state, seat)
+            if there:
+                total = sum([can_take(state, thing) for thing in there])
+                if len(there) == 1 or total <= amount:
+                    self.answer(state, seat, amount, there[0])
+                else:
+                    state.ask(self, seat, amount, seat, there)
+                return
+        to_wounds(state, seat, amount)
+
+    def seat(self, state: Nightfall, seat: int, amount: int) -> int:
+        return seat
+
+    def offers(self, state: Nightfall, seat: int, amount: int) -> list[int]:
+        return guards(state, seat)
+
+    def answer(self, state: Nightfall, seat: int, amount: int, move: int) -> None:
+        if move in state.numbers:
+            taken = min(amount, can_take(state, move))
+            state.spared = (state.spared[0], state.spared[1] + taken)
+            damage_minion(state, move, taken)
+            amount -= taken
+        if amount > 0:
+            state.now(self, seat, amount)
+
+    def prompt(self, state: Nightfall, seat: int, amount: int, viewer: int) -> str:
+        return f"{amount} damage: which Guard takes it first?"
+
+    def say(self, state: Nightfall, seat: int, amount: int, move: int, viewer: int) -> str:
+        return f"guard with {state.called(move, viewer)}"
+
+    def key(self, state: Nightfall, seat: int, amount: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Nightfall, seat: int, amount: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+
+GUARDS: Final = Guards("nf guards")
+
+
+def to_wounds(state: Nightfall, seat: int, amount: int) -> None:
+    """NF-10.8 (c): one wound for each point that is left."""
+    if state.left >> seat & 1:
+        return
+    hitter = state.hitter
+    if state.waits[DAMAGES] and hitter in state.numbers:
+        collect(state, DAMAGES, state.controller(hitter), hitter, seat + 1, amount, 1)
+    if suffer(state, seat, amount) and state.waits[WOUNDS] and hitter in state.numbers:
+        collect(state, WOUNDS, seat, hitter, seat + 1, amount)

@@ -1,0 +1,99 @@
+"""NF-5.2 to NF-5.4: what happens is told to the texts that wait for it; they resolve when the step is complete."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.state import COPY, Event
+from rubrica.engine.steps import Question
+from rubrica.games.nightfall.kinds import DAMAGED, OFTEN, ONCE_A_STEP
+from rubrica.games.nightfall.state import NEXT_TRIGGER, Nightfall
+
+# A waiting trigger: source, controller, ability, event, card.
+SOURCE: Final = 0
+SEAT: Final = 1
+ABILITY: Final = 2
+WHAT: Final = 3
+CARD: Final = 4
+
+
+def collect(
+    state: Nightfall, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
+) -> None:
+    """Every text that waits for this event and matches it begins to wait. Call it only if somebody waits."""
+    if kind in ONCE_A_STEP:
+        key = (kind, seat, thing, detail)
+        if key in state.told:
+            return
+        state.told = (*state.told, key)
+    event = (kind, seat, thing, other, amount, detail)
+    for source, ability in state.waits[kind]:
+        ability.notice(state, source, event)
+
+
+def note(state: Nightfall, source: int, ability: Any, event: Event) -> None:
+    """A text triggers, under the player who controls its card now (NF-5.16). One that went round too often does not (NF-R.62)."""
+    if state.loops.get(loop_key(source, ability), 0) < OFTEN:
+        state.triggers.append((source, state.controller(source), ability, event, state.card[source & COPY]))
+
+
+def loop_key(source: int, ability: Any) -> int:
+    return source << 6 | int(ability.order)
+
+
+def next_trigger(state: Nightfall) -> None:
+    """NF-5.4: the causing player picks the next one; it is carried out in full."""
+    state.triggers = [item for item in state.triggers if still_waits(state, item)]
+    if state.triggers:
+        WHICH_TRIGGER.run(state, 0, 0)
+
+
+def still_waits(state: Nightfall, item: tuple[Any, ...]) -> bool:
+    """A player who has left carries out nothing; "is damaged" means that the minion survived (codex 5.5)."""
+    if state.left >> item[SEAT] & 1:
+        return False
+    return item[WHAT][0] != DAMAGED or item[WHAT][2] in state.numbers
+
+
+class WhichTrigger(Question):
+    """D23: which of the waiting texts is next; not asked if all are the same text on equal cards (NF-5.17)."""
+
+    def seat(self, state: Nightfall, a: int, b: int) -> int:
+        return state.causer
+
+    def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
+        offers: list[int] = []
+        seen: list[tuple[Any, ...]] = []
+        for index, item in enumerate(state.triggers):
+            kind = (item[ABILITY], item[CARD], item[SEAT])
+            if not any(kind[0] is other[0] and kind[1:] == other[1:] for other in seen):
+                seen.append(kind)
+                offers.append(index)
+        return offers
+
+    def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
+        source, seat, ability, event, _ = state.triggers.pop(move)
+        key = loop_key(source, ability)
+        state.loops[key] = state.loops.get(key, 0) + 1
+        scope = state.open_scope(source, seat, event)
+        state.spared = (0, 0)
+        state.steering = -1
+        state.now(ability.effect, scope, 0)
+
+    def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
+        return "Which text is next?"
+
+    def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
+        item = state.triggers[move]
+        return f"{state.match.names[item[SEAT]]}, {state.prints[item[CARD]].label}: {item[ABILITY].text}"
+
+    def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
+        item = state.triggers[move]
+        return int(item[CARD]) << 12 | int(item[SEAT]) << 6 | int(item[ABILITY].order)
+
+    def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
+        return offers[0]
+
+
+WHICH_TRIGGER: Final = WhichTrigger("nf which trigger")
+NEXT_TRIGGER.append(next_trigger)

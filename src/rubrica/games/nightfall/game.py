@@ -1,0 +1,183 @@
+"""The game of Nightfall, as the registry finds it."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, ClassVar
+
+from rubrica.engine.errors import BadInput
+from rubrica.engine.game import Option
+from rubrica.engine.match import Match
+from rubrica.engine.scenarios import LETTERS, Scenario, check_keys
+from rubrica.games.nightfall import building, claiming, cleanup, combat, conceding, setup, turn
+from rubrica.games.nightfall import scenario as scenarios
+from rubrica.games.nightfall.card import NightfallCard
+from rubrica.games.nightfall.judging import judge
+from rubrica.games.nightfall.kinds import (
+    ABILITY_KINDS,
+    ASIDE,
+    COMMONS,
+    DECK,
+    PRIVATE,
+    WOUNDS_DOWN,
+    ZONE_KINDS,
+    ZONES,
+)
+from rubrica.games.nightfall.reading import TEXTS, NightfallReader
+from rubrica.games.nightfall.setup import PRESET, check_pool
+from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.files import Deck
+from rubrica.language.printed_game import PrintedGame
+
+PHASES = (setup, turn, combat, building, claiming, cleanup, conceding)
+"""The files whose rules make up the flow of a match."""
+STARTERS = 6
+SETS: dict[str, tuple[str, ...]] = {"first night": ("First Night",), "both sets": ("First Night", "Blood Moon")}
+WOUND_DECKS: dict[str, tuple[tuple[bool, int], ...]] = {
+    "surge and fury": ((True, 15), (False, 5)),
+    "surge": ((True, 20),),
+}
+"""T2: how many wounds of each type are surge and fury wounds."""
+TABLES = ("First Night", "Hunger", "Law and Ruin", "Blood Moon")
+
+
+class NightfallGame(PrintedGame):
+    name = "nightfall"
+    title = "Nightfall"
+    code = "NF"
+    package = "rubrica.games.nightfall"
+    texts: ClassVar[tuple[str, ...]] = TEXTS
+    least_seats = 2
+    most_seats = 5
+    longest = 40000
+    options: ClassVar[tuple[Option, ...]] = (
+        Option(
+            "setup",
+            ("standard", "blood country", "quick", "preset"),
+            "How archives are chosen: drafted, drafted with open commons, at random, or from a table (NF-2.1).",
+        ),
+        Option("table", TABLES, "Which archives, for the setup preset (NF-16.2)."),
+        Option("sets", tuple(SETS), "Which sets the draft cards are from (NF-1.10)."),
+        Option("wounds", tuple(WOUND_DECKS), "The wound deck (NF-1.8)."),
+        Option(
+            "entry",
+            ("after the chain", "immediate"),
+            "When a minion that has resolved enters play (NF-9.20, NF-16.3).",
+        ),
+    )
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__(folder)
+        self.table_files: dict[str, dict[str, Any]] = {}
+
+    def make_reader(self) -> NightfallReader:
+        return NightfallReader()
+
+    def deck_problems(self, deck: Deck) -> list[str]:
+        """NF-2.3: two copies of each of the six starting minions."""
+        starters = {name: 2 for name, card in self.cards.items() if card.starter}
+        return [] if deck.piles == {"main": starters} else ["Every player begins with the starting deck (NF-2.3)."]
+
+    @property
+    def tables(self) -> dict[str, dict[str, Any]]:
+        """The preset tables: commons and private pairs (NF-16.2)."""
+        if not self.table_files:
+            self.table_files = tomllib.loads(self.file("tables.toml"))
+        return self.table_files
+
+    # Matches.
+
+    def draft_pool(self, cards: tuple[Any, ...], options: dict[str, Any]) -> list[NightfallCard]:
+        """NF-1.10: the draft cards of all sets that are used; those of one's own folder too."""
+        shipped = {name for names in SETS.values() for name in names}
+        used = SETS[options["sets"]]
+        return [
+            card
+            for card in cards
+            if card.order and not card.starter and (card.set in used or (card.set and card.set not in shipped))
+        ]
+
+    def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
+        if options["setup"] == PRESET:
+            for name in self.archives_of(options["table"], len(names)):
+                if name not in self.cards:
+                    raise BadInput(f"The table {options['table']!r} names {name!r}, which is no card.")
+        else:
+            check_pool(self.draft_pool(tuple(self.cards.values()), options), options["setup"], len(names))
+        return super().new_match(decks, names, options, seed)
+
+    def archives_of(self, table: str, seats: int) -> list[str]:
+        """The archives of a preset table: the commons, then the pair of each seat."""
+        content = self.tables[table]
+        return [*content["commons"], *[name for pair in content["private"][:seats] for name in pair]]
+
+    def match_of(
+        self, cards: tuple[Any, ...], decks: tuple[Any, ...], names: tuple[str, ...], options: dict[str, Any], seed: str
+    ) -> Match:
+        return Match(self, cards, decks, names, options, seed, ZONE_KINDS, ABILITY_KINDS)
+
+    def new_state(self, match: Match) -> Nightfall:
+        """NF-2.2, NF-2.3: the wound deck, the starting decks, and the draft cards. Nobody's cards have an owner of the engine's."""
+        state = Nightfall(match)
+        wounds = [
+            card.number
+            for surge, number in WOUND_DECKS[match.options["wounds"]]
+            for card in state.prints
+            if card.wound >= 0 and card.surge is surge
+            for _ in range(number)
+        ]
+        piles = [(state.base + WOUNDS_DOWN, wounds)]
+        for seat, deck in enumerate(match.decks):
+            piles.append((seat * ZONES + DECK, [match.card_called(name).number for name in deck.cards("main")]))
+        if match.options["setup"] == PRESET:
+            self.lay_out_table(state)
+        else:
+            pool = self.draft_pool(match.cards, match.options)
+            piles.append((state.base + ASIDE, [card.number for card in pool]))
+        for zone, cards in piles:
+            state.add_pile(cards, -1, zone)
+            for viewer in range(-1, match.seats):
+                state.add_fact(viewer, state.zones[zone], tuple(cards))
+        return state
+
+    def lay_out_table(self, state: Nightfall) -> None:
+        """NF-16.2: one card of each archive lies in its place; the archive replaces it (NF-2.16)."""
+        names = self.archives_of(state.match.options["table"], state.match.seats)
+        for index, name in enumerate(names):
+            seat, spot = divmod(index - 8, 2)
+            zone = state.base + COMMONS + index if index < 8 else seat * ZONES + PRIVATE + spot
+            state.add(state.match.card_called(name).number, -1, zone)
+
+    def empty_state(self, match: Match) -> Nightfall:
+        return Nightfall(match)
+
+    # Scenarios.
+
+    def set_up(self, scenario: Scenario) -> Nightfall:
+        seats = scenarios.seats_of(scenario)
+        if "seed" in scenario.position:
+            return self.set_up_match(scenario, seats)
+        state = self.scenario_state(scenario, seats, scenarios.PLAIN)
+        assert isinstance(state, Nightfall)
+        scenarios.set_up(state, scenario)
+        return state
+
+    def set_up_match(self, scenario: Scenario, seats: int) -> Nightfall:
+        """A position that names a seed begins with the setup of that match."""
+        position = scenario.position
+        check_keys(position, {"game", "players", "seed", "options"}, "A position that begins with the setup", "")
+        options = position.get("options", {})
+        state = self.start(["starting"] * seats, position["seed"], list(LETTERS[:seats]), True, **options)
+        assert isinstance(state, Nightfall)
+        return state
+
+    def look(self, state: Nightfall, key: str) -> Any:
+        return scenarios.look(state, key)
+
+    def look_as(self, state: Nightfall, seat: int, key: str) -> Any:
+        return scenarios.look_as(state, seat, key)
+
+    def evaluate(self, state: Nightfall, seat: int) -> float:
+        """Whose wounds, board and deck are better."""
+        return float(state.scores[seat]) if state.over else judge(state, seat)

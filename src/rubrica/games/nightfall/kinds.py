@@ -1,0 +1,144 @@
+"""The numbers that Nightfall gives to zones, events, traits and durations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.zones import EVERYONE, NOBODY, OWNER, ZoneKind
+
+# Zones of one player (codex 1.3).
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+PLAY: Final = 3
+PRIVATE: Final = 4
+"""The first of two private archives."""
+DRAFT_HAND: Final = 6
+PICKS: Final = 7
+"""The two draft cards that become private archives, face down."""
+CENTRE: Final = 8
+"""The draft card that goes to the middle, face down."""
+ZONES: Final = 9
+"""Zones of one player."""
+
+# Zones of the table, counted behind those of all players.
+CHAIN: Final = 0
+COMMONS: Final = 1
+"""The first of eight archives of the commons."""
+WOUNDS_UP: Final = 9
+WOUNDS_DOWN: Final = 10
+EXILE: Final = 11
+ASIDE: Final = 12
+BOX: Final = 13
+
+ARCHIVES: Final = 8
+PRIVATES: Final = 2
+
+# Kinds of zone, as the engine counts them.
+DISCARD_KIND: Final = 2
+PRIVATE_KIND: Final = 4
+COMMONS_KIND: Final = 9
+WOUNDS_UP_KIND: Final = 10
+
+ZONE_KINDS: Final = (
+    ZoneKind("deck", sees=NOBODY, ordered=True),
+    ZoneKind("hand", sees=OWNER),
+    ZoneKind("discard", sees=EVERYONE, ordered=True),
+    ZoneKind("play", in_play=True, ordered=True),
+    ZoneKind("private archive", ordered=True, spots=PRIVATES),
+    ZoneKind("draft hand", sees=OWNER),
+    ZoneKind("draft picks", sees=OWNER, ordered=True),
+    ZoneKind("draft centre", sees=OWNER, ordered=True),
+    ZoneKind("chain", ordered=True, shared=True),
+    ZoneKind("commons", ordered=True, spots=ARCHIVES, shared=True),
+    ZoneKind("wounds-up", ordered=True, shared=True),
+    ZoneKind("wounds-down", sees=NOBODY, ordered=True, shared=True),
+    ZoneKind("exile", shared=True),
+    ZoneKind("draft aside", sees=NOBODY, ordered=True, shared=True),
+    ZoneKind("box", sees=NOBODY, ordered=True, shared=True),
+)
+
+# Events (codex 5.5). The numbers index the abilities that wait for them.
+ENTERS: Final = 0
+LEAVES: Final = 1
+DESTROYED: Final = 2
+ATTACKS: Final = 3
+BLOCKS: Final = 4
+IS_BLOCKED: Final = 5
+DAMAGES: Final = 6
+"""A minion (thing) inflicts damage on a minion or a player (other); the detail is 1 for a player."""
+WOUNDS: Final = 7
+"""Damage of a minion (thing) makes a player (seat) take a wound."""
+DAMAGED: Final = 8
+"""A minion took damage and survived."""
+TURN_START: Final = 9
+TURN_END: Final = 10
+WOUND_TAKEN: Final = 11
+DISCARDS: Final = 12
+DRAWS: Final = 13
+ADDED: Final = 14
+RESOLVED: Final = 15
+CANCELLED: Final = 16
+CLAIMED: Final = 17
+PRICE: Final = 18
+"""A question of the rules: what a card costs (NF-11.11)."""
+ABILITY_KINDS: Final = 19
+
+ONCE_A_STEP: Final = frozenset({DAMAGES, WOUNDS, DAMAGED})
+"""Told once for each fight or text, however many hits it has."""
+
+# Phases (NF-6.1); the register `phase`.
+SETUP: Final = 0
+START: Final = 1
+COMBAT: Final = 2
+CHAIN_PHASE: Final = 3
+CLAIM: Final = 4
+CLEANUP: Final = 5
+
+# Traits (NF-15), one bit each.
+PERSISTENT: Final = 1
+TRANSIENT: Final = 1 << 1
+GUARD: Final = 1 << 2
+UNBLOCKABLE: Final = 1 << 3
+CANNOT_BLOCK: Final = 1 << 4
+CANNOT_ATTACK: Final = 1 << 5
+FLEETING: Final = 1 << 6
+UNTARGETABLE: Final = 1 << 7
+"""Nobody may choose it as a target."""
+ELUSIVE: Final = 1 << 8
+"""No opponent may choose it as a target."""
+KICK_BOUND: Final = 1 << 9
+
+# The numbers of a minion in play: true sums; below 0 they read as 0 (NF-10.17).
+STRENGTH: Final = 0
+HEALTH: Final = 1
+TRAITS: Final = 2
+
+Numbers = tuple[int, int, int]
+
+# When changes end (codex 5.9). With a seat: the number plus the seat.
+FOREVER: Final = 0
+"""While in play, or for the rest of the game."""
+END_OF_COMBAT: Final = 1
+END_OF_TURN: Final = 2
+THIS_CHAIN: Final = 3
+NEXT_COMBAT: Final = 8
+"""After the next combat phase of a player that ends."""
+NEXT_TURN: Final = 16
+"""When the next turn of a player starts."""
+
+# What becomes of an order in the chain (codex 5.3).
+UNRESOLVED: Final = 0
+RESOLVING: Final = 1
+WAITING: Final = 2
+GONE: Final = 3
+STATUS_NAMES: Final = ("unresolved", "resolving", "waiting", "gone")
+
+NOBODYS: Final = -1
+HAND_SIZE: Final = 5
+WOUNDS_EACH: Final = 10
+ARCHIVE_SIZE: Final = 7
+OFTEN: Final = 50
+"""NF-9.16, NF-R.62: feeds of one text, rounds of one trigger."""
+QUIET_ROUNDS: Final = 20
+"""NF-14.11."""

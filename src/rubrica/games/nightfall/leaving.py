@@ -1,0 +1,67 @@
+"""NF-10: how minions leave play."""
+
+from __future__ import annotations
+
+from rubrica.engine.state import COPY
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.kinds import (
+    DESTROYED,
+    DISCARD,
+    EXILE,
+    LEAVES,
+    TRAITS,
+    TRANSIENT,
+    ZONES,
+)
+from rubrica.games.nightfall.numbers import DESTROY, compute
+from rubrica.games.nightfall.state import Nightfall
+
+
+def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> int:
+    """NF-10.16: a minion leaves play and loses damage, modifiers and fixed states. The thing it becomes is returned."""
+    copy = thing & COPY
+    seat = state.zone_seat[state.place[copy]]
+    if destroyed and state.waits[DESTROYED]:
+        collect(state, DESTROYED, seat, thing)
+    if state.waits[LEAVES]:
+        collect(state, LEAVES, seat, thing)
+    card = state.printed(copy)
+    for ability in card.abilities:
+        state.stop_waiting(thing, ability)
+    del state.numbers[thing]
+    state.damage.pop(thing, None)
+    state.owners.pop(thing, None)
+    if state.modifiers:
+        state.modifiers = tuple([modifier for modifier in state.modifiers if modifier[0] != thing])
+    if state.shields:
+        state.shields = tuple([shield for shield in state.shields if shield[0] != thing])
+    if card.statics:
+        state.passives = tuple([source for source in state.passives if source != thing])
+    moved = state.move(copy, zone)
+    if card.statics or state.passives:
+        compute(state)
+    return moved
+
+
+def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> int:
+    """NF-3.3, NF-10.18: to its owner's discard pile; a Transient minion is exiled instead (NF-15.2)."""
+    if thing not in state.numbers:
+        return 0
+    owner = state.owner_of(thing)
+    if state.numbers[thing][TRAITS] & TRANSIENT:
+        zone = state.base + EXILE
+    else:
+        zone = owner * ZONES + DISCARD
+    if state.news is not None:
+        name = state.say_thing(thing)
+        where = "is exiled" if zone == state.base + EXILE else f"goes to {state.match.names[owner]}'s discard pile"
+        state.tell(f"{name} {'is destroyed: it ' if destroyed else ''}{where}.")
+    return leave(state, thing, zone, destroyed)
+
+
+def destroy(state: Nightfall, thing: int) -> None:
+    """NF-10.3, NF-10.13."""
+    to_discard(state, thing, True)
+
+
+DESTROY.append(destroy)

@@ -1,0 +1,1 @@
+"""What the cards of Nightfall can say (codex 5)."""

@@ -1,0 +1,144 @@
+"""In Play texts that wait for something, and the lines that say what a card is or how a kicker changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from rubrica.engine.state import Event
+from rubrica.games.nightfall.events import note
+from rubrica.games.nightfall.kinds import HAND
+from rubrica.games.nightfall.phrases.changes import Prevent
+from rubrica.games.nightfall.phrases.triggers import Moment
+from rubrica.games.nightfall.phrases.words import COST, Compared
+from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.base import Ability, Condition, Effect, Joined, Sentence, Trigger
+from rubrica.language.nodes.control import If
+from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.triggers import Happening
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """NF-5.4. An "if" right behind the event is checked when it triggers and again when it resolves."""
+
+    event: Trigger
+    effect: Sentence
+    word: str = "when"
+    once: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.event.waits_for()
+
+    def notice(self, state: Nightfall, source: int, event: Event) -> None:
+        key = source << 6 | self.order
+        if (self.once and state.today.get(key)) or not self.event.matches(state, source, event):
+            return
+        seat = state.controller(source)
+        if isinstance(self.effect, If) and not self.effect.condition.holds(state, (source, seat, event, False, ())):
+            return
+        if self.once:
+            state.today[key] = 1
+        note(state, source, self, event)
+
+
+@dataclass(frozen=True)
+class Keywords(Line):
+    words: tuple[Keyword, ...]
+
+
+# NF-9.9, NF-R.67: kickers that say "instead" replace just what they name.
+
+
+@dataclass(frozen=True)
+class Instead(Line):
+    """A part of a kicker that changes the Chain or Your Chain text."""
+
+    def changed(self, text: Any) -> Any:
+        """The text as it is when the card is kicked; None if there is nothing in it to change."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class SentenceInstead(Instead):
+    """The whole sentence."""
+
+    effect: Joined
+
+    def changed(self, text: Any) -> Any:
+        return self.effect if isinstance(text, Joined) else None
+
+
+@dataclass(frozen=True)
+class NumberInstead(Instead):
+    """The next so many points of damage are prevented."""
+
+    number: int
+
+    def changed(self, text: Any) -> Any:
+        return within(text, Prevent, lambda node: replace(node, amount=Number(self.number)))
+
+
+@dataclass(frozen=True)
+class HandInstead(Instead):
+    """Into the hand, not where the text says."""
+
+    def changed(self, text: Any) -> Any:
+        return within(text, Effect, lambda node: replace(node, to=HAND) if hasattr(node, "to") else node)
+
+
+@dataclass(frozen=True)
+class AnyCostInstead(Instead):
+    """Without the limit of cost."""
+
+    def changed(self, text: Any) -> Any:
+        return within(
+            text,
+            Described,
+            lambda node: replace(
+                node,
+                behind=tuple([that for that in node.behind if not (isinstance(that, Compared) and that.what == COST)]),
+            ),
+        )
+
+
+def within(node: Any, kind: type, change: Any) -> Any:
+    """The same tree with every node of a kind changed; None if that changes nothing."""
+    made = rebuilt(node, kind, change)
+    return None if made == node else made
+
+
+def rebuilt(node: Any, kind: type, change: Any) -> Any:
+    if isinstance(node, tuple):
+        return tuple([rebuilt(item, kind, change) for item in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    made = {
+        field.name: rebuilt(getattr(node, field.name), kind, change)
+        for field in fields(node)
+        if is_dataclass(getattr(node, field.name)) or isinstance(getattr(node, field.name), tuple)
+    }
+    node = replace(node, **made) if made else node
+    return change(node) if isinstance(node, kind) else node
+
+
+PHRASES = [
+    phrase("when {event=Happening}, {effect}", Triggered),
+    phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
+    phrase("the first time each turn {event=Happening}, {effect}", Triggered, word="first", once=True),
+    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
+    phrase("{effect}", Instruction),
+    phrase("{words=Keyword,}", Keywords),
+    phrase("{effect} instead", SentenceInstead),
+    phrase("prevent the next {number} instead", NumberInstead),
+    phrase("into your hand instead", HandInstead),
+    phrase("of any cost instead", AnyCostInstead),
+]
+KINDS = (Moment, Happening, Effect, Joined, Condition, Instead)

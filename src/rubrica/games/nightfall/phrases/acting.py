@@ -1,0 +1,105 @@
+"""Instructions about players and minions: who chooses them, and in which sequence they are handled (NF-5.2, NF-5.17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import YOU
+from rubrica.games.nightfall.kinds import ELUSIVE, TRAITS, UNTARGETABLE
+from rubrica.games.nightfall.state import PLAYERS, Nightfall
+from rubrica.language.nodes.things import OnThings, Target
+
+SEQUENCE: Final = 1 << 20
+"""How far an instruction has come: above this, the players that have still to be handled, one bit each."""
+
+
+def targetable(state: Nightfall, seat: int, thing: int) -> bool:
+    """NF-15.13: whether a player's text may choose it as a target."""
+    row = state.numbers.get(thing)
+    if row is None:
+        return True
+    if row[TRAITS] & UNTARGETABLE:
+        return False
+    return not row[TRAITS] & ELUSIVE or state.controller(thing) == seat
+
+
+class Act(OnThings):
+    """An instruction about things. Targets of a redirected order are chosen by the redirecting player (NF-15.14)."""
+
+    def chooser(self, state: Nightfall, scope: int) -> int:
+        steering = state.steering
+        if steering >= 0 and not state.left >> steering & 1 and isinstance(self.whom_of(), Target):
+            return steering
+        return int(state.scopes[scope][YOU])
+
+    def candidates(self, state: Nightfall, scope: int) -> list[int]:
+        words = state.scopes[scope]
+        whom = self.whom_of()
+        found = whom.found(state, words)
+        if isinstance(whom, Target):
+            found = [thing for thing in found if targetable(state, words[YOU], thing)]
+        return found
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        if at >= SEQUENCE:
+            self.next_player(state, scope, at)
+            return
+        whom = self.whom_of()
+        if at == 0 and not whom.asks():
+            found = whom.found(state, state.scopes[scope])
+            if len(found) > 1 and found[0] <= PLAYERS:
+                # NF-5.17: several players hit by one text: the causing player chooses their sequence.
+                self.reckon(state, scope)
+                if whom.place() >= 0:
+                    state.bind(scope, whom.place(), tuple(found))
+                self.next_player(state, scope, SEQUENCE | sum([1 << thing for thing in found]))
+                return
+        super().run(state, scope, at)
+
+    def next_player(self, state: Nightfall, scope: int, at: int) -> None:
+        """D24: who is next."""
+        offers = [thing for thing in range(1, PLAYERS + 1) if at >> thing & 1 and state.here(thing)]
+        if len(offers) > 1:
+            state.ask(self, scope, at, state.causer, offers)
+        elif offers:
+            self.do(state, scope, offers[0])
+
+    def seat(self, state: Nightfall, scope: int, at: int) -> int:
+        return state.causer if at >= SEQUENCE else self.chooser(state, scope)
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        if at >= SEQUENCE:
+            return [thing for thing in range(1, PLAYERS + 1) if at >> thing & 1 and state.here(thing)]
+        return super().offers(state, scope, at)
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        if at < SEQUENCE:
+            super().answer(state, scope, at, move)
+            return
+        state.now(self, scope, at & ~(1 << move))
+        self.do(state, scope, move)
+
+    def do(self, state: Nightfall, scope: int, thing: int) -> None:
+        if state.here(thing):
+            self.affect(state, scope, thing)
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        """Do it to one of them, which is still there."""
+        raise NotImplementedError
+
+    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
+        words = state.match.game.words_of(self)
+        return f"Who is next: {words}?" if at >= SEQUENCE else f"Choose: {words}."
+
+    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return (move,) if move > PLAYERS else ()
+
+    def why_not(self, state: Nightfall, scope: int, at: int, text: str) -> tuple[str, str]:
+        if isinstance(self.whom_of(), Target):
+            return "NF-5.9", "That is no legal target."
+        return "NF-5.11", "That can't be chosen."
+
+    def why_not_card(self, state: Nightfall, scope: int, at: int, thing: int) -> tuple[str, str]:
+        if isinstance(self.whom_of(), Target) and not targetable(state, self.chooser(state, scope), thing):
+            return "NF-15.13", "It may not be chosen as a target."
+        return self.why_not(state, scope, at, "")

@@ -1,0 +1,534 @@
+"""Instructions that move cards: drawing, discarding, exiling, claiming, looking (codex 5.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rubrica.engine.state import COPY, EVENT, YOU, Scope
+from rubrica.engine.steps import Question
+from rubrica.games.nightfall.claiming import claim, expose, is_archive, price
+from rubrica.games.nightfall.entering import enter
+from rubrica.games.nightfall.kinds import DECK, DISCARD, EXILE, GONE, HAND, WOUNDS_DOWN, ZONES
+from rubrica.games.nightfall.leaving import leave
+from rubrica.games.nightfall.moving import discard, draw, exile, top_cards
+from rubrica.games.nightfall.phrases.acting import Act
+from rubrica.games.nightfall.phrases.words import YouThing
+from rubrica.games.nightfall.resolving import drop_gifts
+from rubrica.games.nightfall.state import STATUS, Nightfall
+from rubrica.language.nodes.base import Amount, Effect, Things
+from rubrica.language.nodes.things import DONE
+from rubrica.language.phrases import phrase
+
+# Drawing and discarding.
+
+
+@dataclass(frozen=True)
+class Draw(Act):
+    """NF-3.4, NF-3.5."""
+
+    amount: Amount
+    whom: Things = YouThing()
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        amount = self.amount.value(state, state.scopes[scope])
+        state.did(scope, draw(state, thing - 1, amount) > 0)
+
+
+@dataclass(frozen=True)
+class DiscardIt(Act):
+    """NF-10.15: from the own hand. As a cost: all or nothing (NF-5.12)."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        return len(self.whom.found(state, words)) >= max(1, self.whom.least(state, words))
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        discard(state, state.scopes[scope][YOU], thing)
+        state.did(scope, True)
+
+    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
+        return "done" if move == DONE else f"discard {state.called(move, viewer)}"
+
+
+@dataclass(frozen=True)
+class DiscardAndDraw(DiscardIt):
+    """Discard, then draw as many."""
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        things = state.bound(scope, self.whom.place()) if at else ()
+        if at == 1 and not things:
+            return
+        super().run(state, scope, at)
+        if at >= 1 and at == len(things):
+            draw(state, state.scopes[scope][YOU], len(things))
+
+
+@dataclass(frozen=True)
+class PlayersDiscard(Act):
+    """NF-5.13: each loses cards of own choice, or at random."""
+
+    whom: Things
+    amount: Amount
+    random: bool = False
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        seat = thing - 1
+        amount = min(self.amount.value(state, state.scopes[scope]), len(state.zones[seat * ZONES + HAND]))
+        if amount <= 0:
+            return
+        state.did(scope, True)
+        if self.random:
+            for _ in range(amount):
+                hand = state.zones[seat * ZONES + HAND]
+                discard(state, seat, state.stay[hand[state.random(len(hand))]])
+        else:
+            CHOOSE_DISCARD.run(state, seat, amount)
+
+
+class ChooseDiscard(Question):
+    """D22: the player who loses a card chooses it."""
+
+    def run(self, state: Nightfall, seat: int, amount: int) -> None:
+        hand = state.zones[seat * ZONES + HAND]
+        if len(hand) <= amount:
+            for copy in hand:
+                discard(state, seat, state.stay[copy])
+            return
+        offers = self.offers(state, seat, amount)
+        if len(offers) == 1:
+            self.answer(state, seat, amount, offers[0])
+        else:
+            state.ask(self, seat, amount, seat, offers)
+
+    def seat(self, state: Nightfall, seat: int, amount: int) -> int:
+        return seat
+
+    def offers(self, state: Nightfall, seat: int, amount: int) -> list[int]:
+        return state.distinct([state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat)
+
+    def answer(self, state: Nightfall, seat: int, amount: int, move: int) -> None:
+        discard(state, seat, move)
+        if amount > 1:
+            state.now(self, seat, amount - 1)
+
+    def prompt(self, state: Nightfall, seat: int, amount: int, viewer: int) -> str:
+        return "Choose a card to discard."
+
+    def say(self, state: Nightfall, seat: int, amount: int, move: int, viewer: int) -> str:
+        return f"discard {state.called(move, viewer)}"
+
+    def key(self, state: Nightfall, seat: int, amount: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Nightfall, seat: int, amount: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+    def why_not(self, state: Nightfall, seat: int, amount: int, text: str) -> tuple[str, str]:
+        return "NF-5.13", "Choose a card of your own hand."
+
+
+CHOOSE_DISCARD: Final = ChooseDiscard("nf choose discard")
+
+# Exile.
+
+
+def card_is_exiled(state: Nightfall, thing: int) -> None:
+    """NF-10.14: from play, the chain, an archive, a hand or a discard pile."""
+    zone = state.place[thing & COPY]
+    if thing in state.numbers:
+        if state.news is not None:
+            state.tell(f"{state.say_thing(thing)} is exiled.")
+        leave(state, thing, state.base + EXILE)
+        return
+    index = state.index_of(thing)
+    if index >= 0:
+        if index != state.at:
+            state.set_item(index, STATUS, GONE)
+            state.waiting = tuple([other for other in state.waiting if other != thing])
+        drop_gifts(state, thing)
+    exile(state, thing)
+    if is_archive(state, zone):
+        expose(state, zone)
+
+
+@dataclass(frozen=True)
+class ExileIt(Act):
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        return len(self.whom.found(state, words)) >= max(1, self.whom.least(state, words))
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        card_is_exiled(state, thing)
+        state.did(scope, True)
+
+
+# Cards from the own discard pile or hand to other places.
+
+
+@dataclass(frozen=True)
+class PutCard(Act):
+    """A chosen card goes to the hand, on top of or under the deck; shown to all (NF-R.72)."""
+
+    whom: Things
+    to: int
+    bottom: bool = False
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        copy = thing & COPY
+        seat = state.scopes[scope][YOU]
+        zone = seat * ZONES + self.to
+        from_hand = state.place[copy] == seat * ZONES + HAND
+        if not from_hand:
+            state.show(copy, state.match.everyone)
+        moved = state.move(copy, zone)
+        if self.bottom:
+            pile = state.zones[zone]
+            state.zones[zone] = (pile[-1], *pile[:-1])
+        state.did(scope, True)
+        if self.whom.place() >= 0:
+            state.bind(scope, self.whom.place(), (moved,))
+        if state.news is not None and not from_hand:
+            place = "into the hand" if self.to == HAND else "on top of the deck"
+            state.tell(f"{state.match.names[seat]} puts {state.printed(copy).label} {place}.")
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Act):
+    """NF-9.21: at once, undamaged, under the controller of the text."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        copy = thing & COPY
+        if not state.printed(copy).minion:
+            return
+        seat = state.scopes[scope][YOU]
+        zone = state.place[copy]
+        owner = state.owner_of(thing)
+        entered = enter(state, copy, seat, owner if owner >= 0 else seat)
+        if is_archive(state, zone):
+            expose(state, zone)
+        if self.whom.place() >= 0:
+            state.bind(scope, self.whom.place(), (entered,))
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class GiveWound(Act):
+    """A wound of the own hand goes to another player's discard pile and counts for that player."""
+
+    what: Things
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        return bool(self.what.found(state, words))
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        wounds = self.what.found(state, words)
+        if wounds:
+            state.did(scope, True)
+            GIVE_WHICH.run(state, words[YOU], thing - 1)
+
+
+class GiveWhich(Question):
+    """D22: which wound of the own hand is given."""
+
+    def seat(self, state: Nightfall, seat: int, other: int) -> int:
+        return seat
+
+    def offers(self, state: Nightfall, seat: int, other: int) -> list[int]:
+        hand = state.zones[seat * ZONES + HAND]
+        return state.distinct([state.stay[copy] for copy in hand if state.printed(copy).wound >= 0], seat)
+
+    def answer(self, state: Nightfall, seat: int, other: int, move: int) -> None:
+        if state.here(move) and not state.left >> other & 1:
+            state.move(move & COPY, other * ZONES + DISCARD)
+            label = state.printed(move & COPY).label
+            state.tell(f"{state.match.names[seat]} gives {label} to {state.match.names[other]}.")
+
+    def prompt(self, state: Nightfall, seat: int, other: int, viewer: int) -> str:
+        return f"Which wound do you give to {state.match.names[other]}?"
+
+    def say(self, state: Nightfall, seat: int, other: int, move: int, viewer: int) -> str:
+        return f"give {state.called(move, viewer)}"
+
+    def key(self, state: Nightfall, seat: int, other: int, move: int) -> int:
+        return state.key_of(move)
+
+    def touches(self, state: Nightfall, seat: int, other: int, move: int) -> tuple[int, ...]:
+        return (move,)
+
+
+GIVE_WHICH: Final = GiveWhich("nf give which wound")
+
+# Archives.
+
+
+@dataclass(frozen=True)
+class ClaimIt(Act):
+    """NF-11.12: a claim by a text, without paying or for less; otherwise as in the claim phase."""
+
+    whom: Things
+    less: int = -1
+    """How much less it costs; -1: nothing is paid."""
+    to: int = DISCARD
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def candidates(self, state: Nightfall, scope: int) -> list[int]:
+        found = super().candidates(state, scope)
+        if self.less < 0:
+            return found
+        seat = state.scopes[scope][YOU]
+        return [thing for thing in found if self.pays(state, seat, thing) <= state.influence[seat]]
+
+    def pays(self, state: Nightfall, seat: int, thing: int) -> int:
+        return max(0, price(state, seat, state.place[thing & COPY]) - self.less)
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        seat = state.scopes[scope][YOU]
+        if self.less >= 0:
+            state.influence[seat] -= self.pays(state, seat, thing)
+        claimed = claim(state, seat, state.place[thing & COPY], self.to)
+        state.bind(scope, self.whom.place(), (claimed,))
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class ShuffleWounds(Act):
+    """NF-16.5, NF-16.7: wounds from the bottom of wounds-down are shuffled into an archive."""
+
+    amount: Amount
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        zone = state.place[thing & COPY]
+        if not is_archive(state, zone):
+            return
+        wounds = state.zones[state.base + WOUNDS_DOWN][: self.amount.value(state, state.scopes[scope])]
+        if not wounds:
+            return
+        state.mixed |= 1 << zone
+        for copy in wounds:
+            state.move(copy, zone, 0)
+        state.shuffle(zone)
+        state.stirred = True
+        expose(state, zone)
+        state.did(scope, True)
+        if state.news is not None:
+            state.tell(f"{len(wounds)} wounds are shuffled into the {state.say_zone(zone)}.")
+
+
+# The own deck.
+
+
+@dataclass(frozen=True)
+class LookAtTop(Effect):
+    """The top cards of the own deck are looked at; any of them are discarded, the rest goes back in any order."""
+
+    amount: Amount
+    throw: bool = True
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        if at == 0:
+            things = top_cards(state, seat, self.amount.value(state, state.scopes[scope]))
+            for thing in things:
+                state.show(thing & COPY, 1 << seat)
+            state.did(scope, bool(things))
+            if state.news is not None and things:
+                name = state.match.names[seat]
+                seen = ", ".join([state.card_of(thing).label for thing in things])
+                state.tell(f"{name} looks at {seen}.", 1 << seat, f"{name} looks at the top of the deck.")
+            at = len(things)
+        if at > 0:
+            offers = self.offers(state, scope, at)
+            if len(offers) == 1:
+                self.answer(state, scope, at, offers[0])
+            else:
+                state.ask(self, scope, at, seat, offers)
+
+    def looked_at(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        """The cards that have no place yet: they are still the top ones."""
+        deck = state.zones[state.scopes[scope][YOU] * ZONES + DECK]
+        return [state.stay[copy] for copy in deck[len(deck) - at :]]
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        """Discard one of them, or say which one lies deepest of those that are left."""
+        things = self.looked_at(state, scope, at)
+        seat = state.scopes[scope][YOU]
+        distinct = state.distinct(things, seat)
+        offers = [thing << 1 for thing in distinct]
+        if self.throw:
+            offers += [thing << 1 | 1 for thing in distinct]
+        return offers
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        seat = state.scopes[scope][YOU]
+        copy = move >> 1 & COPY
+        zone = seat * ZONES + DECK
+        if not state.here(move >> 1) or state.place[copy] != zone:
+            return
+        if move & 1:
+            state.move(copy, seat * ZONES + DISCARD)
+        else:
+            deck = state.zones[zone]
+            first = len(deck) - at
+            rest = tuple([other for other in deck[first:] if other != copy])
+            state.zones[zone] = (*deck[:first], copy, *rest)
+        if at > 1:
+            state.now(self, scope, at - 1)
+
+    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
+        return "Discard one of these cards, or put one back beneath the others."
+
+    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
+        name = state.called(move >> 1, viewer)
+        return f"discard {name}" if move & 1 else f"put {name} back"
+
+    def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
+        return state.key_of(move >> 1) << 1 | move & 1
+
+    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return (move >> 1,)
+
+
+@dataclass(frozen=True)
+class RevealTop(Effect):
+    """The top card of the own deck is shown to everyone and stays where it is."""
+
+    slot: int = -1
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [("card", self.slot)]
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        things = top_cards(state, seat, 1)
+        state.bind(scope, self.slot, tuple(things))
+        if things:
+            state.show(things[0] & COPY, state.match.everyone)
+            state.did(scope, True)
+            if state.news is not None:
+                state.tell(f"{state.match.names[seat]} reveals {state.card_of(things[0]).label}.")
+
+
+# The surge wound.
+
+
+@dataclass(frozen=True)
+class SurgeText(Effect):
+    """NF-13.4, NF-13.6: any number of further wounds are discarded, then cards drawn for each, the first one included."""
+
+    number: int
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        """`at` is how many further wounds have been discarded, and above 16 bits the last one's card, plus 1."""
+        if at == 0:
+            last = int(state.scopes[scope][EVENT][4]) if state.scopes[scope][EVENT] else 0
+            at = (last + 1) << 16
+        offers = self.offers(state, scope, at)
+        if len(offers) == 1:
+            self.answer(state, scope, at, DONE)
+        else:
+            state.ask(self, scope, at, self.seat(state, scope, at), offers)
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        """A set without order: cards are offered in the order of their numbers."""
+        seat = state.scopes[scope][YOU]
+        last = (at >> 16) - 1
+        wounds = [
+            state.stay[copy]
+            for copy in state.zones[seat * ZONES + HAND]
+            if state.printed(copy).wound >= 0 and (state.card[copy] >= last or state.printed(copy).fury)
+        ]
+        return [*state.distinct(wounds, seat), DONE]
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        seat = state.scopes[scope][YOU]
+        many = at & 0xFFFF
+        if move == DONE:
+            draw(state, seat, self.number * (many + 1))
+            state.did(scope, True)
+            return
+        card = state.card[move & COPY]
+        discard(state, seat, move)
+        last = max(card, (at >> 16) - 1)
+        state.now(self, scope, (last + 1) << 16 | many + 1)
+
+    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
+        return "Discard a further wound?"
+
+    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
+        return "done" if move == DONE else f"discard {state.called(move, viewer)}"
+
+    def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
+        return move if move == DONE else state.key_of(move)
+
+    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
+        return () if move == DONE else (move,)
+
+    def declined(self, state: Nightfall, scope: int, at: int, offers: list[int]) -> int:
+        return DONE
+
+
+PHRASES = [
+    phrase("draw {amount=Simple#} card(s)", Draw),
+    phrase("draw cards equal to {amount=Reckoned}", Draw),
+    phrase("{whom} draw[s] {amount=Simple#} card(s)", Draw),
+    phrase("discard {whom}", DiscardIt),
+    phrase("discard {whom}, then draw that many cards", DiscardAndDraw),
+    phrase("{whom} discard[s] {amount=Simple#} card(s)", PlayersDiscard),
+    phrase("{whom} discard[s] {amount=Simple#} card(s) at random", PlayersDiscard, random=True),
+    phrase("exile {whom}", ExileIt),
+    phrase("put {whom} on top of your deck", PutCard, to=DECK),
+    phrase("put {whom} on the bottom of your deck", PutCard, to=DECK, bottom=True),
+    phrase("put {whom} into your hand", PutCard, to=HAND),
+    phrase("put {whom} into play", PutIntoPlay),
+    phrase("give {what} to {whom}", GiveWound),
+    phrase("claim {whom} without paying", ClaimIt, less=-1),
+    phrase("claim {whom} into your hand without paying", ClaimIt, less=-1, to=HAND),
+    phrase("claim {whom} for {less} less", ClaimIt),
+    phrase("claim {whom} into your hand for {less} less", ClaimIt, to=HAND),
+    phrase("shuffle {amount=Simple#} wound(s) into {whom}", ShuffleWounds),
+    phrase(
+        "look at the top {amount=Simple#} card(s) of your deck and put them back in any order", LookAtTop, throw=False
+    ),
+    phrase(
+        "look at the top {amount=Simple#} card(s) of your deck, discard any of them and put the rest back in any order",
+        LookAtTop,
+    ),
+    phrase("reveal the top card of your deck", RevealTop),
+    phrase(
+        "discard any number of further wounds, then draw {number} cards for each wound discarded this way", SurgeText
+    ),
+]

@@ -1,0 +1,251 @@
+"""Changes of strength, health and abilities, and prevention (codex 5.6, 5.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import SOURCE, YOU, Event, Scope
+from rubrica.games.nightfall.kinds import (
+    CANNOT_ATTACK,
+    CANNOT_BLOCK,
+    ELUSIVE,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    FLEETING,
+    FOREVER,
+    GUARD,
+    KICK_BOUND,
+    NEXT_COMBAT,
+    NEXT_TURN,
+    PERSISTENT,
+    PRICE,
+    THIS_CHAIN,
+    TRANSIENT,
+    UNBLOCKABLE,
+    UNTARGETABLE,
+    Numbers,
+)
+from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, changed, modify
+from rubrica.games.nightfall.phrases.acting import Act
+from rubrica.games.nightfall.resolving import in_chain
+from rubrica.games.nightfall.state import PLAYERS, Nightfall
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Things
+from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Until(Duration):
+    """When a change ends (codex 5.9)."""
+
+    end: int
+
+    def until(self, state: Nightfall, words: Scope) -> int:
+        return self.end + words[YOU] if self.end == NEXT_TURN else self.end
+
+
+def change(state: Nightfall, scope: int, thing: int, what: int, value: int, until: Duration) -> None:
+    """A change begins; that of a minion which is still in the chain waits with it (NF-9.27)."""
+    end = until.until(state, state.scopes[scope])
+    if end == NEXT_COMBAT:
+        end += max(0, state.controller(thing))
+    if thing in state.numbers:
+        modify(state, thing, what, value, end)
+        state.did(scope, True)
+    elif thing == state.scopes[scope][SOURCE] and in_chain(state, thing):
+        state.gifts = (*state.gifts, (thing, what, value, end))
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Get(Act):
+    """NF-10.17: strength or health changes."""
+
+    whom: Things
+    by: Signed
+    what: int
+    until: Duration
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        change(state, scope, thing, self.what, self.by.number, self.until)
+
+
+@dataclass(frozen=True)
+class GetPer(Act):
+    """The same, as often as something is there when the instruction is reached."""
+
+    whom: Things
+    by: Signed
+    what: int
+    each: Description
+    until: Duration
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        many = len(self.each.things(state, state.scopes[scope]))
+        if many:
+            change(state, scope, thing, self.what, self.by.number * many, self.until)
+
+
+@dataclass(frozen=True)
+class GainAbility(Act):
+    whom: Things
+    keyword: Keyword
+    until: Duration
+    lose: bool = False
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        change(state, scope, thing, LOSE if self.lose else GAIN, self.keyword.bit, self.until)
+
+
+@dataclass(frozen=True)
+class Prevent(Act):
+    """NF-15.7: the next points of damage do not happen."""
+
+    amount: Amount
+    whom: Things
+    until: Duration
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        points = self.amount.value(state, words)
+        end = self.until.until(state, words)
+        if end == NEXT_COMBAT:
+            end += max(0, state.controller(thing))
+        if points > 0 and (thing <= PLAYERS or thing in state.numbers):
+            state.shields = (*state.shields, (thing, points, end))
+            state.did(scope, True)
+
+
+# In Play texts that change numbers.
+
+
+@dataclass(frozen=True)
+class Passive(Ability):
+    """It works as long as its card is in play."""
+
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def spreads(self) -> bool:
+        return True
+
+    def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
+        raise NotImplementedError
+
+    def notice(self, state: Nightfall, source: int, event: Event) -> None:
+        """It waits for nothing."""
+
+
+@dataclass(frozen=True)
+class Have(Passive):
+    """Minions get a bonus, or this does."""
+
+    what: Description | None = None
+    by: Signed = Signed(1)
+    number: int = ADD_STRENGTH
+    condition: Condition | None = None
+
+    def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
+        words = (source, state.controller(source), (), False, ())
+        if self.condition is not None and not self.condition.holds(state, words):
+            return
+        for thing in [source] if self.what is None else self.what.things(state, words):
+            if thing in numbers:
+                numbers[thing] = changed(numbers[thing], self.number, self.by.number)
+
+
+@dataclass(frozen=True)
+class HaveAbility(Passive):
+    """Minions have an ability, or this does."""
+
+    what: Description | None = None
+    keyword: Keyword = Keyword(0)
+    condition: Condition | None = None
+
+    def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
+        words = (source, state.controller(source), (), False, ())
+        if self.condition is not None and not self.condition.holds(state, words):
+            return
+        for thing in [source] if self.what is None else self.what.things(state, words):
+            if thing in numbers:
+                numbers[thing] = changed(numbers[thing], GAIN, self.keyword.bit)
+
+
+@dataclass(frozen=True)
+class CostsYou(Ability):
+    """NF-11.11: what orders cost to claim."""
+
+    what: Description
+    number: int
+    more_of: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (PRICE,)
+
+    def more(self, state: Nightfall, source: int, seat: int, thing: int) -> int:
+        """How much more the card costs a player; below 0: less."""
+        you = state.controller(source)
+        if seat != you or not self.what.fits(state, (source, you, (), False, ()), thing):
+            return 0
+        return self.number if self.more_of else -self.number
+
+    def notice(self, state: Nightfall, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
+KEYWORDS: dict[str, int] = {
+    "Persistent": PERSISTENT,
+    "Transient": TRANSIENT,
+    "Guard": GUARD,
+    "Unblockable": UNBLOCKABLE,
+    "Fleeting": FLEETING,
+    "Untargetable": UNTARGETABLE,
+    "Elusive": ELUSIVE,
+    "Kick-bound": KICK_BOUND,
+    "can't block": CANNOT_BLOCK,
+    "can't attack": CANNOT_ATTACK,
+}
+NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
+
+
+def for_numbers(pattern: str, node: Any, field: str, **fixed: Any) -> list[Any]:
+    return [phrase(pattern.format(word), node, **{field: number}, **fixed) for word, number in NUMBERS.items()]
+
+
+PHRASES = [
+    *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
+    phrase("until the end of combat", Until, end=END_OF_COMBAT),
+    phrase("until the end of the turn", Until, end=END_OF_TURN),
+    phrase("until the end of its controller's next combat phase", Until, end=NEXT_COMBAT),
+    phrase("until the start of your next turn", Until, end=NEXT_TURN),
+    phrase("for this chain", Until, end=THIS_CHAIN),
+    phrase("while in play", Until, end=FOREVER),
+    *for_numbers("{{whom}} get[s] {{by}} {} {{until}}", Get, "what"),
+    *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
+    phrase("{whom} gain[s] {keyword} {until}", GainAbility),
+    phrase("{whom} [loses|lose] {keyword} {until}", GainAbility, lose=True),
+    phrase("prevent the next {amount=Simple} damage that would be inflicted on {whom} {until}", Prevent),
+    *for_numbers("this has {{by}} {}", Have, "number", what=None, condition=None),
+    *for_numbers("{{what:s=Description}} have {{by}} {}", Have, "number", condition=None),
+    *for_numbers("if {{condition=Condition}}, this has {{by}} {}", Have, "number", what=None),
+    phrase("{what:s=Description} have {keyword}", HaveAbility, condition=None),
+    phrase("if {condition=Condition}, this has {keyword}", HaveAbility, what=None),
+    phrase("{what:s} cost you {number} less", CostsYou),
+    phrase("{what:s} cost you {number} more", CostsYou, more_of=True),
+]
+KINDS = (Until, Keyword, Passive)

@@ -1,0 +1,228 @@
+"""Conditions (codex 5.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
+from rubrica.games.nightfall.kinds import HAND, ZONES
+from rubrica.games.nightfall.state import BY, CARD, KICKED, Nightfall
+from rubrica.language.nodes.base import Amount, Condition, Description, Things
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class IsKicked(Condition):
+    """Fixed when it was added."""
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        index = state.index_of(words[SOURCE])
+        return index >= 0 and state.chain[index][KICKED] != 0
+
+
+@dataclass(frozen=True)
+class YourTurn(Condition):
+    yours: bool = True
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        return (state.active == words[YOU]) is self.yours
+
+
+@dataclass(frozen=True)
+class YouHave(Condition):
+    """You control so many of them, or at least one."""
+
+    what: Description
+    number: int = 1
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
+        return len(found) >= self.number
+
+
+@dataclass(frozen=True)
+class OthersAttack(Condition):
+    """Another minion that fits attacks too."""
+
+    what: Description
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        return any(
+            thing != words[SOURCE] and state.attacks.get(thing, -1) >= 0 for thing in self.what.things(state, words)
+        )
+
+
+@dataclass(frozen=True)
+class MoreMinions(Condition):
+    """You control more, or fewer, minions than each opponent."""
+
+    more: bool
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        mine = len(state.minions(words[YOU]))
+        others = [len(state.minions(seat)) for seat in state.opponents(words[YOU])]
+        return all(mine > other if self.more else mine < other for other in others)
+
+
+@dataclass(frozen=True)
+class ChainHas(Condition):
+    """The chain has so many orders, resolved ones too; or so many of yours."""
+
+    number: int
+    yours: bool = False
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        return len([item for item in state.chain if not self.yours or item[BY] == words[YOU]]) >= self.number
+
+
+@dataclass(frozen=True)
+class Neighbour(Condition):
+    """The order before or behind it in the chain, by fixed positions."""
+
+    step: int
+    bit: int = 0
+    minion: int = -1
+    yours: bool = False
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        index = state.index_of(words[SOURCE]) + self.step
+        if not 0 <= index < len(state.chain):
+            return False
+        item = state.chain[index]
+        card = state.prints[item[CARD]]
+        if self.bit and card.colour != self.bit:
+            return False
+        if self.minion >= 0 and card.minion is not (self.minion == 1):
+            return False
+        return not self.yours or item[BY] == words[YOU]
+
+
+@dataclass(frozen=True)
+class WoundInHand(Condition):
+    """A wound of a type is in your hand, or any wound; it is shown."""
+
+    wound: int = -1
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        for copy in state.zones[words[YOU] * ZONES + HAND]:
+            wound = state.printed(copy).wound
+            if wound >= 0 and self.wound in (-1, wound):
+                state.show(copy, state.match.everyone)
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class WoundsCompared(Condition):
+    """You have more, or fewer, wounds in hand than each opponent: the players compared show them."""
+
+    more: bool
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        mine = self.shown(state, words[YOU])
+        others = [self.shown(state, seat) for seat in state.opponents(words[YOU])]
+        return all(mine > other if self.more else mine < other for other in others)
+
+    def shown(self, state: Nightfall, seat: int) -> int:
+        hand = state.zones[seat * ZONES + HAND]
+        wounds = tuple([copy for copy in hand if state.printed(copy).wound >= 0])
+        for copy in wounds:
+            state.show(copy, state.match.everyone, wounds)
+        return len(wounds)
+
+
+@dataclass(frozen=True)
+class GoneNow(Condition):
+    """The target was destroyed this way: it has left play."""
+
+    which: Things
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = self.which.found(state, words)
+        return bool(found) and not state.here(found[0])
+
+
+@dataclass(frozen=True)
+class Spared(Condition):
+    """Damage was prevented, or guarded, this way."""
+
+    guarded: bool
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        return state.spared[1 if self.guarded else 0] > 0
+
+
+@dataclass(frozen=True)
+class HasDamage(Condition):
+    which: Things
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = self.which.found(state, words)
+        return bool(found) and state.damage.get(found[0], 0) > 0
+
+
+@dataclass(frozen=True)
+class ItIs(Condition):
+    """What was named is of a kind: "it is a minion card"."""
+
+    which: Things
+    what: Description
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = self.which.found(state, words)
+        return bool(found) and state.here(found[0]) and self.what.fits(state, words, found[0])
+
+
+@dataclass(frozen=True)
+class ThereAre(Condition):
+    """There are so many, counted when it is asked."""
+
+    amount: Amount
+    number: int
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        return self.amount.value(state, words) >= self.number
+
+
+def neighbours(word: str, step: int) -> list[Any]:
+    found = [
+        phrase(f"the {word} order in the chain is {colour}", Neighbour, step=step, bit=1 << number)
+        for number, colour in enumerate(COLOURS)
+    ]
+    return [
+        *found,
+        phrase(f"the {word} order in the chain is a minion", Neighbour, step=step, minion=1),
+        phrase(f"the {word} order in the chain is an action", Neighbour, step=step, minion=0),
+        phrase(f"the {word} order in the chain is yours", Neighbour, step=step, yours=True),
+    ]
+
+
+PHRASES = [
+    phrase("this is kicked", IsKicked),
+    phrase("it is your turn", YourTurn),
+    phrase("it is not your turn", YourTurn, yours=False),
+    phrase("you control a(n) {what}", YouHave),
+    phrase("you control {number} or more {what:s}", YouHave),
+    phrase("another {what} attacks", OthersAttack),
+    phrase("you control more minions than each opponent", MoreMinions, more=True),
+    phrase("you control fewer minions than each opponent", MoreMinions, more=False),
+    phrase("the chain has {number} or more orders", ChainHas),
+    phrase("{number} or more orders in the chain are yours", ChainHas, yours=True),
+    *neighbours("previous", -1),
+    *neighbours("next", 1),
+    phrase("a wound is in your hand", WoundInHand),
+    *[
+        phrase(f"a {name.capitalize()} wound is in your hand", WoundInHand, wound=number)
+        for number, name in enumerate(WOUND_TYPES)
+    ],
+    phrase("you have more wounds in hand than each opponent", WoundsCompared, more=True),
+    phrase("you have fewer wounds in hand than each opponent", WoundsCompared, more=False),
+    phrase("{which} was destroyed this way", GoneNow),
+    phrase("damage was prevented this way", Spared, guarded=False),
+    phrase("damage was guarded this way", Spared, guarded=True),
+    phrase("{which} has damage on it", HasDamage),
+    phrase("{which} is a(n) {what}", ItIs),
+    phrase("{amount=Reckoned} is {number} or more", ThereAre),
+]

@@ -1,0 +1,261 @@
+"""Instructions about damage, wounds, minions and influence (codex 5.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.games.nightfall.damage import damage_minion, damage_player, suffer
+from rubrica.games.nightfall.entering import gain_control
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.kinds import (
+    CANCELLED,
+    DECK,
+    HAND,
+    UNRESOLVED,
+    WOUNDS_DOWN,
+    WOUNDS_UP,
+    ZONES,
+)
+from rubrica.games.nightfall.leaving import destroy, leave
+from rubrica.games.nightfall.phrases.acting import Act
+from rubrica.games.nightfall.resolving import cancel
+from rubrica.games.nightfall.state import CARD, NEGATED, PLAYERS, REDIRECTED, STATUS, Nightfall
+from rubrica.language.nodes.amounts import Number, measure, measured
+from rubrica.language.nodes.base import Amount, Effect, Things
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Inflict(Act):
+    """NF-10.2, NF-10.8: damage on minions and players."""
+
+    amount: Amount
+    whom: Things
+    acting: int = -1
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def reckon(self, state: Nightfall, scope: int) -> None:
+        measure(self.amount, state, scope, self.acting)
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        amount = measured(self.amount, state, scope, self.acting)
+        if thing <= PLAYERS:
+            state.did(scope, damage_player(state, thing - 1, amount))
+        else:
+            state.did(scope, damage_minion(state, thing, amount))
+
+
+@dataclass(frozen=True)
+class Suffers(Act):
+    """NF-10.1: wounds that are simply taken. As a cost: payable while the wound stack has so many cards (codex 5.10)."""
+
+    whom: Things
+    amount: Amount = Number(1)
+    acting: int = -1
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        stack = len(state.zones[state.base + WOUNDS_UP]) + len(state.zones[state.base + WOUNDS_DOWN])
+        return stack >= self.amount.value(state, words)
+
+    def reckon(self, state: Nightfall, scope: int) -> None:
+        measure(self.amount, state, scope, self.acting)
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        state.did(scope, suffer(state, thing - 1, measured(self.amount, state, scope, self.acting)) > 0)
+
+
+@dataclass(frozen=True)
+class Destroy(Act):
+    """NF-10.13. As a cost: one must be there."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        return len(self.whom.found(state, words)) >= max(1, self.whom.least(state, words))
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        if thing in state.numbers:
+            destroy(state, thing)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Heal(Act):
+    """NF-10.6: removes damage, never below 0."""
+
+    amount: Amount
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        damage = state.damage.get(thing, 0)
+        healed = min(damage, self.amount.value(state, state.scopes[scope]))
+        if healed > 0:
+            state.damage[thing] = damage - healed
+            if damage == healed:
+                del state.damage[thing]
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class GainControl(Act):
+    """NF-10.18: for good."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        state.did(scope, gain_control(state, thing, state.scopes[scope][YOU]))
+
+
+@dataclass(frozen=True)
+class ReturnIt(Act):
+    """NF-10.19: a minion goes to its owner's hand, or on top of or under the deck; it is neither destroyed nor discarded."""
+
+    whom: Things
+    to: int
+    bottom: bool = False
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        if thing not in state.numbers:
+            return
+        zone = state.owner_of(thing) * ZONES + self.to
+        if state.news is not None:
+            state.tell(f"{state.say_thing(thing)} returns to its owner's {'hand' if self.to == HAND else 'deck'}.")
+        leave(state, thing, zone)
+        if self.bottom:
+            pile = state.zones[zone]
+            state.zones[zone] = (pile[-1], *pile[:-1])
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class GainInfluence(Effect):
+    """NF-11.1; "in your next claim phase" is added right after the next own turn has begun (NF-11.10)."""
+
+    amount: Amount
+    later: bool = False
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        amount = self.amount.value(state, words)
+        if amount <= 0:
+            return
+        seat = words[YOU]
+        if self.later:
+            state.owed[seat] += amount
+        else:
+            state.influence[seat] += amount
+        state.did(scope, True)
+        if state.news is not None:
+            state.tell(f"{state.match.names[seat]} gains {amount} influence{' for later' if self.later else ''}.")
+
+
+@dataclass(frozen=True)
+class CancelIt(Act):
+    """NF-9.22: it goes to its owner's discard pile without effect."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        seat = state.controller(thing)
+        done = cancel(state, thing)
+        state.did(scope, done)
+        if done and state.waits[CANCELLED]:
+            collect(state, CANCELLED, seat, state.stay[thing & COPY])
+
+
+@dataclass(frozen=True)
+class NegateIt(Act):
+    """NF-9.23: it stays, but its texts do nothing."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        index = state.index_of(thing)
+        if index >= 0 and state.chain[index][STATUS] == UNRESOLVED:
+            state.set_item(index, NEGATED, 1)
+            state.did(scope, True)
+            if state.news is not None:
+                state.tell(f"{state.prints[state.chain[index][CARD]].label} is negated.")
+
+
+@dataclass(frozen=True)
+class RedirectIt(Act):
+    """NF-15.14: its targets are chosen by you; the redirect that resolved last counts."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        index = state.index_of(thing)
+        if index >= 0 and state.chain[index][STATUS] == UNRESOLVED:
+            state.set_item(index, REDIRECTED, state.scopes[scope][YOU])
+            state.did(scope, True)
+            if state.news is not None:
+                state.tell(f"{state.prints[state.chain[index][CARD]].label} is redirected.")
+
+
+@dataclass(frozen=True)
+class CopyChain(Act):
+    """The Chain text of an order, carried out once as one's own, with one's own choices (codex 5.6)."""
+
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        card = state.card_of(thing)
+        if card.chain is None:
+            return
+        state.did(scope, True)
+        words = state.scopes[scope]
+        inner = state.open_scope(words[SOURCE], words[YOU])
+        state.scopes[inner] = state.scopes[inner] + (0,) * card.slots
+        state.now(card.chain, inner, 0)
+
+
+PHRASES = [
+    phrase("inflict {amount=Simple} damage on {whom}", Inflict),
+    phrase("inflict damage equal to {amount=Reckoned} on {whom}", Inflict),
+    phrase("{whom} suffer[s] {amount=Simple#} wound(s)", Suffers),
+    phrase("{whom} suffer[s] wounds equal to {amount=Reckoned}", Suffers),
+    phrase("destroy {whom}", Destroy),
+    phrase("heal {amount=Simple} damage on {whom}", Heal),
+    phrase("gain control of {whom}", GainControl),
+    phrase("return {whom} to its owner's hand", ReturnIt, to=HAND),
+    phrase("return {whom} to the top of its owner's deck", ReturnIt, to=DECK),
+    phrase("return {whom} to the bottom of its owner's deck", ReturnIt, to=DECK, bottom=True),
+    phrase("gain {amount=Simple} influence", GainInfluence),
+    phrase("gain influence equal to {amount=Reckoned}", GainInfluence),
+    phrase("gain {amount=Simple} influence in your next claim phase", GainInfluence, later=True),
+    phrase("cancel {whom}", CancelIt),
+    phrase("negate {whom}", NegateIt),
+    phrase("redirect {whom}", RedirectIt),
+    phrase("carry out the Chain text of {whom}", CopyChain),
+]

@@ -1,0 +1,133 @@
+"""Triggers (codex 5.5): the descriptions of events that In Play texts wait for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import Event
+from rubrica.games.nightfall.kinds import (
+    ADDED,
+    ATTACKS,
+    BLOCKS,
+    CANCELLED,
+    CLAIMED,
+    DAMAGED,
+    DAMAGES,
+    DESTROYED,
+    DISCARDS,
+    DRAWS,
+    ENTERS,
+    IS_BLOCKED,
+    LEAVES,
+    RESOLVED,
+    TURN_END,
+    TURN_START,
+    WOUND_TAKEN,
+    WOUNDS,
+)
+from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes.base import Players, Trigger
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
+from rubrica.language.nodes.triggers import ANY, Happening, PlayerActs, Some, Subject, ThingEvent, ThisOne
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class PlayerEvent(Happening):
+    """A player does something, or something happens to a player."""
+
+    who: Players
+    kind: int
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [("card", EVENT_THING)]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
+        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+@dataclass(frozen=True)
+class HitsPlayer(Happening):
+    """A minion inflicts damage on a player, or wounds one: "that player"."""
+
+    subject: Subject
+    kind: int
+    detail: int = ANY
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [("player", EVENT_OTHER)]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
+        if self.detail >= 0 and event[5] != self.detail:
+            return False
+        words = (source, state.controller(source), event, False, ())
+        return self.subject.meets(state, source, words, event[2])
+
+
+@dataclass(frozen=True)
+class BlocksIt(Happening):
+    """A minion blocks: "that minion" is the attacker."""
+
+    subject: Subject
+    kind: int
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [("minion", EVENT_OTHER)]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return self.subject.meets(state, source, words, event[2])
+
+
+class Moment(Trigger):
+    """A named moment of a turn."""
+
+
+@dataclass(frozen=True)
+class TurnMoment(Moment):
+    kind: int
+    whose: int
+    """0 yours, 1 an opponent's, 2 each."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
+        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)
+
+
+PHRASES = [
+    phrase("this", ThisOne),
+    phrase("a(n) {what}", Some),
+    phrase("another {what}", Some, another=True),
+    phrase("{subject} enters play", ThingEvent, kind=ENTERS),
+    phrase("{subject} leaves play", ThingEvent, kind=LEAVES),
+    phrase("{subject} is destroyed", ThingEvent, kind=DESTROYED),
+    phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
+    phrase("{subject} blocks", BlocksIt, kind=BLOCKS),
+    phrase("{subject} is blocked", ThingEvent, kind=IS_BLOCKED),
+    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED),
+    phrase("{subject} inflicts damage on a minion", ThingEvent, kind=DAMAGES, detail=0),
+    phrase("{subject} inflicts damage on a player", HitsPlayer, kind=DAMAGES, detail=1),
+    phrase("{subject} wounds a player", HitsPlayer, kind=WOUNDS),
+    phrase("{who} take[s] a wound", PlayerEvent, kind=WOUND_TAKEN),
+    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS),
+    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
+    phrase("{who} claim[s] a(n) {what}", PlayerActs, kind=CLAIMED),
+    phrase("{who} add[s] an order", PlayerEvent, kind=ADDED),
+    phrase("an order of {who} resolves", PlayerEvent, kind=RESOLVED),
+    phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED),
+    phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
+    phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),
+    phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
+    phrase("the end of each turn", TurnMoment, kind=TURN_END, whose=2),
+]

@@ -1,0 +1,468 @@
+"""Nouns, descriptions, places and players (codex 5.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.state import COPY, YOU, Scope
+from rubrica.games.nightfall.card import COLOURS, KEYWORDS, WOUND_TYPES
+from rubrica.games.nightfall.kinds import (
+    CHAIN,
+    COMMONS,
+    DISCARD,
+    GONE,
+    HAND,
+    PRIVATE,
+    RESOLVING,
+    UNRESOLVED,
+    WAITING,
+    ZONES,
+)
+from rubrica.games.nightfall.state import PLAYERS, STATUS, Nightfall
+from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.language.nodes.amounts import Reckoned
+from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.filters import Named, Other
+from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.things import It, pointed
+from rubrica.language.phrases import phrase
+
+# Nouns.
+
+
+@dataclass(frozen=True)
+class MinionNoun(Noun):
+    """NF-5.10: a minion in play, with one of these keywords if any are named."""
+
+    keywords: int = 0
+    sort: str = "minion"
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        if thing not in state.numbers:
+            return False
+        return not self.keywords or state.card_of(thing).keywords & self.keywords != 0
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        return state.all_minions()
+
+
+@dataclass(frozen=True)
+class PlayerNoun(Noun):
+    """A player, or an opponent of the text's controller."""
+
+    all: bool
+    sort: str = "player"
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return thing <= PLAYERS and state.here(thing) and (self.all or thing - 1 != words[YOU])
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        seats = state.opponents(words[YOU])
+        if self.all:
+            seats = [*seats, words[YOU]]
+        return [seat + 1 for seat in seats]
+
+
+ANY: Final = 0
+ORDERS: Final = 1
+MINIONS: Final = 2
+ACTIONS: Final = 3
+A_WOUND: Final = 4
+
+
+@dataclass(frozen=True)
+class CardNoun(Noun):
+    """A card that is not in play; without a place, one in the hand of the text's controller (NF-10.15)."""
+
+    what: int = ANY
+    wound: int = -1
+    sort: str = "card"
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        if thing <= PLAYERS or thing in state.numbers:
+            return False
+        card = state.card_of(thing)
+        if self.what == ANY:
+            return True
+        if self.what == A_WOUND:
+            return card.wound >= 0 if self.wound < 0 else card.wound == self.wound
+        if self.what == ORDERS:
+            return card.order
+        return card.order and card.minion is (self.what == MINIONS)
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + HAND]]
+
+
+@dataclass(frozen=True)
+class OrderNoun(Noun):
+    """An order in the chain that can still be chosen: unresolved or waiting."""
+
+    what: int = ORDERS
+    sort: str = "order"
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        if thing <= PLAYERS:
+            return False
+        index = state.index_of(thing)
+        if index < 0 or state.chain[index][STATUS] not in (UNRESOLVED, WAITING):
+            return False
+        return self.what == ORDERS or state.card_of(thing).minion is (self.what == MINIONS)
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        return [item[ITEM_THING] for item in state.chain if item[STATUS] not in (GONE, RESOLVING)]
+
+
+@dataclass(frozen=True)
+class ArchiveNoun(Noun):
+    """An existing archive, by its top card."""
+
+    sort: str = "archive"
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return thing in self.things(state, words)
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        first = state.base + COMMONS
+        zones = list(range(first, first + 8))
+        for seat in range(state.match.seats):
+            zones += [seat * ZONES + PRIVATE, seat * ZONES + PRIVATE + 1]
+        return [state.stay[state.zones[zone][-1]] for zone in zones if state.zones[zone]]
+
+
+# Words before the noun.
+
+
+@dataclass(frozen=True)
+class Side(Which):
+    """NF-3.12 to NF-3.14: friendly or enemy; what is of the commons is neither."""
+
+    yours: bool
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        seat = state.controller(thing)
+        return seat == words[YOU] if self.yours else seat >= 0 and seat != words[YOU]
+
+
+@dataclass(frozen=True)
+class Coloured(Which):
+    bit: int
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return state.card_of(thing).colour == self.bit
+
+
+@dataclass(frozen=True)
+class Fighting(Which):
+    """Attacking or blocking now."""
+
+    blocks: bool
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        if self.blocks:
+            return state.blocks.get(thing, 0) != 0
+        return state.attacks.get(thing, -1) >= 0
+
+
+@dataclass(frozen=True)
+class Damaged(Which):
+    hurt: bool = True
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return (state.damage.get(thing, 0) > 0) is self.hurt
+
+
+@dataclass(frozen=True)
+class Unresolved(Which):
+    status: int
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        index = state.index_of(thing)
+        return index >= 0 and state.chain[index][STATUS] == self.status
+
+
+@dataclass(frozen=True)
+class Starting(Which):
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return state.card_of(thing).starter
+
+
+# Words behind the noun.
+
+
+@dataclass(frozen=True)
+class YouControl(That):
+    """Controlled by the player whose text it is."""
+
+    yours: bool = True
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return (state.controller(thing) == words[YOU]) is self.yours
+
+
+COST: Final = 0
+STRENGTH_OF: Final = 1
+HEALTH_OF: Final = 2
+DAMAGE_ON: Final = 3
+
+
+def number_of(state: Nightfall, thing: int, what: int) -> int:
+    if what == COST:
+        return state.card_of(thing).cost
+    if what == STRENGTH_OF:
+        return state.strength(thing)
+    return state.health(thing) if what == HEALTH_OF else state.damage.get(thing, 0)
+
+
+@dataclass(frozen=True)
+class Compared(That):
+    """A number of the card, compared."""
+
+    what: int
+    amount: Amount
+    how: int
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        value = number_of(state, thing, self.what)
+        amount = self.amount.value(state, words)
+        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
+
+
+@dataclass(frozen=True)
+class WithKeyword(That):
+    keyword: Keyword
+    has: bool
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return (state.traits(thing) & self.keyword.bit != 0) is self.has
+
+
+@dataclass(frozen=True)
+class OfTheCommons(That):
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return state.base + COMMONS <= state.place[thing & COPY] < state.base + COMMONS + 8
+
+
+# Places.
+
+
+@dataclass(frozen=True)
+class OwnZones(Place):
+    """In zones of the text's controller."""
+
+    zones: tuple[int, ...]
+    word: str = "from"
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        first = words[YOU] * ZONES
+        return [state.stay[copy] for zone in self.zones for copy in state.zones[first + zone]]
+
+
+@dataclass(frozen=True)
+class EnemyDiscards(Place):
+    """In the discard piles of others, which may be looked through for this (codex 5.7)."""
+
+    word: str = "from"
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        seats = state.opponents(words[YOU])
+        return [state.stay[copy] for seat in seats for copy in state.zones[seat * ZONES + DISCARD]]
+
+
+@dataclass(frozen=True)
+class InChain(Place):
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        return [state.stay[copy] for copy in state.zones[state.base + CHAIN]]
+
+
+@dataclass(frozen=True)
+class ArchiveTops(Place):
+    """On top of archives: those of the commons, those that the player may use, or the private ones of others."""
+
+    which: int
+
+    def things(self, state: Nightfall, words: Scope) -> list[int]:
+        seat = words[YOU]
+        if self.which == TOPS_OF_ENEMIES:
+            zones = [
+                other * ZONES + PRIVATE + spot
+                for other in state.opponents(seat)
+                for spot in range(2)
+                if state.zones[other * ZONES + PRIVATE + spot]
+            ]
+        else:
+            zones = state.archives(seat)
+            if self.which == TOPS_OF_COMMONS:
+                zones = [zone for zone in zones if zone >= state.base]
+        return [state.stay[state.zones[zone][-1]] for zone in zones]
+
+
+TOPS_OF_COMMONS: Final = 0
+TOPS_OF_ALL: Final = 1
+TOPS_OF_ENEMIES: Final = 2
+
+# Players and things that only this game has.
+
+
+@dataclass(frozen=True)
+class YouThing(Things):
+    """The player whose text it is."""
+
+    def several(self) -> bool:
+        return True
+
+    def found(self, state: Nightfall, words: Scope) -> list[int]:
+        return [words[YOU] + 1]
+
+
+@dataclass(frozen=True)
+class OtherOpponents(It):
+    """All opponents but the last player who was named (codex 7.5)."""
+
+    def found(self, state: Nightfall, words: Scope) -> list[int]:
+        named = pointed(words, self.slot)
+        return [seat + 1 for seat in state.opponents(words[YOU]) if seat + 1 not in named]
+
+
+@dataclass(frozen=True)
+class ItsController(Things):
+    """The player who controls what was named."""
+
+    which: Things
+
+    def found(self, state: Nightfall, words: Scope) -> list[int]:
+        return [
+            state.controller(thing) + 1
+            for thing in self.which.found(state, words)[:1]
+            if state.here(thing) and state.controller(thing) >= 0
+        ]
+
+
+@dataclass(frozen=True)
+class Seats(Players):
+    """In triggers: you, an opponent, any player."""
+
+    whose: int
+
+    def seats(self, state: Nightfall, words: Scope) -> list[int]:
+        everyone = list(range(state.match.seats))
+        if self.whose == 0:
+            return [words[YOU]]
+        return [seat for seat in everyone if self.whose == 2 or seat != words[YOU]]
+
+    def several(self) -> bool:
+        return self.whose == 0
+
+
+# Amounts.
+
+
+@dataclass(frozen=True)
+class NumberOf(Reckoned):
+    """A number of a card, read when the instruction is reached."""
+
+    which: Things
+    what: int
+
+    def value(self, state: Nightfall, words: Scope) -> int:
+        found = self.which.found(state, words)
+        return number_of(state, found[0], self.what) if found and state.here(found[0]) else 0
+
+
+@dataclass(frozen=True)
+class ChainLength(Reckoned):
+    """How many orders the chain has, resolved ones too; or how many of them are yours."""
+
+    yours: bool = False
+
+    def value(self, state: Nightfall, words: Scope) -> int:
+        return len([item for item in state.chain if not self.yours or item[1] == words[YOU]])
+
+
+def compared(word: str, what: int) -> list[Any]:
+    return [
+        phrase(f"with {word} {{amount=Simple}}", Compared, what=what, how=0),
+        phrase(f"with {word} {{amount=Simple}} or less", Compared, what=what, how=-1),
+        phrase(f"with {word} {{amount=Simple}} or more", Compared, what=what, how=1),
+    ]
+
+
+def own_zones(words: str, *zones: int) -> list[Any]:
+    return [phrase(f"{word} your {words}", OwnZones, zones=zones, word=word) for word in ("from", "in")]
+
+
+PAIRS: Final = [(one, other) for one in range(4) for other in range(4) if one != other]
+KEYWORD_PHRASES: Final = [
+    *[phrase(f"{name}(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(KEYWORDS)],
+    *[
+        phrase(
+            f"[{KEYWORDS[one]} or {KEYWORDS[other]}|{KEYWORDS[one]}s or {KEYWORDS[other]}s]",
+            MinionNoun,
+            keywords=1 << one | 1 << other,
+        )
+        for one, other in PAIRS
+        if one < other
+    ],
+]
+
+PHRASES = [
+    phrase("minion(s)", MinionNoun, keywords=0),
+    *KEYWORD_PHRASES,
+    phrase("player(s)", PlayerNoun, all=True),
+    phrase("opponent(s)", PlayerNoun, all=False),
+    phrase("card(s)", CardNoun, what=ANY),
+    phrase("minion card(s)", CardNoun, what=MINIONS),
+    phrase("action card(s)", CardNoun, what=ACTIONS),
+    phrase("order card(s)", CardNoun, what=ORDERS),
+    phrase("wound(s)", CardNoun, what=A_WOUND, sort="wound"),
+    *[
+        phrase(f"{name.capitalize()} wound(s)", CardNoun, what=A_WOUND, wound=number, sort="wound")
+        for number, name in enumerate(WOUND_TYPES)
+    ],
+    phrase("order(s)", OrderNoun, what=ORDERS),
+    phrase("minion order(s)", OrderNoun, what=MINIONS),
+    phrase("action order(s)", OrderNoun, what=ACTIONS),
+    phrase("archive(s)", ArchiveNoun),
+    phrase("friendly", Side, yours=True),
+    phrase("enemy", Side, yours=False),
+    phrase("other", Other),
+    *[phrase(colour, Coloured, bit=1 << number) for number, colour in enumerate(COLOURS)],
+    phrase("attacking", Fighting, blocks=False),
+    phrase("blocking", Fighting, blocks=True),
+    phrase("damaged", Damaged),
+    phrase("undamaged", Damaged, hurt=False),
+    phrase("unresolved", Unresolved, status=UNRESOLVED),
+    phrase("waiting", Unresolved, status=WAITING),
+    phrase("starting", Starting),
+    phrase("you control", YouControl),
+    phrase("you don't control", YouControl, yours=False),
+    *compared("cost", COST),
+    *compared("strength", STRENGTH_OF),
+    *compared("health", HEALTH_OF),
+    phrase("with {keyword}", WithKeyword, has=True),
+    phrase("without {keyword}", WithKeyword, has=False),
+    phrase("of the commons", OfTheCommons),
+    phrase("named {name}", Named),
+    *own_zones("hand", HAND),
+    *own_zones("discard pile", DISCARD),
+    *own_zones("hand or discard pile", HAND, DISCARD),
+    phrase("from an enemy discard pile", EnemyDiscards),
+    phrase("in an enemy discard pile", EnemyDiscards, word="in"),
+    phrase("in the chain", InChain),
+    phrase("from the commons", ArchiveTops, which=TOPS_OF_COMMONS),
+    phrase("from an archive", ArchiveTops, which=TOPS_OF_ALL),
+    phrase("from an enemy private archive", ArchiveTops, which=TOPS_OF_ENEMIES),
+    phrase("you", YouThing),
+    phrase("each opponent other than that player", OtherOpponents, word="player"),
+    phrase("the controller of {which}", ItsController),
+    phrase("you", Seats, whose=0),
+    phrase("an opponent", Seats, whose=1),
+    phrase("a player", Seats, whose=2),
+    phrase("the strength of {which}", NumberOf, what=STRENGTH_OF),
+    phrase("the health of {which}", NumberOf, what=HEALTH_OF),
+    phrase("the cost of {which}", NumberOf, what=COST),
+    phrase("the damage on {which}", NumberOf, what=DAMAGE_ON),
+    phrase("the number of orders in the chain", ChainLength),
+    phrase("the number of your orders in the chain", ChainLength, yours=True),
+]

@@ -1,0 +1,275 @@
+"""From card files to cards: what a card's fields and sentences mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine.errors import BadCard
+from rubrica.games.nightfall.card import COLOURS, KEYWORDS, TYPES, WOUND_TYPES, NightfallCard
+from rubrica.games.nightfall.kinds import KICK_BOUND, TRAITS, TRANSIENT
+from rubrica.games.nightfall.phrases import (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    effects,
+    triggers,
+    words,
+)
+from rubrica.games.nightfall.phrases.abilities import Instead, Keywords
+from rubrica.games.nightfall.phrases.changes import Passive
+from rubrica.language.binding import Binder, every_node
+from rubrica.language.card_reader import CardReader, joined
+from rubrica.language.nodes import amounts, control, things
+from rubrica.language.nodes.amounts import Count, Number
+from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
+from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.printed import Signed
+from rubrica.language.phrases import Phrasebook
+from rubrica.language.reading import sentences
+
+FIELDS = {
+    "name", "id", "set", "type", "starter", "colour", "links", "kicker_colour", "cost", "strength", "health",
+    "keywords", "chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "wound", "surge", "fury",
+    "flavor", "art", "artist",
+}  # fmt: skip
+TEXTS = ("chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "surge", "fury")
+"""The headings of a card's texts (codex 5.4), each a field of the file."""
+ONLY_MINIONS = ("strength", "health", "keywords", "in_play", "starter")
+ONLY_ORDERS = ("colour", "links", "kicker_colour", "cost", "chain", "your_chain", "kicker", "kicker_feed", "set")
+
+
+def make_book() -> Phrasebook:
+    """The phrasebook of Nightfall: the shared phrases and its own."""
+    kinds = (*things.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
+    return Phrasebook(
+        [
+            *[made for made in amounts.PHRASES if made[1] in (Number, Count)],
+            *control.PHRASES,
+            *things.PHRASES,
+            *things.pronouns("minion"),
+            *things.pronouns("player"),
+            *things.pronouns("wound"),
+            *words.PHRASES,
+            *triggers.PHRASES,
+            *conditions.PHRASES,
+            *effects.PHRASES,
+            *changes.PHRASES,
+            *cards.PHRASES,
+            *abilities.PHRASES,
+        ],
+        (Noun, Description, That),
+        kinds,
+    )
+
+
+class NightfallReader(CardReader):
+    """Reads the cards of Nightfall."""
+
+    def __init__(self) -> None:
+        super().__init__(make_book(), (Signed,))
+
+    def make(self, given: dict[str, Any]) -> NightfallCard:
+        card = NightfallCard(given["name"], given)
+        self.check_fields(given, FIELDS, "Nightfall")
+        self.read_type(card, given)
+        if card.order:
+            self.read_order(card, given)
+            self.read_texts(card, given)
+        else:
+            self.read_wound(card, given)
+        return card
+
+    def read_type(self, card: NightfallCard, given: dict[str, Any]) -> None:
+        """NF-1.2, NF-4.1, NF-4.2, NF-4.10: what a card of its type shows."""
+        kind = given.get("type", "minion")
+        if kind not in TYPES:
+            raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)} (NF-1.2).")
+        card.order = kind != "wound"
+        card.minion = kind == "minion"
+        card.starter = bool(given.get("starter", False))
+        forbidden = () if card.minion else ONLY_MINIONS if card.order else (*ONLY_MINIONS, *ONLY_ORDERS)
+        if card.order:
+            forbidden = (*forbidden, "wound", "surge", "fury")
+        for key in forbidden:
+            if key in given:
+                rule = "NF-4.10" if not card.order else "NF-4.2"
+                raise BadCard(f"a card of the type {kind} has no {key!r}.", "", f"Take it out ({rule}).")
+
+    def read_order(self, card: NightfallCard, given: dict[str, Any]) -> None:
+        """NF-4.3 to NF-4.11, codex 5.1."""
+        card.colour = self.colour(given, "colour")
+        if not card.colour:
+            raise BadCard("an order needs its colour.", "", 'Add a line colour = "red" (NF-4.3).')
+        links = self.names(given, "links", {colour: 1 << number for number, colour in enumerate(COLOURS)})
+        for link in links:
+            card.links |= 1 << COLOURS.index(link)
+        if not 1 <= len(links) <= 2 or len(set(links)) < len(links):
+            raise BadCard("an order has one or two link colours.", "", 'Write links = ["white", "blue"] (NF-4.4).')
+        card.kicker_colour = self.colour(given, "kicker_colour")
+        if bool(card.kicker_colour) != ("kicker" in given):
+            raise BadCard("kicker colour and kicker text go together.", "", "Write both or neither (NF-4.11).")
+        card.cost = self.number(given, "cost", 0, 9)
+        card.set = str(given.get("set", ""))
+        for keyword in self.names(given, "keywords", dict.fromkeys(KEYWORDS, 1)):
+            card.keywords |= 1 << KEYWORDS.index(keyword)
+        if card.minion:
+            if "health" not in given:
+                raise BadCard("a minion needs its health.", "", "Add a line health = 1 (NF-4.6).")
+            card.printed = (self.number(given, "strength", 0, 6), self.number(given, "health", 1, 4), 0)
+        if card.starter and (card.cost or card.links != card.colour or card.kicker_colour):
+            raise BadCard(
+                "a starting minion has cost 0, links to its own colour only and has no kicker.",
+                "",
+                "Mend its cost, links or kicker (NF-4.4, NF-4.9).",
+            )
+
+    def colour(self, given: dict[str, Any], key: str) -> int:
+        value = given.get(key)
+        if value is None:
+            return 0
+        if value not in COLOURS:
+            raise BadCard(f"there is no colour {value!r}.", "", f"Colours are {', '.join(COLOURS)} (NF-4.3).")
+        return 1 << COLOURS.index(value)
+
+    def read_wound(self, card: NightfallCard, given: dict[str, Any]) -> None:
+        """NF-1.6, NF-1.8."""
+        if given.get("wound") not in WOUND_TYPES:
+            raise BadCard("a wound has a type.", "", 'Write wound = "bite", "bleed" or "burn" (NF-1.6).')
+        card.wound = WOUND_TYPES.index(given["wound"])
+        if ("surge" in given) is ("fury" in given):
+            raise BadCard("a wound has one effect.", "", 'Write surge = "…" or fury = "…" (NF-1.8).')
+        card.surge = "surge" in given
+        card.fury = not card.surge
+        binder = Binder(self.book)
+        card.effect = self.told(binder, given, "surge" if card.surge else "fury")
+        card.wound_feed = self.cost(binder, given, "feed")
+        self.keep_nodes(card)
+
+    # The texts.
+
+    def read_texts(self, card: NightfallCard, given: dict[str, Any]) -> None:
+        """NF-9.9: one card, one breath: a kicker may point to what the Chain text named."""
+        binder = Binder(self.book)
+        card.chain = self.told(binder, given, "chain")
+        card.chain_feed = self.cost(binder, given, "feed")
+        card.your_chain = self.told(binder, given, "your_chain")
+        card.kicked_chain = card.chain
+        card.kicked_your_chain = card.your_chain
+        if "feed" in given and card.chain is None:
+            raise BadCard("feed repeats the Chain text, and there is none.", "", "Write chain = … (NF-9.12).")
+        self.read_kicker(card, given, binder)
+        card.slots = binder.slots
+        card.plain = card.chain is None and card.your_chain is None and not card.kicker_colour
+        self.read_in_play(card, given)
+        if card.starter and not card.printed[TRAITS] & TRANSIENT:
+            raise BadCard("a starting minion is Transient.", "", 'Write in_play = "Transient." (NF-4.9).')
+        self.keep_nodes(card)
+
+    def read_kicker(self, card: NightfallCard, given: dict[str, Any], binder: Binder) -> None:
+        added: list[Sentence] = []
+        for node in self.lines(binder, given.get("kicker", "")):
+            if isinstance(node, Instruction):
+                added.append(node.effect)
+            elif isinstance(node, Instead):
+                self.replace_part(card, node)
+            else:
+                raise BadCard(f"{self.reader.words(node)!r} is no kicker text.", "", "Say what is to be done.")
+        card.kicker = joined(added) if added else None
+        card.kicker_feed = self.cost(binder, given, "kicker_feed")
+        if card.kicker_feed is not None and card.kicker is None:
+            raise BadCard("the kicker's feed repeats nothing.", "", "Take it out (NF-9.13).")
+
+    def replace_part(self, card: NightfallCard, node: Instead) -> None:
+        """NF-R.67: just what it names."""
+        chain = node.changed(card.kicked_chain) if card.kicked_chain is not None else None
+        if chain is not None:
+            card.kicked_chain = chain
+            return
+        yours = node.changed(card.kicked_your_chain) if card.kicked_your_chain is not None else None
+        if yours is None:
+            raise BadCard(
+                f"{self.reader.words(node)!r} replaces nothing in the texts before it.",
+                "",
+                "It replaces a single sentence, or a number, limit or destination in one (NF-9.9).",
+            )
+        card.kicked_your_chain = yours
+
+    def read_in_play(self, card: NightfallCard, given: dict[str, Any]) -> None:
+        found: list[Ability] = []
+        for node in self.abilities(given.get("in_play", ""), "an In Play text does nothing by itself"):
+            if isinstance(node, Keywords):
+                strength, health, traits = card.printed
+                for word in node.words:
+                    traits |= word.bit
+                card.printed = (strength, health, traits)
+            elif isinstance(node, Line):
+                raise BadCard(f"{self.reader.words(node)!r} is no In Play text.", "", "Write When …, or a keyword.")
+            else:
+                found.append(node)
+        card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
+        card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
+        if card.printed[TRAITS] & KICK_BOUND and not card.kicker_colour:
+            raise BadCard("Kick-bound needs a kicker.", "", "Give it a kicker colour and text (NF-15.11).")
+
+    def told(self, binder: Binder, given: dict[str, Any], key: str) -> Sentence | None:
+        """A text that only tells what to do, or nothing."""
+        if key not in given:
+            return None
+        found: list[Sentence] = []
+        for node in self.lines(binder, given[key]):
+            if not isinstance(node, Instruction):
+                raise BadCard(f"{self.reader.words(node)!r} is no instruction.", "", "Say what is to be done.")
+            found.append(node.effect)
+        if not found:
+            raise BadCard(f"its {key} is empty.", "", "Say what is to be done, or take it out.")
+        return joined(found)
+
+    def cost(self, binder: Binder, given: dict[str, Any], key: str) -> Sentence | None:
+        """NF-9.15: an instruction that can be paid."""
+        found = self.told(binder, given, key)
+        if found is not None and not hasattr(found, "can"):
+            raise BadCard(
+                f"{given[key]!r} can't be paid.",
+                "",
+                "Costs are discarding, exiling, destroying, suffering (codex 5.10).",
+            )
+        return found
+
+    def lines(self, binder: Binder, text: Any) -> list[Any]:
+        """The sentences of a text, bound one after the other; what one names the next may point to."""
+        if not isinstance(text, str):
+            raise BadCard("its text is no text.", "", 'Write "…".')
+        return [self.bind_next(binder, self.reader.meanings(sentence)) for sentence in sentences(text)]
+
+    def bind_next(self, binder: Binder, meanings: list[Any]) -> Any:
+        """The one meaning of a sentence whose words can be bound behind those before it."""
+        found: list[tuple[Any, Binder]] = []
+        problem: BadCard | None = None
+        for meaning in meanings:
+            trial = Binder(self.book)
+            trial.mentions, trial.slots, trial.breath = binder.mentions[:], binder.slots, binder.breath
+            try:
+                node = trial.bind(meaning)
+            except BadCard as error:
+                problem = error
+                continue
+            if all(node != other for other, _ in found):
+                found.append((node, trial))
+        if len(found) > 1:
+            said = self.reader.words(meanings[0])
+            raise BadCard(f"{said!r} has {len(found)} meanings.", "", "Say it in other words.")
+        if not found:
+            assert problem is not None
+            raise problem
+        node, trial = found[0]
+        binder.mentions, binder.slots, binder.breath = trial.mentions, trial.slots, trial.breath
+        return node
+
+    def keep_nodes(self, card: NightfallCard) -> None:
+        """Every node of the card, for dumps."""
+        parts = (
+            card.chain, card.chain_feed, card.your_chain, card.kicked_chain, card.kicked_your_chain, card.kicker,
+            card.kicker_feed, card.effect, card.wound_feed, *card.abilities,
+        )  # fmt: skip
+        card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])

@@ -1,0 +1,278 @@
+"""NF-9: the chain resolves, the card added last first."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.state import COPY, SLOTS
+from rubrica.engine.steps import Question, Rule
+from rubrica.games.nightfall.card import NightfallCard
+from rubrica.games.nightfall.entering import enter
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.kinds import (
+    CHAIN,
+    DISCARD,
+    GONE,
+    KICK_BOUND,
+    OFTEN,
+    RESOLVED,
+    RESOLVING,
+    THIS_CHAIN,
+    TRAITS,
+    UNRESOLVED,
+    WAITING,
+    ZONES,
+)
+from rubrica.games.nightfall.numbers import expire
+from rubrica.games.nightfall.state import BY, CARD, KICKED, NEGATED, REDIRECTED, STATUS, Nightfall
+from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.turn import next_phase
+
+# Steps of the phase behind the building of the chain (0) and the texts about adding (1).
+NEXT_CARD: Final = 2
+CHAIN_TEXT: Final = 3
+CHAIN_FEED: Final = 4
+YOUR_TEXT: Final = 5
+KICKER_TEXT: Final = 6
+KICKER_FEED: Final = 7
+CARD_DONE: Final = 8
+ENTRY: Final = 9
+END: Final = 10
+
+
+def resolve(state: Nightfall) -> None:
+    """NF-9.1, NF-9.2: one card after the other, each completely; here up to the next execution of a text."""
+    while not state.agenda and not state.triggers and state.asking is None and not state.over:
+        step = state.step
+        if step == NEXT_CARD:
+            next_card(state)
+        elif step == CARD_DONE:
+            card_done(state)
+        elif step == ENTRY:
+            enter_waiting(state)
+        elif step == END:
+            end_chain(state)
+            return
+        else:
+            next_text(state, step)
+
+
+def next_card(state: Nightfall) -> None:
+    """NF-9.3: the last card that has not resolved is turned upright."""
+    index = len(state.chain) - 1
+    while index >= 0 and state.chain[index][STATUS] != UNRESOLVED:
+        index -= 1
+    if index < 0:
+        state.step = ENTRY
+        return
+    state.at = index
+    item = state.chain[index]
+    card = state.prints[item[CARD]]
+    state.set_item(index, STATUS, RESOLVING)
+    state.causer = item[BY]
+    state.fed = 0
+    state.said = (0,) * card.slots
+    if state.news is not None:
+        kicked = ", kicked" if item[KICKED] else ""
+        state.tell(f"{card.label} of {state.match.names[item[BY]]} resolves{kicked}.")
+    state.step = CARD_DONE if card.plain or item[NEGATED] else CHAIN_TEXT
+
+
+def next_text(state: Nightfall, step: int) -> None:
+    """NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
+    item = state.chain[state.at]
+    card = state.prints[item[CARD]]
+    kicked = item[KICKED] != 0
+    if step == CHAIN_TEXT:
+        text = card.kicked_chain if kicked else card.chain
+        state.step = CHAIN_FEED if text is not None and card.chain_feed is not None else YOUR_TEXT
+        if text is not None:
+            execute(state, text)
+    elif step == CHAIN_FEED:
+        state.step = YOUR_TEXT
+        FEED.run(state, CHAIN_FEED, 0)
+    elif step == YOUR_TEXT:
+        state.step = KICKER_TEXT if kicked and card.kicker is not None else CARD_DONE
+        text = card.kicked_your_chain if kicked else card.your_chain
+        if text is not None and item[BY] == state.active:  # NF-9.6
+            execute(state, text)
+    elif step == KICKER_TEXT:
+        assert card.kicker is not None
+        state.fed = 0
+        state.step = KICKER_FEED if card.kicker_feed is not None else CARD_DONE
+        execute(state, card.kicker)
+    else:
+        state.step = CARD_DONE
+        FEED.run(state, KICKER_FEED, 0)
+
+
+def execute(state: Nightfall, text: Any) -> None:
+    """One execution of one text of the resolving card: a step of its own (NF-5.15)."""
+    item = state.chain[state.at]
+    scope = state.open_scope(item[ITEM_THING], item[BY])
+    if state.said:
+        state.scopes[scope] = state.scopes[scope] + state.said
+        state.now(REMEMBER, scope)
+    state.steering = item[REDIRECTED]
+    state.hitter = item[ITEM_THING]
+    state.spared = (0, 0)
+    state.now(text, scope, 0)
+
+
+def remember(state: Nightfall, scope: int, b: int) -> None:
+    """What the words of a text point to is kept for the next text of the same card."""
+    state.said = state.scopes[scope][SLOTS:]
+
+
+REMEMBER: Final = Rule("nf remember", remember)
+
+
+def can_pay(state: Nightfall, cost: Any, seat: int) -> bool:
+    """NF-5.12: a cost is payable in full, or not at all."""
+    return bool(cost.can(state, (0, seat, (), False, ())))
+
+
+def feeds_left(state: Nightfall) -> bool:
+    """NF-9.16."""
+    return state.fed < OFTEN
+
+
+class Feed(Question):
+    """D21, NF-9.12: after an execution its controller may pay and carry out the same text again."""
+
+    def run(self, state: Nightfall, which: int, b: int) -> None:
+        item = state.chain[state.at]
+        if not state.left >> item[BY] & 1 and len(self.offers(state, which, b)) > 1:
+            state.ask(self, which, b, item[BY], [1, 0])
+
+    def seat(self, state: Nightfall, which: int, b: int) -> int:
+        return state.chain[state.at][BY]
+
+    def cost(self, state: Nightfall, which: int) -> Any:
+        card = state.prints[state.chain[state.at][CARD]]
+        return card.chain_feed if which == CHAIN_FEED else card.kicker_feed
+
+    def offers(self, state: Nightfall, which: int, b: int) -> list[int]:
+        payable = feeds_left(state) and can_pay(state, self.cost(state, which), self.seat(state, which, b))
+        return [1, 0] if payable else [0]
+
+    def answer(self, state: Nightfall, which: int, b: int, move: int) -> None:
+        if not move:
+            return
+        item = state.chain[state.at]
+        card = state.prints[item[CARD]]
+        state.fed += 1
+        state.step = which
+        if which == CHAIN_FEED:
+            execute(state, card.kicked_chain if item[KICKED] else card.chain)
+        else:
+            execute(state, card.kicker)
+        scope = state.open_scope(item[ITEM_THING], item[BY])
+        state.now(self.cost(state, which), scope, 0)
+
+    def prompt(self, state: Nightfall, which: int, b: int, viewer: int) -> str:
+        return f"Feed {state.prints[state.chain[state.at][CARD]].label}?"
+
+    def say(self, state: Nightfall, which: int, b: int, move: int, viewer: int) -> str:
+        return "feed" if move else "stop"
+
+    def why_not(self, state: Nightfall, which: int, b: int, text: str) -> tuple[str, str]:
+        return "NF-9.12", "Feed by paying the cost, or stop."
+
+    def declined(self, state: Nightfall, which: int, b: int, offers: list[int]) -> int:
+        return 0
+
+
+FEED: Final = Feed("nf feed")
+
+
+def card_done(state: Nightfall) -> None:
+    """NF-9.17, NF-9.18: an action goes to the discard pile; a minion waits, or goes to the discard pile unless kicked (NF-15.11)."""
+    index = state.at
+    item = state.chain[index]
+    card = state.prints[item[CARD]]
+    thing = item[ITEM_THING]
+    state.step = NEXT_CARD
+    state.said = ()
+    state.steering = -1
+    if item[STATUS] == RESOLVING and state.stay[thing & COPY] == thing:
+        leave_chain(state, index, card)
+    elif item[STATUS] == RESOLVING:
+        state.set_item(index, STATUS, GONE)  # NF-9.28
+    if state.waits[RESOLVED]:
+        collect(state, RESOLVED, item[BY], thing, 0, 0, item[CARD])
+
+
+def leave_chain(state: Nightfall, index: int, card: NightfallCard) -> None:
+    item = state.chain[index]
+    seat = item[BY]
+    copy = item[ITEM_THING] & COPY
+    bound = card.printed[TRAITS] & KICK_BOUND and not item[KICKED]
+    if card.minion and not bound:
+        if state.match.options["entry"] == "immediate":
+            state.set_item(index, STATUS, GONE)
+            enter(state, copy, seat, seat)  # NF-16.3
+        else:
+            state.set_item(index, STATUS, WAITING)
+            state.waiting = (*state.waiting, item[ITEM_THING])
+    else:
+        state.set_item(index, STATUS, GONE)
+        state.move(copy, seat * ZONES + DISCARD)
+        drop_gifts(state, item[ITEM_THING])
+
+
+def drop_gifts(state: Nightfall, thing: int) -> None:
+    """NF-9.27: a change for a minion that never enters is lost."""
+    if state.gifts:
+        state.gifts = tuple([gift for gift in state.gifts if gift[0] != thing])
+
+
+def enter_waiting(state: Nightfall) -> None:
+    """NF-9.20: waiting minions enter play one by one, in the sequence in which they resolved."""
+    if not state.waiting:
+        state.step = END
+        return
+    thing = state.waiting[0]
+    state.waiting = state.waiting[1:]
+    index = state.index_of(thing)
+    seat = state.chain[index][BY]
+    state.set_item(index, STATUS, GONE)
+    state.causer = seat
+    enter(state, thing & COPY, seat, seat)
+
+
+def end_chain(state: Nightfall) -> None:
+    """NF-9.26: the phase is over."""
+    clear_chain(state)
+    expire(state, THIS_CHAIN)
+    if not state.triggers:
+        next_phase(state)
+
+
+def clear_chain(state: Nightfall) -> None:
+    state.chain.clear()
+    state.waiting = ()
+    state.gifts = ()
+    state.said = ()
+    state.at = -1
+    state.hitter = 0
+    state.steering = -1
+
+
+def cancel(state: Nightfall, thing: int) -> bool:
+    """NF-9.22: an order that has not begun to resolve, or a waiting minion, leaves the chain for its owner's discard pile."""
+    index = state.index_of(thing)
+    if index < 0 or state.chain[index][STATUS] not in (UNRESOLVED, WAITING):
+        return False
+    item = state.chain[index]
+    state.set_item(index, STATUS, GONE)
+    state.waiting = tuple([other for other in state.waiting if other != thing])
+    drop_gifts(state, thing)
+    state.move(thing & COPY, item[BY] * ZONES + DISCARD)
+    if state.news is not None:
+        state.tell(f"{state.prints[item[CARD]].label} is cancelled.")
+    return True
+
+
+def in_chain(state: Nightfall, thing: int) -> bool:
+    return state.here(thing) and state.place[thing & COPY] == state.base + CHAIN

@@ -1,0 +1,94 @@
+"""NF-6: the turn. Start, the four phases, and the end (NF-12.4)."""
+
+from __future__ import annotations
+
+from rubrica.games.nightfall.ending import score
+from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.kinds import (
+    COMBAT,
+    END_OF_TURN,
+    FLEETING,
+    NEXT_TURN,
+    QUIET_ROUNDS,
+    START,
+    TRAITS,
+    TURN_END,
+    TURN_START,
+)
+from rubrica.games.nightfall.leaving import to_discard
+from rubrica.games.nightfall.numbers import expire
+from rubrica.games.nightfall.state import FLOW, Nightfall
+
+TURN_INFLUENCE = 2
+
+
+def next_phase(state: Nightfall) -> None:
+    """NF-6.1; if the end was triggered, the phase was the last one (NF-14.4)."""
+    if state.ended:
+        score(state)
+        return
+    state.phase += 1
+    state.step = 0
+
+
+def start_phase(state: Nightfall) -> None:
+    """NF-6.3 to NF-6.5: influence, the wound effect, Fleeting minions, and texts about the start of the turn."""
+    seat = state.active
+    state.causer = seat
+    for other in range(len(state.influence)):
+        state.influence[other] = 0
+    state.influence[seat] = TURN_INFLUENCE + state.owed[seat]
+    state.owed[seat] = 0
+    state.wound_used = False
+    if state.today:
+        state.today.clear()
+    if state.news is not None:
+        state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
+    expire(state, NEXT_TURN + seat)
+    for thing in state.minions(seat):
+        if thing in state.numbers and state.numbers[thing][TRAITS] & FLEETING:
+            to_discard(state, thing)
+    if state.waits[TURN_START]:
+        collect(state, TURN_START, seat)
+    state.phase, state.step = COMBAT, 0
+
+
+def end_turn(state: Nightfall) -> None:
+    """NF-12.4: texts "until the end of the turn" stop, influence is lost, the left neighbour is next (NF-6.2)."""
+    expire(state, END_OF_TURN)
+    for seat in range(len(state.influence)):
+        state.influence[seat] = 0
+    if state.ended:
+        score(state)
+        return
+    next_turn(state)
+
+
+def next_turn(state: Nightfall) -> None:
+    """The next seat that is still in the game; a round is complete when the turn comes to, or passes, the start player (NF-14.11)."""
+    seats = state.match.seats
+    seat = state.active
+    while True:
+        seat = (seat + 1) % seats
+        if seat == state.first:
+            state.quiet = 0 if state.stirred else state.quiet + 1
+            state.stirred = False
+            if state.quiet >= QUIET_ROUNDS:
+                score(state)
+                return
+        if not state.left >> seat & 1:
+            break
+    state.active = seat
+    state.causer = seat
+    state.turn += 1
+    state.phase, state.step = START, 0
+
+
+def end_texts(state: Nightfall) -> None:
+    """Texts about the end of the turn, in the active player's order."""
+    state.causer = state.active
+    if state.waits[TURN_END]:
+        collect(state, TURN_END, state.active)
+
+
+FLOW[START] = start_phase

@@ -1,0 +1,295 @@
+"""Who is asked: windows without an entry, passes in advance (BH-7.11, BH-7.14), even pace (BH-R.108), closed deck lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rubrica.engine import dumps, scenarios
+from rubrica.engine.chance import Dice
+from rubrica.engine.records import read_record
+from rubrica.games.bluthelden import game
+from rubrica.games.bluthelden.kinds import HAND, POOL_DECK, ZONES
+from rubrica.games.bluthelden.supposing import supposed_cards
+
+WAVE = 1 << 8
+"""The order to pass on every opposing entry that only makes ASP."""
+
+
+def table(sides: str, phase: str = "main 1", **options: bool) -> Any:
+    text = f"""
+        title = "Passing"
+        [position]
+        game = "bluthelden"
+        phase = "{phase}"
+        options = {{ {", ".join(f"{name} = {str(value).lower()}" for name, value in options.items())} }}
+        {sides}
+        [cards]
+        Bell = {{ type = "artifact", asp = 1, text = "0 ASP: gain 1 LP." }}
+        Well = {{ type = "resource", text = "Turn: gain 1 ASP." }}
+        Both = {{ type = "artifact", asp = 1, text = "Turn: gain 1 ASP and gain 1 LP." }}
+        Hearth = {{ type = "artifact", asp = 1, text = "At the beginning of your turn, gain 1 ASP." }}
+        Bolt = {{ type = "spell", asp = 1, text = "Surge. Deal 1 damage to the opposing Sovereign." }}
+        Slow = {{ type = "spell", asp = 1, text = "Deal 1 damage to the opposing Sovereign." }}
+        Altar = {{ type = "artifact", asp = 1, text = "Turn, discard a card: gain 1 LP." }}
+        Toll = {{ type = "artifact", asp = 1, text = "Turn: your opponent discards a card." }}
+        Spy = {{ asp = 5, hp = 1, text = "Hideout: 3 ASP." }}
+        Rock = {{ asp = 5, hp = 1 }}
+    """
+    return game.set_up(scenarios.parse(text, "test"))
+
+
+RICH = """
+        A.resources = ["Well", "Well", "Well"]
+        A.permanents = ["Bell", "Both"]
+        B.permanents = ["Bell"]
+"""
+
+
+def test_offers_to_pass_in_advance() -> None:
+    """BH-7.14, BH-D.38: with the option, a window offers every stop and what may be waved through; without it, a plain pass."""
+    state = table(RICH, stops=True)
+    assert [move.text for move in state.moves if move.number < 0] == [
+        "pass",
+        "pass until the end of this phase",
+        "pass until my Main Phase",
+        "pass until combat",
+        "pass until an opposing entry that is not only ASP",
+        "pass on every opposing entry that only makes ASP",
+    ]
+    assert [move.text for move in table(RICH).moves if move.number < 0] == ["pass"]
+
+
+def test_pass_until_the_phase_ends() -> None:
+    """BH-7.14: each such pass is an ordinary one; the next phase asks again."""
+    state = table(RICH, stops=True)
+    state.play("use Well at A resource 1")
+    state.play("pass")
+    state.play("pass until the end of this phase")
+    for _ in range(2):
+        state.play("use Bell at A permanents 1")
+        state.play("pass")
+        assert state.seat == 0
+    state.play("pass")
+    assert (game.look(state, "phase"), state.seat) == ("main 2", 1)
+    assert state.until == (0, 0)
+
+
+def test_pass_until_my_main_phase_and_combat() -> None:
+    state = table(RICH, stops=True)
+    state.play("pass")
+    state.play("pass until my Main Phase")
+    assert (game.look(state, "phase"), state.seat) == ("main 2", 1)
+    state.play("pass until combat")
+    state.play("pass")
+    state.play("pass")
+    assert (game.look(state, "phase"), state.seat) == ("combat", 1)
+
+
+def test_pass_until_an_entry_that_matters() -> None:
+    """BH-7.14: entries that only make ASP are passed; the first other one asks, and so does one's next Main Phase."""
+    state = table(RICH, stops=True)
+    state.play("use Well at A resource 1")
+    state.play("pass")
+    state.play("pass until an opposing entry that is not only ASP")
+    state.play("use Well at A resource 2")
+    state.play("pass")
+    assert (state.asp[0], state.seat) == (2, 0)
+    state.play("use Both at A permanents 2")
+    state.play("pass")
+    assert state.seat == 1
+    assert state.until == (0, 0)
+    state.play("pass until an opposing entry that is not only ASP")
+    state.play("pass")
+    assert (game.look(state, "phase"), state.seat, state.until) == ("main 2", 1, (0, 0))
+
+
+def test_wave_asp_through() -> None:
+    """BH-7.14: a pass on every opposing entry that only makes ASP lasts, and is not offered twice; own entries still ask."""
+    state = table(RICH + '        B.resources = ["Well", "-", "-"]', stops=True)
+    state.play("use Well at A resource 1")
+    state.play("pass")
+    state.play("pass on every opposing entry that only makes ASP")
+    assert state.until == (0, WAVE)
+    state.play("use Well at A resource 2")
+    state.play("pass")
+    assert (state.asp[0], state.seat) == (2, 0)
+    state.play("use Bell at A permanents 1")
+    state.play("pass")
+    assert state.seat == 1
+    assert "pass on every opposing entry that only makes ASP" not in [move.text for move in state.moves]
+    state.play("use Well at B resource 1")
+    assert state.seat == 1
+    state.play("pass")
+    state.play("pass")
+    assert state.asp[1] == 1
+    assert state.until == (0, WAVE)
+    state.play("pass")
+    state.play("pass until the end of this phase")
+    assert state.until == (0, WAVE | 1)
+
+
+def test_a_trigger_that_only_makes_asp() -> None:
+    """BH-7.14 means entries of every kind."""
+    state = table('A.permanents = ["Hearth", "Bell"]\nB.permanents = ["Bell"]', "main 2")
+    state.as_seat(0).pass_ahead(0)
+    state.as_seat(1).pass_ahead(WAVE)
+    while game.look(state, "round") == 3:
+        state.play("pass")
+    while game.look(state, "phase") != "main 1":
+        state.play(state.moves[-1])
+    assert game.look(state, "chain") == ["Hearth at A permanents 1: At the beginning of your turn, gain 1 ASP."]
+    assert state.seat == 0
+    state.play("pass")
+    assert (state.asp[0], state.seat) == (1, 0)
+
+
+def test_withdrawn_at_any_time() -> None:
+    """BH-7.14, BH-D.38: given and withdrawn while the other decides; seen by nobody; the record replays it."""
+    state = game.start(seed=4)
+    while state.round == 0:
+        state.play(state.moves[-1])
+    me, other = 1 - state.seat, state.seat
+    before = [state.as_seat(viewer).view() for viewer in (other, -1)]
+    state.as_seat(me).pass_ahead(1)
+    assert state.as_seat(me).order == 1
+    assert [state.as_seat(viewer).view() for viewer in (other, -1)] == before
+    assert state.as_seat(other).imagine(Dice(1)).until == (0, 0)
+    state.as_seat(me).pass_ahead(0)
+    state.as_seat(me).pass_ahead(WAVE)
+    assert state.as_seat(me).order == WAVE
+    assert dumps.load(state.dump(), game) == state
+    replay = read_record(state.record())
+    assert replay.play(replay.start(game)) == state
+    for _ in range(30):
+        if not state.over:
+            state.answer(state.offers[0])
+    replay = read_record(state.record())
+    assert replay.play(replay.start(game)) == state
+
+
+def test_an_order_does_not_spoil_undo() -> None:
+    """What the other ordered meanwhile is no move, and stays ordered."""
+    state = table('A.asp = 3\nA.hand = ["Bolt"]\nA.permanents = ["Bell"]')
+    assert state.as_seat(0).undo() is None
+    started = game.start(seed=5)
+    seat = started.seat
+    started.play(started.moves[0])
+    started.as_seat(1 - seat).pass_ahead(1)
+    undone = started.as_seat(seat).undo()
+    assert undone is not None
+    assert undone.free
+    assert undone.state.until[1 - seat] == 1
+
+
+def test_a_spectator_has_nothing_to_pass() -> None:
+    with pytest.raises(Exception, match="spectator"):
+        table(RICH).as_seat(-1).pass_ahead(1)
+
+
+# Even pace.
+
+HANDS = ['["Bolt", "Slow"]', '["Rock", "Slow"]', '["Rock", "Rock"]', '["Bolt", "Bolt"]']
+
+
+def asked(state: Any) -> list[tuple[Any, ...]]:
+    """Who is asked in a match in which everybody always passes, and what the others hear of it."""
+    found: list[tuple[Any, ...]] = []
+    while state.round < 5 and not state.over and len(found) < 60:
+        found.append(
+            (state.seat, game.look(state, "phase"), state.as_seat(0).prompt if state.seat else "", len(state.chain))
+        )
+        assert state.as_seat(0).view()["asked"] == [state.seat]
+        if "discard" in state.moves[0].text:
+            return found
+        state.play("pass" if -1 in state.offers else state.moves[-1])
+    return found
+
+
+@pytest.mark.parametrize("phase", ["main 1", "main 2", "combat", "end"])
+@pytest.mark.parametrize("asp", [0, 1])
+def test_even_pace(phase: str, asp: int) -> None:
+    """BH-R.108: positions that differ only in a hidden hand ask alike, whether or not there is anything to play."""
+    sides = 'A.permanents = ["Bell"]\nA.hand = ["Rock", "Rock", "Rock"]\nB.asp = {}\nB.hand = {}'
+    seen = [asked(table(sides.format(asp, hand), phase, even_pace=True)) for hand in HANDS]
+    assert all(other == seen[0] for other in seen)
+    assert any(seat == 1 for seat, *_ in seen[0])
+    if asp:
+        uneven = [asked(table(sides.format(asp, hand), phase)) for hand in HANDS]
+        assert uneven[0] != uneven[2], "without even pace who is asked tells of the hand"
+
+
+def test_even_pace_of_hidden_cards() -> None:
+    """BH-R.108: a hidden card, too, might be revealed for all the others know."""
+    sides = 'A.permanents = ["Bell"]\nA.resources = ["Well", "-", "-"]\nB.asp = 2\nB.hidden1 = ["Spy", "-"]'
+    state = table(sides, even_pace=True)
+    state.play("pass")
+    assert state.seat == 1
+    assert [move.text for move in state.moves] == ["pass"]
+
+
+def test_even_pace_of_payments() -> None:
+    """BH-R.108: what must be discarded is asked for even if there is only one answer."""
+    for hand in ('["Rock", "Rock"]', '["Rock", "Slow"]'):
+        state = table(f'A.permanents = ["Altar", "Toll"]\nA.hand = {hand}\nB.hand = {hand}', even_pace=True)
+        state.play("use Altar at A permanents 1")
+        assert (state.seat, state.prompt) == (0, "Altar at A permanents 1: choose what you pay with.")
+        state.play("Rock")
+        state.play("use Toll at A permanents 2")
+        while not state.moves[0].text.startswith("discard"):
+            state.play("pass")
+        assert state.seat == 1
+
+
+def test_skipped_when_empty() -> None:
+    """BH-7.11: without even pace who has no legal entry is not asked."""
+    state = table('A.permanents = ["Bell"]\nB.hand = ["Rock", "Slow"]\nB.asp = 1')
+    state.play("pass")
+    assert (game.look(state, "phase"), state.seat) == ("main 2", 1)
+
+
+# Closed deck lists.
+
+
+def closed(seed: int) -> Any:
+    state = game.start(seed=seed, open_decks=False)
+    dice = Dice(seed)
+    for _ in range(80):
+        if not state.over:
+            state.answer(state.offers[dice.below(len(state.offers))])
+    return state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_supposed_without_looking(seed: int) -> None:
+    """Closed deck lists: what a seat supposes does not depend on what the unknown cards are."""
+    state = closed(seed)
+    for viewer in (0, 1, -1):
+        unknown = [copy for zone in state.zones for copy in zone if not state.known_to(viewer, copy)]
+        others = [copy for copy in unknown if state.owner[copy] != viewer]
+        supposed = supposed_cards(state, viewer, others, list(game.decks.values()))
+        assert len(supposed) == len(others)
+        twin = state.copy()
+        cards = list(twin.card)
+        hands = [copy for copy in others if twin.place[copy] % ZONES == HAND]
+        rock = next(number for number, card in enumerate(state.prints) if card.asp >= 0 and card.reveal is not None)
+        for copy in hands:
+            cards[copy] = rock
+        twin.card = tuple(cards)
+        assert supposed_cards(twin, viewer, others, list(game.decks.values())) == supposed
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_supposed_keeps_what_is_known(seed: int) -> None:
+    """BH-4.3: whatever is supposed, the other Pool list holds; and the supposed cards are of a deck."""
+    state = closed(seed)
+    for viewer in (0, 1):
+        dream = state.as_seat(viewer).imagine(Dice(seed))
+        other = 1 - viewer
+        pool = sorted(state.match.card_called(name).number for name in state.match.decks[other].cards("pool"))
+        mine = [
+            copy for copy in range(len(state.place)) if state.owner[copy] == other and not state.printed(copy).token
+        ]
+        of_pool = sorted(dream.card[copy] for copy in mine if state.deck_of(copy) == POOL_DECK)
+        assert of_pool == pool
