@@ -146,3 +146,13 @@ def test_leaving_until_one_is_left() -> None:
             state.leave(seat)
         assert state.over
         assert not state.left >> state.winners[0] & 1
+
+
+def test_copies_of_copies_have_an_end() -> None:
+    """NF-R.75: two orders that carry out each other's Chain text."""
+    state = at('A.hand = ["Pale Understudy", "Bite"]\nB.hand = ["Mirror"]\n[cards.Mirror]\ntype = "action"\ncolour = "white"\n'
+               'links = ["red"]\ncost = 1\nchain = "Carry out the Chain text of target enemy order in the chain."')  # fmt: skip
+    state.play("add Pale Understudy")
+    state.play("add Mirror")
+    assert state.phase == 4
+    assert game.look(state, "A.play") == ["Pale Understudy"]

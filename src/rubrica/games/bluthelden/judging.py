@@ -345,9 +345,9 @@ def plans(state: Bluthelden, seat: int) -> float:
                 buy(best, ability.asp, 0.5 + 0.2 * ability.asp)
     if state.hidden:
         for thing in state.hidden_cards(seat):
-            for cost in state.card_of(thing).reveal or ():
-                if isinstance(cost, PayAsp):
-                    buy(best, cost.amount, 1.5)
+            for part in state.card_of(thing).reveal or ():
+                if isinstance(part, PayAsp):
+                    buy(best, part.amount, 1.5)
     value = PLAN * best[budget]
     if costly:
         value = max(value, PLAN * best[budget + costly] - 1.05 * LIFE * costly)

@@ -12,6 +12,7 @@ from rubrica.games.nightfall.kinds import (
     CANCELLED,
     DECK,
     HAND,
+    OFTEN,
     UNRESOLVED,
     WOUNDS_DOWN,
     WOUNDS_UP,
@@ -231,7 +232,7 @@ class CopyChain(Act):
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card = state.card_of(thing)
-        if card.chain is None:
+        if card.chain is None or len(state.scopes) > OFTEN:  # NF-R.75: copies of copies have an end
             return
         state.did(scope, True)
         words = state.scopes[scope]
