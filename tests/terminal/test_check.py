@@ -112,7 +112,8 @@ def test_every_problem_of_a_deck_is_listed(run: Any, game: Any, tmp_path: Path) 
 def test_bad_files(run: Any, tmp_path: Path, text: str, sentence: str) -> None:
     path = tmp_path / "file.toml"
     path.write_text(text)
-    result = run("check", path)
+    named = () if "game" in text else ("--game", "bloodless")
+    result = run("check", path, *named)
     assert result.exit_code == 2
     assert sentence in result.stderr
     assert str(path) in result.stderr

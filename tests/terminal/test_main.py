@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-COMMANDS = ["games", "play", "match", "check", "replay", "scenario", "rules", "new"]
+COMMANDS = ["games", "play", "serve", "match", "check", "replay", "scenario", "rules", "new", "admin"]
 PROGRAM = [sys.executable, "-c", "from rubrica.terminal.main import main; main()"]
 
 
@@ -53,7 +53,7 @@ def test_help_is_quick() -> None:
 
 
 def test_help_imports_neither_the_table_nor_a_game() -> None:
-    slow = ("textual", "lark", "msgspec", "rubrica.games")
+    slow = ("textual", "lark", "msgspec", "sqlalchemy", "starlette", "rubrica.games")
     code = f"import sys, rubrica.terminal.main; print([name for name in {slow} if name in sys.modules])"
     result = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert result.stdout.strip() == "[]"

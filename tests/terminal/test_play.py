@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from rubrica.registry import game_names
+
 PLAY = ("play", "bloodless", "--lines", "--seed", "3", "--opponent", "random", "--option", "first=0")
 
 
@@ -132,7 +134,8 @@ def test_hot_seat(run: Any) -> None:
 
 
 def test_it_asks_for_game_deck_and_opponent(run: Any, deck: str) -> None:
-    result = run("play", "--lines", "--seed", "3", given=f"{deck}\nrandom\n1\nquit\n")
+    which = "bloodless\n" if len(game_names()) > 1 else ""
+    result = run("play", "--lines", "--seed", "3", given=f"{which}{deck}\nrandom\n1\nquit\n")
     assert result.exit_code == 0, result.stderr
     assert "Your deck:" in result.stdout
     assert "Your opponent:" in result.stdout
@@ -140,7 +143,8 @@ def test_it_asks_for_game_deck_and_opponent(run: Any, deck: str) -> None:
 
 
 def test_it_asks_again_and_takes_the_usual(run: Any) -> None:
-    result = run("play", "--lines", given="nonsense\n\n99\n\n\nquit\n")
+    which = "\n" if len(game_names()) > 1 else ""
+    result = run("play", "--lines", given=f"nonsense\n\n99\n\n\n{which}quit\n")
     assert "There is no 'nonsense'." in result.stdout
     assert "There is no '99'." in result.stdout
     assert "Player against Search" in result.stdout

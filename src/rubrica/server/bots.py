@@ -1,0 +1,125 @@
+"""Bots think in processes of their own, so that they never hold up the server; one that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import sys
+from time import perf_counter
+
+import msgspec
+
+from rubrica.engine.errors import BadInput
+from rubrica.players import player
+from rubrica.server import logs, metrics
+from rubrica.server.errors import Refusal
+from rubrica.server.worker import Chosen, Thought, framed
+
+LONGEST = 30.0
+"""Seconds after which a worker that has not answered is ended."""
+TRIES = 3
+
+read_chosen = msgspec.json.Decoder(Chosen).decode
+write_thought = msgspec.json.Encoder().encode
+
+KINDS = ["random", "greedy", "search:100", "search", "search:1000"]
+"""What a client offers to choose from."""
+
+
+def check_bot(spec: str, most: int) -> None:
+    """Refuse a bot that is none, or that thinks longer than the server allows."""
+    try:
+        player(spec)
+    except BadInput as problem:
+        raise Refusal(str(problem)) from None
+    name, _, budget = spec.partition(":")
+    if budget.endswith("s") and float(budget[:-1]) > 5.0:
+        raise Refusal("A bot may think for 5 seconds at most here.")
+    if budget.isdecimal() and int(budget) > (most if name == "search" else 20):
+        raise Refusal(f"A bot may think for {most if name == 'search' else 20} iterations at most here.")
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def think(self, thought: Thought) -> Chosen:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(framed(write_thought(thought)))
+        await self.process.stdin.drain()
+        size = int.from_bytes(await self.process.stdout.readexactly(4), "big")
+        return read_chosen(await self.process.stdout.readexactly(size))
+
+    async def end(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class Bots:
+    """The workers, each of which thinks about one decision at a time."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.free: asyncio.Queue[Worker | None] = asyncio.Queue()
+        self.all: set[Worker] = set()
+        self.thoughts: set[asyncio.Task[str]] = set()
+        for _ in range(number):
+            self.free.put_nowait(None)  # started when it is needed
+
+    async def choose(self, dump: str, seat: int, spec: str) -> str:
+        """A bot's move. If it fails again and again, a plainer bot chooses: the match goes on."""
+        task = asyncio.create_task(self.think_it_over(dump, seat, spec))
+        self.thoughts.add(task)
+        task.add_done_callback(self.thoughts.discard)
+        return await asyncio.shield(task)  # a worker finishes its thought even if nobody waits for it any more
+
+    async def think_it_over(self, dump: str, seat: int, spec: str) -> str:
+        for again in reversed(range(TRIES)):
+            thought = Thought(dump, seat, spec if again else "random", secrets.randbits(63))
+            worker = await self.free.get()
+            start = perf_counter()
+            try:
+                if worker is None:
+                    worker = await self.start()
+                chosen = await asyncio.wait_for(worker.think(thought), LONGEST)
+                metrics.THOUGHT_SECONDS.observe(perf_counter() - start)
+                if chosen.move:
+                    return chosen.move
+                logs.fault("bot failed", player=spec, why=chosen.fault)
+            except (OSError, asyncio.IncompleteReadError, TimeoutError) as fault:
+                metrics.WORKERS_LOST.inc()
+                logs.say("bot worker lost", why=type(fault).__name__)
+                if worker is not None:
+                    self.all.discard(worker)
+                    await worker.end()
+                worker = None
+            finally:
+                self.free.put_nowait(worker)
+        raise RuntimeError("no bot could choose")
+
+    async def start(self) -> Worker:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "rubrica.server.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=1 << 22,
+            start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
+        )
+        worker = Worker(process)
+        self.all.add(worker)
+        return worker
+
+    async def close(self) -> None:
+        for thought in list(self.thoughts):
+            thought.cancel()
+        await asyncio.gather(*self.thoughts, return_exceptions=True)
+        for worker in list(self.all):
+            await worker.end()
+        self.all.clear()

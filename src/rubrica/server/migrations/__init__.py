@@ -1,0 +1,1 @@
+"""Migrations of the database, by Alembic; run when a server starts."""

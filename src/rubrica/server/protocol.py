@@ -1,0 +1,558 @@
+"""The protocol: every message of clients and of the server, and every body of the HTTP API. /api is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="A player's name.")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{6,32}$", description="The id of a table.")]
+MessageId = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{1,40}$",
+        description="Chosen by the client. The same message of the same account twice has the effect of once.",
+    ),
+]
+Key = Annotated[str, Meta(max_length=64, description="The secret part of a private table's link.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
+BotName = Annotated[
+    str, Meta(min_length=1, max_length=20, description="random, greedy, search, search:500, search:0.5s")
+]
+Line = Annotated[str, Meta(min_length=1, max_length=500)]
+GameName = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,40}$")]
+DeckName = Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$")]
+Piles = dict[
+    Annotated[str, Meta(max_length=40)],
+    dict[Annotated[str, Meta(max_length=80)], Annotated[int, Meta(ge=1, le=99)]],
+]
+
+# What a client says over its socket.
+
+
+class Message(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """A client's message. The server answers each with `done` or `refused`, and its id."""
+
+    id: MessageId
+
+
+class TableMessage(Message, kw_only=True):
+    table: TableId
+
+
+class Watch(TableMessage, tag="watch"):
+    """Send this table, and what changes there: as its seat sees it if the account sits there, else as a spectator."""
+
+    key: Key = ""
+
+
+class Unwatch(TableMessage, tag="unwatch"):
+    """No more of this table."""
+
+
+class Sit(TableMessage, tag="sit"):
+    """Sit down, or come back to one's seat. The match begins when the last seat is taken."""
+
+    seat: SeatNumber | None = None
+    deck: str | Piles | None = None
+    key: Key = ""
+
+
+class Stand(TableMessage, tag="stand"):
+    """Leave the seat before the match begins."""
+
+
+class SeatBot(TableMessage, tag="bot"):
+    """The owner sits a bot down; during the match in the place of somebody who does not answer."""
+
+    seat: SeatNumber
+    player: BotName = "search"
+    deck: str | Piles | None = None
+
+
+class Open(TableMessage, tag="open"):
+    """The owner frees a seat: of a bot or a person before the match, of somebody who does not answer during it."""
+
+    seat: SeatNumber
+
+
+class Play(TableMessage, tag="play"):
+    """Answer the decision of a position with one of its offers."""
+
+    position: int
+    move: MoveText
+
+
+class PassAhead(TableMessage, tag="order"):
+    """Withdraw the order to pass in advance (0), or give one that `pass until …` gave before."""
+
+    order: Annotated[int, Meta(ge=0, le=0)] = 0
+
+
+class Why(TableMessage, tag="why"):
+    """Why can't this card be used now? The answer is in `done`."""
+
+    card: int
+
+
+class Chat(TableMessage, tag="chat"):
+    text: Line
+
+
+class Resign(TableMessage, tag="resign"):
+    """Leave the match for good."""
+
+
+class OfferDraw(TableMessage, tag="draw"):
+    """Offer a draw, or agree to one. It is a draw when everybody who plays has."""
+
+
+class DeclineDraw(TableMessage, tag="no_draw"):
+    """Decline the draw."""
+
+
+class TakeBack(TableMessage, tag="take_back"):
+    """Take the last move back: at once if that tells nothing, else if the others agree."""
+
+    position: int
+
+
+class Allow(TableMessage, tag="allow"):
+    """Agree, or not, that somebody takes a move back."""
+
+    yes: bool
+
+
+class Rematch(TableMessage, tag="rematch"):
+    """Play again. When everybody wants to, the new table's id is in `next`."""
+
+
+class Close(TableMessage, tag="close"):
+    """The owner closes a table that has not begun."""
+
+
+class Lobby(Message, tag="lobby"):
+    """Send the public tables, and what changes there; or no more."""
+
+    on: bool = True
+
+
+class Ping(Message, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = (
+    Watch
+    | Unwatch
+    | Sit
+    | Stand
+    | SeatBot
+    | Open
+    | Play
+    | PassAhead
+    | Why
+    | Chat
+    | Resign
+    | OfferDraw
+    | DeclineDraw
+    | TakeBack
+    | Allow
+    | Rematch
+    | Close
+    | Lobby
+    | Ping
+)
+
+# What the server says over the socket.
+
+
+class Said(Struct, tag_field="type", kw_only=True):
+    """A message of the server."""
+
+
+class Welcome(Said, tag="welcome"):
+    """The first message: who you are."""
+
+    name: str
+    guest: bool
+    version: str
+    """Of Rubrica."""
+
+
+class Done(Said, tag="done"):
+    """The message with this id has been carried out, and is safe."""
+
+    id: str
+    rule: str = ""
+    """To `why`: the rule's id."""
+    text: str = ""
+    """To `why`: the sentence; empty if the card can be used."""
+
+
+class Refused(Said, tag="refused"):
+    """The message with this id has not been carried out, and has changed nothing."""
+
+    id: str
+    why: str
+    rule: str = ""
+    stale: bool = False
+    """It answered an old position; the table follows as a whole."""
+
+
+class SeatShown(Struct, kw_only=True):
+    """A seat, as everybody may see it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    guest: bool = False
+    player: str = ""
+    """Of a bot: its kind."""
+    deck: str = ""
+    """The deck's name, where deck lists are open."""
+    left: bool = False
+    held: bool = False
+    """A bot plays for somebody who may come back."""
+
+
+class ClockChosen(Struct, kw_only=True, forbid_unknown_fields=True):
+    """How long a player may think."""
+
+    kind: Literal["none", "move", "match", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=5, le=2_592_000)] = 60
+    """For a decision, or for the whole match; with `days`, days of 86400 of them for a decision."""
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """With `match`: seconds added after each decision."""
+    then: Literal["loss", "bot"] = "loss"
+    """When it has run out."""
+
+
+class ClocksShown(Struct, kw_only=True):
+    """The clocks as they stood when this was sent."""
+
+    remaining: list[float]
+    """Seconds of each seat."""
+    running: list[int]
+    """The seats whose clocks run."""
+    since: float
+    """When these figures were right: seconds since 1970, by the server's clock."""
+
+
+class TableShown(Struct, kw_only=True):
+    """A table, as everybody may see it."""
+
+    id: str
+    game: str
+    title: str
+    """Of the game."""
+    status: Literal["open", "playing", "over", "frozen"]
+    private: bool
+    owner: str
+    seats: list[SeatShown]
+    options: dict[str, Any]
+    clock: ClockChosen
+    rated: bool
+    created: float
+    commitment: str = ""
+    seed: str = ""
+    """Told when the match is over."""
+    pool: str = ""
+    """Its cards are at /api/pools/{pool}."""
+    clocks: ClocksShown | None = None
+    draws: list[int] = []
+    """The seats that want a draw."""
+    back: int | None = None
+    """The seat that asks to take a move back."""
+    back_why: str = ""
+    allowed: list[int] = []
+    """The seats that agreed to it."""
+    rematch: list[int] = []
+    """The seats that want to play again."""
+    next: str = ""
+    """The table of the rematch."""
+    result: str = ""
+    rule: str = ""
+    scores: list[float] = []
+
+
+class Offer(Struct, kw_only=True):
+    """A move that one may choose."""
+
+    text: str
+    """What `play` sends back."""
+    cards: list[int] = []
+    """The cards of the view that it is about."""
+
+
+class Seen(Struct, kw_only=True):
+    """What one viewer has in front of him. Patches change this."""
+
+    table: TableShown
+    seat: int | None
+    """The seat he sits on; nothing for a spectator."""
+    key: str = ""
+    """The secret part of a private table's link, for those who sit there."""
+    view: dict[str, Any] | None = None
+    """The engine's view: seats, registers, zones with their cards, prompt. Nothing before the match."""
+    offers: list[Offer] = []
+    answered: bool = False
+    """A secret answer is in; the others' are awaited."""
+    order: int = 0
+    """How this seat passes in advance; 0: it is always asked."""
+
+
+class ChatLine(Struct, kw_only=True):
+    name: str
+    text: str
+    at: float
+
+
+class TableMessageFull(Said, tag="table"):
+    """A table as a whole: after `watch`, and whenever a client must be brought up to date."""
+
+    table: str
+    position: int
+    seen: Seen
+    log: list[str]
+    """The last lines of the match's log."""
+    chat: list[ChatLine]
+
+
+class Update(Said, tag="update"):
+    """What has changed at a table."""
+
+    table: str
+    position: int
+    """The viewer's own position number after it: how many changes of the match he could see."""
+    patch: list[list[Any]] = []
+    """Changes of `seen`: [path, value] sets, [path] removes; a path is a list of keys and indexes."""
+    log: list[str] = []
+    """New lines of the log."""
+    chat: list[ChatLine] = []
+    """New lines of chat."""
+
+
+class LobbyNews(Said, tag="lobby"):
+    """Public tables: all of them the first time, later those that changed."""
+
+    tables: list[TableShown]
+    gone: list[str] = []
+
+
+class Closing(Said, tag="closing"):
+    """The server stops: come back in so many seconds."""
+
+    again: float
+
+
+class Fault(Said, tag="fault"):
+    """A message that could not be understood; it has changed nothing."""
+
+    why: str
+
+
+ServerMessage = Welcome | Done | Refused | TableMessageFull | Update | LobbyNews | Closing | Fault
+
+# The bodies of the HTTP API.
+
+
+class Body(Struct, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class GuestBody(Body):
+    name: Name
+
+
+class RegisterBody(Body):
+    """Register; a guest keeps seats and results."""
+
+    name: Name
+    password: Password
+
+
+class SignInBody(Body):
+    name: Name
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class PasswordBody(Body):
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class NewTable(Body):
+    """A new table. Its maker takes the first seat (or `seat`), bots take those that are named."""
+
+    game: GameName
+    seats: Annotated[int, Meta(ge=2, le=8)] | None = None
+    """The fewest that the game takes unless you say."""
+    options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
+    private: bool = False
+    rated: bool = True
+    clock: ClockChosen = msgspec.field(default_factory=ClockChosen)
+    deck: str | Piles | None = None
+    """Your deck: the name of a preset or of one of your own, or its piles."""
+    bots: Annotated[list[BotName], Meta(max_length=8)] = []
+    """Bots for the last seats."""
+    sit: bool = True
+    """Whether you sit down yourself; without you, all seats may be bots."""
+
+
+class DeckBody(Body):
+    piles: Piles
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
+class Me(Struct, kw_only=True):
+    name: str
+    guest: bool
+    tables: list[TableShown] = []
+    """Where you sit, and matches that are not over."""
+
+
+class OptionShown(Struct, kw_only=True):
+    name: str
+    values: list[Any]
+    about: str
+
+
+class GameShown(Struct, kw_only=True):
+    name: str
+    title: str
+    version: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionShown]
+    decks: list[str]
+    """Names of the preset decks."""
+    default_decks: list[Any]
+
+
+class Games(Struct, kw_only=True):
+    games: list[GameShown]
+    bots: list[str]
+
+
+class DeckShown(Struct, kw_only=True):
+    name: str
+    title: str
+    about: str = ""
+    piles: dict[str, dict[str, int]]
+    own: bool = False
+    problems: list[str] = []
+    """Why it can't be played."""
+
+
+class Decks(Struct, kw_only=True):
+    decks: list[DeckShown]
+
+
+class GameDetails(Struct, kw_only=True):
+    """What a client draws a game from."""
+
+    game: GameShown
+    layout: dict[str, Any]
+    """table.toml."""
+    cards: dict[str, Any]
+    """Card files by label, of the cards as they are printed now."""
+
+
+class RuleShown(Struct, kw_only=True):
+    id: str
+    heading: str
+    text: str
+    """As the codex has it, with its marks."""
+
+
+class RulesShown(Struct, kw_only=True):
+    """The codex of a game, in order."""
+
+    rules: list[RuleShown]
+
+
+class Pool(Struct, kw_only=True):
+    """The cards of a match, as they were when it began: by label."""
+
+    cards: dict[str, Any]
+
+
+class TableMade(Struct, kw_only=True):
+    table: TableShown
+    key: str = ""
+    """The secret part of a private table's link."""
+
+
+class Tables(Struct, kw_only=True):
+    tables: list[TableShown]
+
+
+class ResultShown(Struct, kw_only=True):
+    table: str
+    game: str
+    ended: float
+    seat: int
+    outcome: Literal["win", "draw", "loss"]
+    score: float
+    rated: bool
+    against: list[str]
+
+
+class RatingShown(Struct, kw_only=True):
+    name: str
+    game: str
+    rating: float
+    """What the rating is at least, with good confidence: mu - 3 sigma, on a scale where a beginner has 0."""
+    mu: float
+    sigma: float
+    matches: int
+
+
+class PlayerPage(Struct, kw_only=True):
+    name: str
+    guest: bool
+    since: float
+    ratings: list[RatingShown]
+    results: list[ResultShown]
+    more: bool
+    """There are older ones: ask again with `before`."""
+
+
+class Ratings(Struct, kw_only=True):
+    ratings: list[RatingShown]
+
+
+class Problem(Struct, kw_only=True):
+    """What was wrong with a request."""
+
+    error: str
+    rule: str = ""
+
+
+class Health(Struct, kw_only=True):
+    status: Literal["ok", "closing"]
+    database: bool
+    tables: int
+    sockets: int
+
+
+class Fine(Struct, kw_only=True):
+    ok: bool = True
+
+
+class Export(Struct, kw_only=True):
+    """Everything that the server keeps about an account."""
+
+    account: dict[str, Any]
+    sessions: list[dict[str, Any]]
+    tables: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
+    results: list[dict[str, Any]]
+    ratings: list[dict[str, Any]]
+    decks: list[dict[str, Any]]
+
+
+read_message = msgspec.json.Decoder(ClientMessage).decode
+write = msgspec.json.Encoder().encode

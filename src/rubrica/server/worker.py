@@ -1,0 +1,76 @@
+"""A process in which bots think: it reads positions from its standard input and writes moves to its standard output.
+
+It is trusted with a whole position, but its players are handed a seat, which shows what that seat may know.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from rubrica import registry
+from rubrica.players import player
+
+
+class Thought(Struct):
+    """What a bot is asked."""
+
+    dump: str
+    seat: int
+    player: str
+    seed: int
+
+
+class Chosen(Struct, omit_defaults=True):
+    """What it answers."""
+
+    move: str = ""
+    fault: str = ""
+
+
+def think(asked: Thought) -> Chosen:
+    state = registry.load(asked.dump)
+    if state.seat != asked.seat:
+        return Chosen(fault=f"seat {asked.seat} is not asked")
+    number = player(asked.player, asked.seed).choose(state.as_seat(asked.seat))
+    step, a, b = state.asking
+    return Chosen(move=step.say(state, a, b, number, asked.seat))
+
+
+def receive(stream: BinaryIO) -> bytes | None:
+    head = stream.read(4)
+    if len(head) < 4:
+        return None
+    return stream.read(int.from_bytes(head, "big"))
+
+
+def framed(content: bytes) -> bytes:
+    return len(content).to_bytes(4, "big") + content
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(10)  # a bot may wait, a person should not
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not get among the answers
+    decode = msgspec.json.Decoder(Thought).decode
+    while (asked := receive(sys.stdin.buffer)) is not None:
+        chosen: Any
+        try:
+            chosen = think(decode(asked))
+        except Exception as fault:
+            chosen = Chosen(fault=f"{type(fault).__name__}: {fault}")
+        answers.write(framed(msgspec.json.encode(chosen)))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

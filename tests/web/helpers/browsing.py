@@ -1,0 +1,96 @@
+"""A browser for the tests: real Chromium, and pages that fail their test when something goes wrong in them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+ROOT = Path(__file__).parents[3]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AUTOPLAY = (Path(__file__).parent / "autoplay.js").read_text()
+
+
+def find_chromium() -> str:
+    """Chromium's path; where it is missing and this is root on Debian, it is installed."""
+    named = os.environ.get("RUBRICA_CHROMIUM", "")
+    for name in [named, *NAMES]:
+        found = shutil.which(name) if name else None
+        if found:
+            return found
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.run(["apt-get", "update"], check=False, **quiet)
+        subprocess.run(["apt-get", "install", "-y", "chromium"], check=False, **quiet)
+    return shutil.which("chromium") or ""
+
+
+class Visitor:
+    """Somebody at a browser of their own."""
+
+    def __init__(self, browser: Any, url: str, **options: Any) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            **{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        )
+        self.context.add_init_script(AUTOPLAY)
+        self.context.add_init_script(
+            "localStorage.getItem('rubrica.settings') ?? "
+            """localStorage.setItem('rubrica.settings', '{"bot": "random", "sound": false}')"""
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(45_000)
+        self.problems: list[str] = []
+        self.scripts = 0
+        self.page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", lambda fault: self.problems.append(str(fault)))
+        self.page.on("request", self.requested)
+        self.page.on("response", self.answered)
+
+    def requested(self, request: Any) -> None:
+        address = urlsplit(request.url)
+        if address.scheme in ("http", "https", "ws", "wss") and address.netloc != urlsplit(self.url).netloc:
+            self.problems.append(f"a request to another host: {request.url}")
+
+    def answered(self, response: Any) -> None:
+        if response.url.endswith(".js"):
+            self.scripts += int(response.headers.get("content-length", 0))
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def play(self, game: str) -> None:
+        """From home into a match against a bot."""
+        self.go()
+        self.page.click(f'.tile:has(a[href="/game/{game}"]) .play')
+        self.page.wait_for_selector(".match")
+
+    def moves(self) -> list[str]:
+        """The moves on offer, once there are any or the match is over."""
+        self.page.wait_for_selector(".offer, .result")
+        return [offer.inner_text() for offer in self.page.query_selector_all(".offer")]
+
+    def autoplay(self, seed: int = 7, most: int = 4000) -> dict[str, Any]:
+        return dict(self.page.evaluate(f"window.autoplay({seed}, {most})"))
+
+    def findings(self) -> list[str]:
+        """What axe finds that is serious."""
+        self.page.evaluate(AXE.read_text() + "; 0")
+        found = self.page.evaluate(
+            "axe.run(document, {resultTypes: ['violations']}).then((result) => result.violations"
+            ".filter((one) => ['serious', 'critical'].includes(one.impact))"
+            ".map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.target + ' ' + node.failureSummary).join(' | ')))"
+        )
+        return list(found)
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than the screen."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+    def close(self) -> None:
+        self.context.close()

@@ -1,0 +1,170 @@
+"""Whole matches through the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import Visitor
+
+import rubrica
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize("game", rubrica.game_names())
+def test_a_whole_match_against_a_bot(visit: Visit, game: str) -> None:
+    """Two clicks from home, then everything by clicking what is lit, to the end."""
+    guest = visit()
+    guest.play(game)
+    assert guest.moves()
+    played = guest.autoplay()
+    assert played["over"], played
+    assert played["cards"] > 5
+    assert "match is over" in guest.page.inner_text(".banner")
+    guest.page.click("button:has-text('Rematch')")
+    guest.page.wait_for_selector(".result", state="detached")
+    guest.page.wait_for_selector(".offer")
+    assert guest.overflow() <= 0
+
+
+@pytest.mark.parametrize("game", rubrica.game_names())
+def test_on_a_phone(visit: Visit, game: str) -> None:
+    """At 360 pixels: what is asked, the moves, the hand and the field are all on the screen."""
+    guest = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    guest.play(game)
+    guest.moves()
+    guest.autoplay(seed=3, most=25)
+    guest.moves()
+    assert guest.overflow() <= 0
+    for part in (".prompt", ".field", ".foot", ".bar"):
+        box = guest.page.query_selector(part).bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert box["y"] + box["height"] <= 741
+    if guest.page.query_selector(".offer"):
+        first = guest.page.query_selector(".offer").bounding_box()
+        assert first["height"] >= 34
+
+
+def test_a_lit_card_goes_to_a_lit_place(visit: Visit) -> None:
+    """Click the card, click the place; and drag it there."""
+    guest = visit()
+    guest.play("bloodless")
+    page = guest.page
+    done: set[str] = set()
+    for _ in range(80):
+        moves = guest.moves()
+        if not moves or len(done) == 2:
+            break
+        card = page.query_selector(".hand .table-card.lit")
+        if card is None:
+            wanted = [number for number, text in enumerate(moves) if "Keep" in text or "blood deck" in text]
+            page.query_selector_all(".offer")[wanted[0] if wanted else -1].click()
+        elif "clicked" not in done:
+            card.click()
+            page.wait_for_timeout(60)
+            if spot := page.query_selector(".spot.lit > button.target"):
+                spot.click()
+                done.add("clicked")
+        else:
+            box = card.bounding_box()
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 20)
+            page.mouse.down()
+            page.mouse.move(box["x"] + box["width"] / 2 + 10, box["y"] - 60, steps=4)
+            if spot := page.query_selector(".spot.lit > button.target"):
+                place = spot.bounding_box()
+                page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=6)
+                done.add("dragged")
+            page.mouse.up()
+        page.wait_for_timeout(120)
+    assert done == {"clicked", "dragged"}
+
+
+def test_by_keyboard_alone(visit: Visit) -> None:
+    """Arrows go from card to card, Enter uses one, digits choose from the list, I shows a card large."""
+    guest = visit()
+    guest.play("bloodless")
+    guest.moves()
+    page = guest.page
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('[data-card], .pile')")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("i")
+    page.wait_for_selector("dialog")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    for _ in range(3):
+        guest.moves()
+        page.keyboard.press("1")
+        page.wait_for_timeout(150)
+    page.wait_for_selector(".log p:nth-child(2)")
+
+
+def test_why_not(visit: Visit) -> None:
+    """A card that can't be used says why, with the rule as a link to the rules."""
+    guest = visit()
+    guest.play("bloodless")
+    for _ in range(6):
+        if any("Attack" in move for move in guest.moves()):
+            break
+        guest.page.keyboard.press("1")
+        guest.page.wait_for_timeout(200)
+    card = guest.page.wait_for_selector(".hand .table-card:not(.lit)")
+    card.click()
+    guest.page.wait_for_selector(".why a")
+    guest.page.click(".why a")
+    guest.page.wait_for_selector(".rules p.here")
+
+
+def test_text_table(visit: Visit) -> None:
+    """The same match as plain lists, with every offer as a button."""
+    guest = visit()
+    guest.play("bloodless")
+    guest.moves()
+    guest.page.click('[aria-label="Table menu"]')
+    guest.page.click("text=Text table")
+    guest.page.keyboard.press("Escape")
+    guest.page.wait_for_selector(".text h2")
+    assert "Main deck" in guest.page.inner_text(".text")
+    guest.page.click(".offer")
+    assert guest.moves()
+    assert not guest.findings()
+
+
+STORM = """() => new Promise((settle) => {
+  const socket = window.sockets.at(-1);
+  const table = location.pathname.split('/')[2];
+  const gaps = [];
+  let [last, sent] = [performance.now(), 0];
+  const frame = () => {
+    gaps.push(performance.now() - last);
+    last = performance.now();
+    if (sent < 240) requestAnimationFrame(frame);
+    else setTimeout(() => settle({ frames: gaps.length, longest: Math.max(...gaps) }), 600);
+  };
+  requestAnimationFrame(frame);
+  const timer = setInterval(() => {
+    sent++;
+    const patch = [[['view', 'registers', 'pool'], 1000 + sent]];
+    const data = JSON.stringify({ type: 'update', table, position: 1, patch, log: [`Line ${sent}.`], chat: [] });
+    socket.dispatchEvent(new MessageEvent('message', { data }));
+    if (sent === 240) clearInterval(timer);
+  }, 1000 / 60);
+})"""
+
+
+def test_sixty_moves_a_second(visit: Visit) -> None:
+    """The page stays awake, and shows the last of them."""
+    guest = visit(reduced_motion="no-preference")
+    guest.context.add_init_script(
+        "window.sockets = []; window.WebSocket = class extends WebSocket "
+        "{ constructor(...given) { super(...given); window.sockets.push(this); } };"
+    )
+    guest.play("bloodless")
+    guest.moves()
+    storm = guest.page.evaluate(STORM)
+    assert storm["frames"] > 40, storm
+    assert storm["longest"] < 1000, storm
+    assert "1240" in guest.page.inner_text(".middle")
+    assert "Line 240." in guest.page.inner_text(".log")

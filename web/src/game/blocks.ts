@@ -1,0 +1,62 @@
+// The rows of a pane as they are drawn: lanes and slots and single rows in the middle, everything else at the side.
+import { type Layout, type Pane, type Place, zonesOf } from './layout';
+import type { View } from '../lib/types';
+
+export type Block =
+  | { kind: 'lanes'; rows: Place[][]; lanes: number }
+  | { kind: 'slots'; place: Place }
+  | { kind: 'row'; place: Place };
+
+export interface Blocks {
+  main: Block[];
+  side: Place[];
+  /** What one holds. */
+  fans: Place[];
+}
+
+/** Whether nothing lies in a row. */
+export const bare = (row: Place[], view: View, seat: number): boolean => row.every((place) => zonesOf(view, place.zone, seat).every((zone) => !zone.count));
+
+/** How much height a block wants, beside the others: a row of cards in play wants 1. */
+export function heightOf(block: Block, view: View, seat: number, alone = false, narrow = false): number {
+  if (block.kind === 'lanes') return block.rows.reduce((sum, row) => sum + (narrow && bare(row, view, seat) ? 0.4 : 1), 0);
+  const zones = zonesOf(view, block.place.zone, seat);
+  const full = zones.some((zone) => zone.count > 0);
+  if (block.kind === 'row') return alone && seat >= 0 ? 1 : full ? 0.62 : 0;
+  if (block.place.shape === 'grid' || block.place.count) return full ? (seat < 0 ? (narrow && zones.length > 4 ? 1.7 : 1) : 0.6) : 0;
+  return full || !block.place.quiet ? 1 : 0;
+}
+
+/** A game whose cards in play lie in a row, not in slots: then that row is kept even while it is empty. */
+export const playsInRow = (main: Block[]): boolean => !main.some((block) => block.kind === 'lanes' || (block.kind === 'slots' && block.place.shape === 'slots' && !block.place.count));
+
+/** How much height a pane wants. */
+export function weightOf(layout: Layout, view: View, name: string, seat: number, narrow = false): number {
+  const { main } = blocksOf(layout, layout.panes[name], view, seat, narrow);
+  return Math.max(name === 'shared' ? 0 : 1, main.reduce((sum, block) => sum + heightOf(block, view, seat, playsInRow(main), narrow), 0));
+}
+
+/** `narrow`: a seat's stacks go to the side, with its piles. */
+export function blocksOf(layout: Layout, pane: Pane | undefined, view: View, seat: number, narrow = false): Blocks {
+  const found: Blocks = { main: [], side: [], fans: [] };
+  const rows = pane?.rows.length ? pane.rows : Object.values(layout.places).filter((place) => (place.of === 'table') === seat < 0).map((place) => [place.zone]);
+  for (const row of rows) {
+    const places = row.map((name) => layout.places[name]).filter((place) => place !== undefined && !place.on && !place.over) as Place[];
+    const laned = places.filter((place) => place.lanes);
+    if (laned.length) {
+      const shown = laned.filter((place) => !place.quiet || zonesOf(view, place.zone, seat).some((zone) => zone.count));
+      const last = found.main.at(-1);
+      const lanes = laned[0]?.lanes ?? 1;
+      if (shown.length && last?.kind === 'lanes' && last.lanes === lanes) last.rows.push(shown);
+      else if (shown.length) found.main.push({ kind: 'lanes', rows: [shown], lanes });
+    }
+    for (const place of places.filter((one) => !one.lanes)) {
+      if (place.shape === 'fan') found.fans.push(place);
+      else if (narrow && seat >= 0 && place.count && place.shape !== 'row') found.side.push(place);
+      else if (place.shape === 'slots' || place.shape === 'grid') found.main.push({ kind: 'slots', place });
+      else if (place.shape === 'row' && places.length === 1) found.main.push({ kind: 'row', place });
+      else found.side.push(place);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+// What a game is drawn with: its layout, its cards, the reminders of its keywords.
+import { api } from '../lib/api';
+import type { CardFields, RuleShown } from '../lib/types';
+import { type Layout, readLayout } from './layout';
+
+export interface Kit {
+  name: string;
+  title: string;
+  layout: Layout;
+  cards: Record<string, CardFields>;
+  /** What each keyword means, with its rule. */
+  keywords: Record<string, { id: string; text: string }>;
+}
+
+const kits = new Map<string, Promise<Kit>>();
+
+/** The kit of a game; with a pool, with the cards as they were when that match began. */
+export function loadKit(game: string, pool = ''): Promise<Kit> {
+  const key = `${game}/${pool}`;
+  let found = kits.get(key);
+  if (!found) {
+    found = make(game, pool);
+    kits.set(key, found);
+    found.catch(() => kits.delete(key));
+  }
+  return found;
+}
+
+async function make(game: string, pool: string): Promise<Kit> {
+  const [details, played] = await Promise.all([api.game(game), pool ? api.pool(pool) : null]);
+  const keywords: Kit['keywords'] = {};
+  if (pool) void api.rules(game).then((found) => Object.assign(keywords, keywordsOf(found.rules)), () => {});
+  return {
+    name: game,
+    title: details.game.title,
+    layout: readLayout(details.layout),
+    cards: played ? { ...details.cards, ...fieldsOf(played.cards) } : details.cards,
+    keywords,
+  };
+}
+
+/** A pool holds card files by label; some games wrap the fields. */
+function fieldsOf(cards: Record<string, unknown>): Record<string, CardFields> {
+  const found: Record<string, CardFields> = {};
+  for (const [label, card] of Object.entries(cards)) {
+    const fields = card && typeof card === 'object' && 'fields' in card ? (card as { fields: CardFields }).fields : card;
+    if (fields && typeof fields === 'object' && 'name' in fields) found[label] = fields as CardFields;
+  }
+  return found;
+}
+
+/** The colours of a game's pages, as custom properties. */
+export function moodStyle(layout: Layout | undefined): string {
+  const colours = Object.entries(layout?.mood ?? {}).filter(([, value]) => /^#[0-9a-f]{3,8}$/i.test(value));
+  return colours.map(([name, value]) => `--mood-${name}: ${value}`).join('; ');
+}
+
+const NAMED = /^\*\*([A-Z-]+[\d.]+)(?:\*\*(?:\s*\[[^\]]*\])*\s*\*{1,2}([A-Z][^*:.(\[]*)[^*]*\*{1,2}| ([A-Z][^*:.(\[]*)[^*]*\*\*)/;
+
+/** A rule that begins with a name explains that word. */
+function keywordsOf(rules: RuleShown[]): Kit['keywords'] {
+  const found: Kit['keywords'] = {};
+  for (const rule of rules) {
+    const named = NAMED.exec(rule.text);
+    const name = (named?.[2] ?? named?.[3] ?? '').replace(/ [XN]$/, '').trim();
+    if (!named || !name || name.split(' ').length > 3) continue;
+    found[name] ??= { id: rule.id, text: plainRule(rule.text.slice(named[0].length)) };
+  }
+  return found;
+}
+
+/** A rule without its marks, on one line. */
+export const plainRule = (text: string): string =>
+  text.replace(/[*`]/g, '').replace(/\s*\[[^\]]*\]/g, '').replace(/\s+/g, ' ').replace(/^[\s:.]+/, '').trim();
+
+/** The keywords that a card's texts name, each with its reminder. */
+export function remindersOf(kit: Kit, texts: string[]): [string, { id: string; text: string }][] {
+  const said = texts.join(' ');
+  return Object.entries(kit.keywords).filter(([word]) => new RegExp(`\\b${word.replace(/[^\w ]/g, '.')}\\b`).test(said));
+}

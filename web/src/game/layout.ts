@@ -1,0 +1,194 @@
+// What a game's table.toml says, read once: panes, places, numbers, lists, how cards look.
+import type { View, ZoneSeen } from '../lib/types';
+
+export type Shape = 'row' | 'fan' | 'pile' | 'slots' | 'grid';
+
+export interface Place {
+  zone: string;
+  of: 'seat' | 'table';
+  shape: Shape;
+  label: string;
+  facing: boolean;
+  /** Its spots are split evenly over so many lanes, which the seats share. */
+  lanes: number;
+  /** The register that says how many spots of a lane a seat has. */
+  spots: string;
+  /** It lies over the spots of this place on the other side. */
+  over: string;
+  /** Its cards are drawn on the card they lie on. */
+  on: boolean;
+  count: boolean;
+  quiet: boolean;
+}
+
+export interface Pane {
+  name: string;
+  rows: string[][];
+  numbers: string[];
+  lists: string[];
+  register: string;
+  phase: string;
+  place: string;
+  card: string;
+}
+
+export interface NumberShown {
+  register: string;
+  label: string;
+  icon: string;
+  colour: string;
+  start: number;
+  quiet: boolean;
+  /** The number is a seat. */
+  seat: boolean;
+}
+
+export interface ListShown {
+  register: string;
+  label: string;
+  top: string;
+}
+
+export interface Look {
+  icon?: string;
+  colour?: string;
+  border?: string;
+  letter?: string;
+}
+
+export interface Layout {
+  panes: Record<string, Pane>;
+  places: Record<string, Place>;
+  numbers: Record<string, NumberShown>;
+  lists: ListShown[];
+  cost: string;
+  cardNumbers: string[];
+  /** The fields that hold rules texts, in order; none: those that look like it. */
+  cardTexts: string[];
+  headings: Record<string, string>;
+  /** The fields whose colours are drawn as small moons. */
+  moons: Record<string, string>;
+  icons: Record<string, string>;
+  marks: Record<string, string>;
+  mood: Record<string, string>;
+  looks: Record<string, Record<string, Look>>;
+}
+
+type Raw = Record<string, unknown>;
+
+const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const list = (value: unknown): Raw[] => (Array.isArray(value) ? (value as Raw[]) : []);
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const tree = (value: unknown): Raw => (value && typeof value === 'object' ? (value as Raw) : {});
+
+export function readLayout(raw: Raw): Layout {
+  const card = tree(raw.card);
+  const { mood, ...looks } = tree(raw.look);
+  return {
+    panes: Object.fromEntries(
+      list(raw.pane).map((pane) => [
+        text(pane.name),
+        {
+          name: text(pane.name),
+          rows: Array.isArray(pane.rows) ? pane.rows.map(strings) : [],
+          numbers: strings(pane.numbers),
+          lists: strings(pane.lists),
+          register: text(pane.register),
+          phase: text(pane.phase),
+          place: text(pane.place),
+          card: text(pane.card),
+        },
+      ]),
+    ),
+    places: Object.fromEntries(
+      list(raw.place).map((place) => [
+        text(place.zone),
+        {
+          zone: text(place.zone),
+          of: place.of === 'table' ? 'table' : 'seat',
+          shape: text(place.shape, 'row') as Shape,
+          label: text(place.label, text(place.zone)),
+          facing: !!place.facing,
+          lanes: number(place.lanes),
+          spots: text(place.spots),
+          over: text(place.over),
+          on: !!place.on,
+          count: !!place.count || !!place.stack,
+          quiet: !!place.quiet,
+        },
+      ]),
+    ),
+    numbers: Object.fromEntries(
+      list(raw.number).map((entry) => [
+        text(entry.register),
+        {
+          register: text(entry.register),
+          label: text(entry.label, text(entry.register)),
+          icon: text(entry.icon),
+          colour: text(entry.colour),
+          start: number(entry.start),
+          quiet: !!entry.quiet,
+          seat: !!entry.seat,
+        },
+      ]),
+    ),
+    lists: list(raw.list).map((entry) => ({
+      register: text(entry.register),
+      label: text(entry.label, text(entry.register)),
+      top: text(entry.top, 'first'),
+    })),
+    cost: text(card.cost, 'cost'),
+    cardNumbers: strings(card.numbers),
+    cardTexts: strings(card.texts),
+    headings: tree(card.headings) as Record<string, string>,
+    moons: tree(card.moons) as Record<string, string>,
+    icons: tree(card.icons) as Record<string, string>,
+    marks: tree(card.marks) as Record<string, string>,
+    mood: tree(mood) as Record<string, string>,
+    looks: looks as Layout['looks'],
+  };
+}
+
+/** The place of a zone; one that the game does not describe is drawn by what is in it. */
+export function placeOf(layout: Layout, zone: ZoneSeen, view: View): Place {
+  const known = layout.places[zone.zone];
+  if (known) return known;
+  const spots = view.zones.filter((other) => other.zone === zone.zone && other.seat === zone.seat).length;
+  const shape: Shape = spots > 1 ? 'slots' : zone.cards ? 'row' : 'pile';
+  return {
+    zone: zone.zone, of: zone.seat < 0 ? 'table' : 'seat', shape, label: zone.zone, facing: false, lanes: 0,
+    spots: '', over: '', on: false, count: true, quiet: true,
+  };
+}
+
+/** The zones of a place of a seat (-1: of the table), by spot. */
+export const zonesOf = (view: View, zone: string, seat: number): ZoneSeen[] =>
+  view.zones.filter((found) => found.zone === zone && found.seat === seat);
+
+/** The zones of a place by lane; spots that a seat has not are left out while they are empty. */
+export function lanesOf(view: View, place: Place, seat: number): ZoneSeen[][] {
+  const zones = zonesOf(view, place.zone, seat);
+  const each = Math.max(1, Math.floor(zones.length / place.lanes));
+  const told = view.registers[place.spots];
+  const least = Array.isArray(told) ? Number(told[seat]) : typeof told === 'number' ? told : each;
+  return Array.from({ length: place.lanes }, (_, lane) =>
+    zones.slice(lane * each, (lane + 1) * each).filter((zone, at) => at < least || zone.count > 0),
+  );
+}
+
+/** The seat whose side is at the foot of the screen. */
+export const footSeat = (view: View): number => view.viewer ?? 0;
+
+/** The others, around the table from the one at the foot. */
+export function otherSeats(view: View): number[] {
+  const seats = view.names.length;
+  const first = footSeat(view);
+  return Array.from({ length: seats - 1 }, (_, step) => (first + step + 1) % seats);
+}
+
+/** A register's value for a seat, or of the table. */
+export function registerOf(view: View, register: string, seat: number): unknown {
+  const value = view.registers[register];
+  return Array.isArray(value) && value.length === view.names.length && seat >= 0 ? value[seat] : value;
+}

@@ -1,0 +1,142 @@
+// How a card looks: icon, colour, border, from its game's layout and its own fields.
+import { ICONS } from '../generated/icons';
+import type { CardFields, CardSeen } from '../lib/types';
+import type { Layout, Look } from './layout';
+
+const PLAIN = ['name', 'text', 'chapters', 'flavor', 'art', 'artist', 'id', 'set', 'rarity'];
+
+export const icon = (name: string | undefined, otherwise = 'card-pickup'): string =>
+  name && ICONS.has(name) ? name : otherwise;
+
+const values = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+/** Icons come from the most telling look (a kin, a species), colours from `look.colour` if the game has colours. */
+export function lookOf(layout: Layout, fields: CardFields | undefined): Required<Omit<Look, 'letter'>> {
+  const found: Look = {};
+  if (fields) {
+    const kinds = Object.keys(layout.looks).sort((a, b) => rank(a) - rank(b));
+    for (const kind of kinds) {
+      const own = kind === 'type' && !fields.type ? firstType(layout) : values(fields[kind] ?? fields[`${kind}s`]);
+      for (const value of own) {
+        const look = layout.looks[kind]?.[value];
+        if (!look) continue;
+        found.icon ??= look.icon;
+        found.border ??= look.border;
+        if (kind === 'colour') found.colour = look.colour;
+        else found.colour ??= look.colour;
+      }
+    }
+    if (fields.vestige || fields.token) found.border ??= 'dashed';
+  }
+  return { icon: icon(found.icon), colour: found.colour ?? '#6b5a45', border: found.border ?? 'solid' };
+}
+
+const rank = (kind: string): number => (kind === 'colour' ? 2 : kind === 'type' ? 1 : 0);
+
+/** A card without a type is of the game's first. */
+const firstType = (layout: Layout): string[] => Object.keys(layout.looks.type ?? {}).slice(0, 1);
+
+export interface Figure {
+  key: string;
+  value: number;
+  printed: number;
+  icon: string;
+}
+
+/** The numbers of a card: as they are now, beside the printed ones. */
+export function figuresOf(layout: Layout, fields: CardFields | undefined, seen: CardSeen | null): Figure[] {
+  const printed = Array.isArray(seen?.printed) ? (seen.printed as number[]) : null;
+  const has = layout.cardNumbers.some((key) => typeof fields?.[key] === 'number' || typeof seen?.[key] === 'number');
+  if (!has) return [];
+  return layout.cardNumbers.map((key, at) => {
+    const print = printed?.[at] ?? (typeof fields?.[key] === 'number' ? (fields[key] as number) : 0);
+    const now = seen?.[key];
+    return { key, value: typeof now === 'number' ? now : print, printed: print, icon: icon(layout.icons[key], '') };
+  });
+}
+
+export interface Mark {
+  key: string;
+  label: string;
+  value: number | null;
+  icon: string;
+}
+
+const QUIET = ['id', 'name', 'printed', 'on', 'owner'];
+
+/** What else is to be known of a card in play: damage, counters, turned. */
+export function marksOf(layout: Layout, seen: CardSeen | null): Mark[] {
+  const marks: Mark[] = [];
+  for (const [key, value] of Object.entries(seen ?? {})) {
+    if (QUIET.includes(key) || layout.cardNumbers.includes(key)) continue;
+    const label = layout.marks[key] ?? key.replaceAll('_', ' ');
+    if (value === true) marks.push({ key, label, value: null, icon: '' });
+    else if (typeof value === 'number' && (value || !(key in layout.marks))) marks.push({ key, label, value, icon: icon(layout.icons[key], '') });
+    else if (value && typeof value === 'object' && !Array.isArray(value))
+      for (const [name, count] of Object.entries(value)) marks.push({ key: 'counter', label: name, value: Number(count), icon: '' });
+    else if (typeof value === 'string' && value) marks.push({ key, label: value, value: null, icon: '' });
+  }
+  return marks;
+}
+
+/** The line between picture and text: type, kin, colours. */
+export function typeLine(layout: Layout, fields: CardFields | undefined): string {
+  if (!fields) return '';
+  const words: string[] = [];
+  if (fields.type) words.push(fields.type);
+  else if (layout.looks.type) words.push(...firstType(layout));
+  for (const [key, value] of Object.entries(fields)) {
+    if (PLAIN.includes(key) || key === 'type' || !Array.isArray(value)) continue;
+    if (value.every((item) => typeof item === 'string')) words.push(value.join(', '));
+  }
+  return words.join(' · ');
+}
+
+export interface Moon {
+  kind: string;
+  letter: string;
+  colour: string;
+  name: string;
+}
+
+/** Colours that a card links to, as small moons with letters. The first is the card's own and is its frame. */
+export function moonsOf(layout: Layout, fields: CardFields | undefined): Moon[] {
+  return Object.entries(layout.moons)
+    .filter(([kind]) => kind !== 'colour')
+    .flatMap(([kind, field]) =>
+      values(fields?.[field]).map((name) => {
+        const look = layout.looks.colour?.[name];
+        return { kind, name, letter: look?.letter ?? name.charAt(0).toUpperCase(), colour: look?.colour ?? '#888' };
+      }),
+    );
+}
+
+/** A text of a card, with its heading if it has one. */
+export interface CardText {
+  heading: string;
+  text: string;
+}
+
+/** All rules texts of a card, in the order of its file. */
+export function textsOf(layout: Layout, fields: CardFields | undefined): CardText[] {
+  if (!fields) return [];
+  if (layout.cardTexts.length)
+    return layout.cardTexts
+      .filter((key) => typeof fields[key] === 'string' && fields[key])
+      .map((key) => ({ heading: layout.headings[key] ?? '', text: String(fields[key]) }));
+  const texts: CardText[] = fields.text ? [{ heading: '', text: fields.text }] : [];
+  for (const [key, value] of Object.entries(fields)) {
+    if (PLAIN.includes(key) || key === 'type' || key === 'colour' || key === 'species') {
+      if (key === 'chapters') for (const [at, text] of strings(value)) texts.push({ heading: roman(at + 1), text });
+      continue;
+    }
+    if (typeof value === 'string' && /[.!]$/.test(value.trim())) texts.push({ heading: key.replaceAll('_', ' '), text: value });
+  }
+  return texts;
+}
+
+const strings = (value: unknown): [number, string][] =>
+  Array.isArray(value) ? value.map((item, at) => [at, String(item)]) : [];
+
+const roman = (number: number): string => ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'][number] ?? String(number);

@@ -1,0 +1,64 @@
+// The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
+import type { DeckShown, GameDetails, GameShown, Me, NewTable, RuleShown, TableShown } from './types';
+
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly rule = '',
+  ) {
+    super(message);
+  }
+}
+
+export async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+  const request: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    request.headers = { 'content-type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new ApiProblem(0, '');
+  }
+  const type = response.headers.get('content-type') ?? '';
+  const content: unknown = type.includes('json') ? await response.json() : await response.text();
+  if (!response.ok) {
+    const problem = content as { error?: string; rule?: string };
+    throw new ApiProblem(response.status, problem.error ?? response.statusText, problem.rule);
+  }
+  return content as Result;
+}
+
+const once = new Map<string, Promise<unknown>>();
+
+/** Ask once and remember; a failure is forgotten, so that the next one asks again. */
+export function asked<Result>(path: string): Promise<Result> {
+  const found = once.get(path);
+  if (found) return found as Promise<Result>;
+  const asking = call<Result>('GET', path);
+  once.set(path, asking);
+  asking.catch(() => once.delete(path));
+  return asking;
+}
+
+const at = encodeURIComponent;
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  guest: (name: string) => call<Me>('POST', '/api/guest', { name }),
+  register: (name: string, password: string) => call<Me>('POST', '/api/register', { name, password }),
+  signIn: (name: string, password: string) => call<Me>('POST', '/api/sign-in', { name, password }),
+  signOut: () => call<unknown>('POST', '/api/sign-out', {}),
+  games: () => asked<{ games: GameShown[]; bots: string[] }>('/api/games'),
+  game: (name: string) => asked<GameDetails>(`/api/games/${at(name)}`),
+  rules: (game: string) => asked<{ rules: RuleShown[] }>(`/api/games/${at(game)}/rules`),
+  decks: (game: string) => call<{ decks: DeckShown[] }>('GET', `/api/games/${at(game)}/decks`),
+  pool: (pool: string) => asked<{ cards: GameDetails['cards'] }>(`/api/pools/${at(pool)}`),
+  tables: () => call<{ tables: TableShown[] }>('GET', '/api/tables'),
+  newTable: (table: NewTable) => call<{ table: TableShown; key: string }>('POST', '/api/tables', table),
+  table: (id: string, key = '') =>
+    call<{ table: TableShown; key: string }>('GET', `/api/tables/${at(id)}${key ? `?key=${at(key)}` : ''}`),
+};

@@ -1,0 +1,7 @@
+// Friendly names for guests.
+const MANNERS = 'Amber Brisk Calm Clever Crimson Dapper Eager Fabled Gentle Hasty Inky Jolly Keen Lucky Merry Noble Patient Quiet Ruddy Sly Sunny Tidy Velvet Wry'.split(' ');
+const CREATURES = 'Badger Bee Crow Curlew Dormouse Ermine Ferret Finch Fox Hare Heron Hornet Jackdaw Lark Lynx Magpie Marten Mole Newt Otter Owl Raven Stoat Wren'.split(' ');
+
+const one = (words: string[]): string => words[Math.floor(Math.random() * words.length)] ?? '';
+
+export const guestName = (): string => `${one(MANNERS)} ${one(CREATURES)}`;

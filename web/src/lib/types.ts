@@ -1,0 +1,178 @@
+// What the server says, as rubrica/server/protocol.py has it.
+
+export type Problem = { error: string; rule?: string };
+
+export interface SeatShown {
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  guest: boolean;
+  player: string;
+  deck: string;
+  left: boolean;
+  held: boolean;
+}
+
+export interface ClockChosen {
+  kind: 'none' | 'move' | 'match' | 'days';
+  seconds: number;
+  increment: number;
+  then: 'loss' | 'bot';
+}
+
+export interface ClocksShown {
+  remaining: number[];
+  running: number[];
+  since: number;
+}
+
+export interface TableShown {
+  id: string;
+  game: string;
+  title: string;
+  status: 'open' | 'playing' | 'over' | 'frozen';
+  private: boolean;
+  owner: string;
+  seats: SeatShown[];
+  options: Record<string, unknown>;
+  clock: ClockChosen;
+  rated: boolean;
+  created: number;
+  commitment: string;
+  seed: string;
+  pool: string;
+  clocks: ClocksShown | null;
+  draws: number[];
+  back: number | null;
+  back_why: string;
+  allowed: number[];
+  rematch: number[];
+  next: string;
+  result: string;
+  rule: string;
+  scores: number[];
+}
+
+export interface Offer {
+  text: string;
+  cards: number[];
+}
+
+/** A card as its viewer sees it; beside these, the numbers and marks that the game shows. */
+export interface CardSeen {
+  id: number;
+  name: string | null;
+  [key: string]: unknown;
+}
+
+export interface ZoneSeen {
+  zone: string;
+  seat: number;
+  spot: number;
+  count: number;
+  cards?: (CardSeen | null)[];
+  known?: string[];
+}
+
+export interface View {
+  game: string;
+  viewer: number | null;
+  names: string[];
+  registers: Record<string, unknown>;
+  zones: ZoneSeen[];
+  asked: number[];
+  prompt: string;
+  over: boolean;
+  result: string;
+}
+
+export interface Seen {
+  table: TableShown;
+  seat: number | null;
+  key: string;
+  view: View | null;
+  offers: Offer[];
+  answered: boolean;
+  order: number;
+}
+
+export interface ChatLine {
+  name: string;
+  text: string;
+  at: number;
+}
+
+export type Change = [path: (string | number)[], value?: unknown];
+
+export type Said =
+  | { type: 'welcome'; name: string; guest: boolean; version: string }
+  | { type: 'done'; id: string; rule?: string; text?: string }
+  | { type: 'refused'; id: string; why: string; rule?: string; stale?: boolean }
+  | { type: 'table'; table: string; position: number; seen: Seen; log: string[]; chat: ChatLine[] }
+  | { type: 'update'; table: string; position: number; patch: Change[]; log: string[]; chat: ChatLine[] }
+  | { type: 'lobby'; tables: TableShown[]; gone: string[] }
+  | { type: 'closing'; again: number }
+  | { type: 'fault'; why: string };
+
+export type Done = Extract<Said, { type: 'done' }>;
+export type Refused = Extract<Said, { type: 'refused' }>;
+
+// The HTTP API.
+
+export interface Me {
+  name: string;
+  guest: boolean;
+  tables: TableShown[];
+}
+
+export interface OptionShown {
+  name: string;
+  values: unknown[];
+  about: string;
+}
+
+export interface GameShown {
+  name: string;
+  title: string;
+  version: string;
+  least_seats: number;
+  most_seats: number;
+  options: OptionShown[];
+  decks: string[];
+  default_decks: unknown[];
+}
+
+/** The fields of a card file. */
+export type CardFields = { name: string; text?: string; type?: string; [key: string]: unknown };
+
+export interface GameDetails {
+  game: GameShown;
+  layout: Record<string, unknown>;
+  cards: Record<string, CardFields>;
+}
+
+export interface RuleShown {
+  id: string;
+  heading: string;
+  text: string;
+}
+
+export interface DeckShown {
+  name: string;
+  title: string;
+  about: string;
+  piles: Record<string, Record<string, number>>;
+  own: boolean;
+  problems: string[];
+}
+
+export interface NewTable {
+  game: string;
+  seats?: number;
+  options?: Record<string, unknown>;
+  private?: boolean;
+  rated?: boolean;
+  clock?: Partial<ClockChosen>;
+  deck?: string | null;
+  bots?: string[];
+  sit?: boolean;
+}

@@ -1,0 +1,13 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { startRouter } from './lib/router.svelte';
+import { recall } from './lib/session.svelte';
+import { followSettings } from './lib/settings.svelte';
+import './style/base.css';
+
+followSettings();
+startRouter();
+void recall();
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

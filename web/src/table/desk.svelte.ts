@@ -1,0 +1,158 @@
+// The desk: what a player has chosen, what is lit, and what a click, a drop or a key does.
+import { getContext, setContext } from 'svelte';
+import { type Aim, aimsOf } from '../game/aims';
+import type { Kit } from '../game/kit';
+import { placeOf } from '../game/layout';
+import { capital } from '../game/words';
+import type { TableStore } from '../lib/table.svelte';
+import type { CardSeen, View, ZoneSeen } from '../lib/types';
+
+export interface Menu {
+  title: string;
+  aims: Aim[];
+  at: DOMRect;
+}
+
+export interface Shown {
+  label: string | null;
+  seen: CardSeen | null;
+}
+
+export interface Opened extends Shown {
+  why: { text: string; rule: string } | null;
+  asking: boolean;
+}
+
+export class Desk {
+  /** The card that was taken up, and waits for a place or a target. */
+  chosen: number | null = $state(null);
+  menu: Menu | null = $state.raw(null);
+  /** The card that is looked at. */
+  opened: Opened | null = $state.raw(null);
+  hovered: (Shown & { at: DOMRect }) | null = $state.raw(null);
+  pile: { zone: ZoneSeen; title: string } | null = $state.raw(null);
+
+  readonly view: View | null = $derived.by(() => this.store.seen?.view ?? null);
+  readonly aims: Aim[] = $derived.by(() => {
+    const seen = this.store.seen;
+    if (!seen?.view || !seen.offers.length || this.store.sending) return [];
+    return aimsOf(seen.offers, seen.view, this.kit.layout, this.kit.cards);
+  });
+  readonly open: Aim[] = $derived.by(() => {
+    const chosen = this.chosen;
+    return chosen === null ? this.aims : this.aims.filter((aim) => aim.cards.includes(chosen));
+  });
+  readonly litCards: Set<number> = $derived(new Set(this.aims.flatMap((aim) => aim.cards)));
+  readonly litSpots: Set<string> = $derived(
+    new Set((this.chosen === null ? this.aims.filter((aim) => !aim.cards.length) : this.open).flatMap((aim) => aim.spots)),
+  );
+  /** The cards that what was taken up could go to. */
+  readonly targets: Set<number> = $derived(
+    new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.cards).filter((id) => id !== this.chosen)),
+  );
+  /** Cards that can be chosen and lie in a pile: they are laid out while that is asked. */
+  readonly tray: CardSeen[] = $derived.by(() => {
+    const view = this.view;
+    if (!view || !this.litCards.size) return [];
+    return view.zones
+      .filter((zone) => placeOf(this.kit.layout, zone, view).shape === 'pile')
+      .flatMap((zone) => zone.cards ?? [])
+      .filter((card) => card !== null && this.litCards.has(card.id)) as CardSeen[];
+  });
+  readonly asked: boolean = $derived.by(() => this.aims.length > 0);
+
+  constructor(
+    readonly store: TableStore,
+    readonly kit: Kit,
+  ) {}
+
+  clear(): void {
+    this.chosen = null;
+    this.menu = null;
+    this.hovered = null;
+  }
+
+  play(aim: Aim): void {
+    this.clear();
+    this.opened = null;
+    void this.store.play(aim.text);
+  }
+
+  /** One aim is played; among several one chooses. */
+  #settle(aims: Aim[], title: string, at: DOMRect): boolean {
+    const [first] = aims;
+    if (!first) return false;
+    if (aims.length === 1) this.play(first);
+    else this.menu = { title, aims, at };
+    return true;
+  }
+
+  /** `careful`: the first touch takes the card up and shows its moves, the second plays. */
+  clickCard(card: CardSeen, at: DOMRect, careful = false): void {
+    this.hovered = null;
+    const both = this.open.filter((aim) => aim.cards.includes(card.id));
+    if (this.chosen !== null && this.chosen !== card.id && this.#settle(both, nameOf(card), at)) return;
+    const aims = this.aims.filter((aim) => aim.cards.includes(card.id));
+    if (this.chosen === card.id) {
+      if (!careful || aims.length !== 1 || !this.#settle(aims, '', at)) this.chosen = null;
+      return;
+    }
+    if (!aims.length) {
+      void this.look(card.name, card);
+      return;
+    }
+    if (careful || (aims.length > 1 && aims.every((aim) => aim.spots.length || aim.cards.length > 1))) {
+      this.menu = null;
+      this.chosen = card.id;
+      return;
+    }
+    this.chosen = null;
+    this.#settle(aims, nameOf(card), at);
+  }
+
+  clickSpot(key: string, at: DOMRect): boolean {
+    const pool = this.chosen === null ? this.aims.filter((aim) => !aim.cards.length) : this.open;
+    return this.#settle(pool.filter((aim) => aim.spots.includes(key)), '', at);
+  }
+
+  /** Take a card up to drag it; says whether there is anything to do with it. */
+  take(card: number): boolean {
+    if (!this.litCards.has(card)) return false;
+    this.chosen = card;
+    this.menu = null;
+    this.hovered = null;
+    return true;
+  }
+
+  /** Let it go: over a spot, over a card, or anywhere on the table. */
+  drop(target: Element | null): void {
+    const spot = target?.closest<HTMLElement>('[data-spot]');
+    if (spot && this.clickSpot(spot.dataset.spot ?? '', spot.getBoundingClientRect())) return;
+    const card = target?.closest<HTMLElement>('[data-card]');
+    const other = Number(card?.dataset.card);
+    if (card && this.targets.has(other)) {
+      const found = this.open.filter((aim) => aim.cards.includes(other));
+      if (this.#settle(found, '', card.getBoundingClientRect())) return;
+    }
+    const plain = this.open.filter((aim) => !aim.spots.length && aim.cards.length === 1);
+    const field = target?.closest<HTMLElement>('[data-field]');
+    if (field && plain.length && this.#settle(plain, '', (spot ?? field).getBoundingClientRect())) return;
+    this.chosen = null;
+  }
+
+  /** Show a card large; one's own card that can't be used says why. */
+  async look(label: string | null, seen: CardSeen | null): Promise<void> {
+    this.hovered = null;
+    this.menu = null;
+    const ask = seen !== null && label !== null && this.store.seen?.seat != null && !this.view?.over;
+    this.opened = { label, seen, why: null, asking: ask };
+    if (!ask) return;
+    const why = await this.store.why(seen.id);
+    if (this.opened?.seen === seen) this.opened = { label, seen, why, asking: false };
+  }
+}
+
+export const nameOf = (card: CardSeen): string => capital(card.name ?? '');
+
+export const setDesk = (desk: () => Desk): void => void setContext('desk', desk);
+export const getDesk = (): Desk => getContext<() => Desk>('desk')();
