@@ -125,7 +125,7 @@ def told_once(needs: list[tuple[int, list[int], list[int]]], unknown: int) -> fr
     """The copies that only one fact is about, if the facts name as many cards as there are copies: only its cards can be there.
 
     A hand into which cards of two decks were drawn belongs to the facts about both; what is still in a deck does not."""
-    if sum([len(cards) for _, _, cards in needs]) != unknown:
+    if sum([fewest(group) for group in overlapping(needs)]) != unknown:
         return frozenset()
     once: set[int] = set()
     again: set[int] = set()
@@ -133,6 +133,30 @@ def told_once(needs: list[tuple[int, list[int], list[int]]], unknown: int) -> fr
         again.update(once.intersection(about))
         once.update(about)
     return frozenset(once - again)
+
+
+def overlapping(needs: list[tuple[int, list[int], list[int]]]) -> list[list[tuple[set[int], list[int]]]]:
+    """The facts in groups: those of different groups are about different copies."""
+    groups: list[list[tuple[set[int], list[int]]]] = []
+    for _, about, cards in needs:
+        mine = [(set(about), cards)]
+        apart = []
+        for group in groups:
+            if any(not copies.isdisjoint(about) for copies, _ in group):
+                mine += group
+            else:
+                apart.append(group)
+        groups = [*apart, mine]
+    return groups
+
+
+def fewest(group: list[tuple[set[int], list[int]]]) -> int:
+    """How many cards some facts name at the least: one copy may be what several of them speak of."""
+    counts: dict[int, int] = {}
+    for _, cards in group:
+        for card in set(cards):
+            counts[card] = max(counts.get(card, 0), cards.count(card))
+    return sum(counts.values())
 
 
 def try_to_deal(
