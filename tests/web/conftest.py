@@ -38,7 +38,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     server = Running(tmp_path_factory.mktemp("site")).start()
     yield server
     server.kill()
-    assert '"level":"error"' not in server.log(), server.log()
+    faults = [line for line in server.log().splitlines() if '"level":"error"' in line]
+    assert not faults, faults[0][:1500]
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ Visit = Callable[..., Visitor]
 
 @pytest.mark.parametrize("game", rubrica.game_names())
 def test_a_whole_match_against_a_bot(visit: Visit, game: str) -> None:
-    """Two clicks from home, then everything by clicking what is lit, to the end."""
-    guest = visit()
+    """Two clicks from home, then everything by clicking what is lit, to the end. A bot that plays at random would take longer."""
+    guest = visit(bot="greedy")
     guest.play(game)
     assert guest.moves()
     played = guest.autoplay()

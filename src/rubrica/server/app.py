@@ -27,7 +27,7 @@ from rubrica import registry
 from rubrica.codex import Codex
 from rubrica.engine.errors import RubricaError
 from rubrica.engine.game import COMMON_OPTIONS
-from rubrica.server import accounts, bots, decks, history, lobby, logs, metrics, pages, protocol, schema
+from rubrica.server import accounts, bots, decks, history, lobby, logs, metrics, pages, protocol, replays, schema
 from rubrica.server import events as happened
 from rubrica.server.accounts import Accounts, key_of
 from rubrica.server.deciding import Account, Forgotten, Turn, may_enter, new_id
@@ -71,6 +71,7 @@ class Server:
         self.store = Store(settings)
         self.hall = Hall(settings, self.store)
         self.accounts = Accounts(settings, self.store)
+        self.replays = replays.Replays(self.store, self.hall.bots)
         self.requests = Rates(settings.requests_rate, settings.requests_burst)
         self.sign_ins = Rates(settings.sign_ins_rate, settings.sign_ins_burst)
 
@@ -340,6 +341,20 @@ async def keep_deck(server: Server, request: Request, body: protocol.DeckBody) -
     return protocol.DeckShown(**kept, own=True, problems=problems)  # type: ignore[arg-type]
 
 
+async def check_deck(server: Server, request: Request, body: protocol.DeckBody) -> protocol.DeckShown:
+    """What the rules say to a deck, without keeping it: in `problems`, each with its rule."""
+    found = find_game(request.path_params["game"])
+    if not found.decks:
+        raise Refusal(f"In {found.title} nobody brings a deck.")
+    problems = decks.deck_problems(found, {"name": "deck", "title": body.title, "piles": body.piles})
+    return protocol.DeckShown(name="", title=body.title, piles=body.piles, own=True, problems=problems)
+
+
+async def read_deck(server: Server, request: Request, body: protocol.DeckText) -> protocol.DeckShown:
+    """A deck from the text of its file."""
+    return decks.deck_of_text(find_game(request.path_params["game"]), body.text)
+
+
 async def drop_deck(server: Server, request: Request, body: None) -> protocol.Fine:
     """Delete a deck of your own."""
     found = find_game(request.path_params["game"])
@@ -473,6 +488,72 @@ async def record(server: Server, request: Request, body: None) -> Response:
     return Response(content, media_type="text/plain; charset=utf-8", headers=headers)
 
 
+async def over(server: Server, request: Request) -> Any:
+    """The row of a table whose match may be looked at again."""
+    tables = schema.tables
+    name = request.path_params["table"]
+    row = await server.store.read(
+        lambda connection: connection.execute(select(tables).where(tables.c.id == name)).first()
+    )
+    if row is None:
+        raise NotFound("There is no such table.")
+    await entered(server, request, row)
+    return row
+
+
+async def replay(server: Server, request: Request, body: None) -> protocol.Replay:
+    """A match that is over: its moves, and how its seats stood."""
+    row = await over(server, request)
+    told = await server.replays.judged(row.id)
+    moves = [protocol.MoveTold(**move) for move in told["moves"]]
+    return protocol.Replay(
+        table=lobby.read_shown(row.shown), moves=moves, every=told["every"], estimates=told["estimates"]
+    )
+
+
+async def positions(server: Server, request: Request, body: None) -> protocol.Positions:
+    """Positions of a match that is over, as a seat saw them; everything is open by then."""
+    row = await over(server, request)
+    seats = len(lobby.read_shown(row.shown).seats)
+    first, seat = number_of(request, "first") or 0.0, number_of(request, "seat")
+    if seat is not None and seat not in range(seats):
+        raise Refusal("There is no such seat.", status=400)
+    if not 0 <= first <= 20000:
+        raise Refusal("There is no such move.", status=400)
+    told = await server.replays.told(row.id, -1 if seat is None else int(seat), int(first))
+    return protocol.Positions(**told)
+
+
+async def go_on(server: Server, request: Request, body: protocol.GoOn) -> protocol.TableMade:
+    """A new private table that goes on from a position of a match that is over, against bots."""
+    who: Account = request.state.who
+    bots.check_bot(body.bot, server.settings.bots_most)
+    row = await over(server, request)
+    if len(await server.store.read(lambda connection: open_tables(connection, who.id))) >= server.settings.tables_most:
+        raise Refusal("You have too many tables already.", status=429)
+    dump = await server.replays.dump(row.id)
+    old = read_made(row.about)
+    if body.seat >= old.seats:
+        raise Refusal("There is no such seat.", status=400)
+    at = server.hall.now()
+    made = msgspec.structs.replace(
+        old,
+        id=new_id(),
+        private=True,
+        key=secrets.token_urlsafe(16),
+        rated=False,
+        clock=protocol.ClockChosen(),
+        owner=who.id,
+        owner_name=who.name,
+        created=at,
+    )
+    turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
+    await asyncio.to_thread(replays.go_on, turn, dump, who, body)
+    live = await server.hall.found(turn, who.id)
+    live.publish([], [])
+    return protocol.TableMade(table=live.table.shown(), key=made.key)
+
+
 # Players.
 
 
@@ -521,6 +602,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/decks", game_decks, result=protocol.Decks),
     Endpoint("PUT", "/api/games/{game}/decks/{deck}", keep_deck, protocol.DeckBody, protocol.DeckShown, account=True),
     Endpoint("DELETE", "/api/games/{game}/decks/{deck}", drop_deck, account=True),
+    Endpoint("POST", "/api/games/{game}/check-deck", check_deck, protocol.DeckBody, protocol.DeckShown),
+    Endpoint("POST", "/api/games/{game}/read-deck", read_deck, protocol.DeckText, protocol.DeckShown),
     Endpoint("GET", "/api/games/{game}/ratings", ratings, result=protocol.Ratings),
     Endpoint("GET", "/api/pools/{pool}", pool, result=protocol.Pool),
     Endpoint("GET", "/api/tables", tables, result=protocol.Tables, query=(("game", "Of this game only."),)),
@@ -529,6 +612,25 @@ ENDPOINTS = (
         "GET", "/api/tables/{table}", table, result=protocol.TableMade, query=(("key", "Of a private table's link."),)
     ),
     Endpoint("GET", "/api/tables/{table}/record", record, result=str, query=(("key", "Of a private table's link."),)),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        replay,
+        result=protocol.Replay,
+        query=(("key", "Of a private table's link."),),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/positions",
+        positions,
+        result=protocol.Positions,
+        query=(
+            ("key", "Of a private table's link."),
+            ("seat", "As this seat saw it; else as a spectator."),
+            ("first", "After so many moves."),
+        ),
+    ),
+    Endpoint("POST", "/api/tables/{table}/go-on", go_on, protocol.GoOn, protocol.TableMade, account=True),
     Endpoint(
         "GET",
         "/api/players/{player}",

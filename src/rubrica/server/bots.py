@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import sys
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -14,6 +15,7 @@ from rubrica.engine.errors import BadInput
 from rubrica.players import player
 from rubrica.server import logs, metrics
 from rubrica.server.errors import Refusal
+from rubrica.server.retelling import Judge, Retell
 from rubrica.server.worker import Chosen, Thought, framed
 
 LONGEST = 30.0
@@ -46,7 +48,7 @@ class Worker:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
-    async def think(self, thought: Thought) -> Chosen:
+    async def think(self, thought: Thought | Retell | Judge) -> Chosen:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(framed(write_thought(thought)))
@@ -68,6 +70,7 @@ class Bots:
         self.free: asyncio.Queue[Worker | None] = asyncio.Queue()
         self.all: set[Worker] = set()
         self.thoughts: set[asyncio.Task[str]] = set()
+        self.tales: set[asyncio.Task[dict[str, Any]]] = set()
         for _ in range(number):
             self.free.put_nowait(None)  # started when it is needed
 
@@ -102,6 +105,33 @@ class Bots:
                 self.free.put_nowait(worker)
         raise RuntimeError("no bot could choose")
 
+    async def tell(self, asked: Retell | Judge) -> dict[str, Any]:
+        """Have a match told again; refused if that fails or takes too long."""
+        task = asyncio.create_task(self.tell_it(asked))
+        self.tales.add(task)
+        task.add_done_callback(self.tales.discard)
+        return await asyncio.shield(task)  # a worker that is not read to its end would be lost
+
+    async def tell_it(self, asked: Retell | Judge) -> dict[str, Any]:
+        worker = await self.free.get()
+        try:
+            if worker is None:
+                worker = await self.start()
+            chosen = await asyncio.wait_for(worker.think(asked), LONGEST)
+            if chosen.told is not None:
+                return chosen.told
+            logs.say("a match could not be told again", why=chosen.fault)
+        except (OSError, asyncio.IncompleteReadError, TimeoutError) as fault:
+            metrics.WORKERS_LOST.inc()
+            logs.say("bot worker lost", why=type(fault).__name__)
+            if worker is not None:
+                self.all.discard(worker)
+                await worker.end()
+            worker = None
+        finally:
+            self.free.put_nowait(worker)
+        raise Refusal("This match can't be shown again here.")
+
     async def start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -117,9 +147,10 @@ class Bots:
         return worker
 
     async def close(self) -> None:
-        for thought in list(self.thoughts):
-            thought.cancel()
-        await asyncio.gather(*self.thoughts, return_exceptions=True)
+        tasks: list[asyncio.Task[Any]] = [*self.thoughts, *self.tales]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for worker in list(self.all):
             await worker.end()
         self.all.clear()

@@ -406,6 +406,12 @@ class DeckBody(Body):
     title: Annotated[str, Meta(max_length=60)] = ""
 
 
+class DeckText(Body):
+    """A deck as its file has it."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
 class Me(Struct, kw_only=True):
     name: str
     guest: bool
@@ -477,6 +483,43 @@ class Pool(Struct, kw_only=True):
     """The cards of a match, as they were when it began: by label."""
 
     cards: dict[str, Any]
+
+
+class MoveTold(Struct, kw_only=True):
+    seat: int
+    text: str
+
+
+class Replay(Struct, kw_only=True):
+    """A match that is over: its moves, and how its seats stood."""
+
+    table: TableShown
+    moves: list[MoveTold]
+    every: int
+    """After so many moves each stands one of the estimates; the first is before any."""
+    estimates: list[list[float]]
+    """How each seat stood, from 0 to 1, by the game's own judgement."""
+
+
+class PositionTold(Struct, kw_only=True):
+    view: dict[str, Any]
+    log: list[str]
+    """What the move that led here brought about."""
+
+
+class Positions(Struct, kw_only=True):
+    """Some positions of a match that is over, from `first` moves on."""
+
+    first: int
+    positions: list[PositionTold]
+
+
+class GoOn(Body):
+    """Go on from a position of a match that is over, against bots."""
+
+    move: Annotated[int, Meta(ge=0, le=20000)]
+    seat: SeatNumber = 0
+    bot: BotName = "search"
 
 
 class TableMade(Struct, kw_only=True):

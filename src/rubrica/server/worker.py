@@ -16,9 +16,10 @@ from msgspec import Struct
 
 from rubrica import registry
 from rubrica.players import player
+from rubrica.server.retelling import Judge, Retell, judge, retell
 
 
-class Thought(Struct):
+class Thought(Struct, tag="thought"):
     """What a bot is asked."""
 
     dump: str
@@ -32,6 +33,8 @@ class Chosen(Struct, omit_defaults=True):
 
     move: str = ""
     fault: str = ""
+    told: dict[str, Any] | None = None
+    """Of a match that is told again."""
 
 
 def think(asked: Thought) -> Chosen:
@@ -41,6 +44,16 @@ def think(asked: Thought) -> Chosen:
     number = player(asked.player, asked.seed).choose(state.as_seat(asked.seat))
     step, a, b = state.asking
     return Chosen(move=step.say(state, a, b, number, asked.seat))
+
+
+def answer(asked: Thought | Retell | Judge) -> Chosen:
+    match asked:
+        case Thought():
+            return think(asked)
+        case Retell():
+            return Chosen(told=retell(asked))
+        case Judge():
+            return Chosen(told=judge(asked))
 
 
 def receive(stream: BinaryIO) -> bytes | None:
@@ -61,11 +74,11 @@ def main() -> None:
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not get among the answers
-    decode = msgspec.json.Decoder(Thought).decode
+    decode = msgspec.json.Decoder(Thought | Retell | Judge).decode
     while (asked := receive(sys.stdin.buffer)) is not None:
         chosen: Any
         try:
-            chosen = think(decode(asked))
+            chosen = answer(decode(asked))
         except Exception as fault:
             chosen = Chosen(fault=f"{type(fault).__name__}: {fault}")
         answers.write(framed(msgspec.json.encode(chosen)))

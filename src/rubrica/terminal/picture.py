@@ -123,6 +123,12 @@ class Layout:
             str(colour): str(look.get("letter", colour[:1]))
             for colour, look in content.get("look", {}).get("colour", {}).items()
         }
+        self.inks = {
+            str(look.get("letter", colour[:1])): str(look["colour"])
+            for colour, look in content.get("look", {}).get("colour", {}).items()
+            if "colour" in look
+        }
+        """The colour in which a colour's letter is written."""
         self.texts = {str(name) for name in content.get("card", {}).get("texts", [])}
         """The fields of a card that are its texts, each under a heading of its own."""
         self.numbers: list[str] = [str(name) for name in content.get("card", {}).get("numbers", [])]

@@ -10,7 +10,7 @@ window.autoplay = (seed, most) =>
     const all = (what) => [...document.querySelectorAll(what)].filter((node) => node.offsetParent !== null || node.closest('.menu'));
     const begun = performance.now();
     const timer = setInterval(() => {
-      if (document.querySelector('.result') || seen.clicks >= most || performance.now() - begun > 100000) {
+      if (document.querySelector('.result') || seen.clicks >= most || performance.now() - begun > 150000) {
         clearInterval(timer);
         settle({ ...seen, over: document.querySelector('.result') !== null, seconds: (performance.now() - begun) / 1000 });
         return;
@@ -21,7 +21,9 @@ window.autoplay = (seed, most) =>
       const offers = all('.offer');
       let kind = '';
       let choice = [];
+      const bold = offers.filter((node) => /attack the|act with/i.test(node.innerText));
       if (menu.length) [kind, choice] = ['menus', menu];
+      else if (bold.length && chance(4)) [kind, choice] = ['buttons', bold];
       else if (target.length && chance(5)) [kind, choice] = ['places', target];
       else if (lit.length && chance(3)) [kind, choice] = ['cards', lit];
       else if (offers.length) [kind, choice] = ['buttons', offers];

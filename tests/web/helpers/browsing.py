@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import subprocess
 from pathlib import Path
@@ -33,7 +34,7 @@ def find_chromium() -> str:
 class Visitor:
     """Somebody at a browser of their own."""
 
-    def __init__(self, browser: Any, url: str, **options: Any) -> None:
+    def __init__(self, browser: Any, url: str, bot: str = "random", **options: Any) -> None:
         self.url = url
         self.context = browser.new_context(
             **{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
@@ -41,7 +42,13 @@ class Visitor:
         self.context.add_init_script(AUTOPLAY)
         self.context.add_init_script(
             "localStorage.getItem('rubrica.settings') ?? "
-            """localStorage.setItem('rubrica.settings', '{"bot": "random", "sound": false}')"""
+            f"""localStorage.setItem('rubrica.settings', '{{"bot": "{bot}", "sound": false}}')"""
+        )
+        name = (
+            f"Guest {secrets.token_hex(5)}"  # friendly names are few, and one that is taken is a refusal in the console
+        )
+        self.context.add_init_script(
+            f"localStorage.getItem('rubrica.name') ?? localStorage.setItem('rubrica.name', '\"{name}\"')"
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(45_000)
@@ -72,7 +79,7 @@ class Visitor:
 
     def moves(self) -> list[str]:
         """The moves on offer, once there are any or the match is over."""
-        self.page.wait_for_selector(".offer, .result")
+        self.page.wait_for_selector(".offer, .offers, .result")
         return [offer.inner_text() for offer in self.page.query_selector_all(".offer")]
 
     def autoplay(self, seed: int = 7, most: int = 4000) -> dict[str, Any]:

@@ -33,6 +33,7 @@ export const playsInRow = (main: Block[]): boolean => !main.some((block) => bloc
 /** How much height a pane wants. */
 export function weightOf(layout: Layout, view: View, name: string, seat: number, narrow = false): number {
   const { main } = blocksOf(layout, layout.panes[name], view, seat, narrow);
+  if (name === 'shared' && main.every((block) => block.kind === 'row' && layout.lists.some((list) => list.register === block.place.zone))) return 0;
   return Math.max(name === 'shared' ? 0 : 1, main.reduce((sum, block) => sum + heightOf(block, view, seat, playsInRow(main), narrow), 0));
 }
 

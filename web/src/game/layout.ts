@@ -56,7 +56,22 @@ export interface Look {
   letter?: string;
 }
 
+/** A pile of a deck: how many cards it has, which it takes, and how often one name. */
+export interface DeckRule {
+  /** Empty: the deck as a whole. */
+  pile: string;
+  label: string;
+  least: number;
+  most: number;
+  takes: Record<string, unknown[]>;
+  bars: Record<string, unknown[]>;
+  copiesBy: string;
+  copies: number | Record<string, number>;
+}
+
 export interface Layout {
+  /** None: nobody builds a deck. */
+  decks: DeckRule[];
   panes: Record<string, Pane>;
   places: Record<string, Place>;
   numbers: Record<string, NumberShown>;
@@ -86,6 +101,16 @@ export function readLayout(raw: Raw): Layout {
   const card = tree(raw.card);
   const { mood, ...looks } = tree(raw.look);
   return {
+    decks: list(raw.deck).map((deck) => ({
+      pile: text(deck.pile),
+      label: text(deck.label, text(deck.pile)),
+      least: number(deck.least),
+      most: number(deck.most),
+      takes: tree(deck.takes) as DeckRule['takes'],
+      bars: tree(deck.bars) as DeckRule['bars'],
+      copiesBy: text(deck.copies_by),
+      copies: typeof deck.copies === 'object' ? (tree(deck.copies) as Record<string, number>) : number(deck.copies),
+    })),
     panes: Object.fromEntries(
       list(raw.pane).map((pane) => [
         text(pane.name),

@@ -1,5 +1,5 @@
 // The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
-import type { DeckShown, GameDetails, GameShown, Me, NewTable, RuleShown, TableShown } from './types';
+import type { DeckShown, GameDetails, GameShown, Me, NewTable, Replay, RuleShown, TableShown, View } from './types';
 
 export class ApiProblem extends Error {
   constructor(
@@ -56,9 +56,21 @@ export const api = {
   game: (name: string) => asked<GameDetails>(`/api/games/${at(name)}`),
   rules: (game: string) => asked<{ rules: RuleShown[] }>(`/api/games/${at(game)}/rules`),
   decks: (game: string) => call<{ decks: DeckShown[] }>('GET', `/api/games/${at(game)}/decks`),
+  checkDeck: (game: string, piles: DeckShown['piles']) => call<DeckShown>('POST', `/api/games/${at(game)}/check-deck`, { piles }),
+  readDeck: (game: string, text: string) => call<DeckShown>('POST', `/api/games/${at(game)}/read-deck`, { text }),
+  keepDeck: (game: string, name: string, title: string, piles: DeckShown['piles']) =>
+    call<DeckShown>('PUT', `/api/games/${at(game)}/decks/${at(name)}`, { title, piles }),
+  dropDeck: (game: string, name: string) => call<unknown>('DELETE', `/api/games/${at(game)}/decks/${at(name)}`),
   pool: (pool: string) => asked<{ cards: GameDetails['cards'] }>(`/api/pools/${at(pool)}`),
   tables: () => call<{ tables: TableShown[] }>('GET', '/api/tables'),
   newTable: (table: NewTable) => call<{ table: TableShown; key: string }>('POST', '/api/tables', table),
+  replay: (id: string, key = '') => call<Replay>('GET', `/api/tables/${at(id)}/replay${key ? `?key=${at(key)}` : ''}`),
+  positions: (id: string, key: string, seat: number, first: number) =>
+    asked<{ first: number; positions: { view: View; log: string[] }[] }>(
+      `/api/tables/${at(id)}/positions?first=${first}${seat >= 0 ? `&seat=${seat}` : ''}${key ? `&key=${at(key)}` : ''}`,
+    ),
+  goOn: (id: string, key: string, move: number, seat: number, bot: string) =>
+    call<{ table: TableShown; key: string }>('POST', `/api/tables/${at(id)}/go-on${key ? `?key=${at(key)}` : ''}`, { move, seat, bot }),
   table: (id: string, key = '') =>
     call<{ table: TableShown; key: string }>('GET', `/api/tables/${at(id)}${key ? `?key=${at(key)}` : ''}`),
 };

@@ -12,6 +12,8 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   table: () => import('../pages/Table.svelte'),
   about: () => import('../pages/About.svelte'),
   me: () => import('../pages/Me.svelte'),
+  decks: () => import('../pages/Decks.svelte'),
+  replay: () => import('../pages/Replay.svelte'),
   rules: () => import('../pages/Rules.svelte'),
 };
 

@@ -35,7 +35,10 @@ export class TableStore {
   constructor(
     readonly id: string,
     readonly key: string,
+    /** Of a match that is only shown: nothing is watched. */
+    readonly still = false,
   ) {
+    if (still) return;
     this.#ends.push(hear((said) => this.#listen(said)));
     this.#ends.push(whenOpen(() => void this.#watch()));
   }

@@ -165,6 +165,13 @@ export interface DeckShown {
   problems: string[];
 }
 
+export interface Replay {
+  table: TableShown;
+  moves: { seat: number; text: string }[];
+  every: number;
+  estimates: number[][];
+}
+
 export interface NewTable {
   game: string;
   seats?: number;
@@ -172,7 +179,7 @@ export interface NewTable {
   private?: boolean;
   rated?: boolean;
   clock?: Partial<ClockChosen>;
-  deck?: string | null;
+  deck?: string | DeckShown['piles'] | null;
   bots?: string[];
   sit?: boolean;
 }

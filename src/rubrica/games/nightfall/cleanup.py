@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
@@ -71,10 +70,10 @@ class Surge(Question):
         card = state.card_of(move)
         assert card.effect is not None
         state.wound_used = True
-        number = state.card[move & COPY]
         discard(state, state.active, move)
-        scope = state.open_scope(0, state.active, (0, state.active, 0, 0, number, 0))
+        scope = state.open_scope(0, state.active)
         state.steering = -1
+        state.hitter = 0
         state.now(card.effect, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:

@@ -91,36 +91,36 @@ def attackers(state: Nightfall) -> list[int]:
 class Assign(Question):
     """D6: each attacker is assigned one opponent, all before any block (NF-7.3 to NF-7.5)."""
 
-    def run(self, state: Nightfall, index: int, b: int) -> None:
+    def run(self, state: Nightfall, a: int, b: int) -> None:
         opponents = state.clockwise(state.active)
         if len(opponents) == 1:
-            for thing in attackers(state):
+            for thing in self.unassigned(state):
                 state.attacks[thing] = opponents[0]
-            announce(state)
+        if self.unassigned(state):
+            state.ask(self, a, b, state.active, opponents)
         else:
-            state.ask(self, index, b, state.active, opponents)
+            announce(state)
 
-    def seat(self, state: Nightfall, index: int, b: int) -> int:
+    def unassigned(self, state: Nightfall) -> list[int]:
+        return [thing for thing in attackers(state) if thing not in state.attacks]
+
+    def seat(self, state: Nightfall, a: int, b: int) -> int:
         return state.active
 
-    def offers(self, state: Nightfall, index: int, b: int) -> list[int]:
-        return state.clockwise(state.active)
+    def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
+        return state.clockwise(state.active) if self.unassigned(state) else []
 
-    def answer(self, state: Nightfall, index: int, b: int, move: int) -> None:
-        mine = attackers(state)
-        state.attacks[mine[index]] = move
-        if index + 1 < len(mine):
-            state.now(self, index + 1)
-        else:
-            announce(state)
+    def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
+        state.attacks[self.unassigned(state)[0]] = move
+        state.now(self)
 
-    def prompt(self, state: Nightfall, index: int, b: int, viewer: int) -> str:
-        return f"Whom does {state.say_thing(attackers(state)[index])} attack?"
+    def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
+        return f"Whom does {state.say_thing(self.unassigned(state)[0])} attack?"
 
-    def say(self, state: Nightfall, index: int, b: int, move: int, viewer: int) -> str:
+    def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return f"attack {state.match.names[move]}"
 
-    def why_not(self, state: Nightfall, index: int, b: int, text: str) -> tuple[str, str]:
+    def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()
         if words.startswith("attack ") and words[7:] == state.match.names[state.active].casefold():
             return "NF-7.3", "Attackers are assigned to opponents."
@@ -130,7 +130,7 @@ class Assign(Question):
             return "NF-7.2", "Every minion you control must attack."
         return "NF-7.3", "Each attacker is assigned exactly one opponent."
 
-    def why_not_card(self, state: Nightfall, index: int, b: int, thing: int) -> tuple[str, str]:
+    def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
         return "NF-7.4", "Attacks are made against players, never against minions."
 
 
@@ -141,26 +141,28 @@ def announce(state: Nightfall) -> None:
     """NF-7.6: "when this attacks" texts wait until all are assigned."""
     if state.news is not None:
         for thing, seat in state.attacks.items():
-            state.tell(f"{state.say_thing(thing)} attacks {state.match.names[seat]}.")
+            if thing in state.numbers and seat >= 0:
+                state.tell(f"{state.say_thing(thing)} attacks {state.match.names[seat]}.")
     if state.waits[ATTACKS]:
         for thing, seat in state.attacks.items():
-            collect(state, ATTACKS, state.active, thing, seat + 1)
+            if thing in state.numbers and seat >= 0:
+                collect(state, ATTACKS, state.active, thing, seat + 1)
 
 
 class Declare(Question):
     """D8: a player declares the own blocks, minion by minion (NF-7.8 to NF-7.11)."""
 
-    def run(self, state: Nightfall, seat: int, index: int) -> None:
-        if state.left >> seat & 1:
-            return
-        mine = state.minions(seat)
-        while index < len(mine):
-            offers = self.blockable(state, seat, mine[index])
-            if offers:
-                offers.append(NO_BLOCK)
-                state.ask(self, seat, index, seat, offers)
-                return
-            index += 1
+    def run(self, state: Nightfall, seat: int, last: int) -> None:
+        """`last` is the minion that declared last: they follow each other as they entered play."""
+        if not state.left >> seat & 1 and self.next_one(state, seat, last):
+            state.ask(self, seat, last, seat, self.offers(state, seat, last))
+
+    def next_one(self, state: Nightfall, seat: int, last: int) -> int:
+        """The next minion that could block; 0: there is none."""
+        for thing in state.minions(seat):
+            if thing > last and self.blockable(state, seat, thing):
+                return thing
+        return 0
 
     def blockable(self, state: Nightfall, seat: int, thing: int) -> list[int]:
         """NF-7.9, NF-15.9, NF-15.10: the attackers that it may block."""
@@ -173,42 +175,43 @@ class Declare(Question):
             if defender == seat and attacker in numbers and not numbers[attacker][TRAITS] & UNBLOCKABLE
         ]
 
-    def seat(self, state: Nightfall, seat: int, index: int) -> int:
+    def seat(self, state: Nightfall, seat: int, last: int) -> int:
         return seat
 
-    def offers(self, state: Nightfall, seat: int, index: int) -> list[int]:
-        mine = state.minions(seat)
-        return [*self.blockable(state, seat, mine[index]), NO_BLOCK] if index < len(mine) else [NO_BLOCK]
+    def offers(self, state: Nightfall, seat: int, last: int) -> list[int]:
+        thing = self.next_one(state, seat, last)
+        return [*self.blockable(state, seat, thing), NO_BLOCK] if thing else []
 
-    def answer(self, state: Nightfall, seat: int, index: int, move: int) -> None:
-        mine = state.minions(seat)
-        if move and index < len(mine):
-            state.blocks[mine[index]] = move
+    def answer(self, state: Nightfall, seat: int, last: int, move: int) -> None:
+        thing = self.next_one(state, seat, last)
+        if not thing:
+            return
+        if move:
+            state.blocks[thing] = move
             if state.news is not None:
-                state.tell(f"{state.say_thing(mine[index])} blocks {state.say_thing(move)}.")
-        if index + 1 < len(mine):
-            state.now(self, seat, index + 1)
+                state.tell(f"{state.say_thing(thing)} blocks {state.say_thing(move)}.")
+        state.now(self, seat, thing)
 
-    def prompt(self, state: Nightfall, seat: int, index: int, viewer: int) -> str:
-        return f"What does {state.say_thing(state.minions(seat)[index])} block?"
+    def prompt(self, state: Nightfall, seat: int, last: int, viewer: int) -> str:
+        return f"What does {state.say_thing(self.next_one(state, seat, last))} block?"
 
-    def say(self, state: Nightfall, seat: int, index: int, move: int, viewer: int) -> str:
+    def say(self, state: Nightfall, seat: int, last: int, move: int, viewer: int) -> str:
         return f"block {state.called(move, viewer)}" if move else "no block"
 
-    def key(self, state: Nightfall, seat: int, index: int, move: int) -> int:
+    def key(self, state: Nightfall, seat: int, last: int, move: int) -> int:
         return state.key_of(move) if move else 0
 
-    def touches(self, state: Nightfall, seat: int, index: int, move: int) -> tuple[int, ...]:
+    def touches(self, state: Nightfall, seat: int, last: int, move: int) -> tuple[int, ...]:
         return (move,) if move else ()
 
-    def why_not(self, state: Nightfall, seat: int, index: int, text: str) -> tuple[str, str]:
+    def why_not(self, state: Nightfall, seat: int, last: int, text: str) -> tuple[str, str]:
         words = text.casefold()
         for thing in state.numbers:
             if words == f"block {state.say_thing(thing)}".casefold():
-                return self.why_not_card(state, seat, index, thing)
+                return self.why_not_card(state, seat, last, thing)
         return "NF-7.9", "A player may block only attackers assigned to that player."
 
-    def why_not_card(self, state: Nightfall, seat: int, index: int, thing: int) -> tuple[str, str]:
+    def why_not_card(self, state: Nightfall, seat: int, last: int, thing: int) -> tuple[str, str]:
         if thing in state.attacks and state.attacks[thing] == seat and thing in state.numbers:
             if state.numbers[thing][TRAITS] & UNBLOCKABLE:
                 return "NF-15.9", "It is Unblockable."
@@ -217,7 +220,7 @@ class Declare(Question):
             return "NF-7.9", "It does not attack you."
         return "NF-7.9", "It does not attack."
 
-    def declined(self, state: Nightfall, seat: int, index: int, offers: list[int]) -> int:
+    def declined(self, state: Nightfall, seat: int, last: int, offers: list[int]) -> int:
         return NO_BLOCK
 
 
@@ -269,6 +272,7 @@ def end_combat(state: Nightfall) -> None:
         state.fought = ()
         state.fight = ()
     state.hitter = 0
+    state.at = -1
     if state.modifiers or state.shields:
         expire(state, END_OF_COMBAT)
         expire(state, NEXT_COMBAT + state.active)

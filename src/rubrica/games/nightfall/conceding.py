@@ -23,13 +23,14 @@ from rubrica.games.nightfall.kinds import (
     WAITING,
     ZONES,
 )
-from rubrica.games.nightfall.leaving import leave
+from rubrica.games.nightfall.leaving import leave, to_discard
 from rubrica.games.nightfall.moving import remove
 from rubrica.games.nightfall.numbers import expire
-from rubrica.games.nightfall.resolving import CARD_DONE, clear_chain
+from rubrica.games.nightfall.resolving import clear_chain
 from rubrica.games.nightfall.state import BY, CONCEDE, STATUS, Nightfall
 from rubrica.games.nightfall.state import THING as ITEM_THING
 from rubrica.games.nightfall.turn import next_turn
+from rubrica.language.nodes.things import OnThings
 
 
 def concede(state: Nightfall, seat: int) -> None:
@@ -42,6 +43,8 @@ def concede(state: Nightfall, seat: int) -> None:
         )
         return
     if state.phase == SETUP:
+        for copy in state.zones[seat * ZONES + DECK]:
+            remove(state, copy)
         return  # the draft goes on; what the seat picked for itself is never laid out
     own_text = running_for(state, seat)
     remove_cards(state, seat)
@@ -51,13 +54,27 @@ def concede(state: Nightfall, seat: int) -> None:
     elif own_text:
         # The text that was being carried out was the player's own: nothing of it is left to do.
         abandon(state)
-        if state.phase == CHAIN_PHASE and state.at >= 0 and state.chain[state.at][BY] == seat:
-            state.step = CARD_DONE
+    else:
+        ask_again(state)
 
 
 def running_for(state: Nightfall, seat: int) -> bool:
     """Whether the text that is being carried out belongs to a player."""
     return bool(state.scopes) and int(state.scopes[-1][YOU]) == seat
+
+
+def ask_again(state: Nightfall) -> None:
+    """NF-R.73: what somebody else is being asked may have lost some of its answers: it is asked anew, without them."""
+    if state.asking is None or state.left >> state.seat & 1:
+        return
+    step, a, b = state.asking
+    if step.offers(state, a, b) == state.offers:
+        return
+    state.asking = None
+    if isinstance(step, OnThings) and b == 0:
+        step.pick(state, a)
+    else:
+        state.now(step, a, b)
 
 
 def abandon(state: Nightfall) -> None:
@@ -74,7 +91,7 @@ def remove_cards(state: Nightfall, seat: int) -> None:
         if owner == seat:
             leave(state, thing, state.base + BOX)
         elif state.controller(thing) == seat:
-            leave(state, thing, owner * ZONES + DISCARD)
+            to_discard(state, thing)
     for index, item in enumerate(state.chain):
         if item[BY] == seat and item[STATUS] != GONE and state.stay[item[ITEM_THING] & COPY] == item[ITEM_THING]:
             state.set_item(index, STATUS, GONE)
@@ -95,6 +112,7 @@ def end_turn_early(state: Nightfall) -> None:
     """NF-16.4: the active player has left: the turn ends, nobody draws, and the left neighbour goes on."""
     abandon(state)
     state.triggers.clear()
+    state.at = -1
     if state.phase == CHAIN_PHASE:
         for index, item in enumerate(state.chain):
             if item[STATUS] not in (WAITING, GONE):

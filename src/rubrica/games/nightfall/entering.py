@@ -5,7 +5,7 @@ from __future__ import annotations
 from rubrica.engine.state import COPY
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import ENTERS, PLAY, ZONES
-from rubrica.games.nightfall.numbers import compute
+from rubrica.games.nightfall.numbers import CONTROL, GIVE_BACK, compute
 from rubrica.games.nightfall.state import Nightfall
 
 
@@ -42,6 +42,7 @@ def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
     if thing not in state.numbers or old == seat:
         return False
     owner = state.owner_of(thing)
+    state.modifiers = tuple([item for item in state.modifiers if item[0] != thing or item[1] != CONTROL])
     state.shift(thing & COPY, seat * ZONES + PLAY)
     if owner == seat:
         state.owners.pop(thing, None)
@@ -55,3 +56,25 @@ def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
     if state.news is not None:
         state.tell(f"{state.match.names[seat]} gains control of {state.say_thing(thing)}.")
     return True
+
+
+def borrow(state: Nightfall, thing: int, seat: int, end: int) -> bool:
+    """Control for a while. Whoever takes a borrowed minion takes it from the player to whom it would have gone back."""
+    home = state.controller(thing)
+    for other, what, value, _ in state.modifiers:
+        if other == thing and what == CONTROL:
+            home = value
+    if not gain_control(state, thing, seat):
+        return False
+    if home != seat:
+        state.modifiers = (*state.modifiers, (thing, CONTROL, home, end))
+    return True
+
+
+def give_back(state: Nightfall, thing: int, home: int) -> None:
+    """The time is over: it goes back, to its owner if that player has left."""
+    if thing in state.numbers:
+        gain_control(state, thing, state.owner_of(thing) if state.left >> home & 1 else home)
+
+
+GIVE_BACK.append(give_back)

@@ -78,6 +78,7 @@ class WhichTrigger(Question):
         scope = state.open_scope(source, seat, event)
         state.spared = (0, 0)
         state.steering = -1
+        state.hitter = source  # what a text inflicts, its card inflicts
         state.now(ability.effect, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:

@@ -184,6 +184,7 @@ def run_fury(state: Nightfall) -> None:
     assert card.effect is not None
     scope = state.open_scope(0, state.active)
     state.steering = -1
+    state.hitter = 0
     state.now(card.effect, scope, 0)
 
 

@@ -14,9 +14,13 @@ ADD_HEALTH: Final = 1
 GAIN: Final = 2
 """value: traits."""
 LOSE: Final = 3
+CONTROL: Final = 4
+"""value: the seat that it goes back to when the change ends."""
 
 DESTROY: list[Any] = []
 """How a minion is destroyed: the file about leaving adds itself."""
+GIVE_BACK: list[Any] = []
+"""How a minion that was controlled for a while goes back: the file about entering adds itself."""
 
 
 def changed(row: Numbers, what: int, value: int) -> Numbers:
@@ -27,7 +31,7 @@ def changed(row: Numbers, what: int, value: int) -> Numbers:
         return (row[STRENGTH], row[HEALTH] + value, row[TRAITS])
     if what == GAIN:
         return (row[STRENGTH], row[HEALTH], row[TRAITS] | value)
-    return (row[STRENGTH], row[HEALTH], row[TRAITS] & ~value)
+    return (row[STRENGTH], row[HEALTH], row[TRAITS] & ~value) if what == LOSE else row
 
 
 def compute(state: Nightfall) -> None:
@@ -60,5 +64,8 @@ def expire(state: Nightfall, end: int) -> None:
     if state.modifiers:
         kept = tuple([modifier for modifier in state.modifiers if modifier[3] != end])
         if len(kept) != len(state.modifiers):
+            over = [modifier for modifier in state.modifiers if modifier[3] == end and modifier[1] == CONTROL]
             state.modifiers = kept
+            for thing, _, home, _ in over:
+                GIVE_BACK[0](state, thing, home)
             compute(state)

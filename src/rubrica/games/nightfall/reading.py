@@ -33,10 +33,12 @@ FIELDS = {
     "keywords", "chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "wound", "surge", "fury",
     "flavor", "art", "artist",
 }  # fmt: skip
-TEXTS = ("chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "surge", "fury")
+TEXTS: tuple[str, ...] = ("chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "surge", "fury")
 """The headings of a card's texts (codex 5.4), each a field of the file."""
-ONLY_MINIONS = ("strength", "health", "keywords", "in_play", "starter")
-ONLY_ORDERS = ("colour", "links", "kicker_colour", "cost", "chain", "your_chain", "kicker", "kicker_feed", "set")
+ONLY_MINIONS: tuple[str, ...] = ("strength", "health", "keywords", "in_play", "starter")
+ONLY_ORDERS: tuple[str, ...] = (
+    "colour", "links", "kicker_colour", "cost", "chain", "your_chain", "kicker", "kicker_feed", "set",
+)  # fmt: skip
 
 
 def make_book() -> Phrasebook:
@@ -50,6 +52,7 @@ def make_book() -> Phrasebook:
             *things.pronouns("minion"),
             *things.pronouns("player"),
             *things.pronouns("wound"),
+            *things.pronouns("archive"),
             *words.PHRASES,
             *triggers.PHRASES,
             *conditions.PHRASES,
@@ -88,9 +91,8 @@ class NightfallReader(CardReader):
         card.order = kind != "wound"
         card.minion = kind == "minion"
         card.starter = bool(given.get("starter", False))
-        forbidden = () if card.minion else ONLY_MINIONS if card.order else (*ONLY_MINIONS, *ONLY_ORDERS)
-        if card.order:
-            forbidden = (*forbidden, "wound", "surge", "fury")
+        forbidden: list[str] = [] if card.minion else list(ONLY_MINIONS)
+        forbidden += ["wound", "surge", "fury"] if card.order else list(ONLY_ORDERS)
         for key in forbidden:
             if key in given:
                 rule = "NF-4.10" if not card.order else "NF-4.2"

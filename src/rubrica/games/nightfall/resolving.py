@@ -83,7 +83,9 @@ def next_text(state: Nightfall, step: int) -> None:
     item = state.chain[state.at]
     card = state.prints[item[CARD]]
     kicked = item[KICKED] != 0
-    if step == CHAIN_TEXT:
+    if state.left >> item[BY] & 1:
+        state.step = CARD_DONE  # NF-16.4: nothing of it is left to do
+    elif step == CHAIN_TEXT:
         text = card.kicked_chain if kicked else card.chain
         state.step = CHAIN_FEED if text is not None and card.chain_feed is not None else YOUR_TEXT
         if text is not None:

@@ -350,7 +350,7 @@ class Nightfall(State):
         """The minions that a player controls, in the sequence in which they entered play."""
         stay = self.stay
         found = [stay[copy] for copy in self.zones[seat * ZONES + PLAY]]
-        if self.owners:
+        if len(found) > 1:
             found.sort()
         return found
 

@@ -56,6 +56,8 @@ def start_phase(state: Nightfall) -> None:
 def end_turn(state: Nightfall) -> None:
     """NF-12.4: texts "until the end of the turn" stop, influence is lost, the left neighbour is next (NF-6.2)."""
     expire(state, END_OF_TURN)
+    if state.triggers:
+        return  # what stopped may have destroyed a minion: its texts belong to this turn
     for seat in range(len(state.influence)):
         state.influence[seat] = 0
     if state.ended:

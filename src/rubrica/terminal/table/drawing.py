@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from textual.markup import escape
 
@@ -25,6 +26,9 @@ from rubrica.terminal.picture import (
     table_numbers,
     zones_of,
 )
+
+LINKS: Final = re.compile(r"\[([A-Z])>([A-Z]+)\]")
+"""An order's colour and the colours it links to, as letters."""
 
 
 def short(text: str, width: int) -> str:
@@ -99,9 +103,22 @@ def slot(layout: Layout, seen: dict[str, Any] | None, width: int) -> str:
     return "\n".join(lines)
 
 
+def inked(layout: Layout, line: str) -> str:
+    """A line with its links, written as [R>WB], in the colours of their letters."""
+    parts: list[str] = []
+    at = 0
+    for found in LINKS.finditer(line):
+        if all(letter in layout.inks for letter in found[1] + found[2]):
+            own = "".join([f"[{layout.inks[letter]}]{letter}[/]" for letter in found[1]])
+            links = "".join([f"[{layout.inks[letter]}]{letter}[/]" for letter in found[2]])
+            parts += [escape(line[at : found.start()]), "\\[", own, ">", links, "]"]
+            at = found.end()
+    return "".join([*parts, escape(line[at:])])
+
+
 def shared(layout: Layout, view: dict[str, Any], cursor: int, usable: set[int]) -> str:
     """What belongs to the table: the sentences of the registers, and rows of cards."""
-    lines = [f"[b]{escape(line)}[/b]" for line in list_lines(layout, view)]
+    lines = [f"[b]{inked(layout, line)}[/b]" for line in list_lines(layout, view)]
     rows = [
         row(layout, view, place, -1, cursor, usable)
         for place in layout.places

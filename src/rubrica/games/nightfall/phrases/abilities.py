@@ -29,7 +29,8 @@ class Triggered(Ability):
     event: Trigger
     effect: Sentence
     word: str = "when"
-    once: bool = False
+    nth: int = 0
+    """Which time each turn; 0: every time."""
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
@@ -39,13 +40,15 @@ class Triggered(Ability):
 
     def notice(self, state: Nightfall, source: int, event: Event) -> None:
         key = source << 6 | self.order
-        if (self.once and state.today.get(key)) or not self.event.matches(state, source, event):
+        if (self.nth and state.today.get(key, 0) >= self.nth) or not self.event.matches(state, source, event):
             return
         seat = state.controller(source)
         if isinstance(self.effect, If) and not self.effect.condition.holds(state, (source, seat, event, False, ())):
             return
-        if self.once:
-            state.today[key] = 1
+        if self.nth:
+            state.today[key] = state.today.get(key, 0) + 1
+            if state.today[key] < self.nth:
+                return
         note(state, source, self, event)
 
 
@@ -132,7 +135,8 @@ def rebuilt(node: Any, kind: type, change: Any) -> Any:
 PHRASES = [
     phrase("when {event=Happening}, {effect}", Triggered),
     phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
-    phrase("the first time each turn {event=Happening}, {effect}", Triggered, word="first", once=True),
+    phrase("the first time each turn {event=Happening}, {effect}", Triggered, word="first", nth=1),
+    phrase("the second time each turn {event=Happening}, {effect}", Triggered, word="second", nth=2),
     phrase("at {event=Moment}, {effect}", Triggered, word="at"),
     phrase("{effect}", Instruction),
     phrase("{words=Keyword,}", Keywords),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import COPY, EVENT, YOU, Scope
+from rubrica.engine.state import COPY, YOU, Scope
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.claiming import claim, expose, is_archive, price
 from rubrica.games.nightfall.entering import enter
@@ -221,11 +221,11 @@ class PutIntoPlay(Act):
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
-        if not state.printed(copy).minion:
+        if not state.printed(copy).minion or thing in state.numbers:
             return
         seat = state.scopes[scope][YOU]
         zone = state.place[copy]
-        owner = state.owner_of(thing)
+        owner = seat if is_archive(state, zone) else state.owner_of(thing)
         entered = enter(state, copy, seat, owner if owner >= 0 else seat)
         if is_archive(state, zone):
             expose(state, zone)
@@ -442,6 +442,19 @@ class RevealTop(Effect):
                 state.tell(f"{state.match.names[seat]} reveals {state.card_of(things[0]).label}.")
 
 
+@dataclass(frozen=True)
+class TopIntoPlay(Effect):
+    """NF-9.21: the top card of the own deck is shown; a minion enters play at once, anything else stays where it is."""
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        for thing in top_cards(state, seat, 1):
+            state.show(thing & COPY, state.match.everyone)
+            if state.card_of(thing).minion:
+                enter(state, thing & COPY, seat, seat)
+                state.did(scope, True)
+
+
 # The surge wound.
 
 
@@ -452,10 +465,7 @@ class SurgeText(Effect):
     number: int
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
-        """`at` is how many further wounds have been discarded, and above 16 bits the last one's card, plus 1."""
-        if at == 0:
-            last = int(state.scopes[scope][EVENT][4]) if state.scopes[scope][EVENT] else 0
-            at = (last + 1) << 16
+        """`at` is how many further wounds have been discarded."""
         offers = self.offers(state, scope, at)
         if len(offers) == 1:
             self.answer(state, scope, at, DONE)
@@ -463,27 +473,18 @@ class SurgeText(Effect):
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
     def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
-        """A set without order: cards are offered in the order of their numbers."""
         seat = state.scopes[scope][YOU]
-        last = (at >> 16) - 1
-        wounds = [
-            state.stay[copy]
-            for copy in state.zones[seat * ZONES + HAND]
-            if state.printed(copy).wound >= 0 and (state.card[copy] >= last or state.printed(copy).fury)
-        ]
+        wounds = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if state.printed(copy).wound >= 0]
         return [*state.distinct(wounds, seat), DONE]
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
         seat = state.scopes[scope][YOU]
-        many = at & 0xFFFF
         if move == DONE:
-            draw(state, seat, self.number * (many + 1))
+            draw(state, seat, self.number * (at + 1))
             state.did(scope, True)
             return
-        card = state.card[move & COPY]
         discard(state, seat, move)
-        last = max(card, (at >> 16) - 1)
-        state.now(self, scope, (last + 1) << 16 | many + 1)
+        state.now(self, scope, at + 1)
 
     def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
         return "Discard a further wound?"
@@ -528,6 +529,7 @@ PHRASES = [
         LookAtTop,
     ),
     phrase("reveal the top card of your deck", RevealTop),
+    phrase("put the top card of your deck into play", TopIntoPlay),
     phrase(
         "discard any number of further wounds, then draw {number} cards for each wound discarded this way", SurgeText
     ),

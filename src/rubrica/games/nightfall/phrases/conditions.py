@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
-from rubrica.games.nightfall.kinds import HAND, ZONES
+from rubrica.games.nightfall.claiming import is_archive
+from rubrica.games.nightfall.kinds import ARCHIVES, COMMONS, HAND, PRIVATE, PRIVATES, ZONES
 from rubrica.games.nightfall.state import BY, CARD, KICKED, Nightfall
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
 from rubrica.language.phrases import phrase
@@ -186,6 +187,34 @@ class ThereAre(Condition):
         return self.amount.value(state, words) >= self.number
 
 
+@dataclass(frozen=True)
+class ArchiveGone(Condition):
+    """An archive of the table is empty: it has stopped existing (NF-3.8)."""
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        seats = [seat for seat in range(state.match.seats) if not state.left >> seat & 1]
+        private = [seat * ZONES + PRIVATE + spot for seat in seats for spot in range(PRIVATES)]
+        common = range(state.base + COMMONS, state.base + COMMONS + ARCHIVES)
+        return any(not state.zones[zone] for zone in (*private, *common))
+
+
+@dataclass(frozen=True)
+class ArchiveHas(Condition):
+    """The archive that was named has so many cards."""
+
+    which: Things
+    number: int
+    more: bool = True
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        for thing in self.which.found(state, words)[:1]:
+            zone = state.place[thing & COPY]
+            if is_archive(state, zone):
+                many = len(state.zones[zone])
+                return many >= self.number if self.more else many <= self.number
+        return False
+
+
 def neighbours(word: str, step: int) -> list[Any]:
     found = [
         phrase(f"the {word} order in the chain is {colour}", Neighbour, step=step, bit=1 << number)
@@ -223,6 +252,9 @@ PHRASES = [
     phrase("damage was prevented this way", Spared, guarded=False),
     phrase("damage was guarded this way", Spared, guarded=True),
     phrase("{which} has damage on it", HasDamage),
+    phrase("an archive is empty", ArchiveGone),
+    phrase("{which} has {number} or more cards", ArchiveHas),
+    phrase("{which} has {number} or fewer cards", ArchiveHas, more=False),
     phrase("{which} is a(n) {what}", ItIs),
     phrase("{amount=Reckoned} is {number} or more", ThereAre),
 ]

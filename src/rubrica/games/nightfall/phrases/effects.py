@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.damage import damage_minion, damage_player, suffer
-from rubrica.games.nightfall.entering import gain_control
+from rubrica.games.nightfall.entering import borrow, gain_control
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
     CANCELLED,
+    CLAIM,
     DECK,
+    DISCARD,
     HAND,
+    NEXT_COMBAT,
     OFTEN,
     UNRESOLVED,
     WOUNDS_DOWN,
@@ -19,11 +23,12 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.leaving import destroy, leave
-from rubrica.games.nightfall.phrases.acting import Act
+from rubrica.games.nightfall.phrases.acting import Act, targetable
 from rubrica.games.nightfall.resolving import cancel
 from rubrica.games.nightfall.state import CARD, NEGATED, PLAYERS, REDIRECTED, STATUS, Nightfall
 from rubrica.language.nodes.amounts import Number, measure, measured
-from rubrica.language.nodes.base import Amount, Effect, Things
+from rubrica.language.nodes.base import Amount, Duration, Effect, Things
+from rubrica.language.nodes.things import Target
 from rubrica.language.phrases import phrase
 
 
@@ -111,15 +116,102 @@ class Heal(Act):
 
 @dataclass(frozen=True)
 class GainControl(Act):
-    """NF-10.18: for good."""
+    """NF-10.18: for good, or as long as it says."""
 
     whom: Things
+    until: Duration | None = None
 
     def whom_of(self) -> Things:
         return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        state.did(scope, gain_control(state, thing, state.scopes[scope][YOU]))
+        words = state.scopes[scope]
+        seat = words[YOU]
+        if self.until is None:
+            state.did(scope, gain_control(state, thing, seat))
+            return
+        end = self.until.until(state, words)
+        state.did(scope, borrow(state, thing, seat, end + seat if end == NEXT_COMBAT else end))
+
+
+FIRST: Final = 1 << 22
+"""How far an exchange has come: the first of the two is being chosen."""
+
+
+@dataclass(frozen=True)
+class Exchange(Act):
+    """Two minions change their controllers, or two cards their zones: both moves are done, or neither (codex 5.6)."""
+
+    one: Things
+    whom: Things
+
+    def whom_of(self) -> Things:
+        return self.whom
+
+    def firsts(self, state: Nightfall, scope: int) -> list[int]:
+        """What can be the first of the two."""
+        words = state.scopes[scope]
+        found = [thing for thing in self.one.found(state, words) if state.here(thing)]
+        if isinstance(self.one, Target):
+            found = [thing for thing in found if targetable(state, words[YOU], thing)]
+        return state.distinct(found, self.chooser(state, scope))
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        if at != 0:
+            super().run(state, scope, at)
+            return
+        firsts = self.firsts(state, scope)
+        if not firsts or not self.candidates(state, scope):
+            return
+        if len(firsts) == 1:
+            self.answer(state, scope, FIRST, firsts[0])
+        else:
+            state.ask(self, scope, FIRST, self.chooser(state, scope), firsts)
+
+    def seat(self, state: Nightfall, scope: int, at: int) -> int:
+        return self.chooser(state, scope) if at == FIRST else super().seat(state, scope, at)
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        return self.firsts(state, scope) if at == FIRST else super().offers(state, scope, at)
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        if at != FIRST:
+            super().answer(state, scope, at, move)
+            return
+        if self.one.place() >= 0:
+            state.bind(scope, self.one.place(), (move,))
+        super().run(state, scope, 0)
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        chosen = state.bound(scope, self.one.place()) if self.one.place() >= 0 else self.one.found(state, words)
+        first = chosen[0]
+        if not state.here(first):
+            return
+        if first in state.numbers and thing in state.numbers:
+            state.did(scope, exchange_minions(state, first, thing))
+        elif first not in state.numbers and thing not in state.numbers:
+            state.did(scope, exchange_cards(state, first, thing))
+
+
+def exchange_minions(state: Nightfall, one: int, other: int) -> bool:
+    """Each lies before the other's controller now."""
+    seat = state.controller(one)
+    to = state.controller(other)
+    return seat != to and gain_control(state, one, to) and gain_control(state, other, seat)
+
+
+def exchange_cards(state: Nightfall, one: int, other: int) -> bool:
+    """Cards of hands, decks and discard piles; what leaves a discard pile is shown (NF-R.72)."""
+    zone = state.place[one & COPY]
+    to = state.place[other & COPY]
+    if zone == to or any(place >= state.base or place % ZONES not in (DECK, HAND, DISCARD) for place in (zone, to)):
+        return False
+    for thing, place in ((one, to), (other, zone)):
+        if state.place[thing & COPY] % ZONES == DISCARD:
+            state.show(thing & COPY, state.match.everyone)
+        state.move(thing & COPY, place)
+    return True
 
 
 @dataclass(frozen=True)
@@ -166,6 +258,22 @@ class GainInfluence(Effect):
         state.did(scope, True)
         if state.news is not None:
             state.tell(f"{state.match.names[seat]} gains {amount} influence{' for later' if self.later else ''}.")
+
+
+@dataclass(frozen=True)
+class PayInfluence(Effect):
+    """Codex 5.10: payable in the own claim phase, with so much influence."""
+
+    number: int
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        return state.phase == CLAIM and state.active == words[YOU] and state.influence[words[YOU]] >= self.number
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        if self.can(state, words):
+            state.influence[words[YOU]] -= self.number
+            state.did(scope, True)
 
 
 @dataclass(frozen=True)
@@ -248,7 +356,10 @@ PHRASES = [
     phrase("{whom} suffer[s] wounds equal to {amount=Reckoned}", Suffers),
     phrase("destroy {whom}", Destroy),
     phrase("heal {amount=Simple} damage on {whom}", Heal),
-    phrase("gain control of {whom}", GainControl),
+    phrase("gain control of {whom}", GainControl, until=None),
+    phrase("gain control of {whom} {until=Until}", GainControl),
+    phrase("exchange {one} and {whom}", Exchange),
+    phrase("pay {number} influence", PayInfluence),
     phrase("return {whom} to its owner's hand", ReturnIt, to=HAND),
     phrase("return {whom} to the top of its owner's deck", ReturnIt, to=DECK),
     phrase("return {whom} to the bottom of its owner's deck", ReturnIt, to=DECK, bottom=True),

@@ -1,0 +1,96 @@
+"""Replays: matches that are over are told again by the bot workers; what was told lately is kept. One can go on from any position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+
+from rubrica import registry
+from rubrica.engine.chance import commitment
+from rubrica.engine.dumps import match_header
+from rubrica.engine.records import history
+from rubrica.engine.state import LEAVE, ORDER
+from rubrica.server import events as happened
+from rubrica.server import protocol, schema
+from rubrica.server.bots import Bots
+from rubrica.server.deciding import Account, Turn
+from rubrica.server.errors import NotFound, Refusal
+from rubrica.server.retelling import BLOCK, Judge, Retell
+from rubrica.server.store import Store
+from rubrica.server.tables import seated
+
+KEPT = 64
+"""Answers that are kept in memory."""
+
+
+class Replays:
+    """What was told lately, by table."""
+
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self.store = store
+        self.bots = bots
+        self.kept: dict[tuple[str, int, int], dict[str, Any]] = {}
+
+    async def dump(self, table: str) -> str:
+        """The last position of a match that is over, with all moves that led there."""
+        tables, snapshots = schema.tables, schema.snapshots
+        row = await self.store.read(
+            lambda connection: connection.execute(
+                select(tables.c.status, snapshots.c.dump)
+                .join(snapshots, snapshots.c.table == tables.c.id, isouter=True)
+                .where(tables.c.id == table)
+            ).first()
+        )
+        if row is None:
+            raise NotFound("There is no such table.")
+        if row.status != "over" or row.dump is None:
+            raise Refusal("A match can be looked at again when it is over.")
+        return str(row.dump)
+
+    async def judged(self, table: str) -> dict[str, Any]:
+        key = (table, -2, 0)
+        if key not in self.kept:
+            self.keep(key, await self.bots.tell(Judge(await self.dump(table))))
+        return self.kept[key]
+
+    async def told(self, table: str, viewer: int, first: int) -> dict[str, Any]:
+        """The block of positions that one is in."""
+        start = first - first % BLOCK
+        key = (table, viewer, start)
+        if key not in self.kept:
+            self.keep(key, await self.bots.tell(Retell(await self.dump(table), viewer, start)))
+        return {"first": start, **self.kept[key]}
+
+    def keep(self, key: tuple[str, int, int], told: dict[str, Any]) -> None:
+        self.kept[key] = told
+        while len(self.kept) > KEPT:
+            self.kept.pop(next(iter(self.kept)))
+
+
+def go_on(turn: Turn, dump: str, who: Account, wish: protocol.GoOn) -> None:
+    """Bring a new table to a position of an old match: with its cards, its decks, its seed and its first moves."""
+    old = registry.load(dump)
+    moves = history(old)[: wish.move]
+    header = match_header(old.match)
+    for seat, deck in enumerate(header["decks"]):
+        if seat == wish.seat:
+            turn.do(happened.Sat(seat, who.id, who.name, who.guest, deck))
+        else:
+            turn.do(happened.BotSat(seat, wish.bot, deck))
+    cards = {label: header["cards"][label] for label in header["pool"]}
+    del header["pool"], header["cards"]
+    header["names"] = seated(turn.table.situation.chairs)
+    pool = turn.pools.keep(cards)
+    turn.do(happened.Started(header=header, pool=pool, commitment=commitment(header["seed"])), cards)
+    for seat, move in moves:
+        state: Any = turn.table.state
+        if move == LEAVE:
+            turn.do(happened.Left(seat, "left"))
+        elif move <= ORDER:
+            turn.do(happened.Ordered(seat, ORDER - move))
+        else:
+            step, a, b = state.asking
+            turn.do(happened.Played(seat, step.say(state, a, b, move, seat)))
+    if not turn.table.playing:
+        raise Refusal("The match is over at that move: go back a little.")

@@ -1,0 +1,47 @@
+"""A match that is over: looked at again move by move, shared at a move, gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import Visitor
+
+import rubrica
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize("game", rubrica.game_names())
+def test_replay(visit: Visit, game: str) -> None:
+    guest = visit()
+    page = guest.page
+    guest.play(game)
+    guest.autoplay(most=25)
+    if not page.query_selector(".result"):
+        page.keyboard.press("Escape")
+        page.click('[aria-label="Table menu"]')
+        page.click('button:has-text("Resign")')
+        page.click('button:has-text("Yes")')
+    page.click('.result a:has-text("Replay")')
+    page.wait_for_selector(".board .pane")
+    page.wait_for_selector("text=Before the first move")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("text=Move 1 of")
+    page.fill('input[type="range"]', "15")
+    page.wait_for_selector(".now:has-text('Move 15 of')")
+    page.click("text=Copy the link to this move")
+    assert page.url.endswith("move=15")
+    page.reload()
+    page.wait_for_selector(".now:has-text('Move 15 of')")
+    page.select_option("aside select", "1")
+    page.wait_for_selector(".board .pane")
+    found = guest.findings()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(color_scheme="dark")
+    found += guest.findings()
+    assert guest.overflow() <= 0
+    assert not found
+    page.click("text=Go on from here against a bot")
+    page.wait_for_selector(".match")
+    assert guest.moves()

@@ -1,0 +1,95 @@
+// Building decks: what a game's table.toml says about piles, which cards go where, and how full everything is.
+import type { CardFields } from '../lib/types';
+import { typeLine } from './look';
+import type { Kit } from './kit';
+import type { DeckRule } from './layout';
+
+export type Piles = Record<string, Record<string, number>>;
+
+type Wants = Record<string, unknown[]>;
+
+function fits(kit: Kit, fields: CardFields, wants: Wants): boolean {
+  return Object.entries(wants).some(([key, values]) => {
+    if (key !== 'type') return values.includes(fields[key] ?? false);
+    const type = (fields.type ?? typeLine(kit.layout, fields)).toLowerCase();
+    return values.some((value) => type.includes(String(value)));
+  });
+}
+
+/** The piles that a card may go to, the likeliest first. */
+export function pilesFor(kit: Kit, label: string): DeckRule[] {
+  const fields = kit.cards[label];
+  if (!fields) return [];
+  return kit.layout.decks
+    .filter((rule) => rule.pile && (!Object.keys(rule.takes).length || fits(kit, fields, rule.takes)) && !fits(kit, fields, rule.bars))
+    .sort((a, b) => Object.keys(b.takes).length - Object.keys(a.takes).length);
+}
+
+export const countOf = (pile: Record<string, number> | undefined): number =>
+  Object.values(pile ?? {}).reduce((sum, number) => sum + number, 0);
+
+export interface Meter {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  right: boolean;
+}
+
+/** How full each pile is. */
+export function metersOf(kit: Kit, piles: Piles): Meter[] {
+  return kit.layout.decks.map((rule) => {
+    const value = rule.pile ? countOf(piles[rule.pile]) : Object.values(piles).reduce((sum, pile) => sum + countOf(pile), 0);
+    return { label: rule.label, value, least: rule.least, most: rule.most, right: value >= rule.least && (!rule.most || value <= rule.most) };
+  });
+}
+
+/** How often a card may be in a pile; 0: as often as one likes. */
+export function limitOf(kit: Kit, rule: DeckRule, label: string): number {
+  const printed = /\bLimit: (\d+)\./.exec(String(kit.cards[label]?.text ?? ''));
+  if (printed) return Number(printed[1]);
+  if (typeof rule.copies === 'number') return rule.copies;
+  return rule.copies[String(kit.cards[label]?.[rule.copiesBy] ?? '')] ?? 0;
+}
+
+/** How many cards of each colour (or kind) there are, with the colour they are drawn in. */
+export function sharesOf(kit: Kit, piles: Piles): { name: string; count: number; colour: string }[] {
+  const kind = kit.layout.looks.colour ? 'colour' : 'type';
+  const counts = new Map<string, number>();
+  for (const pile of Object.values(piles))
+    for (const [label, number] of Object.entries(pile)) {
+      const value = kit.cards[label]?.[kind] ?? (kind === 'type' ? Object.keys(kit.layout.looks.type ?? {})[0] : '');
+      for (const name of Array.isArray(value) ? value.map(String) : [String(value)]) counts.set(name, (counts.get(name) ?? 0) + number);
+    }
+  return [...counts]
+    .map(([name, count]) => ({ name, count, colour: kit.layout.looks[kind]?.[name]?.colour ?? '#777' }))
+    .sort((a, b) => b.count - a.count);
+}
+
+const TERM = /^([a-z_]+)(:|<=|>=|<|>|=)(.+)$/;
+
+/** Whether a card is looked for: words anywhere on it, and terms such as cost<=2, type:spell, kin:bee. */
+export function matches(kit: Kit, label: string, wanted: string): boolean {
+  const fields = kit.cards[label];
+  if (!fields) return false;
+  const all = `${label} ${typeLine(kit.layout, fields)} ${Object.values(fields).flat().join(' ')}`.toLowerCase();
+  return wanted.toLowerCase().split(/\s+/).filter(Boolean).every((word) => {
+    const term = TERM.exec(word);
+    if (!term) return all.includes(word);
+    const [, key = '', sign = '', value = ''] = term;
+    const own = fields[key] ?? (key === 'type' ? typeLine(kit.layout, fields) : undefined);
+    if (sign === ':' || (sign === '=' && typeof own !== 'number')) return [own].flat().join(' ').toLowerCase().includes(value);
+    const number = typeof own === 'number' ? own : 0;
+    const limit = Number(value);
+    return sign === '<' ? number < limit : sign === '>' ? number > limit : sign === '<=' ? number <= limit : sign === '>=' ? number >= limit : number === limit;
+  });
+}
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** The deck as its file has it. */
+export function deckText(game: string, title: string, piles: Piles): string {
+  const parts = Object.entries(piles).filter(([, cards]) => countOf(cards));
+  const lines = parts.map(([pile, cards]) => `[${/^[\w-]+$/.test(pile) ? pile : quoted(pile)}]\n${Object.entries(cards).map(([label, number]) => `${quoted(label)} = ${number}`).join('\n')}\n`);
+  return `title = ${quoted(title)}\ngame = ${quoted(game)}\n\n${lines.join('\n')}`;
+}
