@@ -42,7 +42,8 @@ class Codex:
 
     def __init__(self, game: Any) -> None:
         self.game = game
-        self.rules = {rule.id: rule for rule in read_rules(codex_text(game))}
+        self.text = codex_text(game)
+        self.rules = {rule.id: rule for rule in read_rules(self.text)}
 
     def rule(self, id: str) -> Rule:
         """A rule by its id, or a sentence with the nearest ones."""
@@ -54,6 +55,10 @@ class Codex:
         ]
         cure = f"Near it are {near[0]} to {near[-1]}." if near else f"List them with: rubrica rules {self.game.name}"
         raise BadInput(f"{self.game.title} has no rule {id}.", "", cure)
+
+    def has(self, id: str) -> bool:
+        """Whether it stands in the codex: a rule or ruling, or a worked example or decision."""
+        return id in self.rules or f"**{id}" in self.text or f"| {id} |" in self.text
 
     def section(self, id: str) -> list[Rule]:
         """The rules whose ids begin with a number: BL-7 has BL-7.1, BL-7.2 and so on."""
@@ -123,7 +128,7 @@ class Coverage:
         ]
         """A ruling is covered by a test of its own, or by that of a rule which refers to it."""
         self.unknown = {
-            path: sorted(id for id in ids if id.startswith(f"{code}-") and id not in codex.rules)
+            path: sorted(id for id in ids if id.startswith(f"{code}-") and not codex.has(id))
             for path, ids in scenarios.items()
         }
         """Ids that scenarios name and the codex has not."""
