@@ -59,6 +59,13 @@ export class Desk {
       .flatMap((zone) => zone.cards ?? [])
       .filter((card) => card !== null && this.litCards.has(card.id)) as CardSeen[];
   });
+  /** Moves that only name a card, one that lies nowhere in sight: the card is laid out too. */
+  readonly named: { aim: Aim; label: string }[] = $derived.by(() =>
+    this.aims
+      .filter((aim) => !aim.cards.length && !aim.spots.length)
+      .map((aim) => ({ aim, label: aim.text.replace(/^(take|choose|discard|play) /, '') }))
+      .filter(({ label }) => label in this.kit.cards),
+  );
   readonly asked: boolean = $derived.by(() => this.aims.length > 0);
 
   constructor(
