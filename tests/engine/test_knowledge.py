@@ -224,6 +224,6 @@ def test_a_card_that_several_facts_name_counts_once() -> None:
     """A card known to be in a hand came under the facts about both decks: the decks' own copies are set apart all the same."""
     hand, spells, pool = [0, 1, 2], [3, 4, 5, 6], [7, 8, 9]
     facts = [(2, hand, [1]), (2, [*pool, *hand], [1, 20, 21, 22]), (1, [*spells, *hand], [1, 10, 11, 12, 13, 14])]
-    assert told_once(facts, 10) == frozenset()  # one card more is somewhere that no fact names
+    assert told_once(facts, 10, shared=True) == frozenset()  # one card more is somewhere that no fact names
     facts[1] = (1, [*pool, *hand], [1, 20, 21, 22, 23])
-    assert told_once(facts, 10) == frozenset([*spells, *pool])
+    assert told_once(facts, 10, shared=True) == frozenset([*spells, *pool])

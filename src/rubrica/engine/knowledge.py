@@ -24,6 +24,7 @@ class Imagination:
         self.pool = state.unplaced_cards(viewer, self.unknown) if self.unknown else []
         self.needs = open_facts(self.state, self.unknown, list(self.state.facts))
         self.alone = told_once(self.needs, len(self.unknown))
+        self.shared = told_once(self.needs, len(self.unknown), shared=True)
         self.simple = self.groups_are_simple()
 
     def groups_are_simple(self) -> bool:
@@ -45,10 +46,11 @@ class Imagination:
                 for index, copy in enumerate(about):
                     dealt[copy] = mine[index]
             return dealt
-        for _ in range(TRIES):
-            tried = try_to_deal(self.state, self.unknown, self.pool, self.needs, self.alone, dice)
-            if tried is not None:
-                return tried
+        for alone in (self.alone, self.shared):
+            for _ in range(TRIES):
+                tried = try_to_deal(self.state, self.unknown, self.pool, self.needs, alone, dice)
+                if tried is not None:
+                    return tried
         raise RubricaError(f"Seat {self.viewer} knows things that do not go together.")
 
     def dream(self, dice: Dice) -> Any:
@@ -121,11 +123,13 @@ def open_facts(
     return needs
 
 
-def told_once(needs: list[tuple[int, list[int], list[int]]], unknown: int) -> frozenset[int]:
+def told_once(needs: list[tuple[int, list[int], list[int]]], unknown: int, shared: bool = False) -> frozenset[int]:
     """The copies that only one fact is about, if the facts name as many cards as there are copies: only its cards can be there.
 
-    A hand into which cards of two decks were drawn belongs to the facts about both; what is still in a deck does not."""
-    if sum([fewest(group) for group in overlapping(needs)]) != unknown:
+    A hand into which cards of two decks were drawn belongs to the facts about both; what is still in a deck does not. With `shared`,
+    facts about the same copies may name the same card."""
+    counts = [fewest(group) for group in overlapping(needs)] if shared else [len(cards) for _, _, cards in needs]
+    if sum(counts) != unknown:
         return frozenset()
     once: set[int] = set()
     again: set[int] = set()
