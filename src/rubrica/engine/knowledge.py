@@ -10,6 +10,7 @@ from rubrica.engine.state import AMONG, DREAM, State
 from rubrica.engine.steps import SecretQuestion
 
 TRIES = 400
+FIRST_TRIES = 60
 
 
 class Imagination:
@@ -46,8 +47,8 @@ class Imagination:
                 for index, copy in enumerate(about):
                     dealt[copy] = mine[index]
             return dealt
-        for alone in (self.alone, self.shared):
-            for _ in range(TRIES):
+        for alone, tries in ((self.alone, FIRST_TRIES), (self.shared, TRIES), (self.alone, TRIES)):
+            for _ in range(tries):
                 tried = try_to_deal(self.state, self.unknown, self.pool, self.needs, alone, dice)
                 if tried is not None:
                     return tried
