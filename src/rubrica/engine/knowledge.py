@@ -174,6 +174,8 @@ def try_to_deal(
 ) -> dict[int, int] | None:
     left = pool[:]
     dealt: dict[int, int] = {}
+    if not deal_crossings(state, unknown, left, needs, dealt, dice):
+        return None
     for _, about, cards in needs:
         there = [dealt[copy] for copy in about if copy in dealt]
         missing: list[int] = []
@@ -187,6 +189,32 @@ def try_to_deal(
             return None
     rest = [copy for copy in unknown if copy not in dealt]
     return dealt if place(state, left[:], rest, left, dealt, alone, dice) else None
+
+
+def deal_crossings(
+    state: State,
+    unknown: list[int],
+    left: list[int],
+    needs: list[tuple[int, list[int], list[int]]],
+    dealt: dict[int, int],
+    dice: Dice,
+) -> bool:
+    """Copies that several facts are about, each of which names all its cards, get a card that all of these name."""
+    full = [(set(about), cards[:]) for spare, about, cards in needs if spare == 0]
+    crossing = [copy for copy in unknown if len([0 for about, _ in full if copy in about]) > 1]
+    shuffled(crossing, dice)
+    for copy in crossing:
+        named = [cards for about, cards in full if copy in about]
+        fitting = [card for card in named[0] if card in left and state.could_be(copy, card)]
+        fitting = [card for card in fitting if all(card in cards for cards in named)]
+        if not fitting:
+            return False
+        card = fitting[dice.below(len(fitting))]
+        dealt[copy] = card
+        left.remove(card)
+        for cards in named:
+            cards.remove(card)
+    return True
 
 
 def place(
