@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.knowledge import told_once, try_to_deal
+from rubrica.engine.knowledge import Need, deal_under
 from rubrica.engine.state import AMONG, NONE
 
 A, B, C = 1, 2, 4
@@ -195,35 +195,48 @@ class Open:
         return False
 
 
-def test_a_hand_drawn_from_two_decks() -> None:
-    """Facts about two decks overlap in the hand: what is still in a deck gets cards of that deck, at the first try."""
-    pool_deck, spell_deck, both = list(range(8)), list(range(8, 39)), list(range(39, 44))
-    only_pool = [44]
-    needs = [
-        (4, [*pool_deck, *both, *only_pool], [1] * 10),
-        (1, [*spell_deck, *both], [2] * 35),
-    ]
-    unknown = [*pool_deck, *spell_deck, *both, *only_pool]
-    alone = told_once(needs, len(unknown))
-    assert alone == {*pool_deck, *spell_deck, *only_pool}
-    held = set()
-    for seed in range(100):
-        dealt = try_to_deal(Open(), unknown, [1] * 10 + [2] * 35, needs, alone, Dice(seed))  # type: ignore[arg-type]
+def deals(needs: list[Need], pool: list[int], tries: int = 100) -> list[dict[int, int]]:
+    """Dealings of a pool to the copies 0, 1, 2, …; each serves all facts."""
+    found = []
+    for seed in range(tries):
+        dealt = deal_under(Open(), list(range(len(pool))), pool, needs, Dice(seed))  # type: ignore[arg-type]
         assert dealt is not None
+        assert sorted(dealt.values()) == sorted(pool)
+        for _, about, cards in needs:
+            assert not Counter(cards) - Counter(dealt[copy] for copy in about)
+        found.append(dealt)
+    return found
+
+
+def test_a_hand_drawn_from_two_decks() -> None:
+    """Facts about two decks overlap in the hand: what is still in a deck gets cards of that deck."""
+    pool_deck, spell_deck, both, only_pool = list(range(8)), list(range(8, 39)), list(range(39, 44)), [44]
+    needs = [(4, [*pool_deck, *both, *only_pool], [1] * 10), (1, [*spell_deck, *both], [2] * 35)]
+    held = set()
+    for dealt in deals(needs, [1] * 10 + [2] * 35):
         assert {dealt[copy] for copy in (*pool_deck, *only_pool)} == {1}
         assert {dealt[copy] for copy in spell_deck} == {2}
         held.add(next(copy for copy in both if dealt[copy] == 1))
     assert held == set(both)
 
 
-def test_facts_that_do_not_name_every_card_set_no_copy_apart() -> None:
-    assert told_once([(1, [0, 1], [5])], 2) == frozenset()
-
-
 def test_a_card_that_several_facts_name_counts_once() -> None:
-    """A card known to be in a hand came under the facts about both decks: the decks' own copies are set apart all the same."""
+    """A card known to be in a hand came under the facts about both decks."""
     hand, spells, pool = [0, 1, 2], [3, 4, 5, 6], [7, 8, 9]
-    facts = [(2, hand, [1]), (2, [*pool, *hand], [1, 20, 21, 22]), (1, [*spells, *hand], [1, 10, 11, 12, 13, 14])]
-    assert told_once(facts, 10, shared=True) == frozenset()  # one card more is somewhere that no fact names
-    facts[1] = (1, [*pool, *hand], [1, 20, 21, 22, 23])
-    assert told_once(facts, 10, shared=True) == frozenset([*spells, *pool])
+    needs = [(2, hand, [1]), (1, [*pool, *hand], [1, 20, 21, 22, 23]), (1, [*spells, *hand], [1, 10, 11, 12, 13, 14])]
+    assert {
+        next(copy for copy in hand if dealt[copy] == 1) for dealt in deals(needs, [1, *range(10, 15), *range(20, 24)])
+    } == {0, 1, 2}
+
+
+def test_full_facts_that_cross_one_another() -> None:
+    """Each line and each column of a table of nine is known, and no copy: three crossing facts each way, all of them exact."""
+    lines = [[1, 2, 3], [4, 5, 6], [7, 8, 9]]
+    needs: list[Need] = [(0, [3 * at, 3 * at + 1, 3 * at + 2], line) for at, line in enumerate(lines)]
+    needs += [(0, [at, at + 3, at + 6], [line[at] for line in lines]) for at in range(3)]
+    assert all([dealt[copy] for copy in range(9)] == list(range(1, 10)) for dealt in deals(needs, list(range(1, 10))))
+
+
+def test_facts_that_do_not_go_together() -> None:
+    needs: list[Need] = [(0, [0], [1]), (0, [0], [2])]
+    assert deal_under(Open(), [0, 1], [1, 2], needs, Dice(1)) is None  # type: ignore[arg-type]

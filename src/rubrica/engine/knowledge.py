@@ -9,8 +9,10 @@ from rubrica.engine.errors import RubricaError
 from rubrica.engine.state import AMONG, DREAM, State
 from rubrica.engine.steps import SecretQuestion
 
-TRIES = 400
-FIRST_TRIES = 60
+TRIES = 40
+SWAPS = 400
+Need = tuple[int, list[int], list[int]]
+"""What is open of a fact: how many of its copies may be anything, the copies, the cards that are among them."""
 
 
 class Imagination:
@@ -24,8 +26,6 @@ class Imagination:
         self.unknown = [copy for zone in state.zones for copy in zone if not state.known_to(viewer, copy)]
         self.pool = state.unplaced_cards(viewer, self.unknown) if self.unknown else []
         self.needs = open_facts(self.state, self.unknown, list(self.state.facts))
-        self.alone = told_once(self.needs, len(self.unknown))
-        self.shared = told_once(self.needs, len(self.unknown), shared=True)
         self.simple = self.groups_are_simple()
 
     def groups_are_simple(self) -> bool:
@@ -47,11 +47,10 @@ class Imagination:
                 for index, copy in enumerate(about):
                     dealt[copy] = mine[index]
             return dealt
-        for alone, tries in ((self.alone, FIRST_TRIES), (self.shared, TRIES), (self.alone, TRIES)):
-            for _ in range(tries):
-                tried = try_to_deal(self.state, self.unknown, self.pool, self.needs, alone, dice)
-                if tried is not None:
-                    return tried
+        for _ in range(TRIES):
+            tried = deal_under(self.state, self.unknown, self.pool, self.needs, dice)
+            if tried is not None:
+                return tried
         raise RubricaError(f"Seat {self.viewer} knows things that do not go together.")
 
     def dream(self, dice: Dice) -> Any:
@@ -103,10 +102,8 @@ def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:
     dream.secrets = tuple(answers)
 
 
-def open_facts(
-    state: State, unknown: list[int], facts: list[tuple[Any, ...]]
-) -> list[tuple[int, list[int], list[int]]]:
-    """What is still open of the facts a seat has: (how many copies to spare, the copies, the cards among them)."""
+def open_facts(state: State, unknown: list[int], facts: list[tuple[Any, ...]]) -> list[Need]:
+    """What is still open of the facts a seat has."""
     hidden = set(unknown)
     needs = []
     for _, kind, copies, cards in facts:
@@ -124,132 +121,118 @@ def open_facts(
     return needs
 
 
-def told_once(needs: list[tuple[int, list[int], list[int]]], unknown: int, shared: bool = False) -> frozenset[int]:
-    """The copies that only one fact is about, if the facts name as many cards as there are copies: only its cards can be there.
-
-    A hand into which cards of two decks were drawn belongs to the facts about both; what is still in a deck does not. With `shared`,
-    facts about the same copies may name the same card."""
-    counts = [fewest(group) for group in overlapping(needs)] if shared else [len(cards) for _, _, cards in needs]
-    if sum(counts) != unknown:
-        return frozenset()
-    once: set[int] = set()
-    again: set[int] = set()
-    for _, about, _ in needs:
-        again.update(once.intersection(about))
-        once.update(about)
-    return frozenset(once - again)
-
-
-def overlapping(needs: list[tuple[int, list[int], list[int]]]) -> list[list[tuple[set[int], list[int]]]]:
-    """The facts in groups: those of different groups are about different copies."""
-    groups: list[list[tuple[set[int], list[int]]]] = []
-    for _, about, cards in needs:
-        mine = [(set(about), cards)]
-        apart = []
-        for group in groups:
-            if any(not copies.isdisjoint(about) for copies, _ in group):
-                mine += group
-            else:
-                apart.append(group)
-        groups = [*apart, mine]
-    return groups
-
-
-def fewest(group: list[tuple[set[int], list[int]]]) -> int:
-    """How many cards some facts name at the least: one copy may be what several of them speak of."""
-    counts: dict[int, int] = {}
-    for _, cards in group:
-        for card in set(cards):
-            counts[card] = max(counts.get(card, 0), cards.count(card))
-    return sum(counts.values())
-
-
-def try_to_deal(
-    state: State,
-    unknown: list[int],
-    pool: list[int],
-    needs: list[tuple[int, list[int], list[int]]],
-    alone: frozenset[int],
-    dice: Dice,
+def deal_under(
+    state: State, unknown: list[int], pool: list[int], needs: list[Need], dice: Dice
 ) -> dict[int, int] | None:
-    left = pool[:]
+    """Deal the cards so that every fact holds: directly, or mended by swaps. None if that did not come about."""
     dealt: dict[int, int] = {}
-    if not deal_crossings(state, unknown, left, needs, dealt, dice):
-        return None
+    if deal_directly(state, unknown, pool, needs, dice, dealt) or Swaps(state, needs, dealt).mend(dice):
+        return dealt
+    return None
+
+
+def deal_directly(
+    state: State, unknown: list[int], pool: list[int], needs: list[Need], dice: Dice, dealt: dict[int, int]
+) -> bool:
+    """Put the cards that each fact names on its copies, then the rest on the rest; tell whether all facts were served.
+
+    Facts that share copies or cards may get in each other's way: then all is dealt, but not all as it should be."""
+    left = pool[:]
+    served = True
     for _, about, cards in needs:
         there = [dealt[copy] for copy in about if copy in dealt]
         missing: list[int] = []
         for card in cards:
             if card in there:
                 there.remove(card)
-            else:
+            elif card in left:
                 missing.append(card)
+                left.remove(card)
+            else:
+                served = False
         free = [copy for copy in about if copy not in dealt]
-        if not place(state, missing, free, left, dealt, alone, dice):
-            return None
+        served &= place(state, missing, free, dealt, dice)
+        left += missing
     rest = [copy for copy in unknown if copy not in dealt]
-    return dealt if place(state, left[:], rest, left, dealt, alone, dice) else None
+    if not place(state, left, rest, dealt, dice):
+        served = False
+        for card, copy in zip(left, [copy for copy in rest if copy not in dealt], strict=False):
+            dealt[copy] = card
+    return served
 
 
-def deal_crossings(
-    state: State,
-    unknown: list[int],
-    left: list[int],
-    needs: list[tuple[int, list[int], list[int]]],
-    dealt: dict[int, int],
-    dice: Dice,
-) -> bool:
-    """Copies that several facts are about, each of which names all its cards, get a card that all of these name."""
-    full = [(set(about), cards[:]) for spare, about, cards in needs if spare == 0]
-    crossing = [copy for copy in unknown if len([0 for about, _ in full if copy in about]) > 1]
-    shuffled(crossing, dice)
-    for copy in crossing:
-        named = [cards for about, cards in full if copy in about]
-        fitting = [card for card in named[0] if card in left and state.could_be(copy, card)]
-        fitting = [card for card in fitting if all(card in cards for cards in named)]
-        if not fitting:
-            return False
-        card = fitting[dice.below(len(fitting))]
-        dealt[copy] = card
-        left.remove(card)
-        for cards in named:
-            cards.remove(card)
-    return True
-
-
-def place(
-    state: State,
-    cards: list[int],
-    free: list[int],
-    left: list[int],
-    dealt: dict[int, int],
-    alone: frozenset[int],
-    dice: Dice,
-) -> bool:
-    """Put each card on a copy that it could be. Copies that could be few cards come first, then those that only these can be."""
+def place(state: State, cards: list[int], free: list[int], dealt: dict[int, int], dice: Dice) -> bool:
+    """Put each card on a copy that it could be, those that could be few cards first. Tell whether that went; `cards` keeps what did not."""
     shuffled(free, dice)
-    if alone:
-        free.sort(key=lambda copy: copy in alone)
     shuffled(cards, dice)
-    choosy = [copy for copy in free if state.choosy(copy)]
-    for copy in choosy:
-        fitting = [card for card in cards if state.could_be(copy, card)]
-        if fitting:
-            cards.remove(fitting[0])
-            left.remove(fitting[0])
-            dealt[copy] = fitting[0]
-            free.remove(copy)
-        elif len(cards) >= len(free):
-            return False
-    free = [copy for copy in free if copy not in choosy]
-    if len(cards) > len(free):
-        return False
-    for card in cards:
-        if card not in left:
-            return False
-        left.remove(card)
-        dealt[free.pop()] = card
-    return True
+    plain: list[int] = []
+    for copy in free:
+        if not state.choosy(copy):
+            plain.append(copy)
+            continue
+        for card in cards:
+            if state.could_be(copy, card):
+                cards.remove(card)
+                dealt[copy] = card
+                break
+    while cards and plain:
+        dealt[plain.pop()] = cards.pop()
+    return not cards
+
+
+class Swaps:
+    """A dealing that does not fit all facts yet is mended by swapping cards: one that a fact misses comes for one that may go."""
+
+    def __init__(self, state: State, needs: list[Need], dealt: dict[int, int]) -> None:
+        self.state = state
+        self.needs = [(set(about), list(cards)) for _, about, cards in needs]
+        self.copies = sorted(dealt)
+        self.choosy = [copy for copy in self.copies if state.choosy(copy)]
+        self.dealt = dealt
+
+    def missing(self, about: set[int], cards: list[int]) -> list[int]:
+        """The cards of a fact that are not among its copies."""
+        rest = cards[:]
+        for copy in about:
+            if self.dealt[copy] in rest:
+                rest.remove(self.dealt[copy])
+        return rest
+
+    def faults(self) -> int:
+        """How many cards are missing where a fact has them, or lie where they could not be."""
+        wrong = len([copy for copy in self.choosy if not self.state.could_be(copy, self.dealt[copy])])
+        return wrong + sum([len(self.missing(about, cards)) for about, cards in self.needs])
+
+    def mend(self, dice: Dice) -> bool:
+        """Swap until no fault is left. Now and then a swap is taken that helps nothing, so that one does not go round in circles."""
+        faults = self.faults()
+        for _ in range(SWAPS):
+            if not faults:
+                return True
+            one, other = self.swap(dice)
+            dealt = self.dealt
+            dealt[one], dealt[other] = dealt[other], dealt[one]
+            then = self.faults()
+            if then <= faults or dice.below(20) == 0:
+                faults = then
+            else:
+                dealt[one], dealt[other] = dealt[other], dealt[one]
+        return not faults
+
+    def swap(self, dice: Dice) -> tuple[int, int]:
+        """Two copies whose cards might better change places."""
+        wrong = [copy for copy in self.choosy if not self.state.could_be(copy, self.dealt[copy])]
+        open_needs = [(about, rest) for about, cards in self.needs if (rest := self.missing(about, cards))]
+        at = dice.below(len(wrong) + len(open_needs))
+        if at < len(wrong):
+            return wrong[at], self.copies[dice.below(len(self.copies))]
+        about, rest = open_needs[at - len(wrong)]
+        card = rest[dice.below(len(rest))]
+        outside = [copy for copy in self.copies if copy not in about and self.dealt[copy] == card]
+        inside = sorted(about)
+        if not outside:
+            return inside[dice.below(len(inside))], self.copies[dice.below(len(self.copies))]
+        return inside[dice.below(len(inside))], outside[dice.below(len(outside))]
 
 
 def shuffled(items: list[int], dice: Dice) -> None:
