@@ -99,6 +99,7 @@ def order(**fields: Any) -> dict[str, Any]:
         (order(type="minion", health=5), "health is 5"),
         (order(type="minion", health=1, keywords=["Ghost"]), "no keywords 'Ghost'"),
         (order(type="minion", health=1, starter=True), "cost 0"),
+        (order(cost=0), "only a starting minion costs nothing"),
         (order(type="minion", health=1, in_play="Kick-bound."), "needs a kicker"),
         (order(type="minion", health=1, in_play="Draw a card."), "does nothing by itself"),
         (order(feed="Discard a card."), "there is none"),

@@ -193,6 +193,7 @@ def test_leaving_in_the_draft() -> None:
         state.answer(state.offers[dice.below(len(state.offers))])
     assert game.look(state, "B.private") == []
     assert game.look(state, "archives") == 12
+    assert game.look(state, "B.deck.count") == game.look(state, "B.hand.count") == 0
     while not state.over:
         assert state.active != 1
         state.answer(state.offers[dice.below(len(state.offers))])

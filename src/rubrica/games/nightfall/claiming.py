@@ -185,11 +185,8 @@ def claim_wound(state: Nightfall, seat: int, zone: int) -> None:
 def expose(state: Nightfall, zone: int) -> None:
     """Of an archive with wounds the top card is visible (NF-3.9)."""
     if state.mixed >> zone & 1:
-        pile = state.zones[zone]
-        if pile:
-            state.show(pile[-1], state.match.everyone)
-        else:
-            state.mixed &= ~(1 << zone)
+        for copy in state.zones[zone][-1:]:
+            state.show(copy, state.match.everyone)
 
 
 FLOW[CLAIM] = claim_phase

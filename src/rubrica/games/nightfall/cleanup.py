@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.steps import Question
+from rubrica.games.nightfall.asking import WhichThing
 from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
 from rubrica.games.nightfall.state import FLOW, Nightfall
@@ -38,18 +38,11 @@ def cleanup_phase(state: Nightfall) -> None:
 
 
 def surge_wounds(state: Nightfall) -> list[int]:
-    """NF-13.3: the surge wounds in the active player's hand, each kind once."""
-    found: list[int] = []
-    seen: list[int] = []
-    for copy in state.zones[state.active * ZONES + HAND]:
-        card = state.card[copy]
-        if state.prints[card].surge and card not in seen:
-            seen.append(card)
-            found.append(state.stay[copy])
-    return found
+    """NF-13.3, NF-13.4: the surge wounds in the active player's hand."""
+    return state.wounds_in_hand(state.active, fury=False)
 
 
-class Surge(Question):
+class Surge(WhichThing):
     """D28: use a surge wound, or none (NF-13.4)."""
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
@@ -81,12 +74,6 @@ class Surge(Question):
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return "no wound effect" if move == NO else f"use {state.called(move, viewer)}"
-
-    def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
-        return move if move == NO else state.key_of(move)
-
-    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
-        return () if move == NO else (move,)
 
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()

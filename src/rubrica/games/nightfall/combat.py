@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.steps import Question
+from rubrica.games.nightfall.asking import WhichThing
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.fighting import FURY_FEED, NEXT_FIGHT, fights_left
@@ -149,7 +150,7 @@ def announce(state: Nightfall) -> None:
                 collect(state, ATTACKS, state.active, thing, seat + 1)
 
 
-class Declare(Question):
+class Declare(WhichThing):
     """D8: a player declares the own blocks, minion by minion (NF-7.8 to NF-7.11)."""
 
     def run(self, state: Nightfall, seat: int, last: int) -> None:
@@ -197,12 +198,6 @@ class Declare(Question):
 
     def say(self, state: Nightfall, seat: int, last: int, move: int, viewer: int) -> str:
         return f"block {state.called(move, viewer)}" if move else "no block"
-
-    def key(self, state: Nightfall, seat: int, last: int, move: int) -> int:
-        return state.key_of(move) if move else 0
-
-    def touches(self, state: Nightfall, seat: int, last: int, move: int) -> tuple[int, ...]:
-        return (move,) if move else ()
 
     def why_not(self, state: Nightfall, seat: int, last: int, text: str) -> tuple[str, str]:
         words = text.casefold()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.steps import Question
+from rubrica.games.nightfall.asking import WhichThing
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
     DAMAGED,
@@ -117,10 +117,10 @@ def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
         state.tell(f"{state.say_thing(thing)} takes {amount} damage.")
     if state.waits[DAMAGES] and state.hitter in state.numbers:
         collect(state, DAMAGES, state.controller(state.hitter), state.hitter, thing, amount, 0)
-    if state.waits[DAMAGED]:
-        collect(state, DAMAGED, seat, thing, state.hitter, amount)
     if state.remaining(thing) <= 0:
         destroy(state, thing)
+    elif state.waits[DAMAGED]:
+        collect(state, DAMAGED, seat, thing, state.hitter, amount)
     return True
 
 
@@ -141,7 +141,7 @@ def guards(state: Nightfall, seat: int) -> list[int]:
     return [thing for thing in state.minions(seat) if numbers[thing][TRAITS] & GUARD]
 
 
-class Guards(Question):
+class Guards(WhichThing):
     """D13: Guards take damage first, in the sequence that the damaged player chooses; each is filled before the next (NF-15.5)."""
 
     def run(self, state: Nightfall, seat: int, amount: int) -> None:
@@ -176,12 +176,6 @@ class Guards(Question):
 
     def say(self, state: Nightfall, seat: int, amount: int, move: int, viewer: int) -> str:
         return f"guard with {state.called(move, viewer)}"
-
-    def key(self, state: Nightfall, seat: int, amount: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Nightfall, seat: int, amount: int, move: int) -> tuple[int, ...]:
-        return (move,)
 
 
 GUARDS: Final = Guards("nf guards")

@@ -6,14 +6,13 @@ from typing import Any, Final
 
 from rubrica.engine.state import COPY, Event
 from rubrica.engine.steps import Question
-from rubrica.games.nightfall.kinds import DAMAGED, OFTEN, ONCE_A_STEP
+from rubrica.games.nightfall.kinds import OFTEN, ONCE_A_STEP
 from rubrica.games.nightfall.state import NEXT_TRIGGER, Nightfall
 
 # A waiting trigger: source, controller, ability, event, card.
 SOURCE: Final = 0
 SEAT: Final = 1
 ABILITY: Final = 2
-WHAT: Final = 3
 CARD: Final = 4
 
 
@@ -43,16 +42,7 @@ def loop_key(source: int, ability: Any) -> int:
 
 def next_trigger(state: Nightfall) -> None:
     """NF-5.4: the causing player picks the next one; it is carried out in full."""
-    state.triggers = [item for item in state.triggers if still_waits(state, item)]
-    if state.triggers:
-        WHICH_TRIGGER.run(state, 0, 0)
-
-
-def still_waits(state: Nightfall, item: tuple[Any, ...]) -> bool:
-    """A player who has left carries out nothing; "is damaged" means that the minion survived (codex 5.5)."""
-    if state.left >> item[SEAT] & 1:
-        return False
-    return item[WHAT][0] != DAMAGED or item[WHAT][2] in state.numbers
+    WHICH_TRIGGER.run(state, 0, 0)
 
 
 class WhichTrigger(Question):

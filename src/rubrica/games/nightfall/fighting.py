@@ -6,6 +6,7 @@ from typing import Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
+from rubrica.games.nightfall.asking import WhichThing
 from rubrica.games.nightfall.damage import can_take, damage_minion, damage_player
 from rubrica.games.nightfall.kinds import HAND, ZONES
 from rubrica.games.nightfall.moving import discard
@@ -23,27 +24,20 @@ def fights_left(state: Nightfall) -> list[int]:
 
 
 def fury_wounds(state: Nightfall) -> list[int]:
-    """NF-7.15: the fury wounds in the active player's hand, each kind once, if the turn's use is still free."""
+    """NF-7.15: the fury wounds in the active player's hand, if the turn's use is still free."""
     if state.wound_used:
         return []
-    found: list[int] = []
-    seen: list[int] = []
-    for copy in state.zones[state.active * ZONES + HAND]:
-        card = state.card[copy]
-        if state.prints[card].fury and card not in seen:
-            seen.append(card)
-            found.append(state.stay[copy])
-    return found
+    return state.wounds_in_hand(state.active, fury=True)
 
 
-class NextFight(Question):
+class NextFight(WhichThing):
     """D10, D11: which fight is next, or first a fury wound."""
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
         offers = self.offers(state, a, b)
         if len(offers) == 1 and not self.could(state):
             self.answer(state, a, b, offers[0])
-        else:
+        elif offers:  # none is left if everybody who was attacked has left the game
             state.ask(self, a, b, state.active, offers)
 
     def could(self, state: Nightfall) -> bool:
@@ -67,12 +61,6 @@ class NextFight(Question):
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return f"{'fight with' if move in state.numbers else 'use'} {state.called(move, viewer)}"
-
-    def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (move,)
 
     def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
         card = state.card_of(thing)
@@ -101,7 +89,6 @@ def fight(state: Nightfall, attacker: int) -> None:
     """NF-7.16: the attacker inflicts damage equal to its strength at that moment."""
     state.fought = (*state.fought, attacker)
     state.hitter = attacker
-    state.spared = (0, 0)
     defender = state.attacks[attacker]
     blocked = tuple([blocker for blocker, blocks in state.blocks.items() if blocks == attacker]) if state.blocks else ()
     amount = state.strength(attacker)
@@ -112,20 +99,18 @@ def fight(state: Nightfall, attacker: int) -> None:
     STRIKE.run(state, attacker, amount)
 
 
-class Strike(Question):
+class Strike(WhichThing):
     """D12: blockers take damage in the order that the blocking player names (NF-7.17); the rest goes to the player (NF-7.18)."""
 
-    def standing(self, state: Nightfall, defender: int) -> list[int]:
-        """NF-7.21: the blockers that are still there."""
-        return [
-            blocker for blocker in state.fight if blocker in state.numbers and state.controller(blocker) == defender
-        ]
+    def standing(self, state: Nightfall) -> list[int]:
+        """NF-7.21: the blockers that are still there; one that changed its controller blocks no more."""
+        return [blocker for blocker in state.fight if blocker in state.numbers]
 
     def run(self, state: Nightfall, attacker: int, amount: int) -> None:
         if amount <= 0:
             return
         defender = state.attacks[attacker]
-        there = self.standing(state, defender)
+        there = self.standing(state)
         if not there:
             if defender >= 0:
                 damage_player(state, defender, amount)
@@ -139,7 +124,7 @@ class Strike(Question):
         return state.attacks[attacker]
 
     def offers(self, state: Nightfall, attacker: int, amount: int) -> list[int]:
-        return self.standing(state, state.attacks[attacker])
+        return self.standing(state)
 
     def answer(self, state: Nightfall, attacker: int, amount: int, move: int) -> None:
         state.fight = tuple([blocker for blocker in state.fight if blocker != move])
@@ -155,12 +140,6 @@ class Strike(Question):
 
     def say(self, state: Nightfall, attacker: int, amount: int, move: int, viewer: int) -> str:
         return f"damage {state.called(move, viewer)}"
-
-    def key(self, state: Nightfall, attacker: int, amount: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Nightfall, attacker: int, amount: int, move: int) -> tuple[int, ...]:
-        return (move,)
 
     def why_not(self, state: Nightfall, attacker: int, amount: int, text: str) -> tuple[str, str]:
         return "NF-7.17", "Each blocker takes as much as it can before the next takes any: name the first one."

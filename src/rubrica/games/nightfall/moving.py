@@ -75,6 +75,12 @@ def top_cards(state: Nightfall, seat: int, number: int) -> list[int]:
     return [state.stay[copy] for copy in deck[::-1][:number]]
 
 
+def lay_under(state: Nightfall, zone: int) -> None:
+    """The top card of a pile goes under all the others."""
+    pile = state.zones[zone]
+    state.zones[zone] = (pile[-1], *pile[:-1])
+
+
 def discard(state: Nightfall, seat: int, thing: int) -> None:
     """NF-10.15: from the own hand to the own discard pile."""
     copy = thing & COPY

@@ -13,6 +13,7 @@ from rubrica.games.nightfall.phrases import (
     changes,
     conditions,
     effects,
+    looking,
     triggers,
     words,
 )
@@ -59,6 +60,7 @@ def make_book() -> Phrasebook:
             *effects.PHRASES,
             *changes.PHRASES,
             *cards.PHRASES,
+            *looking.PHRASES,
             *abilities.PHRASES,
         ],
         (Noun, Description, That),
@@ -86,7 +88,7 @@ class NightfallReader(CardReader):
     def read_type(self, card: NightfallCard, given: dict[str, Any]) -> None:
         """NF-1.2, NF-4.1, NF-4.2, NF-4.10: what a card of its type shows."""
         kind = given.get("type", "minion")
-        if kind not in TYPES:
+        if not isinstance(kind, str) or kind not in TYPES:
             raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)} (NF-1.2).")
         card.order = kind != "wound"
         card.minion = kind == "minion"
@@ -125,6 +127,8 @@ class NightfallReader(CardReader):
                 "",
                 "Mend its cost, links or kicker (NF-4.4, NF-4.9).",
             )
+        if not card.starter and not card.cost:
+            raise BadCard("only a starting minion costs nothing.", "", "Write cost = 1 or more (NF-4.9, codex 5.1).")
 
     def colour(self, given: dict[str, Any], key: str) -> int:
         value = given.get(key)

@@ -196,7 +196,6 @@ def card_done(state: Nightfall) -> None:
     thing = item[ITEM_THING]
     state.step = NEXT_CARD
     state.said = ()
-    state.steering = -1
     if item[STATUS] == RESOLVING and state.stay[thing & COPY] == thing:
         leave_chain(state, index, card)
     elif item[STATUS] == RESOLVING:
@@ -220,13 +219,6 @@ def leave_chain(state: Nightfall, index: int, card: NightfallCard) -> None:
     else:
         state.set_item(index, STATUS, GONE)
         state.move(copy, seat * ZONES + DISCARD)
-        drop_gifts(state, item[ITEM_THING])
-
-
-def drop_gifts(state: Nightfall, thing: int) -> None:
-    """NF-9.27: a change for a minion that never enters is lost."""
-    if state.gifts:
-        state.gifts = tuple([gift for gift in state.gifts if gift[0] != thing])
 
 
 def enter_waiting(state: Nightfall) -> None:
@@ -254,7 +246,7 @@ def end_chain(state: Nightfall) -> None:
 def clear_chain(state: Nightfall) -> None:
     state.chain.clear()
     state.waiting = ()
-    state.gifts = ()
+    state.gifts = ()  # NF-9.27: a change for a minion that never entered is lost
     state.said = ()
     state.at = -1
     state.hitter = 0
@@ -269,7 +261,6 @@ def cancel(state: Nightfall, thing: int) -> bool:
     item = state.chain[index]
     state.set_item(index, STATUS, GONE)
     state.waiting = tuple([other for other in state.waiting if other != thing])
-    drop_gifts(state, thing)
     state.move(thing & COPY, item[BY] * ZONES + DISCARD)
     if state.news is not None:
         state.tell(f"{state.prints[item[CARD]].label} is cancelled.")

@@ -24,6 +24,7 @@ from rubrica.games.nightfall.kinds import (
     STATUS_NAMES,
     STRENGTH,
     TRAITS,
+    UNRESOLVED,
     WOUNDS_DOWN,
     WOUNDS_UP,
     WOUNDS_UP_KIND,
@@ -242,7 +243,9 @@ class Nightfall(State):
         card = self.prints[item[CARD]]
         colour = letters_of(card.colour)
         links = letters_of(card.links)
-        words = [f"{card.label} [{colour}>{links}] of {self.match.names[item[BY]]}", STATUS_NAMES[item[STATUS]]]
+        words = [f"{card.label} [{colour}>{links}] of {self.match.names[item[BY]]}"]
+        if item[STATUS] != UNRESOLVED:
+            words.append(STATUS_NAMES[item[STATUS]])
         if item[KICKED]:
             words.append("kicked")
         if item[NEGATED]:
@@ -394,6 +397,15 @@ class Nightfall(State):
                 if wound >= 0:
                     counts[wound] += 1
         return counts[0], counts[1], counts[2]
+
+    def wounds_in_hand(self, seat: int, fury: bool) -> list[int]:
+        """NF-1.8: the fury wounds, or the surge wounds, of a hand, each card once."""
+        found: dict[int, int] = {}
+        for copy in self.zones[seat * ZONES + HAND]:
+            card = self.card[copy]
+            if self.prints[card].wound >= 0 and self.prints[card].fury is fury and card not in found:
+                found[card] = self.stay[copy]
+        return list(found.values())
 
     # Words.
 

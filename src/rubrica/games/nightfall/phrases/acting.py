@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import YOU
+from rubrica.engine.state import YOU, Scope
 from rubrica.games.nightfall.kinds import ELUSIVE, TRAITS, UNTARGETABLE
 from rubrica.games.nightfall.state import PLAYERS, Nightfall
 from rubrica.language.nodes.things import OnThings, Target
@@ -28,13 +28,13 @@ class Act(OnThings):
 
     def chooser(self, state: Nightfall, scope: int) -> int:
         steering = state.steering
-        if steering >= 0 and not state.left >> steering & 1 and isinstance(self.whom_of(), Target):
+        if steering >= 0 and not state.left >> steering & 1 and isinstance(self.whom, Target):
             return steering
         return int(state.scopes[scope][YOU])
 
     def candidates(self, state: Nightfall, scope: int) -> list[int]:
         words = state.scopes[scope]
-        whom = self.whom_of()
+        whom = self.whom
         found = whom.found(state, words)
         if isinstance(whom, Target):
             found = [thing for thing in found if targetable(state, words[YOU], thing)]
@@ -44,7 +44,7 @@ class Act(OnThings):
         if at >= SEQUENCE:
             self.next_player(state, scope, at)
             return
-        whom = self.whom_of()
+        whom = self.whom
         if at == 0 and not whom.asks():
             found = whom.found(state, state.scopes[scope])
             if len(found) > 1 and found[0] <= PLAYERS:
@@ -95,11 +95,18 @@ class Act(OnThings):
         return (move,) if move > PLAYERS else ()
 
     def why_not(self, state: Nightfall, scope: int, at: int, text: str) -> tuple[str, str]:
-        if isinstance(self.whom_of(), Target):
+        if isinstance(self.whom, Target):
             return "NF-5.9", "That is no legal target."
         return "NF-5.11", "That can't be chosen."
 
     def why_not_card(self, state: Nightfall, scope: int, at: int, thing: int) -> tuple[str, str]:
-        if isinstance(self.whom_of(), Target) and not targetable(state, self.chooser(state, scope), thing):
+        if isinstance(self.whom, Target) and not targetable(state, self.chooser(state, scope), thing):
             return "NF-15.13", "It may not be chosen as a target."
         return self.why_not(state, scope, at, "")
+
+
+class Payable(Act):
+    """An instruction that can be a cost as well: all of it, or it can't be paid (NF-5.12)."""
+
+    def can(self, state: Nightfall, words: Scope) -> bool:
+        return len(self.whom.found(state, words)) >= max(1, self.whom.least(state, words))

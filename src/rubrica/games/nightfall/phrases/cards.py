@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.state import COPY, YOU, Scope
-from rubrica.engine.steps import Question
+from rubrica.games.nightfall.asking import WhichThing
 from rubrica.games.nightfall.claiming import claim, expose, is_archive, price
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, EXILE, GONE, HAND, WOUNDS_DOWN, ZONES
-from rubrica.games.nightfall.leaving import leave
-from rubrica.games.nightfall.moving import discard, draw, exile, top_cards
-from rubrica.games.nightfall.phrases.acting import Act
+from rubrica.games.nightfall.leaving import leave, to_discard
+from rubrica.games.nightfall.moving import discard, draw, exile, lay_under
+from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.phrases.words import YouThing
-from rubrica.games.nightfall.resolving import drop_gifts
 from rubrica.games.nightfall.state import STATUS, Nightfall
 from rubrica.language.nodes.base import Amount, Effect, Things
 from rubrica.language.nodes.things import DONE
@@ -28,10 +27,6 @@ class Draw(Act):
     """NF-3.4, NF-3.5."""
 
     amount: Amount
-    whom: Things = YouThing()
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         amount = self.amount.value(state, state.scopes[scope])
@@ -39,19 +34,14 @@ class Draw(Act):
 
 
 @dataclass(frozen=True)
-class DiscardIt(Act):
-    """NF-10.15: from the own hand. As a cost: all or nothing (NF-5.12)."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def can(self, state: Nightfall, words: Scope) -> bool:
-        return len(self.whom.found(state, words)) >= max(1, self.whom.least(state, words))
+class DiscardIt(Payable):
+    """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        discard(state, state.scopes[scope][YOU], thing)
+        if thing in state.numbers:
+            to_discard(state, thing)
+        else:
+            discard(state, state.scopes[scope][YOU], thing)
         state.did(scope, True)
 
     def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
@@ -75,12 +65,8 @@ class DiscardAndDraw(DiscardIt):
 class PlayersDiscard(Act):
     """NF-5.13: each loses cards of own choice, or at random."""
 
-    whom: Things
     amount: Amount
     random: bool = False
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         seat = thing - 1
@@ -96,7 +82,7 @@ class PlayersDiscard(Act):
             CHOOSE_DISCARD.run(state, seat, amount)
 
 
-class ChooseDiscard(Question):
+class ChooseDiscard(WhichThing):
     """D22: the player who loses a card chooses it."""
 
     def run(self, state: Nightfall, seat: int, amount: int) -> None:
@@ -128,12 +114,6 @@ class ChooseDiscard(Question):
     def say(self, state: Nightfall, seat: int, amount: int, move: int, viewer: int) -> str:
         return f"discard {state.called(move, viewer)}"
 
-    def key(self, state: Nightfall, seat: int, amount: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Nightfall, seat: int, amount: int, move: int) -> tuple[int, ...]:
-        return (move,)
-
     def why_not(self, state: Nightfall, seat: int, amount: int, text: str) -> tuple[str, str]:
         return "NF-5.13", "Choose a card of your own hand."
 
@@ -156,22 +136,13 @@ def card_is_exiled(state: Nightfall, thing: int) -> None:
         if index != state.at:
             state.set_item(index, STATUS, GONE)
             state.waiting = tuple([other for other in state.waiting if other != thing])
-        drop_gifts(state, thing)
     exile(state, thing)
     if is_archive(state, zone):
         expose(state, zone)
 
 
 @dataclass(frozen=True)
-class ExileIt(Act):
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def can(self, state: Nightfall, words: Scope) -> bool:
-        return len(self.whom.found(state, words)) >= max(1, self.whom.least(state, words))
-
+class ExileIt(Payable):
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card_is_exiled(state, thing)
         state.did(scope, True)
@@ -184,12 +155,8 @@ class ExileIt(Act):
 class PutCard(Act):
     """A chosen card goes to the hand, on top of or under the deck; shown to all (NF-R.72)."""
 
-    whom: Things
     to: int
     bottom: bool = False
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
@@ -200,8 +167,7 @@ class PutCard(Act):
             state.show(copy, state.match.everyone)
         moved = state.move(copy, zone)
         if self.bottom:
-            pile = state.zones[zone]
-            state.zones[zone] = (pile[-1], *pile[:-1])
+            lay_under(state, zone)
         state.did(scope, True)
         if self.whom.place() >= 0:
             state.bind(scope, self.whom.place(), (moved,))
@@ -213,11 +179,6 @@ class PutCard(Act):
 @dataclass(frozen=True)
 class PutIntoPlay(Act):
     """NF-9.21: at once, undamaged, under the controller of the text."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
@@ -239,10 +200,6 @@ class GiveWound(Act):
     """A wound of the own hand goes to another player's discard pile and counts for that player."""
 
     what: Things
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def can(self, state: Nightfall, words: Scope) -> bool:
         return bool(self.what.found(state, words))
@@ -255,7 +212,7 @@ class GiveWound(Act):
             GIVE_WHICH.run(state, words[YOU], thing - 1)
 
 
-class GiveWhich(Question):
+class GiveWhich(WhichThing):
     """D22: which wound of the own hand is given."""
 
     def seat(self, state: Nightfall, seat: int, other: int) -> int:
@@ -277,12 +234,6 @@ class GiveWhich(Question):
     def say(self, state: Nightfall, seat: int, other: int, move: int, viewer: int) -> str:
         return f"give {state.called(move, viewer)}"
 
-    def key(self, state: Nightfall, seat: int, other: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Nightfall, seat: int, other: int, move: int) -> tuple[int, ...]:
-        return (move,)
-
 
 GIVE_WHICH: Final = GiveWhich("nf give which wound")
 
@@ -293,13 +244,9 @@ GIVE_WHICH: Final = GiveWhich("nf give which wound")
 class ClaimIt(Act):
     """NF-11.12: a claim by a text, without paying or for less; otherwise as in the claim phase."""
 
-    whom: Things
     less: int = -1
     """How much less it costs; -1: nothing is paid."""
     to: int = DISCARD
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def candidates(self, state: Nightfall, scope: int) -> list[int]:
         found = super().candidates(state, scope)
@@ -325,10 +272,6 @@ class ShuffleWounds(Act):
     """NF-16.5, NF-16.7: wounds from the bottom of wounds-down are shuffled into an archive."""
 
     amount: Amount
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         zone = state.place[thing & COPY]
@@ -346,113 +289,6 @@ class ShuffleWounds(Act):
         state.did(scope, True)
         if state.news is not None:
             state.tell(f"{len(wounds)} wounds are shuffled into the {state.say_zone(zone)}.")
-
-
-# The own deck.
-
-
-@dataclass(frozen=True)
-class LookAtTop(Effect):
-    """The top cards of the own deck are looked at; any of them are discarded, the rest goes back in any order."""
-
-    amount: Amount
-    throw: bool = True
-
-    def run(self, state: Nightfall, scope: int, at: int) -> None:
-        seat = state.scopes[scope][YOU]
-        if at == 0:
-            things = top_cards(state, seat, self.amount.value(state, state.scopes[scope]))
-            for thing in things:
-                state.show(thing & COPY, 1 << seat)
-            state.did(scope, bool(things))
-            if state.news is not None and things:
-                name = state.match.names[seat]
-                seen = ", ".join([state.card_of(thing).label for thing in things])
-                state.tell(f"{name} looks at {seen}.", 1 << seat, f"{name} looks at the top of the deck.")
-            at = len(things)
-        if at > 0:
-            offers = self.offers(state, scope, at)
-            if len(offers) == 1:
-                self.answer(state, scope, at, offers[0])
-            else:
-                state.ask(self, scope, at, seat, offers)
-
-    def looked_at(self, state: Nightfall, scope: int, at: int) -> list[int]:
-        """The cards that have no place yet: they are still the top ones."""
-        deck = state.zones[state.scopes[scope][YOU] * ZONES + DECK]
-        return [state.stay[copy] for copy in deck[len(deck) - at :]]
-
-    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
-        """Discard one of them, or say which one lies deepest of those that are left."""
-        things = self.looked_at(state, scope, at)
-        seat = state.scopes[scope][YOU]
-        distinct = state.distinct(things, seat)
-        offers = [thing << 1 for thing in distinct]
-        if self.throw:
-            offers += [thing << 1 | 1 for thing in distinct]
-        return offers
-
-    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
-        seat = state.scopes[scope][YOU]
-        copy = move >> 1 & COPY
-        zone = seat * ZONES + DECK
-        if not state.here(move >> 1) or state.place[copy] != zone:
-            return
-        if move & 1:
-            state.move(copy, seat * ZONES + DISCARD)
-        else:
-            deck = state.zones[zone]
-            first = len(deck) - at
-            rest = tuple([other for other in deck[first:] if other != copy])
-            state.zones[zone] = (*deck[:first], copy, *rest)
-        if at > 1:
-            state.now(self, scope, at - 1)
-
-    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
-        return "Discard one of these cards, or put one back beneath the others."
-
-    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
-        name = state.called(move >> 1, viewer)
-        return f"discard {name}" if move & 1 else f"put {name} back"
-
-    def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
-        return state.key_of(move >> 1) << 1 | move & 1
-
-    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move >> 1,)
-
-
-@dataclass(frozen=True)
-class RevealTop(Effect):
-    """The top card of the own deck is shown to everyone and stays where it is."""
-
-    slot: int = -1
-
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("card", self.slot)]
-
-    def run(self, state: Nightfall, scope: int, at: int) -> None:
-        seat = state.scopes[scope][YOU]
-        things = top_cards(state, seat, 1)
-        state.bind(scope, self.slot, tuple(things))
-        if things:
-            state.show(things[0] & COPY, state.match.everyone)
-            state.did(scope, True)
-            if state.news is not None:
-                state.tell(f"{state.match.names[seat]} reveals {state.card_of(things[0]).label}.")
-
-
-@dataclass(frozen=True)
-class TopIntoPlay(Effect):
-    """NF-9.21: the top card of the own deck is shown; a minion enters play at once, anything else stays where it is."""
-
-    def run(self, state: Nightfall, scope: int, at: int) -> None:
-        seat = state.scopes[scope][YOU]
-        for thing in top_cards(state, seat, 1):
-            state.show(thing & COPY, state.match.everyone)
-            if state.card_of(thing).minion:
-                enter(state, thing & COPY, seat, seat)
-                state.did(scope, True)
 
 
 # The surge wound.
@@ -503,8 +339,8 @@ class SurgeText(Effect):
 
 
 PHRASES = [
-    phrase("draw {amount=Simple#} card(s)", Draw),
-    phrase("draw cards equal to {amount=Reckoned}", Draw),
+    phrase("draw {amount=Simple#} card(s)", Draw, whom=YouThing()),
+    phrase("draw cards equal to {amount=Reckoned}", Draw, whom=YouThing()),
     phrase("{whom} draw[s] {amount=Simple#} card(s)", Draw),
     phrase("discard {whom}", DiscardIt),
     phrase("discard {whom}, then draw that many cards", DiscardAndDraw),
@@ -521,15 +357,6 @@ PHRASES = [
     phrase("claim {whom} for {less} less", ClaimIt),
     phrase("claim {whom} into your hand for {less} less", ClaimIt, to=HAND),
     phrase("shuffle {amount=Simple#} wound(s) into {whom}", ShuffleWounds),
-    phrase(
-        "look at the top {amount=Simple#} card(s) of your deck and put them back in any order", LookAtTop, throw=False
-    ),
-    phrase(
-        "look at the top {amount=Simple#} card(s) of your deck, discard any of them and put the rest back in any order",
-        LookAtTop,
-    ),
-    phrase("reveal the top card of your deck", RevealTop),
-    phrase("put the top card of your deck into play", TopIntoPlay),
     phrase(
         "discard any number of further wounds, then draw {number} cards for each wound discarded this way", SurgeText
     ),

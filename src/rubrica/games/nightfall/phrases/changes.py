@@ -30,7 +30,7 @@ from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import PLAYERS, Nightfall
-from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Things
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -45,11 +45,15 @@ class Until(Duration):
         return self.end + words[YOU] if self.end == NEXT_TURN else self.end
 
 
+def end_of(state: Nightfall, scope: int, thing: int, until: Duration) -> int:
+    """When a change of a thing ends: the next combat is that of the player who controls it now (codex 5.9)."""
+    end = until.until(state, state.scopes[scope])
+    return end + max(0, state.controller(thing)) if end == NEXT_COMBAT else end
+
+
 def change(state: Nightfall, scope: int, thing: int, what: int, value: int, until: Duration) -> None:
     """A change begins; that of a minion which is still in the chain waits with it (NF-9.27)."""
-    end = until.until(state, state.scopes[scope])
-    if end == NEXT_COMBAT:
-        end += max(0, state.controller(thing))
+    end = end_of(state, scope, thing, until)
     if thing in state.numbers:
         modify(state, thing, what, value, end)
         state.did(scope, True)
@@ -62,13 +66,9 @@ def change(state: Nightfall, scope: int, thing: int, what: int, value: int, unti
 class Get(Act):
     """NF-10.17: strength or health changes."""
 
-    whom: Things
     by: Signed
     what: int
     until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         change(state, scope, thing, self.what, self.by.number, self.until)
@@ -78,14 +78,10 @@ class Get(Act):
 class GetPer(Act):
     """The same, as often as something is there when the instruction is reached."""
 
-    whom: Things
     by: Signed
     what: int
     each: Description
     until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         many = len(self.each.things(state, state.scopes[scope]))
@@ -95,13 +91,9 @@ class GetPer(Act):
 
 @dataclass(frozen=True)
 class GainAbility(Act):
-    whom: Things
     keyword: Keyword
     until: Duration
     lose: bool = False
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         change(state, scope, thing, LOSE if self.lose else GAIN, self.keyword.bit, self.until)
@@ -112,20 +104,12 @@ class Prevent(Act):
     """NF-15.7: the next points of damage do not happen."""
 
     amount: Amount
-    whom: Things
     until: Duration
 
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        words = state.scopes[scope]
-        points = self.amount.value(state, words)
-        end = self.until.until(state, words)
-        if end == NEXT_COMBAT:
-            end += max(0, state.controller(thing))
+        points = self.amount.value(state, state.scopes[scope])
         if points > 0 and (thing <= PLAYERS or thing in state.numbers):
-            state.shields = (*state.shields, (thing, points, end))
+            state.shields = (*state.shields, (thing, points, end_of(state, scope, thing, self.until)))
             state.did(scope, True)
 
 
@@ -149,6 +133,14 @@ class Passive(Ability):
         """It waits for nothing."""
 
 
+def reached(state: Nightfall, source: int, what: Description | None, condition: Condition | None) -> list[int]:
+    """The minions that an In Play text changes now; without a description, its own."""
+    words = (source, state.controller(source), (), False, ())
+    if condition is not None and not condition.holds(state, words):
+        return []
+    return [source] if what is None else [thing for thing in what.things(state, words) if thing in state.numbers]
+
+
 @dataclass(frozen=True)
 class Have(Passive):
     """Minions get a bonus, or this does."""
@@ -159,12 +151,8 @@ class Have(Passive):
     condition: Condition | None = None
 
     def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
-        words = (source, state.controller(source), (), False, ())
-        if self.condition is not None and not self.condition.holds(state, words):
-            return
-        for thing in [source] if self.what is None else self.what.things(state, words):
-            if thing in numbers:
-                numbers[thing] = changed(numbers[thing], self.number, self.by.number)
+        for thing in reached(state, source, self.what, self.condition):
+            numbers[thing] = changed(numbers[thing], self.number, self.by.number)
 
 
 @dataclass(frozen=True)
@@ -176,12 +164,8 @@ class HaveAbility(Passive):
     condition: Condition | None = None
 
     def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
-        words = (source, state.controller(source), (), False, ())
-        if self.condition is not None and not self.condition.holds(state, words):
-            return
-        for thing in [source] if self.what is None else self.what.things(state, words):
-            if thing in numbers:
-                numbers[thing] = changed(numbers[thing], GAIN, self.keyword.bit)
+        for thing in reached(state, source, self.what, self.condition):
+            numbers[thing] = changed(numbers[thing], GAIN, self.keyword.bit)
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,10 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.leaving import destroy, leave
-from rubrica.games.nightfall.phrases.acting import Act, targetable
+from rubrica.games.nightfall.moving import lay_under
+from rubrica.games.nightfall.phrases.acting import Act, Payable, targetable
 from rubrica.games.nightfall.resolving import cancel
-from rubrica.games.nightfall.state import CARD, NEGATED, PLAYERS, REDIRECTED, STATUS, Nightfall
+from rubrica.games.nightfall.state import NEGATED, PLAYERS, REDIRECTED, STATUS, Nightfall
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Effect, Things
 from rubrica.language.nodes.things import Target
@@ -37,11 +38,7 @@ class Inflict(Act):
     """NF-10.2, NF-10.8: damage on minions and players."""
 
     amount: Amount
-    whom: Things
     acting: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def reckon(self, state: Nightfall, scope: int) -> None:
         measure(self.amount, state, scope, self.acting)
@@ -58,12 +55,8 @@ class Inflict(Act):
 class Suffers(Act):
     """NF-10.1: wounds that are simply taken. As a cost: payable while the wound stack has so many cards (codex 5.10)."""
 
-    whom: Things
     amount: Amount = Number(1)
     acting: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def can(self, state: Nightfall, words: Scope) -> bool:
         stack = len(state.zones[state.base + WOUNDS_UP]) + len(state.zones[state.base + WOUNDS_DOWN])
@@ -77,16 +70,8 @@ class Suffers(Act):
 
 
 @dataclass(frozen=True)
-class Destroy(Act):
+class Destroy(Payable):
     """NF-10.13. As a cost: one must be there."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def can(self, state: Nightfall, words: Scope) -> bool:
-        return len(self.whom.found(state, words)) >= max(1, self.whom.least(state, words))
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         if thing in state.numbers:
@@ -99,10 +84,6 @@ class Heal(Act):
     """NF-10.6: removes damage, never below 0."""
 
     amount: Amount
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         damage = state.damage.get(thing, 0)
@@ -118,11 +99,7 @@ class Heal(Act):
 class GainControl(Act):
     """NF-10.18: for good, or as long as it says."""
 
-    whom: Things
     until: Duration | None = None
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -143,10 +120,6 @@ class Exchange(Act):
     """Two minions change their controllers, or two cards their zones: both moves are done, or neither (codex 5.6)."""
 
     one: Things
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def firsts(self, state: Nightfall, scope: int) -> list[int]:
         """What can be the first of the two."""
@@ -218,12 +191,8 @@ def exchange_cards(state: Nightfall, one: int, other: int) -> bool:
 class ReturnIt(Act):
     """NF-10.19: a minion goes to its owner's hand, or on top of or under the deck; it is neither destroyed nor discarded."""
 
-    whom: Things
     to: int
     bottom: bool = False
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         if thing not in state.numbers:
@@ -233,8 +202,7 @@ class ReturnIt(Act):
             state.tell(f"{state.say_thing(thing)} returns to its owner's {'hand' if self.to == HAND else 'deck'}.")
         leave(state, thing, zone)
         if self.bottom:
-            pile = state.zones[zone]
-            state.zones[zone] = (pile[-1], *pile[:-1])
+            lay_under(state, zone)
         state.did(scope, True)
 
 
@@ -280,11 +248,6 @@ class PayInfluence(Effect):
 class CancelIt(Act):
     """NF-9.22: it goes to its owner's discard pile without effect."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         seat = state.controller(thing)
         done = cancel(state, thing)
@@ -293,50 +256,42 @@ class CancelIt(Act):
             collect(state, CANCELLED, seat, state.stay[thing & COPY])
 
 
+class Mark(Act):
+    """Something is noted on an order that has not begun to resolve."""
+
+    def mark(self, state: Nightfall, scope: int, index: int) -> str:
+        """Note it; what the order is from now on, in a word."""
+        raise NotImplementedError
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        index = state.index_of(thing)
+        if index >= 0 and state.chain[index][STATUS] == UNRESOLVED:
+            word = self.mark(state, scope, index)
+            state.did(scope, True)
+            state.tell(f"{state.card_of(thing).label} is {word}.")
+
+
 @dataclass(frozen=True)
-class NegateIt(Act):
+class NegateIt(Mark):
     """NF-9.23: it stays, but its texts do nothing."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        index = state.index_of(thing)
-        if index >= 0 and state.chain[index][STATUS] == UNRESOLVED:
-            state.set_item(index, NEGATED, 1)
-            state.did(scope, True)
-            if state.news is not None:
-                state.tell(f"{state.prints[state.chain[index][CARD]].label} is negated.")
+    def mark(self, state: Nightfall, scope: int, index: int) -> str:
+        state.set_item(index, NEGATED, 1)
+        return "negated"
 
 
 @dataclass(frozen=True)
-class RedirectIt(Act):
+class RedirectIt(Mark):
     """NF-15.14: its targets are chosen by you; the redirect that resolved last counts."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        index = state.index_of(thing)
-        if index >= 0 and state.chain[index][STATUS] == UNRESOLVED:
-            state.set_item(index, REDIRECTED, state.scopes[scope][YOU])
-            state.did(scope, True)
-            if state.news is not None:
-                state.tell(f"{state.prints[state.chain[index][CARD]].label} is redirected.")
+    def mark(self, state: Nightfall, scope: int, index: int) -> str:
+        state.set_item(index, REDIRECTED, state.scopes[scope][YOU])
+        return "redirected"
 
 
 @dataclass(frozen=True)
 class CopyChain(Act):
     """The Chain text of an order, carried out once as one's own, with one's own choices (codex 5.6)."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card = state.card_of(thing)

@@ -95,14 +95,14 @@ class Moment(Trigger):
 @dataclass(frozen=True)
 class TurnMoment(Moment):
     kind: int
-    whose: int
-    """0 yours, 1 an opponent's, 2 each."""
+    each: bool
+    """Of each turn, not only of yours."""
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
     def matches(self, state: Nightfall, source: int, event: Event) -> bool:
-        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)
+        return self.each or event[1] == state.controller(source)
 
 
 PHRASES = [
@@ -126,8 +126,8 @@ PHRASES = [
     phrase("{who} add[s] an order", PlayerEvent, kind=ADDED),
     phrase("an order of {who} resolves", PlayerEvent, kind=RESOLVED),
     phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED),
-    phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
-    phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),
-    phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
-    phrase("the end of each turn", TurnMoment, kind=TURN_END, whose=2),
+    phrase("the start of your turn", TurnMoment, kind=TURN_START, each=False),
+    phrase("the start of each turn", TurnMoment, kind=TURN_START, each=True),
+    phrase("the end of your turn", TurnMoment, kind=TURN_END, each=False),
+    phrase("the end of each turn", TurnMoment, kind=TURN_END, each=True),
 ]
