@@ -127,7 +127,7 @@ class BloodlessReader(CardReader):
         kind = given.get("type", "creature")
         vestige = isinstance(kind, str) and kind.endswith(" vestige")
         base = kind.removesuffix(" vestige") if isinstance(kind, str) else kind
-        if base not in TYPES:
+        if not isinstance(base, str) or base not in TYPES:
             raise BadCard(
                 f"there is no type {kind!r}.",
                 "",
@@ -235,7 +235,7 @@ class BloodlessReader(CardReader):
     def read_chapters(self, card: BloodlessCard, given: dict[str, Any]) -> None:
         """BL-19.8: a Saga has numbered chapters, each an instruction or abilities."""
         texts = given.get("chapters", [])
-        if bool(texts) != bool(card.types & SAGA):
+        if not isinstance(texts, list) or bool(texts) != bool(card.types & SAGA):
             raise BadCard("a Saga has chapters, and nothing else has.", "", 'Write chapters = ["…", "…"].')
         chapters: list[Chapter] = []
         order = FIRST_OF_CHAPTERS

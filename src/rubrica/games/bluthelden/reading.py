@@ -184,7 +184,7 @@ class BlutheldenReader(CardReader):
         kinds = given.get("type", "character")
         kinds = kinds if isinstance(kinds, list) else [kinds]
         for kind in kinds:
-            if kind not in TYPES:
+            if not isinstance(kind, str) or kind not in TYPES:
                 raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)}.")
             card.types |= TYPES[kind]
         placed = [kind for kind in kinds if kind in PLACED_TYPES]
@@ -232,7 +232,10 @@ class BlutheldenReader(CardReader):
         card.rarity = str(given.get("rarity", "K"))
         if card.rarity not in RARITIES:
             raise BadCard(f"there is no rarity {card.rarity!r}.", "", "Rarities are K, N, L and F (BH-2.7).")
-        for colour, more in given.get("surcharge", {}).items():
+        surcharge = given.get("surcharge", {})
+        if not isinstance(surcharge, dict):
+            raise BadCard(f"its surcharge is {surcharge!r}.", "", "Write { orange = 2 } (BH-6.5).")
+        for colour, more in surcharge.items():
             if colour not in COLOURS or not (more == "forbidden" or (isinstance(more, int) and 0 <= more <= 9)):
                 raise BadCard(
                     f"its surcharge for {colour!r} is {more!r}.",

@@ -163,12 +163,11 @@ def meant(things: Things, state: Any, words: Scope) -> list[int]:
     return pointed(words, things.slot) if isinstance(things, Target) and state.announces else things.found(state, words)
 
 
+@dataclass(frozen=True)
 class OnThings(Effect):
     """An instruction about things: they are chosen or listed when it is reached, then handled one after the other (BL-15.23)."""
 
-    def whom_of(self) -> Things:
-        """The things it is about."""
-        raise NotImplementedError
+    whom: Things
 
     def do(self, state: Any, scope: int, thing: int) -> None:
         """Handle one of them, as an event of its own."""
@@ -183,10 +182,10 @@ class OnThings(Effect):
 
     def candidates(self, state: Any, scope: int) -> list[int]:
         """What can be chosen."""
-        return self.whom_of().found(state, state.scopes[scope])
+        return self.whom.found(state, state.scopes[scope])
 
     def run(self, state: Any, scope: int, at: int) -> None:
-        whom = self.whom_of()
+        whom = self.whom
         slot = whom.place()
         if at == 0:
             self.reckon(state, scope)
@@ -218,7 +217,7 @@ class OnThings(Effect):
 
     def pick(self, state: Any, scope: int) -> None:
         """Ask for the next choice, or go on if all is chosen or nothing is left to choose."""
-        whom = self.whom_of()
+        whom = self.whom
         words = state.scopes[scope]
         chosen = words[SLOTS + whom.place()]
         left = [thing for thing in self.candidates(state, scope) if thing not in chosen]
@@ -240,7 +239,7 @@ class OnThings(Effect):
 
     def offers(self, state: Any, scope: int, at: int) -> list[int]:
         """What can be chosen next; a set without order is chosen in ascending order."""
-        whom = self.whom_of()
+        whom = self.whom
         words = state.scopes[scope]
         chosen = words[SLOTS + whom.place()]
         everything = self.candidates(state, scope)
@@ -260,7 +259,7 @@ class OnThings(Effect):
         if move == DONE:
             state.now(self, scope, 1)
             return
-        slot = self.whom_of().place()
+        slot = self.whom.place()
         state.bind(scope, slot, (*state.scopes[scope][SLOTS + slot], move))
         self.pick(state, scope)
 

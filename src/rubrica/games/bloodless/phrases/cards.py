@@ -29,7 +29,7 @@ from rubrica.games.bloodless.leaving import finish_command, leave_play
 from rubrica.games.bloodless.phrases.words import DeckName, fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Amount, Description, Effect, Players, Sentence, Things
+from rubrica.language.nodes.base import Amount, Description, Effect, Players, Sentence
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import DONE, Choose, Described, OnThings
 from rubrica.language.phrases import phrase
@@ -142,11 +142,6 @@ class DiscardAtRandom(ByPlayers):
 class MoveCards(OnThings):
     """Cards go to another zone out of play (BL-16.7)."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         """The zone and the position in it (-1: last, on top of a deck)."""
         raise NotImplementedError
@@ -257,11 +252,6 @@ class Liberate(MoveCards):
 @dataclass(frozen=True)
 class BringIn(OnThings):
     """Cards come into play by an effect."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         words = state.scopes[scope]
@@ -393,11 +383,6 @@ EXECUTE_ARRIVED: Final = Rule("execute arrived", execute_arrived)
 class Deny(OnThings):
     """BL-8.11."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         state.did(scope, True)
         deny(state, thing)
@@ -407,11 +392,7 @@ class Deny(OnThings):
 class Terminate(OnThings):
     """BL-8.13: a Command is Finished at once; instructions not yet performed are dropped."""
 
-    whom: Things
     word: str = "terminate"
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if thing in state.numbers and not state.card_of(thing).creature:
@@ -607,11 +588,6 @@ class RevealHand(ByPlayers):
 
 @dataclass(frozen=True)
 class Reveal(OnThings):
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.here(thing):
             reveal(state, [thing], state.controller(thing), scope)
@@ -631,11 +607,6 @@ def reveal(state: Bloodless, things: list[int], seat: int, scope: int) -> None:
 @dataclass(frozen=True)
 class LookAt(OnThings):
     """BL-19.16: shown to you only."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.here(thing):

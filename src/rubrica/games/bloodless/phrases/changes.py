@@ -70,14 +70,9 @@ class Always(Duration):
 class Change(OnThings):
     """A change of things in play, for a while or for good."""
 
-    whom: Things
-
     def lasting(self) -> Duration:
         """How long it lasts."""
         raise NotImplementedError
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
@@ -243,12 +238,8 @@ class PutCounters(OnThings):
 
     amount: Amount
     name: str
-    whom: Things
     remove: bool = False
     slot: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -272,12 +263,8 @@ class PutNumberCounters(OnThings):
 
     amount: Amount
     by: Triple
-    whom: Things
     remove: bool = False
     slot: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -302,7 +289,6 @@ class MoveCounters(ByOthers):
     amount: Amount
     name: str
     giver: Things
-    whom: Things
     acting: int = -1
 
     def actors_of(self) -> Things:
@@ -310,9 +296,6 @@ class MoveCounters(ByOthers):
 
     def queue(self) -> int:
         return self.acting
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         giver = self.actor(state, scope)

@@ -114,11 +114,7 @@ class DealDamage(OnThings):
     """BL-10.4; several creatures one after the other in board order (BL-10.15). The dealer is this card's controller (BL-10.7)."""
 
     amount: Amount
-    whom: Things
     slot: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -142,7 +138,6 @@ class ThingDeals(ByOthers):
 
     dealer: Things
     amount: Amount
-    whom: Things
     slot: int = -1
     acting: int = -1
 
@@ -151,9 +146,6 @@ class ThingDeals(ByOthers):
 
     def queue(self) -> int:
         return self.acting
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -286,11 +278,7 @@ class Pool(Effect):
 class Heal(OnThings):
     """BL-10.16: removes up to N damage."""
 
-    whom: Things
     amount: Amount | None
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         have = state.damage.get(thing, 0)
@@ -306,11 +294,6 @@ class Heal(OnThings):
 class Strike(OnThings):
     """BL-9.13: carried out on the spot. Without a space, every space of the striker's pattern is struck."""
 
-    striker: Things
-
-    def whom_of(self) -> Things:
-        return self.striker
-
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
             state.did(scope, True)
@@ -322,11 +305,7 @@ class Strike(OnThings):
 class StrikeSpaces(OnThings):
     """A strike whose text names spaces."""
 
-    striker: Things
     pattern: Pattern
-
-    def whom_of(self) -> Things:
-        return self.striker
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
@@ -341,7 +320,6 @@ class StrikeThing(ByOthers):
     """A strike whose text names a creature."""
 
     striker: Things
-    whom: Things
     acting: int = -1
 
     def actors_of(self) -> Things:
@@ -349,9 +327,6 @@ class StrikeThing(ByOthers):
 
     def queue(self) -> int:
         return self.acting
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         striker = self.actor(state, scope)
@@ -363,11 +338,6 @@ class StrikeThing(ByOthers):
 class AttackNow(OnThings):
     """BL-9.14: runs an attack at once and does not use up the space."""
 
-    attacker: Things
-
-    def whom_of(self) -> Things:
-        return self.attacker
-
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing) and not state.numbers[thing][TRAITS] & CANNOT_ATTACK:
             state.did(scope, True)
@@ -378,11 +348,7 @@ class AttackNow(OnThings):
 class Explode(OnThings):
     """BL-17.17: N damage to the creature left of it, right of it, opposing it, then itself."""
 
-    who: Things
     amount: Amount
-
-    def whom_of(self) -> Things:
-        return self.who
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         zone = state.space_of(thing)
@@ -411,11 +377,7 @@ BLAST: Final = Rule("blast", blast)
 class Destroy(OnThings):
     """BL-10.11: it dies without damage."""
 
-    whom: Things
     word: str = "destroy"
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
@@ -455,11 +417,7 @@ class TheySacrifice(OnThings):
     """D14: the players addressed choose among own creatures, each finishing before the other starts (BL-14.16)."""
 
     who: Players
-    whom: Things
     slot: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         if at == 0 or at == NEXT_PLAYER:
@@ -488,11 +446,6 @@ class TheySacrifice(OnThings):
 @dataclass(frozen=True)
 class DiscardFromPlay(OnThings):
     """It moves to the Discard pile without dying (BL-10.12)."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
@@ -530,11 +483,11 @@ PHRASES = [
     phrase("set the pool to {amount}", Pool, how=0),
     phrase("heal {amount=Simple} damage from {whom}", Heal),
     phrase("heal {whom} fully", Heal, amount=None),
-    phrase("{striker} [strikes|strike]", Strike),
-    phrase("{striker} [strikes|strike] {pattern}", StrikeSpaces),
+    phrase("{whom} [strikes|strike]", Strike),
+    phrase("{whom} [strikes|strike] {pattern}", StrikeSpaces),
     phrase("{striker} [strikes|strike] {whom}", StrikeThing),
-    phrase("{attacker} attack[s] now", AttackNow),
-    phrase("{who} explode[s] for {amount}", Explode),
+    phrase("{whom} attack[s] now", AttackNow),
+    phrase("{whom} explode[s] for {amount}", Explode),
     phrase("destroy {whom}", Destroy),
     phrase("{whom} [dies|die]", Destroy, word="dies"),
     phrase("sacrifice {whom}", Sacrifice),

@@ -62,15 +62,7 @@ class Nearest(Space):
 
 
 @dataclass(frozen=True)
-class MoveEffect(OnThings):
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-
-@dataclass(frozen=True)
-class MoveTo(MoveEffect):
+class MoveTo(OnThings):
     """D19: the controller chooses among legal spaces."""
 
     space: Space
@@ -105,7 +97,7 @@ class MoveTo(MoveEffect):
 
 
 @dataclass(frozen=True)
-class MoveAside(MoveEffect):
+class MoveAside(OnThings):
     """BL-16.12: left and right as the controller of this card sees them (BL-3.8)."""
 
     number: int
@@ -118,7 +110,7 @@ class MoveAside(MoveEffect):
 
 
 @dataclass(frozen=True)
-class ChangeSides(MoveEffect):
+class ChangeSides(OnThings):
     """BL-16.9: it moves to the opposing space; it fails if that is occupied."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
@@ -131,7 +123,6 @@ class Exchange(ByOthers):
     """BL-16.10: two creatures exchange spaces."""
 
     one: Things
-    whom: Things
     acting: int = -1
 
     def actors_of(self) -> Things:
@@ -140,15 +131,12 @@ class Exchange(ByOthers):
     def queue(self) -> int:
         return self.acting
 
-    def whom_of(self) -> Things:
-        return self.whom
-
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         exchange(state, self.actor(state, scope), thing, scope)
 
 
 @dataclass(frozen=True)
-class TurnFaceUp(MoveEffect):
+class TurnFaceUp(OnThings):
     """An effect reveals a face-down card without its cost."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
@@ -158,7 +146,7 @@ class TurnFaceUp(MoveEffect):
 
 
 @dataclass(frozen=True)
-class TurnFaceDown(MoveEffect):
+class TurnFaceDown(OnThings):
     """BL-19.2: it has the face-down characteristics from now on."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:

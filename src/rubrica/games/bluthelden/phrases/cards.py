@@ -18,7 +18,7 @@ from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
+from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import Described
 from rubrica.language.phrases import phrase
@@ -326,11 +326,6 @@ class Search(Effect):
 class PutIntoPlay(Affect):
     """BH-6.18: not playing: no cost, no level check."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         seat = state.scopes[scope][YOU]
         if state.here(thing) and thing not in state.numbers and placements(state, thing & COPY, seat):
@@ -342,11 +337,7 @@ class PutIntoPlay(Affect):
 class GainControl(Affect):
     """BH-15.8: for good, or until something; not at all if that is so already."""
 
-    whom: Things
     until: Until | None = None
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]

@@ -17,15 +17,17 @@ from rubrica.games.bluthelden.kinds import (
     RES,
     STAYS_TURNED,
 )
-from rubrica.games.bluthelden.numbers import ABILITY_LAYER, ADD, ADD_LAYER, GAIN, LOSE, SET, changed, modify
+from rubrica.games.bluthelden.numbers import ABILITY_LAYER, ADD, ADD_LAYER, GAIN, LOSE, SET, apply, modify
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.phrases.words import Host
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Things
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
 Four = tuple[int, int, int, int]
+Changed = tuple[int, Any]
+"""What is changed, and how."""
 
 
 @dataclass(frozen=True)
@@ -89,12 +91,8 @@ class ForEachNumber(NumberChange):
 class Boost(Affect):
     """They get +2/+2 for a while."""
 
-    whom: Things
     change: NumberChange
     until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -107,43 +105,56 @@ class Boost(Affect):
 
 
 @dataclass(frozen=True)
-class SetNumber(Affect):
-    """Their INI becomes 0 for a while."""
+class Alter(Affect):
+    """A change of a card in play, for a while."""
 
-    whom: Things
-    what: int
-    amount: Amount
     until: Duration
 
-    def whom_of(self) -> Things:
-        return self.whom
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        raise NotImplementedError
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         if thing in state.numbers and thing not in state.hidden:
-            value = self.amount.value(state, words)
-            four = tuple([value if index == self.what else None for index in range(4)])
-            modify(state, thing, SET, four, self.until.until(state, words))
+            what, value = self.change(state, words)
+            modify(state, thing, what, value, self.until.until(state, words))
             state.did(scope, True)
 
 
 @dataclass(frozen=True)
-class Trait(Affect):
-    """They gain or lose a keyword, or can't do something, for a while."""
+class SetNumber(Alter):
+    """Their INI becomes 0 for a while."""
 
-    whom: Things
+    what: int
+    amount: Amount
+
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return set_to(self.what, self.amount.value(state, words))
+
+
+def set_to(what: int, value: int) -> Changed:
+    return SET, tuple([value if index == what else None for index in range(4)])
+
+
+@dataclass(frozen=True)
+class Trait(Alter):
+    """They gain or lose a keyword for a while."""
+
     keyword: Keyword
-    until: Duration
     lose: bool = False
 
-    def whom_of(self) -> Things:
-        return self.whom
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return LOSE if self.lose else GAIN, self.keyword.bit
 
-    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and thing not in state.hidden:
-            end = self.until.until(state, state.scopes[scope])
-            modify(state, thing, LOSE if self.lose else GAIN, self.keyword.bit, end)
-            state.did(scope, True)
+
+@dataclass(frozen=True)
+class Unable(Alter):
+    """They can't do something, or must, for a while."""
+
+    bit: int
+
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return GAIN, self.bit
 
 
 # Continuous sentences (BH-8.3).
@@ -221,34 +232,46 @@ class Passive(Ability):
 
 
 @dataclass(frozen=True)
-class Have(Passive):
+class OfGroup(Passive):
+    """A continuous sentence that changes everything of a group in the same way."""
+
     who: Group
-    change: NumberChange
-    order: int = 0
-    kinds: tuple[int, ...] = ()
+
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        raise NotImplementedError
 
     def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
         words = (source, state.controller(source), (), False, ())
-        by = self.change.four(state, words)
+        what, value = self.change(state, words)
         for thing in self.who.members(state, words):
             if thing in numbers and thing not in state.hidden:
-                numbers[thing] = changed(numbers[thing], ADD, by)
+                apply(state, numbers, thing, what, value)
 
 
 @dataclass(frozen=True)
-class HaveTrait(Passive):
-    who: Group
+class Have(OfGroup):
+    number: NumberChange
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return ADD, self.number.four(state, words)
+
+
+@dataclass(frozen=True)
+class HaveTrait(OfGroup):
+    """They have a keyword, or have it no more."""
+
     keyword: Keyword
+    lose: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
 
     def layer(self) -> int:
         return ABILITY_LAYER
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        for thing in self.who.members(state, (source, state.controller(source), (), False, ())):
-            if thing in numbers and thing not in state.hidden:
-                numbers[thing] = changed(numbers[thing], GAIN, self.keyword.bit)
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return LOSE if self.lose else GAIN, self.keyword.bit
 
 
 @dataclass(frozen=True)
@@ -269,25 +292,7 @@ class WhileSo(Passive):
 
 
 @dataclass(frozen=True)
-class Unable(Affect):
-    """They can't do something, or must, for a while."""
-
-    whom: Things
-    bit: int
-    until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and thing not in state.hidden:
-            modify(state, thing, GAIN, self.bit, self.until.until(state, state.scopes[scope]))
-            state.did(scope, True)
-
-
-@dataclass(frozen=True)
-class AreUnable(Passive):
-    who: Group
+class AreUnable(OfGroup):
     bit: int
     order: int = 0
     kinds: tuple[int, ...] = ()
@@ -295,10 +300,8 @@ class AreUnable(Passive):
     def layer(self) -> int:
         return ABILITY_LAYER
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        for thing in self.who.members(state, (source, state.controller(source), (), False, ())):
-            if thing in numbers and thing not in state.hidden:
-                numbers[thing] = changed(numbers[thing], GAIN, self.bit)
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return GAIN, self.bit
 
 
 PHRASES = [
@@ -320,8 +323,9 @@ PHRASES = [
     phrase("this character", Itself, word="character"),
     phrase("{what:s}", Everyone),
     phrase("{host}", TheHost),
-    phrase("{who} [has|have] {change}", Have),
+    phrase("{who} [has|have] {number}", Have),
     phrase("{who} [has|have] {keyword}", HaveTrait),
+    phrase("{who} [loses|lose] {keyword}", HaveTrait, lose=True),
     *[phrase(f"{{who}} {words}", AreUnable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{who} [does|do] not unturn", AreUnable, bit=STAYS_TURNED),
     phrase("as long as {condition}, {ability}", WhileSo),

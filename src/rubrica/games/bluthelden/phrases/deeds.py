@@ -41,11 +41,7 @@ class DealtBy(Together):
 
     dealer: Things
     amount: Amount
-    whom: Things
     slot: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def reckon(self, state: Bluthelden, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -63,10 +59,6 @@ class PowerDealtBy(Together):
     """A character deals damage equal to its POW."""
 
     dealer: Things
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         words = state.scopes[scope]
@@ -100,11 +92,6 @@ class IfDied(Sentence):
 class NoUnturn(Affect):
     """It does not unturn at the next Start of the Round."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers and thing not in state.hidden:
             state.held = state.held | {thing}
@@ -137,11 +124,6 @@ MOVE_WHERE: Final = MoveWhere("bh move where")
 class MoveIt(Affect):
     """Inside its lane, without turning and without spending an action."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers and destinations(state, thing):
             state.now(MOVE_WHERE, thing, state.scopes[scope][YOU])
@@ -151,11 +133,6 @@ class MoveIt(Affect):
 @dataclass(frozen=True)
 class MakeRise(Affect):
     """It rises without the cost printed with its Rise (BH-13.17)."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         for node in state.card_of(thing).nodes:
@@ -173,10 +150,6 @@ class Attach(Affect):
     """A Training comes to lie on another permanent, if it may lie there (BH-10.18 to BH-10.20)."""
 
     training: Things
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         for training in meant(self.training, state, state.scopes[scope]):
@@ -198,11 +171,6 @@ class Attach(Affect):
 class ParalyzeIt(Affect):
     """BH-14.12: one die for each; on 1 to 3 it is stunned."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers and roll(state) <= 3:
             hold(state, thing)
@@ -216,11 +184,6 @@ NEGATIVE: Final = ("Poison", "Madness")
 class Antidote(Affect):
     """BH-14.8: all negative counters are removed: Poison, Madness and those that lower a value."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         for name in {name for name, _, _ in state.counters.get(thing, ())}:
             by = worth(name)
@@ -231,11 +194,6 @@ class Antidote(Affect):
 @dataclass(frozen=True)
 class Ecstasy(Affect):
     """BH-14.16: until end of round Two-handed Combat and Indestructible; it must attack with all its actions; then it is sacrificed."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers and thing not in state.hidden:

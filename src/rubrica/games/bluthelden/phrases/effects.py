@@ -63,7 +63,7 @@ class Together(Affect):
     """An instruction whose things are handled as one event: they take damage, or die, at the same time."""
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
-        whom = self.whom_of()
+        whom = self.whom
         slot = whom.place()
         if at == 0 and whom.asks():
             # They are chosen first, or were chosen when the text was announced.
@@ -151,11 +151,7 @@ class DealDamage(Together):
     """BH-11.10: all of it is one event."""
 
     amount: Amount
-    whom: Things
     slot: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def reckon(self, state: Bluthelden, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -171,10 +167,6 @@ class Fight(Affect):
     """BH-14.9: two characters deal damage equal to their POW to each other, outside combat."""
 
     one: Things
-    other: Things
-
-    def whom_of(self) -> Things:
-        return self.other
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -188,11 +180,7 @@ class Fight(Affect):
 class Regenerate(Affect):
     """BH-13.12; without a number: completely."""
 
-    whom: Things
     amount: Amount
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.did(scope, regenerate(state, thing, self.amount.value(state, state.scopes[scope])))
@@ -200,22 +188,12 @@ class Regenerate(Affect):
 
 @dataclass(frozen=True)
 class RegenerateFully(Affect):
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.did(scope, regenerate(state, thing, state.damage.get(thing, 0)))
 
 
 @dataclass(frozen=True)
 class Destroy(Together):
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         going = [thing for thing in things if thing in state.numbers and not state.traits(thing) & INDESTRUCTIBLE]
         going = [thing for thing in going if not protected(state, thing)]
@@ -231,11 +209,6 @@ class Destroy(Together):
 @dataclass(frozen=True)
 class SacrificeIt(Together):
     """BH-6.12: by its controller: yours only."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         seat = state.scopes[scope][YOU]
@@ -298,11 +271,7 @@ class PlayersSacrifice(Effect):
 class Banish(Affect):
     """BH-13.2: for good, or until something; not at all if that is so already."""
 
-    whom: Things
     until: Until | None = None
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         end = self.until.until(state, state.scopes[scope]) if self.until is not None else FOREVER
@@ -314,11 +283,7 @@ class Banish(Affect):
 class ReturnToHand(Affect):
     """BH-15.7: to its owner's hand."""
 
-    whom: Things
     word: str = "its owner's"
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if state.here(thing):
@@ -329,11 +294,7 @@ class ReturnToHand(Affect):
 class ReturnToDeck(Affect):
     """BH-15.7: on top of, or into, the deck it was in when the game began."""
 
-    whom: Things
     shuffled: bool
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if state.here(thing):
@@ -347,11 +308,7 @@ class ReturnToDeck(Affect):
 
 @dataclass(frozen=True)
 class TurnIt(Affect):
-    whom: Things
     back: bool
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.did(scope, unturn(state, thing) if self.back else turn(state, thing))
@@ -360,11 +317,6 @@ class TurnIt(Affect):
 @dataclass(frozen=True)
 class Stun(Affect):
     """BH-13.13."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.did(scope, thing in state.numbers)
@@ -375,15 +327,10 @@ class Stun(Affect):
 class Fear(Affect):
     """BH-13.3: one die for each; a roll of at least its RES turns and holds it."""
 
-    whom: Things
-
     def one_sided(self) -> bool:
         """If its text names no side, only opposing characters are affected."""
         described = isinstance(self.whom, Each | Choose)
         return described and not any(isinstance(node, Friendly) for node in every_node(self.whom))
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing not in state.numbers:
@@ -401,11 +348,7 @@ class Fear(Affect):
 class BloodRush(Affect):
     """BH-13.7: +X/+X until end of round; at the end of this round it is banished."""
 
-    whom: Things
     number: int
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers:
@@ -418,11 +361,6 @@ class BloodRush(Affect):
 class Shield(Affect):
     """BH-13.11: the next time this round that it would take damage, this takes all of it instead."""
 
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
-
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         source = state.scopes[scope][SOURCE]
         if thing in state.numbers and source in state.numbers:
@@ -434,10 +372,6 @@ class Shield(Affect):
 class PutCounters(Affect):
     amount: Amount
     name: str
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers and thing not in state.hidden:
@@ -449,10 +383,6 @@ class PutCounters(Affect):
 class TakeCounters(Affect):
     amount: Amount
     name: str
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         amount = self.amount.value(state, state.scopes[scope])
@@ -464,10 +394,6 @@ class TakeAllCounters(Affect):
     """Antidote for one kind of counter (BH-R.77)."""
 
     name: str
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.did(scope, remove_counters(state, thing, self.name, state.counter(thing, self.name)) > 0)
@@ -477,11 +403,7 @@ class TakeAllCounters(Affect):
 class EffectMove(Affect):
     """A move by an effect, inside the lane, without turning: back from the War Zone, or forward to it."""
 
-    whom: Things
     forward: bool
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         zone = state.zone_of(thing)
@@ -526,7 +448,7 @@ PHRASES = [
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     phrase("deal {amount=Simple} damage to {whom}", DealDamage),
     phrase("deal damage equal to {amount=Reckoned} to {whom}", DealDamage),
-    phrase("{one} fights {other}", Fight),
+    phrase("{one} fights {whom}", Fight),
     phrase("{whom} regenerate[s] {amount=Simple}", Regenerate),
     phrase("{whom} regenerate[s] completely", RegenerateFully),
     phrase("destroy {whom}", Destroy),

@@ -20,7 +20,7 @@ from rubrica.games.bluthelden.chain import (
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.playing import hosts_for
 from rubrica.games.bluthelden.state import Bluthelden, Item
-from rubrica.language.nodes.base import Noun, Things
+from rubrica.language.nodes.base import Noun
 from rubrica.language.phrases import phrase
 
 
@@ -56,11 +56,7 @@ def entry(state: Bluthelden, number: int) -> Item | None:
 class CounterEntry(Affect):
     """It leaves the chain without effect; a card goes to the Graveyard. To remove its text is the same."""
 
-    whom: Things
     word: str = "counter"
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         item = entry(state, thing)
@@ -78,11 +74,7 @@ def asked_of(state: Bluthelden, item: Item) -> Any:
 class ChangeTarget(Affect):
     """Each target of the entry becomes another legal one, if there is one."""
 
-    whom: Things
     slot: int = -1
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.bind(scope, self.slot, thing)

@@ -18,11 +18,7 @@ class PreventNext(Affect):
     """BH-1.11: as much as possible of the next damage."""
 
     amount: Amount
-    whom: Things
     until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -34,12 +30,8 @@ class PreventNext(Affect):
 
 @dataclass(frozen=True)
 class PreventAll(Affect):
-    whom: Things
     until: Duration
     combat: bool = False
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.numbers:
@@ -52,13 +44,9 @@ class PreventAll(Affect):
 class Redirect(Affect):
     """Another takes it, once or each time; what was redirected is not redirected again (BH-11.18)."""
 
-    whom: Things
     other: Things
     until: Duration
     each_time: bool = False
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]

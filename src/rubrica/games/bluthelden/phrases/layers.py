@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from rubrica.engine.state import COPY, SOURCE
+from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bluthelden.card import ARTIFACT, COLOURS, RITUAL
 from rubrica.games.bluthelden.chain import THING
 from rubrica.games.bluthelden.kinds import HP, INI, MAGIC, POW, RES
@@ -13,63 +12,33 @@ from rubrica.games.bluthelden.numbers import (
     ABILITY_LAYER,
     COLOUR,
     GRANT,
-    LOSE,
     LOSE_ALL,
     MAGIC_VALUE,
     MULTIPLY,
     NAME,
-    SET,
     SET_LAYER,
     SPECIES_WORD,
     SWAP,
     TEXT_LAYER,
     TYPE,
     TYPE_LAYER,
-    apply,
-    changed,
     modify,
 )
-from rubrica.games.bluthelden.phrases.changes import Group, Passive
+from rubrica.games.bluthelden.phrases.changes import Alter, Changed, OfGroup, set_to
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.phrases.entries import entry
 from rubrica.games.bluthelden.phrases.words import SpeciesNoun
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Ability, Amount, Description, Duration, Noun, Things
-from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.nodes.base import Ability, Amount, Description, Duration, Noun
+from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
-
-
-class Alter(Affect):
-    """A change of a card in play, for a while."""
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
-        """What is changed, and how."""
-        raise NotImplementedError
-
-    def how_long(self) -> Duration:
-        raise NotImplementedError
-
-    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and thing not in state.hidden:
-            what, value = self.change(state, scope)
-            modify(state, thing, what, value, self.how_long().until(state, state.scopes[scope]))
-            state.did(scope, True)
 
 
 @dataclass(frozen=True)
 class LoseAbilities(Alter):
     """They lose all abilities, keywords too; what they are bound to stays."""
 
-    whom: Things
-    until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
         return LOSE_ALL, 0
 
 
@@ -77,33 +46,17 @@ class LoseAbilities(Alter):
 class GainAbility(Alter):
     """They gain an ability, given in quotes."""
 
-    whom: Things
     name: str
-    until: Duration
 
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
-        return GRANT, state.card_of(state.scopes[scope][SOURCE]).grants[self.name]
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return GRANT, state.card_of(words[SOURCE]).grants[self.name]
 
 
 @dataclass(frozen=True)
 class Rename(Alter):
-    whom: Things
     name: str
-    until: Duration
 
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
         return NAME, self.name
 
 
@@ -114,17 +67,9 @@ class Colour:
 
 @dataclass(frozen=True)
 class Recolour(Alter):
-    whom: Things
     colour: Colour
-    until: Duration
 
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
         return COLOUR, (self.colour.bit, 0)
 
 
@@ -132,18 +77,10 @@ class Recolour(Alter):
 class Kindred(Alter):
     """They become a species, or are that too; they are a type too."""
 
-    whom: Things
     noun: Noun
-    until: Duration
     also: bool
 
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
         return SPECIES_WORD, (kin_of(self.noun), int(self.also))
 
 
@@ -153,17 +90,9 @@ def kin_of(noun: Noun) -> int:
 
 @dataclass(frozen=True)
 class AlsoType(Alter):
-    whom: Things
-    until: Duration
     types: int
 
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
         return TYPE, (self.types, 1)
 
 
@@ -171,32 +100,15 @@ class AlsoType(Alter):
 class Double(Alter):
     """A number is doubled."""
 
-    whom: Things
     what: int
-    until: Duration
 
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
         return MULTIPLY, tuple([2 if index == self.what else 1 for index in range(4)])
 
 
 @dataclass(frozen=True)
 class SwapNumbers(Alter):
-    whom: Things
-    until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
-
-    def how_long(self) -> Duration:
-        return self.until
-
-    def change(self, state: Bluthelden, scope: int) -> tuple[int, Any]:
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
         return SWAP, 0
 
 
@@ -204,12 +116,8 @@ class SwapNumbers(Alter):
 class BoostMagic(Affect):
     """A permanent, or what an entry of the chain comes from, has more or less MV for a while."""
 
-    whom: Things
     by: Signed
     until: Duration
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing & COPY == COPY:
@@ -224,8 +132,7 @@ class BoostMagic(Affect):
 
 
 @dataclass(frozen=True)
-class HaveNoAbilities(Passive):
-    who: Group
+class HaveNoAbilities(OfGroup):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -239,34 +146,14 @@ class HaveNoAbilities(Passive):
         things = self.who.members(state, (source, state.controller(source), (), False, ()))
         return [thing for thing in things if thing in state.numbers and thing not in state.hidden]
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        for thing in self.silenced(state, source):
-            apply(state, numbers, thing, LOSE_ALL, 0)
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return LOSE_ALL, 0
 
 
 @dataclass(frozen=True)
-class LoseTrait(Passive):
-    """They lose a keyword."""
-
-    who: Group
-    keyword: Keyword
-    order: int = 0
-    kinds: tuple[int, ...] = ()
-
-    def layer(self) -> int:
-        return ABILITY_LAYER
-
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        for thing in self.who.members(state, (source, state.controller(source), (), False, ())):
-            if thing in numbers and thing not in state.hidden:
-                numbers[thing] = changed(numbers[thing], LOSE, self.keyword.bit)
-
-
-@dataclass(frozen=True)
-class HaveAbility(Passive):
+class HaveAbility(OfGroup):
     """They have an ability, given in quotes."""
 
-    who: Group
     name: str
     order: int = 0
     kinds: tuple[int, ...] = ()
@@ -274,18 +161,14 @@ class HaveAbility(Passive):
     def layer(self) -> int:
         return ABILITY_LAYER
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        ability = state.card_of(source).grants[self.name]
-        for thing in self.who.members(state, (source, state.controller(source), (), False, ())):
-            if thing in numbers and thing not in state.hidden:
-                apply(state, numbers, thing, GRANT, ability)
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return GRANT, state.card_of(words[SOURCE]).grants[self.name]
 
 
 @dataclass(frozen=True)
-class HaveSet(Passive):
+class HaveSet(OfGroup):
     """A number is so much."""
 
-    who: Group
     what: int
     amount: Amount
     order: int = 0
@@ -294,20 +177,14 @@ class HaveSet(Passive):
     def layer(self) -> int:
         return SET_LAYER
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        words = (source, state.controller(source), (), False, ())
-        value = self.amount.value(state, words)
-        four = tuple([value if index == self.what else None for index in range(4)])
-        for thing in self.who.members(state, words):
-            if thing in numbers and thing not in state.hidden:
-                numbers[thing] = changed(numbers[thing], SET, four)
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return set_to(self.what, self.amount.value(state, words))
 
 
 @dataclass(frozen=True)
-class AreAlso(Passive):
+class AreAlso(OfGroup):
     """They are a species too."""
 
-    who: Group
     noun: Noun
     order: int = 0
     kinds: tuple[int, ...] = ()
@@ -315,15 +192,12 @@ class AreAlso(Passive):
     def layer(self) -> int:
         return TYPE_LAYER
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        for thing in self.who.members(state, (source, state.controller(source), (), False, ())):
-            if thing in numbers and thing not in state.hidden:
-                apply(state, numbers, thing, SPECIES_WORD, (kin_of(self.noun), 1))
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return SPECIES_WORD, (kin_of(self.noun), 1)
 
 
 @dataclass(frozen=True)
-class AreColoured(Passive):
-    who: Group
+class AreColoured(OfGroup):
     colour: Colour
     order: int = 0
     kinds: tuple[int, ...] = ()
@@ -331,15 +205,12 @@ class AreColoured(Passive):
     def layer(self) -> int:
         return TYPE_LAYER
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        for thing in self.who.members(state, (source, state.controller(source), (), False, ())):
-            if thing in numbers and thing not in state.hidden:
-                apply(state, numbers, thing, COLOUR, (self.colour.bit, 0))
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return COLOUR, (self.colour.bit, 0)
 
 
 @dataclass(frozen=True)
-class AreNamed(Passive):
-    who: Group
+class AreNamed(OfGroup):
     name: str
     order: int = 0
     kinds: tuple[int, ...] = ()
@@ -347,10 +218,8 @@ class AreNamed(Passive):
     def layer(self) -> int:
         return TEXT_LAYER
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
-        for thing in self.who.members(state, (source, state.controller(source), (), False, ())):
-            if thing in numbers and thing not in state.hidden:
-                apply(state, numbers, thing, NAME, self.name)
+    def change(self, state: Bluthelden, words: Scope) -> Changed:
+        return NAME, self.name
 
 
 @dataclass(frozen=True)
@@ -387,7 +256,6 @@ PHRASES = [
     phrase("swap POW and HP of {whom} {until}", SwapNumbers),
     phrase("{whom} [gets|get] {by} MV {until}", BoostMagic),
     phrase("{who} [has|have] no abilities", HaveNoAbilities),
-    phrase("{who} [loses|lose] {keyword}", LoseTrait),
     phrase("{who} [has|have] {name}", HaveAbility),
     *[
         phrase(f"the {word} of {{who}} is {{amount}}", HaveSet, what=what)

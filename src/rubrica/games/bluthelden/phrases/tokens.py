@@ -12,7 +12,7 @@ from rubrica.games.bluthelden.kinds import LANE, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, protected, to_graveyard
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Effect, Things
+from rubrica.language.nodes.base import Effect
 from rubrica.language.phrases import phrase
 
 ANY_LANE: Final = 3
@@ -48,11 +48,7 @@ PLACE_COPY: Final = PlaceCopy("bh place copy")
 class CreateCopy(Affect):
     """A token with what is printed on a card (BH-11.4: copy and printed data); in any open lane, or in the lane of what is copied."""
 
-    whom: Things
     same_lane: bool = False
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing in state.hidden or protected(state, thing):
