@@ -12,21 +12,24 @@ from rubrica.engine.errors import BadInput
 GROUP = "rubrica.games"
 
 
-def game_names() -> list[str]:
-    """The names of the games that are installed."""
+@cache
+def points() -> dict[str, Any]:
+    """The entry points of the games, by name. Looked for once: the packages of a process do not change."""
     from importlib.metadata import entry_points
 
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def game_names() -> list[str]:
+    """The names of the games that are installed."""
+    return sorted(points())
 
 
 @cache
 def game(name: str) -> Any:
     """A game by its name."""
-    from importlib.metadata import entry_points
-
-    for point in entry_points(group=GROUP):
-        if point.name == name:
-            return point.load()
+    if name in points():
+        return points()[name].load()
     known = ", ".join(game_names()) or "none"
     raise BadInput(f"There is no game {name!r}.", "", f"Installed are: {known}.")
 

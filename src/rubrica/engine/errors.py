@@ -37,6 +37,30 @@ class BadCard(BadInput):
     """A card that cannot be understood."""
 
 
+class NotUnderstood(BadCard):
+    """Words of a card that say nothing, with their place in the sentence and what could help."""
+
+    def __init__(
+        self,
+        what: str,
+        cure: str = "",
+        place: int = 0,
+        length: int = 0,
+        words: tuple[str, ...] = (),
+        phrases: tuple[str, ...] = (),
+        instead: bool = False,
+    ) -> None:
+        super().__init__(what, "", cure)
+        self.place = place
+        self.length = length
+        self.words = words
+        """What could stand there."""
+        self.instead = instead
+        """In place of what stands there; else before it."""
+        self.phrases = phrases
+        """The phrases that are nearest to the sentence."""
+
+
 class BadDeck(BadInput):
     """A deck that its game refuses. `problems` names every failed check."""
 

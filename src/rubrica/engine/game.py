@@ -92,6 +92,14 @@ class Game:
         """The same game with the cards and decks of a folder added."""
         raise BadInput(f"{self.title} takes no cards of your own.", str(folder), "Leave --cards out.")
 
+    def with_card(self, fields: dict[str, Any]) -> Game:
+        """The same game with one card more, or a sentence about what is wrong with that."""
+        raise BadInput(f"{self.title} takes no cards of your own.")
+
+    def understand(self, fields: dict[str, Any]) -> tuple[list[Any], list[str]]:
+        """How each sentence of a card is understood, and what is wrong with the card as a whole."""
+        return [], [f"{self.title} takes no cards of your own."]
+
     def deck_from(self, content: dict[str, Any], name: str, where: str) -> Any:
         """A deck from the content of its file, checked for its shape only."""
         raise BadInput(f"{self.title} has no decks.", where)
@@ -115,6 +123,19 @@ class Game:
             return ""
         found = files(package) / name
         return found.read_text(encoding="utf-8") if found.is_file() else ""
+
+    def files_in(self, folder: str) -> dict[str, str]:
+        """The TOML files of a folder of the game's own package, by name."""
+        package = getattr(sys.modules.get(type(self).__module__), "__package__", None)
+        place = files(package) / folder if package else None
+        if place is None or not place.is_dir():
+            return {}
+        found = sorted(place.iterdir(), key=lambda path: path.name)
+        return {
+            path.name.removesuffix(".toml"): path.read_text(encoding="utf-8")
+            for path in found
+            if path.name.endswith(".toml")
+        }
 
     def supposed_cards(self, state: Any, viewer: int, copies: list[int]) -> list[int]:
         """With closed deck lists: the cards that a seat supposes these copies of the others to be.

@@ -10,8 +10,22 @@ from rubrica.engine.errors import BadScenario, IllegalMove, RubricaError
 from rubrica.engine.state import State, UnscriptedChance
 
 LETTERS = "ABCDEFGH"
-KEYS = {"title", "rules", "about", "position", "cards", "kin", "step", "goal"}
-STEP_KEYS = {*LETTERS, "expect", "refused", "offered", "not_offered", "chance", "about", "sees", "leave", "decks"}
+KEYS = {"title", "rules", "about", "position", "cards", "kin", "step", "goal", "lesson"}
+STEP_KEYS = {
+    *LETTERS,
+    "expect",
+    "refused",
+    "offered",
+    "not_offered",
+    "chance",
+    "about",
+    "sees",
+    "leave",
+    "decks",
+    "then",
+    "tell",
+    "rules",
+}
 
 
 class Failure(RubricaError):
@@ -33,6 +47,8 @@ class Scenario:
         self.kins: dict[str, str] = content.get("kin", {})
         self.steps: list[dict[str, Any]] = content.get("step", [])
         self.goal = content.get("goal")
+        self.lesson: dict[str, Any] = content.get("lesson", {})
+        """What a lesson says besides: its texts, and how the seats are called."""
         if not self.title:
             raise BadScenario("The scenario has no title.", where, 'Begin with title = "…".')
         if "game" not in self.position:
@@ -51,6 +67,10 @@ class Scenario:
     @property
     def game(self) -> str:
         return str(self.position["game"])
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        """How the seats are called: by their letters, unless a lesson names them."""
+        return tuple([str(name) for name in self.lesson.get("names", LETTERS)][:seats])
 
 
 def read(path: Path) -> Scenario:
@@ -93,6 +113,9 @@ def one_step(state: Any, game: Any, step: dict[str, Any]) -> None:
             moves = step[letter] if isinstance(step[letter], list) else [step[letter]]
             for move in moves:
                 make_move(state, letter, str(move))
+    for said in step.get("then", []):
+        letter, _, move = str(said).partition(" ")
+        make_move(state, letter, move)
     if "refused" in step:
         refusals = step["refused"] if isinstance(step["refused"], list) else [step["refused"]]
         for refusal in refusals:

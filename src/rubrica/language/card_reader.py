@@ -15,6 +15,8 @@ from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.reading import Reader, sentences
 
+LONGEST_NAME = 60
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardReader:
@@ -26,6 +28,8 @@ class CardReader:
 
     def read(self, given: dict[str, Any], where: str) -> Any:
         """A card, or a sentence about what is wrong with it."""
+        if not isinstance(given.get("name"), str) or not given["name"].strip():
+            raise BadCard("A card has no name.", where, 'Add a line name = "…".')
         try:
             return self.make(given)
         except BadCard as problem:
@@ -41,6 +45,13 @@ class CardReader:
         unknown = sorted(set(given) - known)
         if unknown:
             raise BadCard(f"a card of {title} has no {unknown[0]!r}.", "", f"It has {', '.join(sorted(known))}.")
+        name = given["name"]
+        if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip() or '"' in name or "\\" in name:
+            raise BadCard(
+                f"nothing can be called {name!r}.",
+                "",
+                f"Take up to {LONGEST_NAME} letters, no quotes, and no blanks at the ends.",
+            )
         if "id" in given and (not isinstance(given["id"], str) or not given["id"].strip()):
             raise BadCard(f"its id is {given['id']!r}.", "", 'Write a text: id = "winter".')
 
@@ -60,7 +71,7 @@ class CardReader:
         if not isinstance(found, list):
             raise BadCard(f"its {key} is no list.", "", f'Write {key} = ["{next(iter(known), "…")}"].')
         for name in found:
-            if name not in known:
+            if not isinstance(name, str) or name not in known:
                 raise BadCard(f"there is no {key} {name!r}.", "", f"There are {', '.join(known)}{cure}.")
         return [str(name) for name in found]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 from lark import Lark, Token
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
-from rubrica.engine.errors import BadCard
+from rubrica.engine.errors import NotUnderstood
 from rubrica.language.phrases import Phrasebook, Slot, Word, readable
 
 TOKEN = re.compile(
@@ -22,12 +22,13 @@ TOKEN = re.compile(
 )
 MARKS = {",": "COMMA", ":": "COLON", ";": "SEMICOLON"}
 NAMED = {
-    "COMMA": "a comma",
-    "COLON": "a colon",
-    "SEMICOLON": "a semicolon",
-    "NUMBER": "a number",
-    "NAME": "a name in quotes",
+    ",": "a comma",
+    ":": "a colon",
+    ";": "a semicolon",
+    "1": "a number",
+    '"…"': "a name in quotes",
 }
+"""What is written so and called otherwise."""
 MOST_MEANINGS = 64
 MOST_WORDS = 12
 """More words than this are no help to somebody who looks for one."""
@@ -63,10 +64,11 @@ def tokens(text: str) -> list[tuple[str, str, int]]:
     while at < len(text):
         match = TOKEN.match(text, at)
         if match is None:
-            raise BadCard(
+            raise NotUnderstood(
                 f"{text[at]!r} at letter {at + 1} of {text!r} can't be read.",
-                "",
                 "Use words, numbers, commas and colons.",
+                at,
+                1,
             )
         kind = match.lastgroup or ""
         if kind == "WORD":
@@ -196,11 +198,12 @@ class Grammar:
     def check_words(self, text: str) -> None:
         for kind, value, place in tokens(text):
             if kind.startswith("W") and value.casefold() not in self.book.words:
-                near = get_close_matches(value.casefold(), self.book.words, 3, 0.6)
+                near = tuple(get_close_matches(value.casefold(), self.book.words, 3, 0.6))
                 cure = f"Did you mean {' or '.join(near)}?" if near else "Names of cards stand in quotes."
-                raise BadCard(f"no phrase has the word {value!r} (letter {place + 1} of {text!r}).", "", cure)
+                what = f"no phrase has the word {value!r} (letter {place + 1} of {text!r})."
+                raise NotUnderstood(what, cure, place, len(value), near, self.near(text), instead=True)
 
-    def complaint(self, text: str, error: UnexpectedInput) -> BadCard:
+    def complaint(self, text: str, error: UnexpectedInput) -> NotUnderstood:
         token = getattr(error, "token", None)
         place = getattr(token, "start_pos", None)
         if not isinstance(place, int) or getattr(token, "type", "") == "$END":
@@ -208,19 +211,20 @@ class Grammar:
         before = text[:place].rstrip()
         here = f"at {text[place:]!r}" if place < len(text) else "at its end"
         after = f" after {before!r}" if before and place < len(text) else ""
-        cure = f"{self.continuations(error)} {self.suggestions(text)}".strip()
-        return BadCard(f"{text!r} can't be understood {here}{after}.", "", cure)
+        could, near = self.continuations(error), self.near(text)
+        cures = [f"There could stand: {', '.join(NAMED.get(word, word) for word in could)}."] if could else []
+        cures += [f"Phrases that are near: {'; '.join(near)}."] if near else []
+        what = f"{text!r} can't be understood {here}{after}."
+        return NotUnderstood(what, " ".join(cures), place, len(text) - place, could, near)
 
-    def continuations(self, error: UnexpectedInput) -> str:
-        """The words that could have stood at the place."""
+    def continuations(self, error: UnexpectedInput) -> tuple[str, ...]:
+        """The words that could have stood at the place; none if they are too many to be a help."""
         expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or ()
-        words = {terminal(word): word for word in self.book.words} | NAMED
-        found = sorted({words[name] for name in expected if name in words})
-        if not found or len(found) > MOST_WORDS:
-            return ""
-        return f"There could stand: {', '.join(found)}."
+        words = {terminal(word): word for word in (*self.book.words, *MARKS)} | {"NUMBER": "1", "NAME": '"…"'}
+        found = sorted({words[name] for name in expected if name in words}, key=lambda word: NAMED.get(word, word))
+        return tuple(found) if len(found) <= MOST_WORDS else ()
 
-    def suggestions(self, text: str) -> str:
+    def near(self, text: str) -> tuple[str, ...]:
         """The phrases nearest to a sentence, by the words they share."""
         mine = {value.casefold() for kind, value, _ in tokens(text) if kind.startswith("W")}
         scored = []
@@ -229,8 +233,7 @@ class Grammar:
             shared = sum(word in mine for word in words)
             if shared and words:
                 scored.append((shared / len(words) + shared / 4, made.pattern))
-        best = list(dict.fromkeys(readable(pattern) for _, pattern in sorted(scored, reverse=True)))[:3]
-        return "Phrases that are near: " + "; ".join(best) + "." if best else ""
+        return tuple(dict.fromkeys(readable(pattern) for _, pattern in sorted(scored, reverse=True)))[:3]
 
     def build(self, tree: Any) -> list[Any]:
         """The nodes that a derivation stands for: several, if it has several meanings."""
@@ -242,7 +245,7 @@ class Grammar:
         if name.startswith("k_"):
             return unique([meaning for child in tree.children for meaning in self.build(child)])
         choices = [self.build(child) for child in tree.children]
-        combinations = list(product(*choices))[:MOST_MEANINGS]
+        combinations = list(islice(product(*choices), MOST_MEANINGS))
         if name.startswith("m_"):
             return [Many(tuple([item for item in items if not is_word(item)])) for items in combinations]
         made = self.book.phrases[int(name.split("_")[1])]

@@ -133,6 +133,22 @@ class PrintedGame(Game):
         reader.reader.save()
         return found
 
+    def with_card(self, fields: dict[str, Any]) -> PrintedGame:
+        card = self.reader.read(fields, "your card")
+        if card.label in self.cards:
+            raise BadCard("there is another card of that name.", card.label, "Give it a name of its own.")
+        other = type(self)(self.folder)
+        other.maker = self.maker
+        other.deck_files = self.decks
+        other.loaded = {**self.cards, card.label: card}
+        self.check_card(card, other.loaded)
+        return other
+
+    def understand(self, fields: dict[str, Any]) -> tuple[list[Any], list[str]]:
+        from rubrica.language.understanding import understand_card
+
+        return understand_card(self, fields)
+
     def default_decks(self, seats: int) -> list[Any]:
         names = list(self.decks)
         return [names[seat % len(names)] for seat in range(seats)]
@@ -207,7 +223,7 @@ class PrintedGame(Game):
         self.reader.reader.save()
         empty = Deck("scenario", "", {})
         chosen = self.check_options({**options, **scenario.position.get("options", {})})
-        match = self.make_match((empty,) * seats, tuple("ABCDEFGH"[:seats]), chosen, "scenario", pool)
+        match = self.make_match((empty,) * seats, scenario.names(seats), chosen, "scenario", pool)
         state = self.empty_state(match)
         state.news = []
         return state

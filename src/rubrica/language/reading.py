@@ -15,6 +15,8 @@ from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
 
 VERSION = 1
+MOST_KEPT = 20000
+"""Sentences that are kept in memory."""
 
 
 def cache_folder() -> Path:
@@ -23,20 +25,25 @@ def cache_folder() -> Path:
     return Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rubrica"
 
 
-def sentences(text: str) -> list[str]:
-    """A text is sentences, each ended by a full stop."""
-    found: list[str] = []
+def cut(text: str) -> list[tuple[int, int]]:
+    """Where the sentences of a text begin and end, each without its full stop; last, what stands behind them all."""
+    found: list[tuple[int, int]] = []
     start = 0
     quoted = False
     for at, letter in enumerate(text):
         if letter == '"':
             quoted = not quoted
         if letter == "." and not quoted:
-            found.append(" ".join(text[start:at].split()))
+            found.append((start, at))
             start = at + 1
     if quoted:
         raise BadCard("a quote is opened and not closed.", "", 'Names of cards stand between two ".')
-    rest = text[start:].strip()
+    return [*found, (start, len(text))]
+
+
+def sentences(text: str) -> list[str]:
+    """A text is sentences, each ended by a full stop."""
+    *found, rest = [" ".join(text[start:end].split()) for start, end in cut(text)]
     if rest:
         raise BadCard(f"the sentence {rest!r} has no full stop.", "", "End every sentence with a full stop.")
     if "" in found:
@@ -99,6 +106,8 @@ class Reader:
                 self.grammar = Grammar(self.book, self.start)
             found = self.grammar.read(text)
             self.kept[text] = [self.pack(node) for node in found]
+            if len(self.kept) > MOST_KEPT:
+                del self.kept[next(iter(self.kept))]
             self.new = True
             return list(found)
         return [self.unpack(node) for node in packed]

@@ -15,9 +15,9 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rubrica.server import schema
+from rubrica.server.bodies import Export
 from rubrica.server.deciding import Account
 from rubrica.server.errors import Refusal
-from rubrica.server.protocol import Export
 from rubrica.server.settings import Settings
 from rubrica.server.store import Store, exists
 

@@ -15,12 +15,14 @@ from rubrica.engine.errors import BadInput
 from rubrica.players import player
 from rubrica.server import logs, metrics
 from rubrica.server.errors import Refusal
-from rubrica.server.retelling import Judge, Retell
-from rubrica.server.worker import Chosen, Thought, framed
+from rubrica.server.limits import TooMuch
+from rubrica.server.worker import Asked, Chosen, Thought, framed
 
 LONGEST = 30.0
 """Seconds after which a worker that has not answered is ended."""
 TRIES = 3
+WAITING = 64
+"""Tales that may wait for a worker."""
 
 read_chosen = msgspec.json.Decoder(Chosen).decode
 write_thought = msgspec.json.Encoder().encode
@@ -48,7 +50,7 @@ class Worker:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
-    async def think(self, thought: Thought | Retell | Judge) -> Chosen:
+    async def think(self, thought: Thought | Asked) -> Chosen:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(framed(write_thought(thought)))
@@ -105,22 +107,24 @@ class Bots:
                 self.free.put_nowait(worker)
         raise RuntimeError("no bot could choose")
 
-    async def tell(self, asked: Retell | Judge) -> dict[str, Any]:
-        """Have a match told again; refused if that fails or takes too long."""
-        task = asyncio.create_task(self.tell_it(asked))
+    async def tell(self, asked: Asked, refusal: str, longest: float = LONGEST) -> dict[str, Any]:
+        """Have something told; refused with a sentence if that fails or takes too long, or if too many wait for it."""
+        if len(self.tales) >= WAITING:
+            raise TooMuch
+        task = asyncio.create_task(self.tell_it(asked, refusal, longest))
         self.tales.add(task)
         task.add_done_callback(self.tales.discard)
         return await asyncio.shield(task)  # a worker that is not read to its end would be lost
 
-    async def tell_it(self, asked: Retell | Judge) -> dict[str, Any]:
+    async def tell_it(self, asked: Asked, refusal: str, longest: float) -> dict[str, Any]:
         worker = await self.free.get()
         try:
             if worker is None:
                 worker = await self.start()
-            chosen = await asyncio.wait_for(worker.think(asked), LONGEST)
+            chosen = await asyncio.wait_for(worker.think(asked), longest)
             if chosen.told is not None:
                 return chosen.told
-            logs.say("a match could not be told again", why=chosen.fault)
+            logs.say("a worker could not tell", what=type(asked).__name__, why=chosen.fault)
         except (OSError, asyncio.IncompleteReadError, TimeoutError) as fault:
             metrics.WORKERS_LOST.inc()
             logs.say("bot worker lost", why=type(fault).__name__)
@@ -130,7 +134,7 @@ class Bots:
             worker = None
         finally:
             self.free.put_nowait(worker)
-        raise Refusal("This match can't be shown again here.")
+        raise Refusal(refusal)
 
     async def start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(

@@ -245,6 +245,19 @@ class Turn:
         pool = self.pools.keep(cards)
         self.do(happened.Started(header=header, pool=pool, commitment=commitment(header["seed"])), cards)
 
+    def begin_with(self, header: dict[str, Any], who: Account, own: int, bot: str) -> None:
+        """Begin the match of a header, with its cards and decks: somebody at one seat, bots at the others."""
+        for seat, deck in enumerate(header["decks"]):
+            if seat == own:
+                self.do(happened.Sat(seat, who.id, who.name, who.guest, deck))
+            else:
+                self.do(happened.BotSat(seat, bot, deck))
+        cards = {label: header["cards"][label] for label in header["pool"]}
+        rest = {key: value for key, value in header.items() if key not in ("pool", "cards")}
+        rest["names"] = seated(self.table.situation.chairs)
+        pool = self.pools.keep(cards)
+        self.do(happened.Started(header=rest, pool=pool, commitment=commitment(header["seed"])), cards)
+
     # Playing.
 
     def play(self, seat: int, move: str, position: int) -> None:
@@ -387,6 +400,8 @@ class Turn:
         now = self.table.situation
         if now.status != "over" or not now.scores:
             raise Refusal("The match is not over.")
+        if self.table.made.trial:
+            raise Refusal("This was a try-out: try the card again from the workshop.")
         if now.next:
             raise Refusal("There is a rematch already.")
         if seat in now.rematch:

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, delete, func, select
 from rubrica import registry
 from rubrica.engine.errors import BadInput
 from rubrica.server import schema
+from rubrica.server.bodies import DeckBody, DeckShown
 from rubrica.server.errors import NotFound, Refusal
-from rubrica.server.protocol import DeckBody, DeckShown
 from rubrica.server.store import Store
 
 MOST = 100

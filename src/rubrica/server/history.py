@@ -11,8 +11,8 @@ from sqlalchemy import Connection, desc, func, insert, or_, select
 from rubrica import registry
 from rubrica.engine.chance import commitment
 from rubrica.server import schema
+from rubrica.server.bodies import PlayerPage, RatingShown, ResultShown
 from rubrica.server.errors import NotFound, Refusal
-from rubrica.server.protocol import PlayerPage, RatingShown, ResultShown
 from rubrica.server.store import Store
 from rubrica.server.tables import Table
 

@@ -9,16 +9,23 @@ from typing import Any, get_args
 import msgspec
 
 from rubrica import __version__
-from rubrica.server import protocol
-from rubrica.server.app import COOKIE, ENDPOINTS, Endpoint
+from rubrica.server import bodies, protocol
+from rubrica.server.endpoints import COOKIE, Endpoint
+from rubrica.server.routes import ENDPOINTS
 
 PATH = {
     "game": {"type": "string", "maxLength": 40},
     "deck": {"type": "string", "maxLength": 40},
+    "lesson": {"type": "string", "maxLength": 40},
     "pool": {"type": "string", "maxLength": 64},
     "table": {"type": "string", "maxLength": 32},
     "player": {"type": "string", "maxLength": 24},
 }
+PLAIN: dict[Any, dict[str, Any]] = {
+    str: {"text/plain": {"schema": {"type": "string"}}},
+    bytes: {"application/pdf": {"schema": {"type": "string", "format": "binary"}}},
+}
+"""What is answered with something else than JSON."""
 REFUSALS = {
     "400": "It can't be understood, or asks for what is not there to choose.",
     "401": "Sign in first.",
@@ -34,10 +41,10 @@ REFUSALS = {
 
 @cache
 def description() -> bytes:
-    bodies = {endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None}
-    results = {endpoint.result for endpoint in ENDPOINTS if endpoint.result is not str}
+    brought = {endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None}
+    results = {endpoint.result for endpoint in ENDPOINTS if endpoint.result not in PLAIN}
     clients, servers = get_args(protocol.ClientMessage), get_args(protocol.ServerMessage)
-    kinds = [*sorted(bodies | results | {protocol.Problem}, key=lambda kind: kind.__name__), *clients, *servers]
+    kinds = [*sorted(brought | results | {bodies.Problem}, key=lambda kind: kind.__name__), *clients, *servers]
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     by_kind = dict(zip(kinds, schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -66,18 +73,13 @@ def description() -> bytes:
 
 
 def operation(endpoint: Endpoint, by_kind: dict[Any, Any]) -> dict[str, Any]:
-    text = endpoint.result is str
-    media = (
-        {"text/plain": {"schema": {"type": "string"}}}
-        if text
-        else {"application/json": {"schema": by_kind[endpoint.result]}}
-    )
+    media = PLAIN.get(endpoint.result) or {"application/json": {"schema": by_kind[endpoint.result]}}
     found: dict[str, Any] = {
         "operationId": endpoint.answer.__name__,
         "summary": endpoint.about,
         "responses": {"200": {"description": "Done.", "content": media}},
     }
-    problem = {"application/json": {"schema": by_kind[protocol.Problem]}}
+    problem = {"application/json": {"schema": by_kind[bodies.Problem]}}
     for status, about in REFUSALS.items():
         found["responses"][status] = {"description": about, "content": problem}
     parameters = [

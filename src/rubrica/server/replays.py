@@ -7,21 +7,20 @@ from typing import Any
 from sqlalchemy import select
 
 from rubrica import registry
-from rubrica.engine.chance import commitment
 from rubrica.engine.dumps import match_header
 from rubrica.engine.records import history
 from rubrica.engine.state import LEAVE, ORDER
+from rubrica.server import bodies, schema
 from rubrica.server import events as happened
-from rubrica.server import protocol, schema
 from rubrica.server.bots import Bots
 from rubrica.server.deciding import Account, Turn
 from rubrica.server.errors import NotFound, Refusal
 from rubrica.server.retelling import BLOCK, Judge, Retell
 from rubrica.server.store import Store
-from rubrica.server.tables import seated
 
 KEPT = 64
 """Answers that are kept in memory."""
+REFUSAL = "This match can't be shown again here."
 
 
 class Replays:
@@ -51,7 +50,7 @@ class Replays:
     async def judged(self, table: str) -> dict[str, Any]:
         key = (table, -2, 0)
         if key not in self.kept:
-            self.keep(key, await self.bots.tell(Judge(await self.dump(table))))
+            self.keep(key, await self.bots.tell(Judge(await self.dump(table)), REFUSAL))
         return self.kept[key]
 
     async def told(self, table: str, viewer: int, first: int) -> dict[str, Any]:
@@ -59,7 +58,7 @@ class Replays:
         start = first - first % BLOCK
         key = (table, viewer, start)
         if key not in self.kept:
-            self.keep(key, await self.bots.tell(Retell(await self.dump(table), viewer, start)))
+            self.keep(key, await self.bots.tell(Retell(await self.dump(table), viewer, start), REFUSAL))
         return {"first": start, **self.kept[key]}
 
     def keep(self, key: tuple[str, int, int], told: dict[str, Any]) -> None:
@@ -68,21 +67,11 @@ class Replays:
             self.kept.pop(next(iter(self.kept)))
 
 
-def go_on(turn: Turn, dump: str, who: Account, wish: protocol.GoOn) -> None:
+def go_on(turn: Turn, dump: str, who: Account, wish: bodies.GoOn) -> None:
     """Bring a new table to a position of an old match: with its cards, its decks, its seed and its first moves."""
     old = registry.load(dump)
     moves = history(old)[: wish.move]
-    header = match_header(old.match)
-    for seat, deck in enumerate(header["decks"]):
-        if seat == wish.seat:
-            turn.do(happened.Sat(seat, who.id, who.name, who.guest, deck))
-        else:
-            turn.do(happened.BotSat(seat, wish.bot, deck))
-    cards = {label: header["cards"][label] for label in header["pool"]}
-    del header["pool"], header["cards"]
-    header["names"] = seated(turn.table.situation.chairs)
-    pool = turn.pools.keep(cards)
-    turn.do(happened.Started(header=header, pool=pool, commitment=commitment(header["seed"])), cards)
+    turn.begin_with(match_header(old.match), who, wish.seat, wish.bot)
     for seat, move in moves:
         state: Any = turn.table.state
         if move == LEAVE:

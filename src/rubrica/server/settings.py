@@ -65,6 +65,9 @@ class Settings:
     requests_rate: float = 20.0
     """Requests a second of one address, on average."""
     requests_burst: int = 120
+    readings_rate: float = 2.0
+    """Cards of the workshop that are read a second for one address, on average."""
+    readings_burst: int = 20
     sign_ins_rate: float = 0.2
     """Sign-ins, registrations and guests a second of one address, on average."""
     sign_ins_burst: int = 20

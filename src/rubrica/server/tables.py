@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from rubrica import registry
 from rubrica.engine.errors import BadInput, IllegalMove
+from rubrica.engine.moves import Move
 from rubrica.engine.state import SHIFT, State
 from rubrica.engine.steps import PASS, SecretQuestion, Window
 from rubrica.server import events as happened
@@ -53,6 +54,8 @@ class Made(Struct):
     owner: str
     owner_name: str
     created: float
+    trial: bool = False
+    """A card from the workshop is tried out."""
 
 
 class Situation(Struct, omit_defaults=True):
@@ -393,12 +396,7 @@ class Table:
             return {"view": None, "offers": [], "answered": False, "order": 0}
         seat = state.as_seat(viewer)
         view = seat.view()
-        offers: list[Offer] = []
-        if viewer >= 0 and viewer in self.asked():
-            there = {card["id"] for zone in view["zones"] for card in zone.get("cards", ()) if card}
-            for move in seat.moves:
-                cards = [thing >> SHIFT for thing in move.things if thing >> SHIFT in there]
-                offers.append(Offer(text=move.text, cards=cards))
+        offers = offers_in(view, seat.moves) if viewer >= 0 and viewer in self.asked() else []
         order = 0
         if viewer >= 0:
             order = seat.order
@@ -427,6 +425,7 @@ class Table:
             options=made.options,
             clock=made.clock,
             rated=made.rated,
+            trial=made.trial,
             created=made.created,
             commitment=now.commitment,
             seed=self.seed if over else "",
@@ -462,6 +461,15 @@ class Table:
     def remember(self, news: News, chat: list[ChatLine]) -> None:
         self.lines = [*self.lines, *news][-LINES:]
         self.chat = [*self.chat, *chat][-CHATS:]
+
+
+def offers_in(view: dict[str, Any], moves: list[Move]) -> list[Offer]:
+    """Moves, each with the cards of a view that it is about."""
+    there = {card["id"] for zone in view["zones"] for card in zone.get("cards", ()) if card}
+    return [
+        Offer(text=move.text, cards=[thing >> SHIFT for thing in move.things if thing >> SHIFT in there])
+        for move in moves
+    ]
 
 
 def readable(line: tuple[int, str, str], viewer: int, seats: int) -> str:

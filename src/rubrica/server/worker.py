@@ -16,7 +16,12 @@ from msgspec import Struct
 
 from rubrica import registry
 from rubrica.players import player
+from rubrica.server.printing import PrintDeck, print_deck
 from rubrica.server.retelling import Judge, Retell, judge, retell
+from rubrica.server.workshop import CheckCard, TryCard, check_card, try_card
+
+Asked = Judge | Retell | CheckCard | TryCard | PrintDeck
+"""What is told, not chosen."""
 
 
 class Thought(Struct, tag="thought"):
@@ -34,7 +39,7 @@ class Chosen(Struct, omit_defaults=True):
     move: str = ""
     fault: str = ""
     told: dict[str, Any] | None = None
-    """Of a match that is told again."""
+    """Of a match that is told again, of a card that is read, of a deck that is drawn."""
 
 
 def think(asked: Thought) -> Chosen:
@@ -46,7 +51,7 @@ def think(asked: Thought) -> Chosen:
     return Chosen(move=step.say(state, a, b, number, asked.seat))
 
 
-def answer(asked: Thought | Retell | Judge) -> Chosen:
+def answer(asked: Thought | Asked) -> Chosen:
     match asked:
         case Thought():
             return think(asked)
@@ -54,6 +59,12 @@ def answer(asked: Thought | Retell | Judge) -> Chosen:
             return Chosen(told=retell(asked))
         case Judge():
             return Chosen(told=judge(asked))
+        case CheckCard():
+            return Chosen(told=check_card(asked))
+        case TryCard():
+            return Chosen(told=try_card(asked))
+        case PrintDeck():
+            return Chosen(told=print_deck(asked))
 
 
 def receive(stream: BinaryIO) -> bytes | None:
@@ -74,7 +85,7 @@ def main() -> None:
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not get among the answers
-    decode = msgspec.json.Decoder(Thought | Retell | Judge).decode
+    decode = msgspec.json.Decoder(Thought | Asked).decode
     while (asked := receive(sys.stdin.buffer)) is not None:
         chosen: Any
         try:

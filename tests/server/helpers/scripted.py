@@ -135,11 +135,12 @@ class Client:
         return said
 
     async def ask(self, kind: str, message_id: str = "", **content: Any) -> dict[str, Any]:
+        if self.socket is None:
+            raise ConnectionError("there is no socket")
         self.number += 1
         name = message_id or f"m{self.number}-{secrets.token_hex(6)}"
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self.answers[name] = answer
-        assert self.socket is not None
         try:
             await self.socket.send(json.dumps({"type": kind, "id": name, **content}))
         except ConnectionClosed:

@@ -1,0 +1,150 @@
+"""How the texts of a card are understood, sentence by sentence: what somebody who writes one wants to see."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.errors import BadCard, NotUnderstood
+from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.reading import Reader, cut, sentences
+
+LONGEST = 400
+"""Letters of a sentence. The longest of all shipped cards has 152."""
+LARGE = re.compile(r"\d{3,}")
+"""What a number may not be: nobody can count so many cards or counters."""
+
+
+@dataclass
+class Understood:
+    """A sentence of a card: how it is understood, or where it is not."""
+
+    field: str
+    part: int
+    """Of a field that is a list of texts: which one."""
+    start: int
+    end: int
+    """Where it stands in its text, with its full stop."""
+    kind: str = ""
+    """keywords, trigger, replacement, cost, continuous, instruction, or line: words about the card."""
+    printed: str = ""
+    """As it prints back, in house style."""
+    problem: str = ""
+    place: int = 0
+    length: int = 0
+    """Where in its text it is not understood."""
+    words: tuple[str, ...] = ()
+    """What could stand there."""
+    instead: bool = False
+    """In place of what stands there; else before it."""
+    phrases: tuple[str, ...] = ()
+    """The phrases that are nearest."""
+
+
+def understand_card(game: Any, fields: dict[str, Any]) -> tuple[list[Understood], list[str]]:
+    """The sentences of all texts of a card, and what is wrong with it besides."""
+    found: list[Understood] = []
+    known: set[str] = set()
+    for field in (*game.texts, "chapters"):
+        value = fields.get(field, "")
+        for part, text in enumerate(value if isinstance(value, list) else [value]):
+            if isinstance(text, str):
+                found += understand(game.reader.reader, field, part, text)
+                try:
+                    sentences(text)
+                except BadCard as problem:
+                    known.add(said(problem))
+    if any(told.length > LONGEST for told in found):
+        return found, []  # whoever reads the card as a whole would read that sentence, too
+    try:
+        game.with_card(fields)
+    except BadCard as problem:
+        words = said(problem)
+        if words in known or any(told.problem == words for told in found):
+            return found, []
+        about = next((told for told in found if told.printed and told.printed[:-1] in problem.what), None)
+        if about is None or about.problem:
+            return found, [words]
+        about.problem, about.place, about.length = words, about.start, about.end - about.start
+    return found, []
+
+
+def understand(reader: Reader, field: str, part: int, text: str) -> list[Understood]:
+    """The sentences of a text."""
+    try:
+        *whole, (start, end) = cut(text)
+    except BadCard as problem:
+        at = text.rindex('"')
+        return [Understood(field, part, 0, len(text), problem=said(problem), place=at, length=len(text) - at)]
+    found = [read(reader, field, part, text, *span) for span in whole]
+    if text[start:end].strip():
+        rest = read(reader, field, part, text, start, end)
+        if not rest.problem:
+            words = " ".join(text[start:end].split())
+            rest.problem = f"The sentence {words!r} has no full stop. End every sentence with a full stop."
+            rest.place, rest.length, rest.words = rest.end, 0, (".",)
+        found.append(rest)
+    return found
+
+
+def read(reader: Reader, field: str, part: int, text: str, start: int, end: int) -> Understood:
+    """One sentence, which stands there."""
+    start += len(text[start:end]) - len(text[start:end].lstrip())
+    told = Understood(field, part, start, min(end + 1, len(text)))
+    raw = text[start:end]
+    sentence = " ".join(raw.split())
+    told.place, told.length = start, end - start
+    if not sentence:
+        told.problem = "There are two full stops in a row. Take one out."
+        return told
+    if len(sentence) > LONGEST:
+        told.problem = f"A sentence has up to {LONGEST} letters, and this one has {len(sentence)}. Make two of it."
+        return told
+    if large := LARGE.search(raw):
+        told.problem = f"The number {large[0]!r} is too large. Write one up to 99."
+        told.place, told.length, told.words, told.instead = start + large.start(), len(large[0]), ("99",), True
+        return told
+    try:
+        meaning = reader.meanings(sentence)[0]
+    except NotUnderstood as problem:
+        told.problem = said(problem)
+        told.place = start + raw_place(raw, sentence, problem.place)
+        told.length = max(0, start + raw_place(raw, sentence, problem.place + problem.length) - told.place)
+        told.words, told.phrases, told.instead = problem.words, problem.phrases, problem.instead
+        return told
+    told.kind = kind_of(reader, meaning)
+    told.printed = reader.words(meaning)
+    told.place = told.length = 0
+    return told
+
+
+def said(problem: BadCard) -> str:
+    """A problem as a sentence of its own."""
+    text = f"{problem.what} {problem.cure}".strip()
+    return text[:1].upper() + text[1:]
+
+
+def raw_place(raw: str, sentence: str, place: int) -> int:
+    """A place in a sentence, in the text that it was read from: that may have more blanks between words."""
+    before = sentence[:place]
+    words = list(re.finditer(r"\S+", raw))
+    number = before.count(" ")
+    if place >= len(sentence) or number >= len(words):
+        return len(raw.rstrip())
+    return words[number].start() + len(before) - (before.rfind(" ") + 1)
+
+
+def kind_of(reader: Reader, meaning: Any) -> str:
+    """What kind of sentence it is."""
+    if isinstance(meaning, Instruction):
+        return "instruction"
+    if isinstance(meaning, Line):
+        return "keywords" if hasattr(meaning, "words") else "line"
+    if hasattr(meaning, "ability"):
+        return kind_of(reader, meaning.ability)
+    if hasattr(meaning, "cost"):
+        return "cost"
+    if hasattr(meaning, "event"):
+        return "replacement" if reader.book.phrase_for(meaning).pattern.endswith(" instead") else "trigger"
+    return "continuous"

@@ -1,0 +1,401 @@
+"""The bodies of the HTTP API: what requests bring, and what they are answered with."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rubrica.server.protocol import (
+    BotName,
+    ClockChosen,
+    GameName,
+    Name,
+    Offer,
+    Password,
+    Piles,
+    SeatNumber,
+    TableShown,
+)
+
+
+class Body(Struct, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class GuestBody(Body):
+    name: Name
+
+
+class RegisterBody(Body):
+    """Register; a guest keeps seats and results."""
+
+    name: Name
+    password: Password
+
+
+class SignInBody(Body):
+    name: Name
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class PasswordBody(Body):
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class NewTable(Body):
+    """A new table. Its maker takes the first seat (or `seat`), bots take those that are named."""
+
+    game: GameName
+    seats: Annotated[int, Meta(ge=2, le=8)] | None = None
+    """The fewest that the game takes unless you say."""
+    options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
+    private: bool = False
+    rated: bool = True
+    clock: ClockChosen = msgspec.field(default_factory=ClockChosen)
+    deck: str | Piles | None = None
+    """Your deck: the name of a preset or of one of your own, or its piles."""
+    bots: Annotated[list[BotName], Meta(max_length=8)] = []
+    """Bots for the last seats."""
+    sit: bool = True
+    """Whether you sit down yourself; without you, all seats may be bots."""
+
+
+class DeckBody(Body):
+    piles: Piles
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
+class PrintBody(DeckBody):
+    paper: Literal["a4", "letter"] = "a4"
+
+
+class DeckText(Body):
+    """A deck as its file has it."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+CardFields = Annotated[
+    dict[
+        Annotated[str, Meta(max_length=40)],
+        Annotated[str, Meta(max_length=1200)]
+        | Annotated[int, Meta(ge=-9999, le=9999)]
+        | bool
+        | Annotated[list[Annotated[str, Meta(max_length=1200)]], Meta(max_length=12)]
+        | Annotated[dict[Annotated[str, Meta(max_length=40)], str | int], Meta(max_length=12)],
+    ],
+    Meta(max_length=40, description="The fields of a card, as a card file has them."),
+]
+Copies = Annotated[int, Meta(ge=1, le=9, description="How many copies of the card come into the deck.")]
+
+
+class CardBody(Body):
+    """A card that somebody writes, and the preset deck in which it is to be tried."""
+
+    card: CardFields
+    deck: Annotated[str, Meta(max_length=40)] = ""
+    """The game's first one unless you say."""
+    copies: Copies = 3
+
+
+class TryBody(CardBody):
+    seen: bool = True
+    """It is in the opening hand."""
+    bot: BotName = "search"
+
+
+class CardsText(Body):
+    """Cards as their file has them."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class SentenceTold(Struct, kw_only=True):
+    """A sentence of a card: how it is understood, or where it is not."""
+
+    field: str
+    part: int
+    """Of a field that is a list of texts: which one."""
+    start: int
+    end: int
+    """Where it stands in its text."""
+    kind: Literal["", "keywords", "trigger", "replacement", "cost", "continuous", "instruction", "line"]
+    printed: str
+    """As it prints back."""
+    problem: str
+    place: int
+    length: int
+    """Where in its text it is not understood."""
+    words: list[str]
+    """What could stand there."""
+    instead: bool
+    """In place of what stands there; else before it."""
+    phrases: list[str]
+    """The phrases that are nearest."""
+
+
+class DeckChange(Struct, kw_only=True):
+    """How a card comes into a deck."""
+
+    name: str
+    title: str
+    pile: str
+    out: dict[str, int]
+    """What it takes the place of."""
+    problems: list[str]
+    """The rules that the deck breaks then; a try-out is played anyway."""
+
+
+class CardTold(Struct, kw_only=True):
+    """How a card is understood."""
+
+    sentences: list[SentenceTold]
+    problems: list[str]
+    """What is wrong with it besides."""
+    deck: DeckChange | None
+    """Nothing as long as something is wrong."""
+
+
+class CardsRead(Struct, kw_only=True):
+    cards: list[dict[str, Any]]
+
+
+class Phrases(Struct, kw_only=True):
+    phrases: dict[str, list[str]]
+    """What card texts are made of, by kind."""
+
+
+class Me(Struct, kw_only=True):
+    name: str
+    guest: bool
+    tables: list[TableShown] = []
+    """Where you sit, and matches that are not over."""
+
+
+class OptionShown(Struct, kw_only=True):
+    name: str
+    values: list[Any]
+    about: str
+
+
+class GameShown(Struct, kw_only=True):
+    name: str
+    title: str
+    version: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionShown]
+    decks: list[str]
+    """Names of the preset decks."""
+    default_decks: list[Any]
+    lessons: list[str]
+    """Names of the lessons that it brings."""
+
+
+class Games(Struct, kw_only=True):
+    games: list[GameShown]
+    bots: list[str]
+
+
+class DeckShown(Struct, kw_only=True):
+    name: str
+    title: str
+    about: str = ""
+    piles: dict[str, dict[str, int]]
+    own: bool = False
+    problems: list[str] = []
+    """Why it can't be played."""
+
+
+class Decks(Struct, kw_only=True):
+    decks: list[DeckShown]
+
+
+class GameDetails(Struct, kw_only=True):
+    """What a client draws a game from."""
+
+    game: GameShown
+    layout: dict[str, Any]
+    """table.toml."""
+    cards: dict[str, Any]
+    """Card files by label, of the cards as they are printed now."""
+
+
+class RuleShown(Struct, kw_only=True):
+    id: str
+    heading: str
+    text: str
+    """As the codex has it, with its marks."""
+
+
+class RulesShown(Struct, kw_only=True):
+    """The codex of a game, in order."""
+
+    rules: list[RuleShown]
+
+
+class CodexShown(Struct, kw_only=True):
+    """The whole codex of a game: its rules with all that stands between them, as Markdown."""
+
+    text: str
+
+
+class Pool(Struct, kw_only=True):
+    """The cards of a match, as they were when it began: by label."""
+
+    cards: dict[str, Any]
+
+
+class MoveTold(Struct, kw_only=True):
+    seat: int
+    text: str
+
+
+class Replay(Struct, kw_only=True):
+    """A match that is over: its moves, and how its seats stood."""
+
+    table: TableShown
+    moves: list[MoveTold]
+    every: int
+    """After so many moves each stands one of the estimates; the first is before any."""
+    estimates: list[list[float]]
+    """How each seat stood, from 0 to 1, by the game's own judgement."""
+
+
+class PositionTold(Struct, kw_only=True):
+    view: dict[str, Any]
+    log: list[str]
+    """What the move that led here brought about."""
+
+
+class Positions(Struct, kw_only=True):
+    """Some positions of a match that is over, from `first` moves on."""
+
+    first: int
+    positions: list[PositionTold]
+
+
+class LessonShown(Struct, kw_only=True):
+    """A lesson: a match told step by step. Texts are by language."""
+
+    name: str
+    title: dict[str, str]
+    about: dict[str, str]
+
+
+class Lessons(Struct, kw_only=True):
+    lessons: list[LessonShown]
+
+
+class WhyShown(Struct, kw_only=True):
+    rule: str
+    text: str
+
+
+class MomentShown(Struct, kw_only=True):
+    """Where the learner is told something, and makes the meant move or just goes on."""
+
+    step: int
+    told: dict[str, str]
+    rules: list[str]
+    meant: str
+    """The move that goes on; empty where there is only something to read."""
+    offers: list[Offer]
+    positions: list[PositionTold]
+    """What happened since the moment before; the last one is the present."""
+    why: dict[str, WhyShown]
+    """Why cards can't be used now, by their numbers."""
+    scores: list[float]
+    ending: str
+
+
+class LessonTold(Struct, kw_only=True):
+    """A whole lesson."""
+
+    lesson: LessonShown
+    moments: list[MomentShown]
+
+
+class GoOn(Body):
+    """Go on from a position of a match that is over, against bots."""
+
+    move: Annotated[int, Meta(ge=0, le=20000)]
+    seat: SeatNumber = 0
+    bot: BotName = "search"
+
+
+class TableMade(Struct, kw_only=True):
+    table: TableShown
+    key: str = ""
+    """The secret part of a private table's link."""
+
+
+class Tables(Struct, kw_only=True):
+    tables: list[TableShown]
+
+
+class ResultShown(Struct, kw_only=True):
+    table: str
+    game: str
+    ended: float
+    seat: int
+    outcome: Literal["win", "draw", "loss"]
+    score: float
+    rated: bool
+    against: list[str]
+
+
+class RatingShown(Struct, kw_only=True):
+    name: str
+    game: str
+    rating: float
+    """What the rating is at least, with good confidence: mu - 3 sigma, on a scale where a beginner has 0."""
+    mu: float
+    sigma: float
+    matches: int
+
+
+class PlayerPage(Struct, kw_only=True):
+    name: str
+    guest: bool
+    since: float
+    ratings: list[RatingShown]
+    results: list[ResultShown]
+    more: bool
+    """There are older ones: ask again with `before`."""
+
+
+class Ratings(Struct, kw_only=True):
+    ratings: list[RatingShown]
+
+
+class Problem(Struct, kw_only=True):
+    """What was wrong with a request."""
+
+    error: str
+    rule: str = ""
+
+
+class Health(Struct, kw_only=True):
+    status: Literal["ok", "closing"]
+    database: bool
+    tables: int
+    sockets: int
+
+
+class Fine(Struct, kw_only=True):
+    ok: bool = True
+
+
+class Export(Struct, kw_only=True):
+    """Everything that the server keeps about an account."""
+
+    account: dict[str, Any]
+    sessions: list[dict[str, Any]]
+    tables: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
+    results: list[dict[str, Any]]
+    ratings: list[dict[str, Any]]
+    decks: list[dict[str, Any]]

@@ -1,0 +1,104 @@
+"""Endpoints: what all routes of the HTTP API have in common."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket
+
+from rubrica.engine.errors import RubricaError
+from rubrica.server import bodies, logs
+from rubrica.server.errors import Refusal
+from rubrica.server.protocol import write
+from rubrica.server.settings import Settings
+from rubrica.server.sockets import allowed_origin
+
+if TYPE_CHECKING:
+    from rubrica.server.app import Server
+
+COOKIE = "rubrica"
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A route of the HTTP API, as its description needs it."""
+
+    method: str
+    path: str
+    answer: Callable[[Server, Request, Any], Awaitable[Any]]
+    body: Any = None
+    result: Any = bodies.Fine
+    account: bool = False
+    """One must be signed in, as a guest at least."""
+    query: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def about(self) -> str:
+        return " ".join((self.answer.__doc__ or "").split())
+
+
+def answer_of(content: Any, status: int = 200) -> Response:
+    return Response(write(content), status, media_type="application/json")
+
+
+def route(server: Server, endpoint: Endpoint) -> Route:
+    decode = msgspec.json.Decoder(endpoint.body).decode if endpoint.body is not None else None
+
+    async def serve(request: Request) -> Response:
+        try:
+            server.requests.take(address_of(request))
+            if endpoint.method != "GET" and not allowed_origin(request.headers, server.settings):
+                raise Refusal("This page may not do that here.", status=403)
+            if endpoint.account:
+                request.state.who = await server.who(request)
+                if request.state.who is None:
+                    raise Refusal("Sign in first, or come in as a guest.", status=401)
+            body = decode(await body_of(request, server.settings)) if decode is not None else None
+            result = await endpoint.answer(server, request, body)
+            return result if isinstance(result, Response) else answer_of(result)
+        except Refusal as refusal:
+            return answer_of(bodies.Problem(error=refusal.why, rule=refusal.rule), refusal.status)
+        except (msgspec.DecodeError, RecursionError) as problem:
+            return answer_of(bodies.Problem(error=f"That can't be understood: {problem}"[:300]), 400)
+        except RubricaError as problem:
+            return answer_of(bodies.Problem(error=str(problem)[:1000]), 400)
+        except Exception as fault:
+            logs.fault("a request failed", fault, path=endpoint.path)
+            return answer_of(bodies.Problem(error="The server made a mistake."), 500)
+
+    return Route(endpoint.path, serve, methods=[endpoint.method])
+
+
+async def body_of(request: Request, settings: Settings) -> bytes:
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refusal("Send application/json.", status=415)
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > settings.body_bytes:
+            raise Refusal("That is too long.", status=413)
+    return bytes(body)
+
+
+def address_of(request: Request | WebSocket) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+def number_of(request: Request, name: str) -> float | None:
+    given = request.query_params.get(name, "")
+    if not given:
+        return None
+    try:
+        number = float(given)
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise Refusal(f"{name} is no number.", status=400)
+    return number

@@ -1,0 +1,11 @@
+"""The routes of the HTTP API, by what they are about."""
+
+from __future__ import annotations
+
+from rubrica.server.routes import accounts, decks, games, lessons, players, printing, replays, tables, workshop
+
+ENDPOINTS = tuple(
+    endpoint
+    for about in (accounts, games, lessons, decks, printing, workshop, tables, replays, players)
+    for endpoint in about.ENDPOINTS
+)

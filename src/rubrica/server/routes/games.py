@@ -1,0 +1,103 @@
+"""The games: what a client draws them from, their rules, and the cards of matches."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rubrica import registry
+from rubrica.codex import Codex
+from rubrica.engine.game import COMMON_OPTIONS
+from rubrica.server import bodies, bots
+from rubrica.server.decks import find_game
+from rubrica.server.endpoints import Endpoint
+from rubrica.server.protocol import write
+
+if TYPE_CHECKING:
+    from rubrica.server.app import Server
+
+
+@cache
+def game_shown(name: str) -> bodies.GameShown:
+    game = registry.game(name)
+    options = [
+        bodies.OptionShown(name=option.name, values=list(option.values), about=option.about)
+        for option in (*COMMON_OPTIONS, *game.options)
+    ]
+    usual = [
+        deck if isinstance(deck, str) else getattr(deck, "name", "") for deck in game.default_decks(game.least_seats)
+    ]
+    return bodies.GameShown(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        least_seats=game.least_seats,
+        most_seats=game.most_seats,
+        options=options,
+        decks=list(game.decks),
+        default_decks=usual,
+        lessons=list(game.files_in("lessons")),
+    )
+
+
+async def games(server: Server, request: Request, body: None) -> bodies.Games:
+    """The games that are played here, and the bots."""
+    return bodies.Games(games=[game_shown(name) for name in registry.game_names()], bots=bots.KINDS)
+
+
+@cache
+def game_details(name: str) -> bytes:
+    game = registry.game(name)
+    layout = tomllib.loads(game.file("table.toml"))
+    cards = {label: card.fields for label, card in game.cards.items()}
+    return write(bodies.GameDetails(game=game_shown(name), layout=layout, cards=cards))
+
+
+async def game(server: Server, request: Request, body: None) -> Response:
+    """What a client draws a game from: its layout and its cards."""
+    find_game(request.path_params["game"])
+    return Response(game_details(request.path_params["game"]), media_type="application/json")
+
+
+@cache
+def game_rules(name: str) -> bytes:
+    rules = Codex(registry.game(name)).rules.values()
+    shown = [bodies.RuleShown(id=rule.id, heading=rule.heading, text=rule.text) for rule in rules]
+    return write(bodies.RulesShown(rules=shown))
+
+
+async def rules(server: Server, request: Request, body: None) -> Response:
+    """The rules of a game, each with its id."""
+    find_game(request.path_params["game"])
+    return Response(game_rules(request.path_params["game"]), media_type="application/json")
+
+
+@cache
+def game_codex(name: str) -> bytes:
+    return write(bodies.CodexShown(text=Codex(registry.game(name)).text))
+
+
+async def codex(server: Server, request: Request, body: None) -> Response:
+    """The codex of a game as a document."""
+    find_game(request.path_params["game"])
+    return Response(game_codex(request.path_params["game"]), media_type="application/json")
+
+
+async def pool(server: Server, request: Request, body: None) -> Response:
+    """The cards of a match, as they were when it began."""
+    cards = await server.hall.pools.find(request.path_params["pool"])
+    kept = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(write(bodies.Pool(cards=cards)), media_type="application/json", headers=kept)
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", games, result=bodies.Games),
+    Endpoint("GET", "/api/games/{game}", game, result=bodies.GameDetails),
+    Endpoint("GET", "/api/games/{game}/rules", rules, result=bodies.RulesShown),
+    Endpoint("GET", "/api/games/{game}/codex", codex, result=bodies.CodexShown),
+    Endpoint("GET", "/api/pools/{pool}", pool, result=bodies.Pool),
+)

@@ -1,0 +1,97 @@
+"""Matches that are over: looked at again, and gone on with from any position."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import Request
+
+from rubrica.server import bodies, bots, lobby, replays
+from rubrica.server.deciding import Account, Turn, new_id
+from rubrica.server.endpoints import Endpoint, number_of
+from rubrica.server.errors import Refusal
+from rubrica.server.hall import read_made
+from rubrica.server.protocol import ClockChosen
+from rubrica.server.routes.tables import looked_at, refuse_too_many
+from rubrica.server.tables import Table
+
+if TYPE_CHECKING:
+    from rubrica.server.app import Server
+
+
+async def replay(server: Server, request: Request, body: None) -> bodies.Replay:
+    """A match that is over: its moves, and how its seats stood."""
+    row, _ = await looked_at(server, request)
+    told = await server.replays.judged(row.id)
+    moves = [bodies.MoveTold(**move) for move in told["moves"]]
+    return bodies.Replay(
+        table=lobby.read_shown(row.shown), moves=moves, every=told["every"], estimates=told["estimates"]
+    )
+
+
+async def positions(server: Server, request: Request, body: None) -> bodies.Positions:
+    """Positions of a match that is over, as a seat saw them; everything is open by then."""
+    row, _ = await looked_at(server, request)
+    seats = len(lobby.read_shown(row.shown).seats)
+    first, seat = number_of(request, "first") or 0.0, number_of(request, "seat")
+    if seat is not None and seat not in range(seats):
+        raise Refusal("There is no such seat.", status=400)
+    if not 0 <= first <= 20000:
+        raise Refusal("There is no such move.", status=400)
+    told = await server.replays.told(row.id, -1 if seat is None else int(seat), int(first))
+    return bodies.Positions(**told)
+
+
+async def go_on(server: Server, request: Request, body: bodies.GoOn) -> bodies.TableMade:
+    """A new private table that goes on from a position of a match that is over, against bots."""
+    who: Account = request.state.who
+    bots.check_bot(body.bot, server.settings.bots_most)
+    row, _ = await looked_at(server, request)
+    await refuse_too_many(server, who)
+    dump = await server.replays.dump(row.id)
+    old = read_made(row.about)
+    if body.seat >= old.seats:
+        raise Refusal("There is no such seat.", status=400)
+    at = server.hall.now()
+    made = msgspec.structs.replace(
+        old,
+        id=new_id(),
+        private=True,
+        key=secrets.token_urlsafe(16),
+        rated=False,
+        clock=ClockChosen(),
+        owner=who.id,
+        owner_name=who.name,
+        created=at,
+    )
+    turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
+    await asyncio.to_thread(replays.go_on, turn, dump, who, body)
+    live = await server.hall.found(turn, who.id)
+    live.publish([], [])
+    return bodies.TableMade(table=live.table.shown(), key=made.key)
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        replay,
+        result=bodies.Replay,
+        query=(("key", "Of a private table's link."),),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/positions",
+        positions,
+        result=bodies.Positions,
+        query=(
+            ("key", "Of a private table's link."),
+            ("seat", "As this seat saw it; else as a spectator."),
+            ("first", "After so many moves."),
+        ),
+    ),
+    Endpoint("POST", "/api/tables/{table}/go-on", go_on, bodies.GoOn, bodies.TableMade, account=True),
+)

@@ -1,0 +1,144 @@
+"""Tables: those that are there, a new one, one of them, and the record of its match."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import func, select
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rubrica.server import bodies, bots, history, lobby, schema
+from rubrica.server import events as happened
+from rubrica.server.deciding import Account, Turn, may_enter, new_id
+from rubrica.server.decks import choose_deck, find_game
+from rubrica.server.endpoints import Endpoint
+from rubrica.server.errors import NotFound, Refusal
+from rubrica.server.hall import read_made
+from rubrica.server.tables import Made, Table, read_situation
+
+if TYPE_CHECKING:
+    from rubrica.server.app import Server
+
+
+async def tables(server: Server, request: Request, body: None) -> bodies.Tables:
+    """The public tables where one can sit down or look on."""
+    wanted = request.query_params.get("game", "")
+    return bodies.Tables(tables=await server.store.read(lambda connection: lobby.public_tables(connection, wanted)))
+
+
+async def new_table(server: Server, request: Request, body: bodies.NewTable) -> bodies.TableMade:
+    """Make a table. The match begins when every seat is taken."""
+    who: Account = request.state.who
+    found = find_game(body.game)
+    seats = body.seats if body.seats is not None else found.least_seats
+    if not found.least_seats <= seats <= found.most_seats:
+        raise Refusal(f"{found.title} is not for {seats} players.", status=400)
+    if len(body.bots) + body.sit > seats:
+        raise Refusal("There are more players than seats.", status=400)
+    for spec in body.bots:
+        bots.check_bot(spec, server.settings.bots_most)
+    await refuse_too_many(server, who)
+    at = server.hall.now()
+    clock = body.clock
+    if clock.kind == "days":
+        clock = msgspec.structs.replace(clock, seconds=min(max(1, clock.seconds), 30 * 86400))
+    made = Made(
+        id=new_id(),
+        game=found.name,
+        seats=seats,
+        options=found.check_options(body.options),
+        private=body.private,
+        key=secrets.token_urlsafe(16) if body.private else "",
+        rated=body.rated,
+        clock=clock,
+        owner=who.id,
+        owner_name=who.name,
+        created=at,
+    )
+    turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
+    if body.sit:
+        deck = await choose_deck(server.store, found, who.id, body.deck, seats, 0)
+        turn.do(happened.Sat(0, who.id, who.name, who.guest, deck))
+    for number, spec in enumerate(body.bots, seats - len(body.bots)):
+        usual = await choose_deck(server.store, found, "", None, seats, number)
+        turn.do(happened.BotSat(number, spec, usual))
+    turn.begin_if_full()
+    live = await server.hall.found(turn, who.id)
+    live.publish([], [])
+    return bodies.TableMade(table=live.table.shown(), key=made.key)
+
+
+async def refuse_too_many(server: Server, who: Account) -> None:
+    """Refuse a further table to who has many that are not over."""
+    tables = schema.tables
+    there = await server.store.read(
+        lambda connection: connection.execute(
+            select(func.count())
+            .select_from(tables)
+            .where(tables.c.owner == who.id, tables.c.status.in_(["open", "playing"]))
+        ).scalar_one()
+    )
+    if there >= server.settings.tables_most:
+        raise Refusal("You have too many tables already.", status=429)
+
+
+async def table(server: Server, request: Request, body: None) -> bodies.TableMade:
+    """A table, as everybody may see it; of a private one you need the key."""
+    row, key = await looked_at(server, request)
+    return bodies.TableMade(table=lobby.read_shown(row.shown), key=key)
+
+
+async def looked_at(server: Server, request: Request) -> tuple[Any, str]:
+    """The row of a table that one may look at, and its key if it is private."""
+    tables = schema.tables
+    name = request.path_params["table"]
+    row = await server.store.read(
+        lambda connection: connection.execute(select(tables).where(tables.c.id == name)).first()
+    )
+    if row is None:
+        raise NotFound("There is no such table.")
+    return row, await entered(server, request, row)
+
+
+async def entered(server: Server, request: Request, row: Any) -> str:
+    """Refuse who may not look at a table; its key, for those who may know it."""
+    if not row.private:
+        return ""
+    who = await server.who(request)
+    account = who.id if who is not None else ""
+    given = request.query_params.get("key", "")
+    live = server.hall.tables.get(row.id)
+    if live is not None:
+        there = live.table
+    else:
+        snapshots = schema.snapshots
+        stored = await server.store.read(
+            lambda connection: connection.execute(
+                select(snapshots.c.situation).where(snapshots.c.table == row.id)
+            ).scalar_one_or_none()
+        )
+        there = Table(read_made(row.about), read_situation(stored) if stored else None)
+    if not may_enter(there, account, given):
+        raise NotFound("There is no such table.")  # as if there were none
+    return str(row.key)
+
+
+async def record(server: Server, request: Request, body: None) -> Response:
+    """The record of a match that is over: every card, every move, the seed and what was promised about it."""
+    row, _ = await looked_at(server, request)
+    content = await server.store.read(lambda connection: history.record(connection, row.id))
+    headers = {"content-disposition": f'attachment; filename="{row.game}-{row.id}.rubrica"'}
+    return Response(content, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/tables", tables, result=bodies.Tables, query=(("game", "Of this game only."),)),
+    Endpoint("POST", "/api/tables", new_table, bodies.NewTable, bodies.TableMade, account=True),
+    Endpoint(
+        "GET", "/api/tables/{table}", table, result=bodies.TableMade, query=(("key", "Of a private table's link."),)
+    ),
+    Endpoint("GET", "/api/tables/{table}/record", record, result=str, query=(("key", "Of a private table's link."),)),
+)

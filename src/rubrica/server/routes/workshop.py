@@ -1,0 +1,119 @@
+"""The workshop: a card is read, and tried out at a private table against a bot."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import tomllib
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rubrica import registry
+from rubrica.server import bodies, bots
+from rubrica.server.deciding import Account, Turn, new_id
+from rubrica.server.decks import find_game
+from rubrica.server.endpoints import Endpoint, address_of
+from rubrica.server.errors import Refusal
+from rubrica.server.protocol import ClockChosen, write
+from rubrica.server.routes.tables import refuse_too_many
+from rubrica.server.tables import Made, Table
+from rubrica.server.workshop import LONGEST, CheckCard, TryCard
+
+if TYPE_CHECKING:
+    from rubrica.server.app import Server
+
+LETTERS = 6000
+"""The longest card."""
+REFUSAL = "This card takes too long to be read: make it shorter."
+
+
+@cache
+def game_phrases(name: str) -> bytes:
+    return write(bodies.Phrases(phrases=registry.game(name).phrases()))
+
+
+async def phrases(server: Server, request: Request, body: None) -> Response:
+    """What the card texts of a game are made of, by kind of phrase."""
+    find_game(request.path_params["game"])
+    return Response(game_phrases(request.path_params["game"]), media_type="application/json")
+
+
+async def check_card(server: Server, request: Request, body: bodies.CardBody) -> bodies.CardTold:
+    """How a card that somebody writes is understood, sentence by sentence, and how it comes into a deck."""
+    found = find_game(request.path_params["game"])
+    server.readings.take(address_of(request))
+    check_size(found, body)
+    told = await server.clerk.tell(CheckCard(found.name, body.card, body.deck, body.copies), REFUSAL, LONGEST)
+    return msgspec.convert(told, bodies.CardTold)
+
+
+async def read_cards(server: Server, request: Request, body: bodies.CardsText) -> bodies.CardsRead:
+    """Cards from the text of a card file, as far as they have a form that one can read."""
+    found = find_game(request.path_params["game"])
+    try:
+        content = tomllib.loads(body.text)
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise Refusal(f"That is no card file: {problem}."[:300], status=400) from None
+    if content.get("game", found.name) != found.name:
+        raise Refusal(f"That is a card of {content['game']!r}, not of {found.title}."[:300], status=400)
+    try:
+        cards = msgspec.convert(content.get("card", []), list[bodies.CardFields])
+    except msgspec.ValidationError as problem:
+        raise Refusal(f"That is no card of a file: {problem}."[:300], status=400) from None
+    if not cards:
+        raise Refusal("There are no cards in it. A card begins with a line [[card]].", status=400)
+    return bodies.CardsRead(cards=cards)
+
+
+async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bodies.TableMade:
+    """A private table against bots, with a card that somebody wrote in a preset deck. It is not rated."""
+    who: Account = request.state.who
+    found = find_game(request.path_params["game"])
+    server.readings.take(address_of(request))
+    bots.check_bot(body.bot, server.settings.bots_most)
+    check_size(found, body)
+    await refuse_too_many(server, who)
+    told = await server.clerk.tell(TryCard(found.name, body.card, body.deck, body.copies, body.seen), REFUSAL, LONGEST)
+    if "refused" in told:
+        raise Refusal(told["refused"][:1000], status=400)
+    header: dict[str, Any] = told["header"]
+    at = server.hall.now()
+    made = Made(
+        id=new_id(),
+        game=found.name,
+        seats=len(header["decks"]),
+        options=header["options"],
+        private=True,
+        key=secrets.token_urlsafe(16),
+        rated=False,
+        clock=ClockChosen(),
+        owner=who.id,
+        owner_name=who.name,
+        created=at,
+        trial=True,
+    )
+    turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
+    await asyncio.to_thread(turn.begin_with, header, who, 0, body.bot)
+    live = await server.hall.found(turn, who.id)
+    live.publish([], [])
+    return bodies.TableMade(table=live.table.shown(), key=made.key)
+
+
+def check_size(game: Any, body: bodies.CardBody) -> None:
+    """Refuse what nobody could print, and decks that are not there."""
+    if len(write(body.card)) > LETTERS:
+        raise Refusal(f"A card has up to {LETTERS} letters in its file.", status=413)
+    if body.deck and body.deck not in game.decks:
+        raise Refusal(f"There is no deck {body.deck!r}.")
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games/{game}/phrases", phrases, result=bodies.Phrases),
+    Endpoint("POST", "/api/games/{game}/check-card", check_card, bodies.CardBody, bodies.CardTold),
+    Endpoint("POST", "/api/games/{game}/read-cards", read_cards, bodies.CardsText, bodies.CardsRead),
+    Endpoint("POST", "/api/games/{game}/try-card", try_card, bodies.TryBody, bodies.TableMade, account=True),
+)
