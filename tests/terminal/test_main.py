@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-COMMANDS = ["games", "play", "serve", "match", "check", "replay", "scenario", "rules", "new", "admin"]
+COMMANDS = [
+    "games", "play", "learn", "serve", "match", "check", "replay", "scenario", "rules", "print", "new", "admin",
+]  # fmt: skip
 PROGRAM = [sys.executable, "-c", "from rubrica.terminal.main import main; main()"]
 
 

@@ -12,7 +12,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
+from rubrica import registry
+from rubrica.players import player
 from rubrica.terminal.play import seat_down
+from rubrica.terminal.session import Session
 from rubrica.terminal.table import Table
 from rubrica.terminal.table.app import Slot, letters_for
 from rubrica.terminal.table.screens import Blind, Paper, Question
@@ -229,6 +232,39 @@ def test_hot_seat_hides_the_table_between_people(game: Any) -> None:
             await pilot.press("k")
             await pilot.pause()
             assert isinstance(app.screen, Blind)
+
+    played(test())
+
+
+def chain_of_four() -> Session:
+    """Nightfall with four seats: the others have added orders to the chain, and the person may go on."""
+    game = registry.game("nightfall")
+    state = game.start(["starting"] * 4, "chain", ["Anna", "Bert", "Cleo", "Dora"], True, setup="preset")
+    dice = Random(3)
+    while not (state.seat == 0 and state.active and len(state.chain) > 2):
+        state.answer(dice.choice(state.offers))
+    return Session(game, state, {seat: player("random", seat) for seat in (1, 2, 3)})
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_chain_with_four_seats(size: tuple[int, int]) -> None:
+    """Who added what and what it links to, in letters; the own hand is never pushed off a small screen."""
+
+    async def test() -> None:
+        session = chain_of_four()
+        app = Table(session)
+        async with app.run_test(size=size) as pilot:
+            await settled(app, pilot)
+            told = text_of(app, "#shared")
+            for number, item in enumerate(session.seat.view()["registers"]["chain"], 1):
+                assert f"{number}. {item}" in told
+            held = [
+                seen["name"] for zone in app.view["zones"] if zone["zone"] == "hand" for seen in zone.get("cards", ())
+            ]
+            assert held
+            assert all(name in text_of(app, "#hand") for name in held)
+            assert app.query_one("#hand", Static).region.bottom < size[1]
+            assert ("commons:" in told) is (size[1] > 30)
 
     played(test())
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from browsing import Visitor
+from playwright.sync_api import expect
 
 import rubrica
 
@@ -27,8 +29,11 @@ def test_a_deck_is_built_and_refused(visit: Visit) -> None:
     page.fill(".deck input", "Mine own")
     page.click('.deck button:has-text("Save")')
     page.wait_for_selector("text=Saved.")
+    with page.expect_download() as printed:
+        page.click('.deck button:has-text("Print")')
+    assert printed.value.suggested_filename == "Mine own.pdf"
     page.click("summary")
-    page.wait_for_function("document.querySelector('textarea').value.includes('\"Blood Flask\" = 5')")
+    expect(page.locator("textarea")).to_have_value(re.compile('"Blood Flask" = 5'))
     page.fill("textarea", '[main]\n"Bee" = 3\n')
     page.click("text=Read this text")
     page.wait_for_selector("text=it needs at least 50")
@@ -51,3 +56,21 @@ def test_the_page_for_axe(visit: Visit, game: str) -> None:
         assert guest.overflow() <= 0
         found += guest.findings()
     assert not found
+
+
+def test_the_deck_on_a_phone(visit: Visit) -> None:
+    """Its meters are always in sight; the deck itself is a sheet that the bar opens, and Esc closes."""
+    guest = visit(viewport={"width": 360, "height": 740}, locale="de-DE", color_scheme="dark")
+    page = guest.page
+    guest.go("/decks/bloodless")
+    page.wait_for_selector('.bar:has-text("Spielbar")')
+    assert not page.is_visible("#deck")
+    page.click('.grid button:has-text("+") >> nth=0')
+    assert "51" in page.inner_text(".bar .meters")
+    page.click(".bar")
+    page.wait_for_selector("#deck .meters")
+    assert page.get_attribute(".bar", "aria-expanded") == "true"
+    assert not guest.findings()
+    assert guest.overflow() <= 0
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#deck", state="hidden")

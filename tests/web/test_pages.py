@@ -10,7 +10,8 @@ from browsing import Visitor
 import rubrica
 
 Visit = Callable[..., Visitor]
-PAGES = ["/", "/about", "/me", *[f"/{kind}/{game}" for game in rubrica.game_names() for kind in ("game", "rules")]]
+KINDS = ("game", "rules", "learn")
+PAGES = ["/", "/about", "/me", *[f"/{kind}/{game}" for game in rubrica.game_names() for kind in KINDS]]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -20,7 +21,7 @@ def test_pages(visit: Visit, scheme: str) -> None:
     found = {}
     for path in PAGES:
         guest.go(path)
-        guest.page.wait_for_selector("#content h1")
+        guest.page.wait_for_selector("#content h1, .match h1")
         guest.page.wait_for_load_state("networkidle")
         assert guest.overflow() <= 0, path
         if findings := guest.findings():

@@ -10,7 +10,21 @@ import typer
 from typer.core import TyperGroup
 
 from rubrica.engine.errors import RubricaError
-from rubrica.terminal import admin, check, games, match, new, phrases, play, replay, rules, scenario, serve
+from rubrica.terminal import (
+    admin,
+    check,
+    games,
+    learn,
+    match,
+    new,
+    phrases,
+    play,
+    printing,
+    replay,
+    rules,
+    scenario,
+    serve,
+)
 
 
 class Commands(TyperGroup):
@@ -43,6 +57,7 @@ app = typer.Typer(
 )
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("learn")(learn.learn)
 app.command("serve")(serve.serve)
 app.command("match")(match.match)
 app.command("check")(check.check)
@@ -50,6 +65,7 @@ app.command("replay")(replay.replay)
 app.command("scenario")(scenario.scenario)
 app.command("rules")(rules.rules)
 app.command("phrases")(phrases.phrases)
+app.command("print")(printing.print_deck)
 app.command("new")(new.new)
 app.add_typer(admin.app)
 

@@ -98,7 +98,7 @@ class Layout:
             str(entry["register"]): str(entry.get("label", entry["register"])) for entry in content.get("number", [])
         }
         """The registers that are shown, with what they are called."""
-        self.quiet = {str(entry["register"]) for entry in content.get("number", []) if entry.get("quiet")}
+        self.quiet = frozenset([str(entry["register"]) for entry in content.get("number", []) if entry.get("quiet")])
         """Those that are shown only while they are not 0."""
         self.seats = {str(entry["register"]) for entry in content.get("number", []) if entry.get("seat")}
         """Those that name a seat."""
@@ -167,6 +167,7 @@ def card_line(layout: Layout, card: Any) -> str:
         else ""
     )
     words: list[str] = []
+    moons = {field: part for part, field in layout.moons.items()}
     for key, value in fields.items():
         if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers:
             continue
@@ -174,6 +175,8 @@ def card_line(layout: Layout, card: Any) -> str:
             continue
         if key == layout.cost:
             words.append(f"{key} {value}" if key == "cost" else f"{value} {key.upper()}")
+        elif moons.get(key, "colour") != "colour":
+            words.append(f"{moons[key]} {', '.join(value) if isinstance(value, list) else value}")
         elif isinstance(value, bool):
             words += [key] if value else []
         elif isinstance(value, list):
@@ -307,11 +310,13 @@ def table_numbers(layout: Layout, view: dict[str, Any]) -> list[tuple[str, str]]
     return found
 
 
-def seat_numbers(layout: Layout, view: dict[str, Any], seat: int) -> list[tuple[str, str]]:
+def seat_numbers(
+    layout: Layout, view: dict[str, Any], seat: int, without: frozenset[str] = frozenset()
+) -> list[tuple[str, str]]:
     """The public numbers of a seat."""
     found: list[tuple[str, str]] = []
     for key, value in view["registers"].items():
-        if not isinstance(value, list) or len(value) != len(view["names"]):
+        if not isinstance(value, list) or len(value) != len(view["names"]) or key in without:
             continue
         number = value[seat]
         if layout.shows(key, number):
@@ -322,13 +327,18 @@ def seat_numbers(layout: Layout, view: dict[str, Any], seat: int) -> list[tuple[
 
 def list_lines(layout: Layout, view: dict[str, Any]) -> list[str]:
     """What the registers tell in sentences: the entries of a chain."""
-    lines: list[str] = []
+    return [f"{label}: {'; '.join(entries)}" for _, label, entries in lists_of(layout, view)]
+
+
+def lists_of(layout: Layout, view: dict[str, Any]) -> list[tuple[str, str, list[str]]]:
+    """The registers that are sentences and say something now: register, label, and the sentences with their numbers."""
+    found: list[tuple[str, str, list[str]]] = []
     for register, (label, last) in layout.lists.items():
         entries = [str(entry) for entry in view["registers"].get(register) or ()]
-        if entries:
-            told = reversed(entries) if last else entries
-            lines.append(f"{label}: {'; '.join(f'{number}. {entry}' for number, entry in enumerate(told, 1))}")
-    return lines
+        told = entries[::-1] if last else entries
+        if told:
+            found.append((register, label, [f"{number}. {entry}" for number, entry in enumerate(told, 1)]))
+    return found
 
 
 def seats_in_order(view: dict[str, Any]) -> list[int]:

@@ -29,7 +29,7 @@ export function loadKit(game: string, pool = ''): Promise<Kit> {
 async function make(game: string, pool: string): Promise<Kit> {
   const [details, played] = await Promise.all([api.game(game), pool ? api.pool(pool) : null]);
   const keywords: Kit['keywords'] = {};
-  if (pool) void api.rules(game).then((found) => Object.assign(keywords, keywordsOf(found.rules)), () => {});
+  if (pool) void loadKeywords(game, keywords);
   return {
     name: game,
     title: details.game.title,
@@ -37,6 +37,15 @@ async function make(game: string, pool: string): Promise<Kit> {
     cards: played ? { ...details.cards, ...fieldsOf(played.cards) } : details.cards,
     keywords,
   };
+}
+
+/** The reminders of a game's keywords, put into a kit that is there already. */
+export async function loadKeywords(game: string, keywords: Kit['keywords']): Promise<void> {
+  try {
+    Object.assign(keywords, keywordsOf((await api.rules(game)).rules));
+  } catch {
+    // A card without reminders is a card still.
+  }
 }
 
 /** A pool holds card files by label; some games wrap the fields. */

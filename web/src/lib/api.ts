@@ -1,5 +1,5 @@
 // The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
-import type { DeckShown, GameDetails, GameShown, Me, NewTable, Replay, RuleShown, TableShown, View } from './types';
+import type { CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, Replay, RuleShown, TableShown, TryOut, View } from './types';
 
 export class ApiProblem extends Error {
   constructor(
@@ -24,7 +24,7 @@ export async function call<Result>(method: string, path: string, body?: unknown)
     throw new ApiProblem(0, '');
   }
   const type = response.headers.get('content-type') ?? '';
-  const content: unknown = type.includes('json') ? await response.json() : await response.text();
+  const content: unknown = type.includes('json') ? await response.json() : type.includes('pdf') ? await response.blob() : await response.text();
   if (!response.ok) {
     const problem = content as { error?: string; rule?: string };
     throw new ApiProblem(response.status, problem.error ?? response.statusText, problem.rule);
@@ -55,12 +55,23 @@ export const api = {
   games: () => asked<{ games: GameShown[]; bots: string[] }>('/api/games'),
   game: (name: string) => asked<GameDetails>(`/api/games/${at(name)}`),
   rules: (game: string) => asked<{ rules: RuleShown[] }>(`/api/games/${at(game)}/rules`),
+  codex: (game: string) => asked<{ text: string }>(`/api/games/${at(game)}/codex`),
+  lessons: (game: string) => asked<{ lessons: LessonShown[] }>(`/api/games/${at(game)}/lessons`),
+  lesson: (game: string, name: string) => asked<LessonTold>(`/api/games/${at(game)}/lessons/${at(name)}`),
   decks: (game: string) => call<{ decks: DeckShown[] }>('GET', `/api/games/${at(game)}/decks`),
   checkDeck: (game: string, piles: DeckShown['piles']) => call<DeckShown>('POST', `/api/games/${at(game)}/check-deck`, { piles }),
   readDeck: (game: string, text: string) => call<DeckShown>('POST', `/api/games/${at(game)}/read-deck`, { text }),
   keepDeck: (game: string, name: string, title: string, piles: DeckShown['piles']) =>
     call<DeckShown>('PUT', `/api/games/${at(game)}/decks/${at(name)}`, { title, piles }),
+  /** A deck as a PDF. */
+  printDeck: (game: string, title: string, piles: DeckShown['piles'], paper: string) =>
+    call<Blob>('POST', `/api/games/${at(game)}/print`, { title, piles, paper }),
   dropDeck: (game: string, name: string) => call<unknown>('DELETE', `/api/games/${at(game)}/decks/${at(name)}`),
+  phrases: (game: string) => asked<{ phrases: Record<string, string[]> }>(`/api/games/${at(game)}/phrases`),
+  checkCard: (game: string, card: CardFields, deck: string, copies: number) =>
+    call<CardTold>('POST', `/api/games/${at(game)}/check-card`, { card, deck, copies }),
+  readCards: (game: string, text: string) => call<{ cards: CardFields[] }>('POST', `/api/games/${at(game)}/read-cards`, { text }),
+  tryCard: (game: string, wish: TryOut) => call<{ table: TableShown; key: string }>('POST', `/api/games/${at(game)}/try-card`, wish),
   pool: (pool: string) => asked<{ cards: GameDetails['cards'] }>(`/api/pools/${at(pool)}`),
   tables: () => call<{ tables: TableShown[] }>('GET', '/api/tables'),
   newTable: (table: NewTable) => call<{ table: TableShown; key: string }>('POST', '/api/tables', table),

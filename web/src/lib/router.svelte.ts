@@ -13,11 +13,13 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   about: () => import('../pages/About.svelte'),
   me: () => import('../pages/Me.svelte'),
   decks: () => import('../pages/Decks.svelte'),
+  learn: () => import('../pages/Learn.svelte'),
   replay: () => import('../pages/Replay.svelte'),
   rules: () => import('../pages/Rules.svelte'),
+  workshop: () => import('../pages/Workshop.svelte'),
 };
 
-export const route = $state({ path: location.pathname, search: location.search, hash: location.hash });
+export const route = $state({ path: location.pathname, search: location.search, hash: location.hash, /** The page before this one. */ from: '' });
 
 export const parts = (): string[] => route.path.split('/').filter(Boolean).map(decodeURIComponent);
 
@@ -31,6 +33,7 @@ function follow(): void {
 }
 
 export function go(address: string, instead = false): void {
+  if (!instead && !address.startsWith(location.pathname)) route.from = location.pathname + location.search;
   if (instead) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   follow();

@@ -23,6 +23,8 @@ export class TableStore {
   /** Why the table can't be shown, or the last message was refused. */
   missing = $state('');
   refusal: { why: string; rule: string } | null = $state.raw(null);
+  /** The move that a lesson means; at a real table there is none. */
+  meant = $state('');
   /** A move is on its way. */
   sending = $state(false);
   position = 0;

@@ -36,6 +36,8 @@ export interface TableShown {
   options: Record<string, unknown>;
   clock: ClockChosen;
   rated: boolean;
+  /** A card from the workshop is tried out. */
+  trial: boolean;
   created: number;
   commitment: string;
   seed: string;
@@ -139,6 +141,7 @@ export interface GameShown {
   options: OptionShown[];
   decks: string[];
   default_decks: unknown[];
+  lessons: string[];
 }
 
 /** The fields of a card file. */
@@ -165,11 +168,76 @@ export interface DeckShown {
   problems: string[];
 }
 
+/** Texts by language. */
+export type Told = Record<string, string>;
+
+export interface LessonShown {
+  name: string;
+  title: Told;
+  about: Told;
+}
+
+export interface MomentShown {
+  step: number;
+  told: Told;
+  rules: string[];
+  meant: string;
+  offers: Offer[];
+  positions: { view: View; log: string[] }[];
+  why: Record<string, { rule: string; text: string }>;
+  scores: number[];
+  ending: string;
+}
+
+export interface LessonTold {
+  lesson: LessonShown;
+  moments: MomentShown[];
+}
+
 export interface Replay {
   table: TableShown;
   moves: { seat: number; text: string }[];
   every: number;
   estimates: number[][];
+}
+
+/** A sentence of a card: how it is understood, or where it is not. */
+export interface SentenceTold {
+  field: string;
+  part: number;
+  start: number;
+  end: number;
+  kind: '' | 'keywords' | 'trigger' | 'replacement' | 'cost' | 'continuous' | 'instruction' | 'line';
+  printed: string;
+  problem: string;
+  place: number;
+  length: number;
+  words: string[];
+  instead: boolean;
+  phrases: string[];
+}
+
+/** How a card comes into a deck. */
+export interface DeckChange {
+  name: string;
+  title: string;
+  pile: string;
+  out: Record<string, number>;
+  problems: string[];
+}
+
+export interface CardTold {
+  sentences: SentenceTold[];
+  problems: string[];
+  deck: DeckChange | null;
+}
+
+export interface TryOut {
+  card: CardFields;
+  deck: string;
+  copies: number;
+  seen: boolean;
+  bot: string;
 }
 
 export interface NewTable {

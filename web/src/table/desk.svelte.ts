@@ -46,6 +46,8 @@ export class Desk {
   readonly litSpots: Set<string> = $derived(
     new Set((this.chosen === null ? this.aims.filter((aim) => !aim.cards.length) : this.open).flatMap((aim) => aim.spots)),
   );
+  /** The move that a lesson means. */
+  readonly meant: Aim | null = $derived.by(() => this.aims.find((aim) => aim.text === this.store.meant) ?? null);
   /** The cards that what was taken up could go to. */
   readonly targets: Set<number> = $derived(
     new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.cards).filter((id) => id !== this.chosen)),

@@ -24,6 +24,8 @@ from rubrica.terminal.table.screens import HELP, Blind, Paper, Question
 
 RESERVED = "uldwrqh"
 """Letters that mean something at every decision."""
+ROOMY = 36
+"""From so many lines on, everything of several opponents is drawn in full."""
 
 
 class Slot(Static):
@@ -117,8 +119,8 @@ class Table(App[str]):
     def slots(self, seat: int) -> ComposeResult:
         """The spaces of a seat; those of an opponent may run the other way, to face mine."""
         for place in self.session.layout.of_seats("slots", "grid"):
-            if place.lanes and len(self.others) == 1:
-                continue  # drawn with the lanes
+            if place.stack or (place.lanes and len(self.others) == 1):
+                continue  # drawn in rows, or with the lanes
             spots = range(len(zones_of(self.session.seat.view(), place, seat)))
             with Horizontal(classes="slots"):
                 for spot in reversed(spots) if place.facing and seat != self.session.watching else spots:
@@ -227,11 +229,13 @@ class Table(App[str]):
         active = view["registers"].get("active", -1) if round_of(view)[1] else -1
         waits = f"{session.name(session.state.seat)} thinks …" if self.thinking else ""
         self.put("#head", drawing.head(layout, view, waits))
+        tight = self.size.height < ROOMY and len(self.others) > 1
+        self.query_one("#left").set_class(tight, "tight")
         for seat in range(len(view["names"])):
-            self.put(f"#strip{seat}", drawing.strip(layout, view, seat, active == seat and not session.over))
+            self.put(f"#strip{seat}", drawing.strip(layout, view, seat, active == seat and not session.over, tight))
             shapes = ("row",) if seat == session.watching or len(self.others) == 1 else ("row", "slots", "grid")
-            self.put(f"#rows{seat}", drawing.seat_rows(layout, view, seat, shapes, self.cursor, usable))
-        self.put("#shared", drawing.shared(layout, view, self.cursor, usable))
+            self.put(f"#rows{seat}", drawing.seat_rows(layout, view, seat, shapes, self.cursor, usable, tight))
+        self.put("#shared", drawing.shared(layout, view, self.cursor, usable, tight))
         across = self.query_one("#left").size.width - 2
         lanes = layout.lanes and len(self.others) == 1
         self.put("#lanes", drawing.lanes(layout, view, session.watching, self.cursor, usable, across) if lanes else "")
@@ -461,7 +465,7 @@ class Table(App[str]):
             self.proceed()
 
     def action_help(self) -> None:
-        self.push_screen(Paper(HELP, markup=True))
+        self.push_screen(Paper(HELP + drawing.key_to_moons(self.session.layout), markup=True))
 
     def action_leave(self) -> None:
         if self.session.over:

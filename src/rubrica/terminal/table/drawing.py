@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from textual.color import Color
 from textual.markup import escape
 
 from rubrica.terminal.picture import (
@@ -16,8 +17,9 @@ from rubrica.terminal.picture import (
     cost_of,
     heading,
     lanes_of,
-    list_lines,
+    lists_of,
     marks_of,
+    moons_of,
     name_of,
     numbers_of,
     seat_numbers,
@@ -27,19 +29,22 @@ from rubrica.terminal.picture import (
     zones_of,
 )
 
-LINKS: Final = re.compile(r"\[([A-Z])>([A-Z]+)\]")
-"""An order's colour and the colours it links to, as letters."""
+MOONS: Final = re.compile(r"\[[A-Z]>[A-Z]+(?:, [A-Z])?\]")
+"""A card's colour, the colours it links to and its kicker's, as letters."""
+BRIGHTER: Final = 0.22
+"""How much lighter the colours are here than on paper: the ground is dark."""
 
 
 def short(text: str, width: int) -> str:
     return text if len(text) <= width else text[: max(0, width - 1)] + "…"
 
 
-def link(id: int, text: str, chosen: bool, style: str = "") -> str:
+def link(layout: Layout, id: int, text: str, chosen: bool, style: str = "") -> str:
     """A card that can be clicked; the chosen one stands out."""
-    look = f"[@click=app.look({id})]{escape(text)}[/]"
     if chosen:
-        look = f"[reverse]{look}[/]"
+        look = f"[reverse][@click=app.look({id})]{escape(text)}[/][/]"
+    else:
+        look = inked(layout, text, f"[@click=app.look({id})]")
     return f"[{style}]{look}[/]" if style else look
 
 
@@ -49,19 +54,19 @@ def head(layout: Layout, view: dict[str, Any], thinking: str) -> str:
     return "  ".join(part for part in parts if part) + (f"  [dim]{escape(thinking)}[/]" if thinking else "")
 
 
-def strip(layout: Layout, view: dict[str, Any], seat: int, active: bool) -> str:
-    """A seat on one line: name, numbers, piles with their counts."""
+def strip(layout: Layout, view: dict[str, Any], seat: int, active: bool, tight: bool) -> str:
+    """A seat on one line: name, numbers, piles with their counts; with little room only what is always told."""
     you = " (you)" if seat == view["viewer"] else ""
     name = f"{LETTERS[seat]} {view['names'][seat]}{you}"
     parts = [f"[b]{'▶ ' if active else ''}{escape(name)}[/b]"]
-    for label, value in seat_numbers(layout, view, seat):
+    for label, value in seat_numbers(layout, view, seat, layout.quiet if tight else frozenset()):
         parts.append(f"{escape(small(label))} [b]{escape(value)}[/b]" if value else escape(label))
     for place in layout.of_seats("pile", "fan"):
         for zone in zones_of(view, place, seat):
             if (place.shape == "fan" and seat == view["viewer"]) or (place.quiet and not zone["count"]):
                 continue
             if zone["count"] or place.shape == "fan" or zone.get("cards") is None:
-                text = f"{place.label} {zone['count']}"
+                text = f"{place.short if tight else place.label} {zone['count']}"
                 opened = (zone.get("cards") and any(zone["cards"])) or zone.get("known")
                 parts.append(
                     f"[@click=app.pile('{place.zone}',{seat})][u]{escape(text)}[/u][/]" if opened else escape(text)
@@ -77,13 +82,15 @@ def row(layout: Layout, view: dict[str, Any], place: Place, seat: int, cursor: i
             if zone["count"]:
                 seen = zone["cards"][-1]
                 style = "bold" if seen["id"] in usable else ""
-                texts.append(link(seen["id"], stack_said(layout, zone), seen["id"] == cursor, style))
+                texts.append(link(layout, seen["id"], stack_said(layout, zone), seen["id"] == cursor, style))
             continue
         for seen in zone.get("cards") or ():
             if seen is not None:
                 marks = [numbers_of(layout, seen), *marks_of(layout, seen)]
                 text = " ".join(part for part in (name_of(seen), *marks) if part)
-                texts.append(link(seen["id"], text, seen["id"] == cursor, "bold" if seen["id"] in usable else ""))
+                texts.append(
+                    link(layout, seen["id"], text, seen["id"] == cursor, "bold" if seen["id"] in usable else "")
+                )
     return f"[dim]{escape(place.label)}:[/] {' | '.join(texts)}" if texts else ""
 
 
@@ -103,38 +110,85 @@ def slot(layout: Layout, seen: dict[str, Any] | None, width: int) -> str:
     return "\n".join(lines)
 
 
-def inked(layout: Layout, line: str) -> str:
-    """A line with its links, written as [R>WB], in the colours of their letters."""
+def inked(layout: Layout, line: str, around: str = "") -> str:
+    """A line with its moons, written as [R>WB, P], in the colours of their letters; what is around them may have a mark."""
     parts: list[str] = []
     at = 0
-    for found in LINKS.finditer(line):
-        if all(letter in layout.inks for letter in found[1] + found[2]):
-            own = "".join([f"[{layout.inks[letter]}]{letter}[/]" for letter in found[1]])
-            links = "".join([f"[{layout.inks[letter]}]{letter}[/]" for letter in found[2]])
-            parts += [escape(line[at : found.start()]), "\\[", own, ">", links, "]"]
-            at = found.end()
-    return "".join([*parts, escape(line[at:])])
+    for found in MOONS.finditer(line):
+        moons = [lit(layout.inks[sign], sign) if sign in layout.inks else sign for sign in found[0][1:]]
+        parts += [marked(line[at : found.start()], around), "\\[", *moons]
+        at = found.end()
+    return "".join([*parts, marked(line[at:], around)])
 
 
-def shared(layout: Layout, view: dict[str, Any], cursor: int, usable: set[int]) -> str:
-    """What belongs to the table: the sentences of the registers, and rows of cards."""
-    lines = [f"[b]{inked(layout, line)}[/b]" for line in list_lines(layout, view)]
+def marked(text: str, mark: str) -> str:
+    return f"{mark}{escape(text)}[/]" if mark and text else escape(text)
+
+
+def lit(ink: str, letter: str) -> str:
+    return f"[b {Color.parse(ink).lighten(BRIGHTER).hex}]{letter}[/]"
+
+
+def key_to_moons(layout: Layout) -> str:
+    """For the help: what the letters in brackets mean, if the cards of the game have any."""
+    if not layout.moons:
+        return ""
+    one, two, three, four = list(layout.letters.values())[:4]
+    colours = ", ".join([f"{lit(layout.inks[letter], letter)} {colour}" for colour, letter in layout.letters.items()])
+    example = inked(layout, f"[{one}>{two}{three}, {four}]")
+    return f"\n\n{example} is a card's colour, > what it links to, and behind the comma its kicker: {colours}."
+
+
+def shared(layout: Layout, view: dict[str, Any], cursor: int, usable: set[int], tight: bool) -> str:
+    """What belongs to the table: the sentences of the registers, a line each, and rows of cards."""
+    lines: list[str] = []
+    told: set[str] = set()
+    for register, label, entries in lists_of(layout, view):
+        lines.append(f"[b]{escape(label)}[/b]")
+        zones = [zone for zone in view["zones"] if zone["zone"] == register]
+        cards = [seen for zone in zones for seen in zone.get("cards") or () if seen is not None]
+        told.add(register)
+        lines += [sentence(layout, entry, cards, cursor) for entry in entries]
     rows = [
         row(layout, view, place, -1, cursor, usable)
         for place in layout.places
-        if place.shared and place.shape != "pile"
+        if place.shared and place.shape != "pile" and place.zone not in told and roomy(view, place, -1, usable, tight)
     ]
     return "\n".join([*lines, *[line for line in rows if line]])
 
 
+def sentence(layout: Layout, entry: str, cards: list[dict[str, Any]], cursor: int) -> str:
+    """One sentence of a register; if it begins with the next of the cards, it can be clicked."""
+    number, _, rest = entry.partition(" ")
+    if cards and rest.startswith(name_of(cards[0])):
+        seen = cards.pop(0)
+        return f"{escape(number)} {link(layout, seen['id'], rest, seen['id'] == cursor)}"
+    return inked(layout, entry)
+
+
+def roomy(view: dict[str, Any], place: Place, seat: int, usable: set[int], tight: bool) -> bool:
+    """Where there is little room, stacks are drawn only while a move is about one of them."""
+    zones = zones_of(view, place, seat) if tight and place.stack else []
+    return not zones or any(seen is not None and seen["id"] in usable for zone in zones for seen in zone["cards"] or ())
+
+
 def seat_rows(
-    layout: Layout, view: dict[str, Any], seat: int, shapes: tuple[str, ...], cursor: int, usable: set[int]
+    layout: Layout,
+    view: dict[str, Any],
+    seat: int,
+    shapes: tuple[str, ...],
+    cursor: int,
+    usable: set[int],
+    tight: bool,
 ) -> str:
-    """The rows of a seat, each on a line; on one line if there are many of them."""
+    """The rows of a seat, each on a line; on one line if there are many of them. Stacks are rows too."""
     rows = [
         row(layout, view, place, seat, cursor, usable)
-        for place in layout.of_seats(*shapes)
-        if not place.on and not (place.lanes and place.shape in ("slots", "grid") and len(view["names"]) == 2)
+        for place in layout.of_seats("row", "slots", "grid")
+        if (place.shape in shapes or place.stack)
+        and not place.on
+        and not (place.lanes and place.shape in ("slots", "grid") and len(view["names"]) == 2)
+        and roomy(view, place, seat, usable, tight)
     ]
     told = [line for line in rows if line]
     return "\n".join(told) if len(told) < 3 else "  ".join(told)
@@ -217,7 +271,7 @@ def lane_card(layout: Layout, seen: dict[str, Any], column: int, cursor: int, us
     tail = " ".join(part for part in (numbers_of(layout, seen), f"{signs}{more}") if part)
     room = column - len(mark) - (len(tail) + 1 if tail else 0)
     text = f"{mark}{short(name_of(seen), max(1, room))}{' ' + tail if tail else ''}"[:column]
-    told = link(seen["id"], text, seen["id"] == cursor, "bold" if seen["id"] in usable else "")
+    told = link(layout, seen["id"], text, seen["id"] == cursor, "bold" if seen["id"] in usable else "")
     return told + " " * (column - len(text))
 
 
@@ -230,6 +284,7 @@ def hand(layout: Layout, cards: dict[str, Any], view: dict[str, Any], cursor: in
             if place.quiet and not held:
                 continue
             lines.append(f"[dim]{escape(place.label)} {zone['count']}[/]")
+            wide = max([14, *[len(name_of(seen)) for seen in held]])
             for seen in held:
                 card = cards.get(name_of(seen))
                 chosen = seen["id"] == cursor
@@ -241,8 +296,11 @@ def hand(layout: Layout, cards: dict[str, Any], view: dict[str, Any], cursor: in
                         for name in layout.numbers
                         if any(key in card.fields for key in layout.numbers)
                     )
-                    about = f" {cost_of(layout, card):>2} {name_of(seen):<14} {numbers:<6}{' '.join(card_texts(card))}"
-                lines.append(f"{mark}{link(seen['id'], short(about or ' ' + name_of(seen), width - 2), chosen)}")
+                    moons = f"{moons_of(layout, card):<9} " if layout.moons else ""
+                    texts = " ".join(card_texts(card))
+                    about = f" {cost_of(layout, card):>2} {name_of(seen):<{wide}} {moons}{numbers:<6}{texts}"
+                told = short(about or " " + name_of(seen), width - 2)
+                lines.append(f"{mark}{link(layout, seen['id'], told, chosen)}")
     return "\n".join(lines)
 
 

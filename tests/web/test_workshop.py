@@ -1,0 +1,100 @@
+"""The workshop: a card is written, refused with a place, mended by a click, and played in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from browsing import Visitor
+
+import rubrica
+
+Visit = Callable[..., Visitor]
+
+
+def test_a_card_is_written_and_played(visit: Visit) -> None:
+    guest = visit()
+    page = guest.page
+    guest.go("/workshop/bloodless")
+    page.wait_for_selector("text=The card is understood.")
+    page.select_option(".bench select >> nth=1", "blank:creature")
+    page.fill(".named", "Lantern Moth")
+    page.fill('.write label:has-text("Health") input', "2")
+    page.fill('.write label:has-text("Text") textarea', "Flyng. When this dies draw a card")
+    page.wait_for_selector("text=At 2 places the card is not right yet.")
+    assert page.inner_text(".meaning .wrong >> nth=0 >> mark") == "Flyng"
+    assert page.is_disabled('button:has-text("Try it against a bot")')
+    page.click('.put:text-is("flying")')
+    page.wait_for_selector("text=At one place the card is not right yet.")
+    assert page.inner_text(".meaning .wrong mark") == "draw a card"
+    page.click('.put:text-is(",")')
+    page.click('.put:text-is(".")')
+    page.wait_for_selector("text=The card is understood.")
+    assert page.input_value('.write label:has-text("Text") textarea') == "Flying. When this dies, draw a card."
+    assert page.locator(".meaning .kind").all_inner_texts() == ["Keywords", "Trigger"]
+    page.wait_for_selector('.meaning a[href^="/rules/bloodless#"]')
+    page.wait_for_selector("text=3× Lantern Moth in place of")
+    page.click('button:has-text("Try it against a bot")')
+    page.wait_for_selector(".match")
+    page.wait_for_selector('.hand :text("Lantern Moth")')
+    guest.autoplay()
+    page.wait_for_selector(".result")
+    page.click("text=Back to the workshop")
+    page.wait_for_selector("text=The card is understood.")
+    assert page.input_value(".named") == "Lantern Moth"
+
+
+def test_drafts_files_and_fields(visit: Visit, tmp_path: Path) -> None:
+    """Several drafts are kept; what a hostile file brings stands there as text; a copy from the deck page begins one."""
+    guest = visit()
+    page = guest.page
+    guest.go("/decks/bluthelden")
+    page.click('[aria-label="Show Thicket Archer large"]')
+    page.click("text=Edit a copy in the workshop")
+    page.wait_for_selector("text=The card is understood.")
+    assert page.input_value(".named") == "Thicket Archer 2"
+    page.fill('.write label:has-text("POW") input', "99")
+    page.wait_for_selector("text=Write a whole number from 0 to 20.")
+    page.click("summary")
+    hostile = '<img src=x onerror=\\"document.title=1\\">'
+    page.fill(
+        "details textarea",
+        '[[card]]\nname = "<b>Bold</b>"\ntype = "spell"\nasp = 1\ntext = "Draw a card. <i>x</i>"\n'
+        f'flavor = "{hostile}"\nsurcharge = {{ orange = 1 }}\n',
+    )
+    page.click("text=Read this file")
+    page.wait_for_selector("text=One card was read.")
+    assert page.input_value(".named") == "<b>Bold</b>"
+    page.wait_for_selector("text=can't be read")
+    assert page.locator("#content img").count() == 0
+    page.wait_for_selector("text=surcharge =")
+    page.reload()
+    page.wait_for_selector(".named")
+    names = page.locator(".bench select >> nth=0 >> option").all_inner_texts()
+    assert names == ["<b>Bold</b>", "Thicket Archer 2"]
+    page.click("text=Delete this card")
+    assert page.input_value(".named") == "Thicket Archer 2"
+    page.click("summary")
+    with page.expect_download() as got:
+        page.click('button:has-text("Download")')
+    got.value.save_as(tmp_path / "card.toml")
+    text = (tmp_path / "card.toml").read_text()
+    assert 'name = "Thicket Archer 2"' in text
+    page.fill('[placeholder="draw, damage, …"]', "draw card")
+    page.click(".book button")
+    assert "card" in page.input_value('.write label:has-text("Text") textarea')
+
+
+@pytest.mark.parametrize("game", rubrica.game_names())
+def test_the_page_for_axe(visit: Visit, game: str) -> None:
+    found = []
+    for scheme, locale in (("light", "en-GB"), ("dark", "de-DE")):
+        guest = visit(color_scheme=scheme, locale=locale, viewport={"width": 360, "height": 740})
+        guest.go(f"/workshop/{game}")
+        guest.page.wait_for_selector(".verdict.fine")
+        guest.page.fill(".write textarea >> nth=0", "Draw a crad")
+        guest.page.wait_for_selector("mark")
+        assert guest.overflow() <= 0
+        found += guest.findings()
+    assert not found
