@@ -119,6 +119,17 @@ class Question(Asker):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class WhichThing(Question):
+    """A question whose answers are things; one that is 0 or less stands for none of them."""
+
+    def key(self, state: Any, a: int, b: int, move: int) -> int:
+        return int(state.key_of(move)) if move > 0 else move
+
+    def touches(self, state: Any, a: int, b: int, move: int) -> tuple[int, ...]:
+        return (move,) if move > 0 else ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SecretQuestion(Question):
     """A question put to several seats at once: nobody sees an answer before all are in."""
 

@@ -123,7 +123,9 @@ class Reader:
         if isinstance(packed, dict):
             return tuple([self.unpack(item) for item in packed["all"]])
         if isinstance(packed, list):
-            return self.classes[packed[0]](*[self.unpack(item) for item in packed[1:]])
+            made = self.classes[packed[0]]
+            names = [field.name for field in fields(made)]
+            return made(**dict(zip(names, [self.unpack(item) for item in packed[1:]], strict=True)))
         return packed
 
     def words(self, node: Any) -> str:

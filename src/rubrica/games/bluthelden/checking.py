@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichThing
 from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import DESTROYS, EPIC, HIDEOUT, HP, INDESTRUCTIBLE, MYTHIC, TRAITS, WAR, ZONES
 from rubrica.games.bluthelden.lasting import lapse
@@ -103,7 +103,7 @@ def namesakes(state: Bluthelden, trait: int) -> list[int]:
     return []
 
 
-class KeepOne(Question):
+class KeepOne(WhichThing):
     """BH-D.30: which copy stays."""
 
     def seat(self, state: Bluthelden, thing: int, trait: int) -> int:
@@ -120,12 +120,6 @@ class KeepOne(Question):
 
     def say(self, state: Bluthelden, thing: int, trait: int, move: int, viewer: int) -> str:
         return f"keep {state.called(move, viewer)}"
-
-    def key(self, state: Bluthelden, thing: int, trait: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Bluthelden, thing: int, trait: int, move: int) -> tuple[int, ...]:
-        return (move,)
 
 
 KEEP_ONE: Final = KeepOne("bh keep one")

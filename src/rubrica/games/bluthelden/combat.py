@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.state import Event
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED
 from rubrica.games.bluthelden.damage import deal
@@ -149,7 +149,7 @@ def selection(state: Bluthelden) -> None:
         state.now(WHO_ACTS, state.controller(lead[0]), most)
 
 
-class WhoActs(Question):
+class WhoActs(WhichThing):
     """BH-D.18: of tied characters of one player, that player chooses which acts first."""
 
     def seat(self, state: Bluthelden, seat: int, ini: int) -> int:
@@ -177,12 +177,6 @@ class WhoActs(Question):
 
     def say(self, state: Bluthelden, seat: int, ini: int, move: int, viewer: int) -> str:
         return f"act with {state.called(move, viewer)}"
-
-    def key(self, state: Bluthelden, seat: int, ini: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Bluthelden, seat: int, ini: int, move: int) -> tuple[int, ...]:
-        return (move,)
 
 
 WHO_ACTS: Final = WhoActs("bh who acts")

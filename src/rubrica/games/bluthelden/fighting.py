@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.steps import Question, Rule
+from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.bluthelden.damage import Hit, deal
 from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import (
@@ -214,7 +214,7 @@ BLOCK_REFUSALS: Final = {
 }
 
 
-class Block(Question):
+class Block(WhichThing):
     """BH-D.23: none or an allowed blocker, for one attack."""
 
     def seat(self, state: Bluthelden, index: int, b: int) -> int:
@@ -252,12 +252,6 @@ class Block(Question):
 
     def say(self, state: Bluthelden, index: int, b: int, move: int, viewer: int) -> str:
         return "no block" if move == NOTHING else f"block with {state.called(move, viewer)}"
-
-    def key(self, state: Bluthelden, index: int, b: int, move: int) -> int:
-        return move if move == NOTHING else state.key_of(move)
-
-    def touches(self, state: Bluthelden, index: int, b: int, move: int) -> tuple[int, ...]:
-        return () if move == NOTHING else (move,)
 
     def declined(self, state: Bluthelden, index: int, b: int, offers: list[int]) -> int:
         return NOTHING if NOTHING in offers else offers[0]

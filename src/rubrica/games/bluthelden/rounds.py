@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichThing
 from rubrica.games.bluthelden.chain import quietly
 from rubrica.games.bluthelden.checking import check_state
 from rubrica.games.bluthelden.combat import combat_phase
@@ -177,7 +177,7 @@ def next_round(state: Bluthelden) -> None:
     begin_phase(state, START)
 
 
-class DiscardDown(Question):
+class DiscardDown(WhichThing):
     """BH-D.33: each player with more than 8 cards discards down to 8, one card after the other."""
 
     secret: ClassVar[bool] = True
@@ -198,12 +198,6 @@ class DiscardDown(Question):
 
     def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
         return f"discard {state.called(move, viewer)}"
-
-    def key(self, state: Bluthelden, seat: int, b: int, move: int) -> int:
-        return state.key_of(move)
-
-    def touches(self, state: Bluthelden, seat: int, b: int, move: int) -> tuple[int, ...]:
-        return (move,)
 
 
 DISCARD_DOWN: Final = DiscardDown("bh discard down")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Question, Rule
+from rubrica.engine.steps import Question, Rule, WhichThing
 from rubrica.games.bluthelden.drawing import DRAW_FROM
 from rubrica.games.bluthelden.entering import activate
 from rubrica.games.bluthelden.kinds import ASIDE, HAND, MAIN_1, POOL_DECK, RUNE, SOVEREIGN, SPELL_DECK, ZONES
@@ -69,7 +69,7 @@ def draw_hand(state: Bluthelden, seat: int, number: int) -> None:
             state.move(pile[-1], seat * ZONES + HAND)
 
 
-class Mulligan(Question):
+class Mulligan(WhichThing):
     """BH-D.3, BH-4.7: set cards aside, draw as many, then shuffle the set-aside ones into the Spell Deck. Only once (BH-4.8)."""
 
     skip_forced = False
@@ -102,12 +102,6 @@ class Mulligan(Question):
         if move == ENOUGH:
             return "keep the rest" if state.zones[seat * ZONES + ASIDE] else "keep the hand"
         return f"set aside {state.called(move, viewer)}"
-
-    def key(self, state: Bluthelden, seat: int, last: int, move: int) -> int:
-        return move if move == ENOUGH else state.key_of(move)
-
-    def touches(self, state: Bluthelden, seat: int, last: int, move: int) -> tuple[int, ...]:
-        return () if move == ENOUGH else (move,)
 
     def declined(self, state: Bluthelden, seat: int, last: int, offers: list[int]) -> int:
         return ENOUGH

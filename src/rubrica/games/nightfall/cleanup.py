@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.games.nightfall.asking import WhichThing
+from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
 from rubrica.games.nightfall.state import FLOW, Nightfall

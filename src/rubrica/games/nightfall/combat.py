@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.steps import Question
-from rubrica.games.nightfall.asking import WhichThing
+from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.fighting import FURY_FEED, NEXT_FIGHT, fights_left

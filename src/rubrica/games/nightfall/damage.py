@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.games.nightfall.asking import WhichThing
+from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
     DAMAGED,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Question
-from rubrica.games.nightfall.asking import WhichThing
+from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.damage import can_take, damage_minion, damage_player
 from rubrica.games.nightfall.kinds import HAND, ZONES
 from rubrica.games.nightfall.moving import discard

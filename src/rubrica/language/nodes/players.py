@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rubrica.engine.state import EVENT, YOU, Scope
@@ -41,18 +41,18 @@ class AnyPlayer(Players):
         return [0, 1]
 
 
+@dataclass(frozen=True)
 class ByPlayers(Effect):
     """An instruction that players carry out, active player first, each finishing before the other starts (BL-14.16)."""
 
-    def players(self) -> Players:
-        raise NotImplementedError
+    who: Players = field(default=You(), kw_only=True)
 
     def do_for(self, state: Any, scope: int, seat: int, at: int) -> bool:
         """Do the next part for a player; False when that player has finished."""
         raise NotImplementedError
 
     def run(self, state: Any, scope: int, at: int) -> None:
-        seats = self.players().seats(state, state.scopes[scope])
+        seats = self.who.seats(state, state.scopes[scope])
         index = at >> 16
         if index >= len(seats):
             return

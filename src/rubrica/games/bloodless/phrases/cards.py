@@ -40,11 +40,7 @@ class Draw(ByPlayers):
     """N separate draws; from the Main Deck if no deck is named (BL-14.6)."""
 
     amount: Amount
-    who: Players = You()
     deck: int = DECK
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at >= self.amount.value(state, state.scopes[scope]) or not state.zones[seat * ZONES + self.deck]:
@@ -59,11 +55,7 @@ class Discard(ByPlayers):
     """BL-14.17: the affected player chooses N cards of the hand, all of them if fewer, discarded one by one in the order picked."""
 
     amount: Amount
-    who: Players = You()
     slot: int = -1
-
-    def players(self) -> Players:
-        return self.who
 
     def can(self, state: Bloodless, words: Scope) -> bool:
         return len(state.zones[words[YOU] * ZONES + HAND]) >= self.amount.value(state, words)
@@ -107,11 +99,6 @@ class Discard(ByPlayers):
 
 @dataclass(frozen=True)
 class DiscardHand(ByPlayers):
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
-
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         hand = state.zones[seat * ZONES + HAND]
         if not hand:
@@ -124,10 +111,6 @@ class DiscardHand(ByPlayers):
 @dataclass(frozen=True)
 class DiscardAtRandom(ByPlayers):
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         hand = state.zones[seat * ZONES + HAND]
@@ -573,11 +556,6 @@ class LookAndTake(Effect):
 @dataclass(frozen=True)
 class RevealHand(ByPlayers):
     """BL-19.16: shown to both; the cards stay where they are."""
-
-    who: Players
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at:

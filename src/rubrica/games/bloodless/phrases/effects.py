@@ -38,10 +38,6 @@ NEXT_PLAYER: Final = 1 << 16
 @dataclass(frozen=True)
 class GainBlood(ByPlayers):
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at:
@@ -54,10 +50,6 @@ class GainBlood(ByPlayers):
 @dataclass(frozen=True)
 class LoseBlood(ByPlayers):
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at:

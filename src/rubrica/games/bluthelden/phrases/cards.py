@@ -18,8 +18,8 @@ from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Amount, Description, Effect, Players
-from rubrica.language.nodes.players import ByPlayers, You
+from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Described
 from rubrica.language.phrases import phrase
 
@@ -31,11 +31,7 @@ EITHER: Final = 0
 @dataclass(frozen=True)
 class Draw(ByPlayers):
     amount: Amount
-    who: Players = You()
     deck: int = EITHER
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
         if at >= self.amount.value(state, state.scopes[scope]) or state.failed >> seat & 1:
@@ -53,10 +49,6 @@ class Discard(ByPlayers):
     """BH-D.32: own choice, all of them if fewer."""
 
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
         offers = self.offers(state, scope, seat)
@@ -91,10 +83,6 @@ class Discard(ByPlayers):
 @dataclass(frozen=True)
 class DiscardAtRandom(ByPlayers):
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
         hand = state.zones[seat * ZONES + HAND]
@@ -110,11 +98,7 @@ class Mill(ByPlayers):
     """Top of a deck to the Graveyard; not a draw: an empty deck is no loss."""
 
     amount: Amount
-    who: Players = You()
     deck: int = SPELL_DECK
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
         pile = state.zones[seat * ZONES + self.deck]

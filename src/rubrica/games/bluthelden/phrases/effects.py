@@ -42,7 +42,7 @@ from rubrica.language.binding import every_node
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.players import ByPlayers, You
+from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
 
@@ -93,10 +93,6 @@ class GainAsp(ByPlayers):
     """BH-6.1; what a source with Bloodmage makes is counted apart (BH-13.27)."""
 
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
         words = state.scopes[scope]
@@ -116,10 +112,6 @@ class GainAsp(ByPlayers):
 @dataclass(frozen=True)
 class GainLp(ByPlayers):
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
         if at:
@@ -133,10 +125,6 @@ class LoseLp(ByPlayers):
     """Not damage."""
 
     amount: Amount
-    who: Players = You()
-
-    def players(self) -> Players:
-        return self.who
 
     def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
         if at:

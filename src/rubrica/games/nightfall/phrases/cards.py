@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.state import COPY, YOU, Scope
-from rubrica.games.nightfall.asking import WhichThing
+from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.claiming import claim, expose, is_archive, price
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, EXILE, GONE, HAND, WOUNDS_DOWN, ZONES
