@@ -86,25 +86,11 @@ class Bots:
     async def think_it_over(self, dump: str, seat: int, spec: str) -> str:
         for again in reversed(range(TRIES)):
             thought = Thought(dump, seat, spec if again else "random", secrets.randbits(63))
-            worker = await self.free.get()
-            start = perf_counter()
-            try:
-                if worker is None:
-                    worker = await self.start()
-                chosen = await asyncio.wait_for(worker.think(thought), LONGEST)
-                metrics.THOUGHT_SECONDS.observe(perf_counter() - start)
-                if chosen.move:
-                    return chosen.move
+            chosen = await self.ask(thought, LONGEST)
+            if chosen is not None and chosen.move:
+                return chosen.move
+            if chosen is not None:
                 logs.fault("bot failed", player=spec, why=chosen.fault)
-            except (OSError, asyncio.IncompleteReadError, TimeoutError) as fault:
-                metrics.WORKERS_LOST.inc()
-                logs.say("bot worker lost", why=type(fault).__name__)
-                if worker is not None:
-                    self.all.discard(worker)
-                    await worker.end()
-                worker = None
-            finally:
-                self.free.put_nowait(worker)
         raise RuntimeError("no bot could choose")
 
     async def tell(self, asked: Asked, refusal: str, longest: float = LONGEST) -> dict[str, Any]:
@@ -117,14 +103,23 @@ class Bots:
         return await asyncio.shield(task)  # a worker that is not read to its end would be lost
 
     async def tell_it(self, asked: Asked, refusal: str, longest: float) -> dict[str, Any]:
+        chosen = await self.ask(asked, longest)
+        if chosen is not None and chosen.told is not None:
+            return chosen.told
+        if chosen is not None:
+            logs.say("a worker could not tell", what=type(asked).__name__, why=chosen.fault)
+        raise Refusal(refusal)
+
+    async def ask(self, thought: Thought | Asked, longest: float) -> Chosen | None:
+        """What the next free worker says; None if it was lost over that."""
         worker = await self.free.get()
+        start = perf_counter()
         try:
             if worker is None:
                 worker = await self.start()
-            chosen = await asyncio.wait_for(worker.think(asked), longest)
-            if chosen.told is not None:
-                return chosen.told
-            logs.say("a worker could not tell", what=type(asked).__name__, why=chosen.fault)
+            chosen = await asyncio.wait_for(worker.think(thought), longest)
+            metrics.THOUGHT_SECONDS.observe(perf_counter() - start)
+            return chosen
         except (OSError, asyncio.IncompleteReadError, TimeoutError) as fault:
             metrics.WORKERS_LOST.inc()
             logs.say("bot worker lost", why=type(fault).__name__)
@@ -132,9 +127,9 @@ class Bots:
                 self.all.discard(worker)
                 await worker.end()
             worker = None
+            return None
         finally:
             self.free.put_nowait(worker)
-        raise Refusal(refusal)
 
     async def start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(

@@ -175,7 +175,7 @@ def apply_change(state: Bloodless, thing: int, seat: int, text: str, where: str,
     if not isinstance(node, Instruction) or not isinstance(node.effect, Change):
         raise BadScenario(f"{text!r} is no change of a card.", where, 'Write for example "+1 power until end of turn".')
     scope = state.open_scope(thing, seat)
-    node.effect.alter(state, scope, thing, node.effect.lasting().until(state, state.scopes[scope]))
+    node.effect.alter(state, scope, thing, node.effect.until.until(state, state.scopes[scope]))
     state.agenda.pop()
     state.scopes.pop()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodless.entering import add_counters
@@ -70,13 +70,11 @@ class Always(Duration):
 class Change(OnThings):
     """A change of things in play, for a while or for good."""
 
-    def lasting(self) -> Duration:
-        """How long it lasts."""
-        raise NotImplementedError
+    until: Duration = field(default=Always(), kw_only=True)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
-            self.alter(state, scope, thing, self.lasting().until(state, state.scopes[scope]))
+            self.alter(state, scope, thing, self.until.until(state, state.scopes[scope]))
             state.did(scope, True)
             settle(state)
 
@@ -89,12 +87,8 @@ class Boost(Change):
     """They get +1 power."""
 
     change: NumberChange
-    until: Duration = Always()
     word: str = "gains"
     slot: int = -1
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         if isinstance(self.change, ForEachNumber):
@@ -115,10 +109,6 @@ class Become(Change):
     """They become 2/2/2 (BL-15.13: a setting overwrites what came before it)."""
 
     numbers: Triple
-    until: Duration = Always()
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, SET, (self.numbers.health, self.numbers.defense, self.numbers.power), end)
@@ -130,11 +120,7 @@ class SetNumber(Change):
 
     what: int
     amount: Amount
-    until: Duration = Always()
     slot: int = -1
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def reckon(self, state: Bloodless, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -149,10 +135,6 @@ class GainKeyword(Change):
     """BL-17.23."""
 
     keyword: Keyword
-    until: Duration = Always()
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, GAIN_TRAIT, self.keyword.bit, end)
@@ -165,10 +147,6 @@ class LoseKeyword(Change):
     """BL-17.23: losing removes all instances."""
 
     keyword: Keyword
-    until: Duration = Always()
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TRAIT, self.keyword.bit, end)
@@ -181,10 +159,6 @@ class Cannot(Change):
     """They cannot attack, be attacked or move."""
 
     bit: int
-    until: Duration = Always()
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, GAIN_TRAIT, self.bit, end)
@@ -193,10 +167,6 @@ class Cannot(Change):
 @dataclass(frozen=True)
 class GainKin(Change):
     kin: KinName
-    until: Duration = Always()
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, GAIN_KIN, state.match.game.kin_bits(self.kin.bit), end)
@@ -205,11 +175,6 @@ class GainKin(Change):
 @dataclass(frozen=True)
 class LoseText(Change):
     """BL-17.22: kins, keywords, conditions and all abilities, printed or gained so far."""
-
-    until: Duration = Always()
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TEXT, 0, end)
@@ -223,10 +188,6 @@ class ChangePattern(Change):
 
     pattern: Pattern
     also: bool
-    until: Duration = Always()
-
-    def lasting(self) -> Duration:
-        return self.until
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces, end)
