@@ -62,20 +62,26 @@ def installed(name: str, source: Path, place: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("PYTHONPATH", f"{place}:{source}")
 
 
+def look_again() -> None:
+    """Games are looked for once in a process: now there are others."""
+    registry.points.cache_clear()
+    registry.game.cache_clear()
+
+
 @pytest.fixture
 def pips(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The game of docs/write-a-game: secret answers, and 2 to 4 seats."""
     source = Path(__file__).parents[2] / "docs" / "write-a-game" / "pips"
     installed("pips", source, tmp_path / "installed", monkeypatch)
-    registry.game.cache_clear()
+    look_again()
     yield "pips"
-    registry.game.cache_clear()
+    look_again()
 
 
 @pytest.fixture
 def nods(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A game made of windows."""
     installed("nods", Path(__file__).parent / "helpers", tmp_path / "installed", monkeypatch)
-    registry.game.cache_clear()
+    look_again()
     yield "nods"
-    registry.game.cache_clear()
+    look_again()

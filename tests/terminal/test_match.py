@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from typing import Any
@@ -104,21 +103,31 @@ def test_bad_input(run: Any, arguments: list[str], sentence: str) -> None:
     assert sentence in result.stderr
 
 
+INTERRUPTED = """
+import os, signal, threading
+import rubrica
+from rubrica.terminal.main import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background ignores it
+rubrica.game("bloodless")
+threading.Timer(2, os.kill, (os.getpid(), signal.SIGINT)).start()
+main()
+"""
+
+
 def test_ctrl_c_counts_what_is_done() -> None:
-    code = "from rubrica.terminal.main import main; main()"
     arguments = ["match", "bloodless", "--games", "100000", "--players", "random,random", "--seed", "1"]
     with subprocess.Popen(
-        [sys.executable, "-c", code, *arguments],
+        [sys.executable, "-c", INTERRUPTED, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "RUBRICA_COMPILE": "0"},
     ) as process:
         try:
-            process.communicate(timeout=4)
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert "stopped early" in out
     assert "Traceback" not in err
     assert process.returncode == 130
