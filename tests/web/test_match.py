@@ -114,7 +114,7 @@ def test_why_not(visit: Visit) -> None:
     card.click()
     guest.page.wait_for_selector(".why a")
     guest.page.click(".why a")
-    guest.page.wait_for_selector(".rules p.here")
+    guest.page.wait_for_selector(".rules .here")
 
 
 def test_text_table(visit: Visit) -> None:

@@ -80,14 +80,14 @@ export function marksOf(layout: Layout, seen: CardSeen | null): Mark[] {
   return marks;
 }
 
-/** The line between picture and text: type, kin, colours. */
+/** The line between picture and text: type, kin. */
 export function typeLine(layout: Layout, fields: CardFields | undefined): string {
   if (!fields) return '';
   const words: string[] = [];
   if (fields.type) words.push(fields.type);
   else if (layout.looks.type) words.push(...firstType(layout));
   for (const [key, value] of Object.entries(fields)) {
-    if (PLAIN.includes(key) || key === 'type' || !Array.isArray(value)) continue;
+    if (PLAIN.includes(key) || key === 'type' || Object.values(layout.moons).includes(key) || !Array.isArray(value)) continue;
     if (value.every((item) => typeof item === 'string')) words.push(value.join(', '));
   }
   return words.join(' · ');
@@ -124,7 +124,10 @@ export function textsOf(layout: Layout, fields: CardFields | undefined): CardTex
   if (layout.cardTexts.length)
     return layout.cardTexts
       .filter((key) => typeof fields[key] === 'string' && fields[key])
-      .map((key) => ({ heading: layout.headings[key] ?? '', text: String(fields[key]) }));
+      .map((key) => {
+        const colour = layout.moons[key] ? values(fields[layout.moons[key]]).join(', ') : '';
+        return { heading: (layout.headings[key] ?? '') + (colour && ` (${colour})`), text: String(fields[key]) };
+      });
   const texts: CardText[] = fields.text ? [{ heading: '', text: fields.text }] : [];
   for (const [key, value] of Object.entries(fields)) {
     if (PLAIN.includes(key) || key === 'type' || key === 'colour' || key === 'species') {

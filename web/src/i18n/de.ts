@@ -123,6 +123,7 @@ export const de: Words = {
     othersDecide: (names) => `${names} entscheidet`,
     watching: 'Du schaust zu',
     answered: 'Deine Antwort ist da. Die anderen wählen noch.',
+    linksTo: 'verbindet zu',
     sending: 'Wird gesendet …',
     moves: 'Züge',
     allMoves: (number) => `Alle Züge (${number})`,

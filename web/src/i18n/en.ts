@@ -122,6 +122,7 @@ export const en = {
     othersDecide: (names: string) => `${names} decides`,
     watching: 'You are watching',
     answered: 'Your answer is in. The others are still choosing.',
+    linksTo: 'links to',
     sending: 'Sending …',
     moves: 'Moves',
     allMoves: (number: number) => `All moves (${number})`,

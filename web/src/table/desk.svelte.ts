@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 import { type Aim, aimsOf } from '../game/aims';
 import type { Kit } from '../game/kit';
 import { placeOf } from '../game/layout';
-import { capital } from '../game/words';
+import { capital, namedIn, placed } from '../game/words';
 import type { TableStore } from '../lib/table.svelte';
 import type { CardSeen, View, ZoneSeen } from '../lib/types';
 
@@ -42,12 +42,33 @@ export class Desk {
     const chosen = this.chosen;
     return chosen === null ? this.aims : this.aims.filter((aim) => aim.cards.includes(chosen));
   });
-  readonly litCards: Set<number> = $derived(new Set(this.aims.flatMap((aim) => aim.cards)));
+  readonly #hands: ZoneSeen[] = $derived.by(() => {
+    const view = this.view;
+    return view?.zones.filter((zone) => placeOf(this.kit.layout, zone, view).shape === 'fan') ?? [];
+  });
+  /** Alike cards of one hand are offered once: each stands for the one that is offered. */
+  readonly #twins: Map<number, number> = $derived.by(() => {
+    const offered = new Set(this.aims.flatMap((aim) => aim.cards));
+    const alike = (card: CardSeen): string => JSON.stringify({ ...card, id: 0 });
+    return new Map(
+      this.#hands.flatMap((zone) => {
+        const cards = (zone.cards ?? []).filter((card) => card !== null);
+        const first = new Map(cards.filter((card) => offered.has(card.id)).map((card) => [alike(card), card.id]));
+        return cards.flatMap((card): [number, number][] => {
+          const twin = offered.has(card.id) ? undefined : first.get(alike(card));
+          return twin === undefined ? [] : [[card.id, twin]];
+        });
+      }),
+    );
+  });
+  readonly litCards: Set<number> = $derived(new Set([...this.aims.flatMap((aim) => aim.cards), ...this.#twins.keys()]));
   readonly litSpots: Set<string> = $derived(
     new Set((this.chosen === null ? this.aims.filter((aim) => !aim.cards.length) : this.open).flatMap((aim) => aim.spots)),
   );
   /** The move that a lesson means. */
   readonly meant: Aim | null = $derived.by(() => this.aims.find((aim) => aim.text === this.store.meant) ?? null);
+  /** The slots and piles that it goes to, as soon as its card is taken up. */
+  readonly meantSpots: string[] = $derived.by(() => (this.meant && this.open.includes(this.meant) && (this.chosen !== null || !this.meant.cards.length) ? this.meant.spots : []));
   /** The cards that what was taken up could go to. */
   readonly targets: Set<number> = $derived(
     new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.cards).filter((id) => id !== this.chosen)),
@@ -68,12 +89,31 @@ export class Desk {
       .map((aim) => ({ aim, label: aim.text.replace(/^(take|choose|discard|play) /, '') }))
       .filter(({ label }) => label in this.kit.cards),
   );
+  /** The cards in rows that the question is about: which of several alike is meant is seen, not counted. */
+  readonly about: Set<number> = $derived.by(() => {
+    const view = this.view;
+    if (!view || !this.aims.length) return new Set();
+    return new Set(
+      namedIn(view.prompt, this.kit.cards).flatMap(({ name, seat, place }) =>
+        view.zones
+          .filter((zone) => zone.seat === seat && placeOf(this.kit.layout, zone, view).shape === 'row')
+          .map((zone) => zone.cards?.[Number(place) - 1])
+          .filter((card) => card?.name === name)
+          .map((card) => card?.id ?? 0),
+      ),
+    );
+  });
   readonly asked: boolean = $derived.by(() => this.aims.length > 0);
 
   constructor(
     readonly store: TableStore,
     readonly kit: Kit,
   ) {}
+
+  /** A text of the engine as one says it at this table. */
+  said(text: string): string {
+    return capital(this.view ? placed(text, this.view, this.kit.cards) : text);
+  }
 
   clear(): void {
     this.chosen = null;
@@ -96,9 +136,15 @@ export class Desk {
     return true;
   }
 
+  /** The card that this one stands for in what is offered. */
+  offered(id: number): number {
+    return this.#twins.get(id) ?? id;
+  }
+
   /** `careful`: the first touch takes the card up and shows its moves, the second plays. */
   clickCard(card: CardSeen, at: DOMRect, careful = false): void {
     this.hovered = null;
+    card = { ...card, id: this.offered(card.id) };
     const both = this.open.filter((aim) => aim.cards.includes(card.id));
     if (this.chosen !== null && this.chosen !== card.id && this.#settle(both, nameOf(card), at)) return;
     const aims = this.aims.filter((aim) => aim.cards.includes(card.id));
@@ -127,7 +173,7 @@ export class Desk {
   /** Take a card up to drag it; says whether there is anything to do with it. */
   take(card: number): boolean {
     if (!this.litCards.has(card)) return false;
-    this.chosen = card;
+    this.chosen = this.offered(card);
     this.menu = null;
     this.hovered = null;
     return true;

@@ -51,6 +51,8 @@ TRIGGER: Final = 2
 MOVE: Final = 3
 REVEAL: Final = 4
 TRINKET: Final = 5
+DOES: Final[dict[int, str]] = {CARD: " plays", ACTIVATED: " uses", TRINKET: " makes"}
+"""What a player does who adds such an entry."""
 
 
 def add_entry(
@@ -66,7 +68,7 @@ def add_entry(
     fixed = (*words[:USED], read, *words[SLOTS:])
     state.chain.append((number, kind, thing, seat, ability, fixed, zone, host))
     if state.news is not None:
-        state.tell(f"{state.match.names[seat]}: {say_item(state, state.chain[-1], -1)}.")
+        state.tell(f"{state.match.names[seat]}{DOES.get(kind, ':')} {say_item(state, state.chain[-1], -1)}.")
     return number
 
 

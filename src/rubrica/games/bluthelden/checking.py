@@ -54,7 +54,7 @@ def loss(state: Bluthelden) -> bool:
         return True
     seat = 0 if lost[0] else 1
     if state.lp[seat] <= 0:
-        state.win(1 - seat, "BH-16.1", f"The Sovereign of {names[seat]} is at 0 LP: {names[1 - seat]} wins.")
+        state.win(1 - seat, "BH-16.1", f"The Sovereign of {names[seat]} has no LP left: {names[1 - seat]} wins.")
     else:
         state.win(1 - seat, "BH-16.2", f"{names[seat]} cannot draw: {names[1 - seat]} wins.")
     return True

@@ -294,7 +294,7 @@ class Declare(Question):
         name = state.called(thing, viewer)
         if chosen == TWIN:
             return f"{name}: whom else does its shot hit?"
-        return f"{name}: a second attack?" if state.fights else f"{name} is due: what does it do?"
+        return f"{name}: a second attack?" if state.fights else f"{name} acts: what does it do?"
 
     def say(self, state: Bluthelden, thing: int, chosen: int, move: int, viewer: int) -> str:
         if move == NOTHING:

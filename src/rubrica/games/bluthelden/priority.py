@@ -179,8 +179,10 @@ class Priority(Window):
 
     def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
         if state.chain:
-            return f"You have priority. On top of the chain: {state.say_item(state.chain[-1], viewer)}."
-        return "You have priority, and the chain is empty."
+            return (
+                f"You have priority: answer, or pass. On top of the chain: {state.say_item(state.chain[-1], viewer)}."
+            )
+        return "You have priority: play, use or move something, or pass."
 
     def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
         if move < 0:

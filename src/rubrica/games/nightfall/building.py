@@ -86,7 +86,7 @@ class AddOrder(Question):
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
         if not state.chain:
-            return "Start a chain with an order, or decline."
+            return "Start a chain with a card of your hand, or do without."
         links = " or ".join(colour_names(state.prints[state.chain[-1][CARD]].links))
         return f"Add an order to the chain that is {links}, or be done."
 

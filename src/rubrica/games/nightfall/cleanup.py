@@ -70,7 +70,7 @@ class Surge(WhichThing):
         state.now(card.effect, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
-        return "Use a wound effect?"
+        return "Do you use a wound of your hand? Once a turn, it is discarded and does what it says."
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return "no wound effect" if move == NO else f"use {state.called(move, viewer)}"
