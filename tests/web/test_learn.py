@@ -51,6 +51,25 @@ def test_learn_a_game(visit: Visit, game: str) -> None:
     page.wait_for_url("**/table/**")
 
 
+def test_alike_cards_are_all_lit(visit: Visit) -> None:
+    """They are offered once, but each of them can be clicked."""
+    guest = visit()
+    page = guest.page
+    guest.go("/learn/nightfall")
+    for step in (1, 2, 3):
+        page.wait_for_selector(f".teacher >> text=Step {step} of")
+        step_on(guest)
+    page.wait_for_selector(".teacher >> text=Step 4 of")
+    page.wait_for_selector('.hand .lit[data-name="Velvet Thrall"]')
+    first, second = page.query_selector_all('.hand .lit[data-name="Velvet Thrall"]')
+    assert "meant" in first.get_attribute("class")
+    second.click()
+    page.wait_for_selector(".teacher .meant:has-text('Done')")
+    assert [card.get_attribute("data-name") for card in page.query_selector_all(".hand .table-card")].count(
+        "Velvet Thrall"
+    ) == 1
+
+
 def test_another_move_and_back(visit: Visit) -> None:
     """A move that is not meant is answered kindly; one can go back; the browser remembers where one was."""
     guest = visit(viewport={"width": 360, "height": 740}, color_scheme="dark")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -22,6 +23,8 @@ def test_a_whole_match_against_a_bot(visit: Visit, game: str) -> None:
     assert played["over"], played
     assert played["cards"] > 5
     assert "match is over" in guest.page.inner_text(".banner")
+    log = guest.page.text_content(".log") or ""
+    assert not re.findall(r".{20} at [A-H](?:\d| [a-z]).{10}", log)  # players have names, not letters
     guest.page.click("button:has-text('Rematch')")
     guest.page.wait_for_selector(".result", state="detached")
     guest.page.wait_for_selector(".offer")

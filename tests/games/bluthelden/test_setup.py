@@ -112,7 +112,7 @@ def test_one_mulligan_only() -> None:
             state.play("set aside " + state.printed(state.zones[state.seat * ZONES + HAND][0]).label)
         state.play(state.moves[0])
         asked.append(state.prompt)
-    assert "Which cards do you exchange?" not in asked
+    assert "Which cards do you set aside for new ones?" not in asked
 
 
 @pytest.mark.parametrize("choice", ["take the initiative", "leave the initiative"])

@@ -21,7 +21,7 @@ function withNames(make: (names: string) => RegExp): (cards: Record<string, unkn
 }
 
 const patternOf = withNames((names) => new RegExp(`((?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])|${RULE.source})`, 'gu'));
-const placePatternOf = withNames((names) => new RegExp(`(?:\\ba )?(?<![\\p{L}\\d])(${names}|face-down card|card) at ([A-H]) ?(\\d+[a-z]?|[a-z]+(?: \\d+[a-z]?)?)`, 'gu'));
+const placePatternOf = withNames((names) => new RegExp(`(?:\\ba )?(?<![\\p{L}\\d])(${names}|face-down card|card) at ([A-H])(?: |(?=\\d))(\\d+[a-z]?|[a-z]+(?: \\d+[a-z]?)?)`, 'gu'));
 
 const seatOf = (letter: string): number => letter.charCodeAt(0) - 65;
 
@@ -38,13 +38,14 @@ export const namedIn = (text: string, cards: Record<string, unknown>): { name: s
 
 /** Whose place a card is at: the engine names seats by letters ("Bee at B3"), players say "Mentor's Bee (3)". */
 export function placed(text: string, view: Pick<View, 'viewer' | 'names'>, cards: Record<string, unknown>): string {
-  const whose = (letter: string): string => {
-    const seat = seatOf(letter);
-    return seat === view.viewer ? 'your' : `${view.names[seat] ?? letter}'s`;
+  const whose = (letter: string, before = ''): string => {
+    const name = view.names[seatOf(letter)] ?? letter;
+    if (before.endsWith(`${name} uses `)) return '';
+    return seatOf(letter) === view.viewer ? 'your ' : `${name}'s `;
   };
   return text
-    .replace(placePatternOf(cards), (_, name: string, letter: string, place: string) => `${whose(letter)} ${name} (${place})`)
-    .replace(/\bthe ((?:[a-z]+ )?[a-z]+) ([A-H])(\d)/g, (_, zone: string, letter: string, spot: string) => `${whose(letter)} ${zone} ${spot}`);
+    .replace(placePatternOf(cards), (_, name: string, letter: string, place: string, at: number) => `${whose(letter, text.slice(0, at))}${name} (${place})`)
+    .replace(/\bthe ((?:[a-z]+ )?[a-z]+) ([A-H])(\d)/g, (_, zone: string, letter: string, spot: string) => `${whose(letter)}${zone} ${spot}`);
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -66,7 +66,7 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     state.check = True
     seat = state.controller(thing)
     if state.news is not None:
-        state.tell(f"{state.called(thing, -1)} comes into play.")
+        state.tell(f"{state.called(thing, -1)} enters play.")
     if state.waits[ENTERS]:
         collect(state, ENTERS, seat, thing)
     late_moment(state, thing)

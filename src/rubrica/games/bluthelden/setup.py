@@ -96,7 +96,7 @@ class Mulligan(WhichThing):
             state.now(SHUFFLE_BACK, seat)
 
     def prompt(self, state: Bluthelden, seat: int, last: int, viewer: int) -> str:
-        return "Which cards do you exchange?"
+        return "Which cards do you set aside for new ones?"
 
     def say(self, state: Bluthelden, seat: int, last: int, move: int, viewer: int) -> str:
         if move == ENOUGH:
