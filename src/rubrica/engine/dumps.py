@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from rubrica.engine.cards import Card
 from rubrica.engine.errors import BadRecord
 from rubrica.engine.match import Match
 from rubrica.engine.state import State, chained_past, flat_past
 from rubrica.engine.steps import RULES
 
+NAMED: list[tuple[tuple[Card, ...], int, dict[int, str]]] = []
+"""The step names of the sets of cards that were dumped last, and how many rules there were: most matches have the same cards."""
+MOST_NAMED: Final = 8
+
 
 def step_names(match: Match) -> dict[int, str]:
     """The name of every step and ability that a state of this match can hold, by identity."""
-    names = match.step_names
-    if not names:
-        names.update({id(step): name for name, step in RULES.items()})
-        for card in match.cards:
-            for number, node in enumerate(card.nodes):
-                names.setdefault(id(node), f"{card.label}#{number}")
+    for cards, rules, known in NAMED:
+        if rules == len(RULES) and cards == match.cards:
+            return known
+    names = {id(step): name for name, step in RULES.items()}
+    for card in match.cards:
+        for number, node in enumerate(card.nodes):
+            names.setdefault(id(node), f"{card.label}#{number}")
+    NAMED.append((match.cards, len(RULES), names))
+    if len(NAMED) > MOST_NAMED:
+        del NAMED[0]
     return names
 
 

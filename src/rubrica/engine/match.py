@@ -42,8 +42,6 @@ class Match:
         self.watched = False
         """Some card has an ability that works out of play: every move is told to the game."""
         self.stops = bool(options.get("stops"))
-        self.step_names: dict[int, str] = {}
-        """How dumps call the steps and abilities, by identity; filled by the first dump."""
 
     def card_called(self, label: str) -> Card:
         return self.by_label[label]
