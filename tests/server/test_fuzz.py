@@ -187,7 +187,9 @@ def test_old_messages_are_replayed(tmp_path: Path) -> None:
             for client, text in [*reversed(old), *old]:
                 await client.socket.send(text)  # type: ignore[union-attr]
                 other = bob if client is ann else ann
-                await other.socket.send(text)  # type: ignore[union-attr]
+                # What speaks of the position that the other one is at by chance would be an answer of his own.
+                if json.loads(text).get("position") != other.tables[table]["position"]:
+                    await other.socket.send(text)  # type: ignore[union-attr]
             await ann.say("ping")
             await bob.say("ping")
             assert live.table.situation.number == number
