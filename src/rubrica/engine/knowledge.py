@@ -9,7 +9,7 @@ from rubrica.engine.errors import RubricaError
 from rubrica.engine.state import AMONG, DREAM, State
 from rubrica.engine.steps import SecretQuestion
 
-TRIES = 40
+TRIES = 400
 SWAPS = 400
 Need = tuple[int, list[int], list[int]]
 """What is open of a fact: how many of its copies may be anything, the copies, the cards that are among them."""
