@@ -115,10 +115,11 @@ def fields(game: Any, seats: int) -> Counter[str]:
     for walk in walks(game, seats, 60):
         for state in walk.positions():
             look_at_attributes(walk, state)
-            if not state.over and walk.dice.below(8) == 0:
+            if not state.over and walk.dice.below(8) == 0 and seen["positions"] < 16 * DEPTH:
+                text = state.dump()
                 for name in state.fields:
-                    look_at_field(walk, state, name)
-                    seen["fields"] += 1
+                    look_at_field(walk, state, name, text)
+                seen["positions"] += 1
     return seen
 
 
@@ -133,9 +134,8 @@ def look_at_attributes(walk: Walk, state: State) -> None:
         )
 
 
-def look_at_field(walk: Walk, state: State, name: str) -> None:
-    """Set one field to something else: equality, copy and dump must notice."""
-    text = state.dump()
+def look_at_field(walk: Walk, state: State, name: str, text: str) -> None:
+    """Set one field to something else: equality, copy and dump (so far `text`) must notice."""
     # The chain of moves is too deep to be looked through: one more move will do.
     others = [(state.past, 0, 1)] if name == "past" else different(getattr(state, name))
     for value in others:
