@@ -16,7 +16,7 @@ from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
 from rubrica.games.bloodless.decks import problems
 from rubrica.games.bloodless.judging import judge
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
-from rubrica.games.bloodless.phrases.cards import Create, Spawn
+from rubrica.games.bloodless.phrases.arriving import Create, Spawn
 from rubrica.games.bloodless.reading import BloodlessReader
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.files import Deck, read_toml

@@ -24,10 +24,12 @@ from rubrica.games.bloodless.numbers import (
 )
 from rubrica.games.bloodless.phrases import (
     abilities,
+    arriving,
     cards,
     changes,
     conditions,
     effects,
+    looking,
     statics,
     triggers,
     turns,
@@ -89,6 +91,8 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
             *effects.PHRASES,
             *changes.PHRASES,
             *cards.PHRASES,
+            *arriving.PHRASES,
+            *looking.PHRASES,
             *turns.PHRASES,
             *abilities.PHRASES,
         ],

@@ -1,0 +1,261 @@
+"""Instructions that bring cards into play: playing, summoning, executing, denying, creating Vestiges (codex 5.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.engine.steps import Rule
+from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
+from rubrica.games.bloodless.drawing import shuffle_deck
+from rubrica.games.bloodless.entering import AS_PLAYED, FREELY, X_SHIFT
+from rubrica.games.bloodless.events import settle
+from rubrica.games.bloodless.kinds import (
+    DECK,
+    HAND,
+    HAND_CHANGED,
+    MAY_PLAY,
+    OUTSIDE,
+    PILES_CHANGED,
+    TIMELINE,
+    ZONES,
+)
+from rubrica.games.bloodless.leaving import finish_command
+from rubrica.games.bloodless.phrases.cards import left_just_now
+from rubrica.games.bloodless.phrases.words import fits_as_card
+from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import Amount, Effect, Players, Sentence
+from rubrica.language.nodes.players import You
+from rubrica.language.nodes.things import Choose, Described, OnThings
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class BringIn(OnThings):
+    """Cards come into play by an effect."""
+
+    def candidates(self, state: Bloodless, scope: int) -> list[int]:
+        words = state.scopes[scope]
+        whom = self.whom
+        if not isinstance(whom, Choose) or not isinstance(whom.what, Described) or whom.what.where is None:
+            return whom.found(state, words)
+        found = [
+            thing for thing in whom.what.where.things(state, words) if fits_as_card(whom.what, state, words, thing)
+        ]
+        return [thing for thing in found if self.legal(state, words, thing)]
+
+    def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        """BL-7.13: what cannot be brought in is not offered."""
+        return True
+
+
+def lifeless(state: Bloodless, thing: int) -> bool:
+    """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
+    card = state.card_of(thing)
+    return card.creature and card.printed[0] == 0 and card.flip is None
+
+
+@dataclass(frozen=True)
+class PlayFree(BringIn):
+    """BL-7.12, BL-16.6: played without payment, or for another price; everything else applies. By the player that is named (BL-7.14)."""
+
+    price: int = 0
+    word: str = "play"
+    who: Players = You()
+
+    def chooser(self, state: Bloodless, scope: int) -> int:
+        return self.who.seats(state, state.scopes[scope])[0]
+
+    def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        copy = thing & COPY
+        seat = self.who.seats(state, words)[0]
+        if state.blood[seat] < self.price or lifeless(state, thing):
+            return False
+        return not room(state, seat, copy) and not forbidden(state, seat, copy)
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        if state.here(thing) and thing not in state.numbers and self.legal(state, words, thing):
+            state.did(scope, True)
+            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
+
+
+@dataclass(frozen=True)
+class Summon(BringIn):
+    """BL-16.4: play for free, ignoring devours and evolves conditions."""
+
+    who: Players = You()
+
+    def chooser(self, state: Bloodless, scope: int) -> int:
+        return self.who.seats(state, state.scopes[scope])[0]
+
+    def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        card = state.card_of(thing)
+        seat = self.who.seats(state, words)[0]
+        if state.waits[MAY_PLAY] and forbidden(state, seat, thing & COPY):
+            return False
+        return bool(not card.creature or (zones_for(state, seat, thing & COPY, True) and not lifeless(state, thing)))
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        thing = found_again(state, scope, thing)
+        if thing and thing not in state.numbers and self.legal(state, words, thing):
+            state.did(scope, True)
+            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
+
+
+def found_again(state: Bloodless, scope: int, thing: int) -> int:
+    """The thing itself, or what became of it if the running trigger is about its own leaving (BL-15.22)."""
+    if state.here(thing):
+        return thing
+    return state.stay[thing & COPY] if thing in state.gone and left_just_now(state, scope, thing) else 0
+
+
+@dataclass(frozen=True)
+class MoveToBoard(BringIn):
+    """BL-16.5: `enters` happens, `played` does not."""
+
+    def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        card = state.card_of(thing)
+        return card.creature and card.printed[0] > 0 and bool(state.empty_spaces(words[YOU]))
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        thing = found_again(state, scope, thing)
+        if thing and thing not in state.numbers and self.legal(state, words, thing):
+            state.did(scope, True)
+            state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, 0)
+
+
+@dataclass(frozen=True)
+class ExecuteCard(BringIn):
+    """BL-8.12: the card moves to your Timeline (one already on a Timeline stays there) and is executed without payment."""
+
+    again: bool = False
+
+    def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        return not state.card_of(thing).creature
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        seat = words[YOU]
+        thing = found_again(state, scope, thing)
+        if not thing or state.card_of(thing).creature:
+            return
+        state.did(scope, True)
+        if thing in state.numbers:
+            state.now(EXECUTE_NOW, thing, seat)
+        else:
+            copy = thing & COPY
+            state.now(EXECUTE_ARRIVED, copy, seat)
+            arrive(state, copy | (seat * ZONES + TIMELINE) << 10, 0)
+
+
+def execute_arrived(state: Bloodless, copy: int, seat: int) -> None:
+    """A Command that an effect put on the Timeline is executed."""
+    if state.stay[copy] in state.numbers:
+        state.now(EXECUTE_NOW, state.stay[copy], seat)
+
+
+EXECUTE_ARRIVED: Final = Rule("execute arrived", execute_arrived)
+
+
+@dataclass(frozen=True)
+class Deny(OnThings):
+    """BL-8.11."""
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        state.did(scope, True)
+        deny(state, thing)
+
+
+@dataclass(frozen=True)
+class Terminate(OnThings):
+    """BL-8.13: a Command is Finished at once; instructions not yet performed are dropped."""
+
+    word: str = "terminate"
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if thing in state.numbers and not state.card_of(thing).creature:
+            drop_instructions(state, thing)
+            finish_command(state, thing, scope)
+            settle(state)
+
+
+def drop_instructions(state: Bloodless, thing: int) -> None:
+    """The instructions of a terminated Command that have not been performed are dropped."""
+    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and not words[2]}
+    state.agenda[:] = [entry for entry in state.agenda if not (isinstance(entry[0], Sentence) and entry[1] in running)]
+
+
+# Vestiges.
+
+
+@dataclass(frozen=True)
+class Create(Effect):
+    """BL-13.3: a new Vestige in the named zone, the hand if none is named."""
+
+    amount: Amount
+    name: str
+    zone: int = HAND
+    yours: bool = True
+    shuffled: bool = False
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        if at >= self.amount.value(state, words):
+            return
+        seat = words[YOU] if self.yours else 1 - words[YOU]
+        state.now(self, scope, at + 1)
+        card = state.match.card_called(self.name)
+        copy = state.add(card.number, seat, seat * ZONES + self.zone)
+        state.known[copy] = state.match.everyone
+        state.changed |= HAND_CHANGED | PILES_CHANGED
+        state.did(scope, True)
+        state.tell(f"{state.match.names[seat]}: {self.name} is created.")
+        if self.shuffled:
+            shuffle_deck(state, seat * ZONES + self.zone)
+        settle(state)
+
+
+@dataclass(frozen=True)
+class Spawn(Effect):
+    """BL-13.3, BL-13.4: created and summoned; without an empty space it is not created."""
+
+    amount: Amount
+    name: str
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        seat = words[YOU]
+        card: Any = state.match.card_called(self.name)
+        if at >= self.amount.value(state, words) or (card.creature and not state.empty_spaces(seat)):
+            return
+        state.now(self, scope, at + 1)
+        copy = state.add(card.number, seat, OUTSIDE)
+        state.did(scope, True)
+        state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
+
+
+PHRASES = [
+    phrase("play {whom} for free", PlayFree, price=0, who=You()),
+    phrase("{who} play[s] {whom} for free", PlayFree, price=0),
+    phrase("put {whom} into play", PlayFree, price=0, word="put", who=You()),
+    phrase("play {whom} for {price} blood", PlayFree, who=You()),
+    phrase("{who} play[s] {whom} for {price} blood", PlayFree),
+    phrase("summon {whom}", Summon, who=You()),
+    phrase("{who} summon[s] {whom}", Summon),
+    phrase("move {whom} to the board", MoveToBoard),
+    phrase("execute {whom}", ExecuteCard),
+    phrase("execute {whom} again", ExecuteCard, again=True),
+    phrase("deny {whom}", Deny),
+    phrase("terminate {whom}", Terminate),
+    phrase("finish {whom}", Terminate, word="finish"),
+    phrase("create {amount#} {name}", Create, zone=HAND, yours=True, shuffled=False),
+    phrase("create {amount#} {name} in your opponent's hand", Create, zone=HAND, yours=False, shuffled=False),
+    phrase("shuffle {amount#} new {name} into your deck", Create, zone=DECK, yours=True, shuffled=True),
+    phrase("shuffle {amount#} new {name} into your opponent's deck", Create, zone=DECK, yours=False, shuffled=True),
+    phrase("spawn {amount#} {name}", Spawn),
+]
