@@ -52,11 +52,12 @@ from rubrica.games.bloodless.phrases.abilities import (
 )
 from rubrica.games.bloodless.phrases.chapters import Chapter
 from rubrica.games.bloodless.phrases.reads import reads_of
-from rubrica.games.bloodless.phrases.statics import AttackPattern, Itself, KinGrowth, Passive, Signed, Triple
+from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Passive, Signed, Triple
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
+from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.phrases import Phrasebook
 

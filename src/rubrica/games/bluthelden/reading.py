@@ -68,6 +68,7 @@ from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That, Things
 from rubrica.language.nodes.filters import Friendly, Other
+from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.nodes.things import Described, Target
@@ -89,7 +90,7 @@ NUMBERS = {
 }
 
 STEADY = {
-    changes.Have, changes.HaveTrait, changes.AreUnable, changes.Itself, changes.Everyone, changes.TheHost, changes.Pair, Signed,
+    changes.Have, changes.HaveTrait, changes.AreUnable, Itself, changes.Everyone, changes.TheHost, changes.Pair, Signed,
     changes.PowerHealth, changes.OneNumber,
     words.TypeNoun, words.SpeciesNoun, words.InLane, words.Token, words.Host, Keyword, Described, Friendly, Other,
 }  # fmt: skip

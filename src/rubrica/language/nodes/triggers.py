@@ -101,3 +101,43 @@ class PlayerActs(Happening):
     def matches(self, state: Any, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
         return event[1] in self.who.seats(state, words) and self.what.fits(state, words, event[2])
+
+
+@dataclass(frozen=True)
+class PlayerEvent(Happening):
+    """A player does something, or something happens to a player."""
+
+    who: Players
+    kind: int
+    detail: int = ANY
+    card: bool = False
+    """It happens to a card, which a word behind it may point to."""
+
+    def mentions(self) -> list[tuple[str, int]]:
+        return [("card", EVENT_THING)] if self.card else []
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Any, source: int, event: Event) -> bool:
+        if self.detail >= 0 and event[5] != self.detail:
+            return False
+        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Moment(Trigger):
+    """A named moment of a turn or round."""
+
+
+@dataclass(frozen=True)
+class TurnMoment(Moment):
+    kind: int
+    whose: int = 2
+    """0 yours, 1 your opponent's, 2 anybody's."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Any, source: int, event: Event) -> bool:
+        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)

@@ -8,12 +8,12 @@ from typing import Final
 from rubrica.engine.state import Event
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
-from rubrica.games.bloodless.phrases.triggers import Leading, Moment, Would
+from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Keyword
-from rubrica.language.nodes.triggers import Happening
+from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
 
 ALWAYS: Final = 0

@@ -18,6 +18,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases import abilities, conditions, statics, words
 from rubrica.language.binding import every_node
 from rubrica.language.nodes import amounts, filters, things
+from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.printed import Keyword
 
 READS: Final[dict[type, int]] = {
@@ -30,7 +31,7 @@ READS: Final[dict[type, int]] = {
     statics.AreOfKin: 0,
     statics.AttackPattern: 0,
     statics.While: 0,
-    statics.Itself: 0,
+    Itself: 0,
     statics.Triple: 0,
     statics.Signed: 0,
     statics.OneNumber: 0,

@@ -46,26 +46,9 @@ from rubrica.games.bloodless.numbers import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRA
 from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
+from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.phrases import phrase
-
-
-class Group:
-    """Whom a continuous sentence is about."""
-
-    def members(self, state: Bloodless, words: Scope) -> list[int]:
-        raise NotImplementedError
-
-    def several(self) -> bool:
-        return False
-
-
-@dataclass(frozen=True)
-class Itself(Group):
-    word: str = ""
-
-    def members(self, state: Bloodless, words: Scope) -> list[int]:
-        return [words[0]]
 
 
 @dataclass(frozen=True)

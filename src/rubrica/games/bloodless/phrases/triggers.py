@@ -57,41 +57,22 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Players, Trigger
 from rubrica.language.nodes.things import EVENT_THING
 from rubrica.language.nodes.triggers import (
-    ANY,
     OTHER,
     THING,
     Happening,
     PlayerActs,
+    PlayerEvent,
     Some,
     Subject,
     ThingEvent,
     ThisOne,
+    TurnMoment,
     mention,
 )
 from rubrica.language.phrases import phrase
 
 WHATEVER: Final = -2
 """Like ANY, in other words: "is destroyed" is said of every death (BL-10.11), "is blocked" of every hit."""
-
-
-@dataclass(frozen=True)
-class PlayerEvent(Happening):
-    """A player does something, or something happens to a player."""
-
-    who: Players
-    kind: int
-    detail: int = ANY
-
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("card", EVENT_THING)] if self.kind in (DRAWS, DISCARDED, REVEALED) else []
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        if self.detail >= 0 and event[5] != self.detail:
-            return False
-        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
 
 
 @dataclass(frozen=True)
@@ -105,23 +86,6 @@ class PoolEvent(Happening):
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
         return True
-
-
-class Moment(Trigger):
-    """A named moment of a turn."""
-
-
-@dataclass(frozen=True)
-class TurnMoment(Moment):
-    kind: int
-    whose: int
-    """0 yours, 1 your opponent's, 2 each."""
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)
 
 
 class Leading(Trigger):
@@ -245,14 +209,14 @@ PHRASES = [
     phrase("{subject} gains health", ThingEvent, kind=NUMBERS_CHANGED, detail=HEALTH),
     phrase("{subject} gains defense", ThingEvent, kind=NUMBERS_CHANGED, detail=DEFENSE),
     phrase("{subject} is flipped", ThingEvent, kind=FLIPPED),
-    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
-    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED, detail=0),
+    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
+    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED, detail=0, card=True),
     phrase("{who} gain[s] blood", PlayerEvent, kind=BLOOD_GAINED),
     phrase("{who} [loses|lose] blood", PlayerEvent, kind=BLOOD_LOST),
     phrase("{who} pay[s] blood", PlayerEvent, kind=BLOOD_PAID),
     phrase("{who} [shuffles|shuffle] a deck", PlayerEvent, kind=SHUFFLED),
     phrase("{who} [searches|search] a deck", PlayerEvent, kind=SEARCHED),
-    phrase("{who} reveal[s] a card", PlayerEvent, kind=REVEALED),
+    phrase("{who} reveal[s] a card", PlayerEvent, kind=REVEALED, card=True),
     phrase("{who} [is|are] damaged", PlayerEvent, kind=POOL_DAMAGED),
     phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED),
     phrase("{who} execute[s] a(n) {what}", PlayerActs, kind=EXECUTED),

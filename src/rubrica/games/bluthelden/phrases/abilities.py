@@ -10,13 +10,12 @@ from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.phrases.conditions import IsTrained
 from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp
-from rubrica.games.bluthelden.phrases.triggers import Moment
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Keyword
-from rubrica.language.nodes.triggers import Happening, ThingEvent, ThisOne
+from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
 from rubrica.language.phrases import phrase
 
 

@@ -22,6 +22,7 @@ from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.phrases.words import Host
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
+from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -158,24 +159,6 @@ class Unable(Alter):
 
 
 # Continuous sentences (BH-8.3).
-
-
-class Group:
-    """Whom a continuous sentence is about."""
-
-    def members(self, state: Bluthelden, words: Scope) -> list[int]:
-        raise NotImplementedError
-
-    def several(self) -> bool:
-        return False
-
-
-@dataclass(frozen=True)
-class Itself(Group):
-    word: str = ""
-
-    def members(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [words[SOURCE]]
 
 
 @dataclass(frozen=True)

@@ -42,16 +42,19 @@ from rubrica.games.bluthelden.kinds import (
     UNTURNED,
 )
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Description, Players, Trigger
+from rubrica.language.nodes.base import Description, Players
 from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
     OTHER,
     Happening,
+    Moment,
     PlayerActs,
+    PlayerEvent,
     Some,
     Subject,
     ThingEvent,
     ThisOne,
+    TurnMoment,
     mention,
 )
 from rubrica.language.phrases import phrase
@@ -162,24 +165,6 @@ class AspFrom(Happening):
 
 
 @dataclass(frozen=True)
-class PlayerEvent(Happening):
-    """Something happens to a player."""
-
-    who: Players
-    kind: int
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
-        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
-
-
-class Moment(Trigger):
-    """A named moment of the round."""
-
-
-@dataclass(frozen=True)
 class LaterRound(Moment):
     """BH-14.17: the beginning of its controller's turn in the second or third round since it entered play, that one counted."""
 
@@ -191,19 +176,6 @@ class LaterRound(Moment):
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
         since = state.came.get(source, 0) // 8
         return event[1] == state.controller(source) and state.round == since + self.number - 1
-
-
-@dataclass(frozen=True)
-class RoundMoment(Moment):
-    kind: int
-    whose: int = 2
-    """0 yours, 1 your opponent's, 2 anybody's."""
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
-        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)
 
 
 PHRASES: list[Any] = [
@@ -250,12 +222,12 @@ PHRASES: list[Any] = [
     phrase("{who} gain[s] LP", PlayerEvent, kind=LP_GAINED),
     phrase("{who} [loses|lose] LP", PlayerEvent, kind=LP_LOST),
     phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED),
-    phrase("the start of the round", RoundMoment, kind=ROUND_START),
-    phrase("the beginning of your turn", RoundMoment, kind=TURN_START, whose=0),
-    phrase("the beginning of your opponent's turn", RoundMoment, kind=TURN_START, whose=1),
-    phrase("the beginning of combat", RoundMoment, kind=COMBAT_START),
-    phrase("the end of combat", RoundMoment, kind=COMBAT_END),
-    phrase("the end of the round", RoundMoment, kind=ROUND_END),
+    phrase("the start of the round", TurnMoment, kind=ROUND_START),
+    phrase("the beginning of your turn", TurnMoment, kind=TURN_START, whose=0),
+    phrase("the beginning of your opponent's turn", TurnMoment, kind=TURN_START, whose=1),
+    phrase("the beginning of combat", TurnMoment, kind=COMBAT_START),
+    phrase("the end of combat", TurnMoment, kind=COMBAT_END),
+    phrase("the end of the round", TurnMoment, kind=ROUND_END),
     phrase("the Second Round", LaterRound, number=2),
     phrase("the Third Round", LaterRound, number=3),
 ]

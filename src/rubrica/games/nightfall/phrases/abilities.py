@@ -9,7 +9,6 @@ from rubrica.engine.state import Event
 from rubrica.games.nightfall.events import note
 from rubrica.games.nightfall.kinds import HAND
 from rubrica.games.nightfall.phrases.changes import Prevent
-from rubrica.games.nightfall.phrases.triggers import Moment
 from rubrica.games.nightfall.phrases.words import COST, Compared
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Number
@@ -18,7 +17,7 @@ from rubrica.language.nodes.control import If
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import Described
-from rubrica.language.nodes.triggers import Happening
+from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
 
 

@@ -26,27 +26,19 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS,
 )
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.base import Players, Trigger
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
-from rubrica.language.nodes.triggers import ANY, Happening, PlayerActs, Some, Subject, ThingEvent, ThisOne
+from rubrica.language.nodes.things import EVENT_OTHER
+from rubrica.language.nodes.triggers import (
+    ANY,
+    Happening,
+    PlayerActs,
+    PlayerEvent,
+    Some,
+    Subject,
+    ThingEvent,
+    ThisOne,
+    TurnMoment,
+)
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class PlayerEvent(Happening):
-    """A player does something, or something happens to a player."""
-
-    who: Players
-    kind: int
-
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("card", EVENT_THING)]
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
-        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
 
 
 @dataclass(frozen=True)
@@ -88,23 +80,6 @@ class BlocksIt(Happening):
         return self.subject.meets(state, source, words, event[2])
 
 
-class Moment(Trigger):
-    """A named moment of a turn."""
-
-
-@dataclass(frozen=True)
-class TurnMoment(Moment):
-    kind: int
-    each: bool
-    """Of each turn, not only of yours."""
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Nightfall, source: int, event: Event) -> bool:
-        return self.each or event[1] == state.controller(source)
-
-
 PHRASES = [
     phrase("this", ThisOne),
     phrase("a(n) {what}", Some),
@@ -119,15 +94,15 @@ PHRASES = [
     phrase("{subject} inflicts damage on a minion", ThingEvent, kind=DAMAGES, detail=0),
     phrase("{subject} inflicts damage on a player", HitsPlayer, kind=DAMAGES, detail=1),
     phrase("{subject} wounds a player", HitsPlayer, kind=WOUNDS),
-    phrase("{who} take[s] a wound", PlayerEvent, kind=WOUND_TAKEN),
-    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS),
-    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS),
+    phrase("{who} take[s] a wound", PlayerEvent, kind=WOUND_TAKEN, card=True),
+    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS, card=True),
+    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
     phrase("{who} claim[s] a(n) {what}", PlayerActs, kind=CLAIMED),
-    phrase("{who} add[s] an order", PlayerEvent, kind=ADDED),
-    phrase("an order of {who} resolves", PlayerEvent, kind=RESOLVED),
-    phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED),
-    phrase("the start of your turn", TurnMoment, kind=TURN_START, each=False),
-    phrase("the start of each turn", TurnMoment, kind=TURN_START, each=True),
-    phrase("the end of your turn", TurnMoment, kind=TURN_END, each=False),
-    phrase("the end of each turn", TurnMoment, kind=TURN_END, each=True),
+    phrase("{who} add[s] an order", PlayerEvent, kind=ADDED, card=True),
+    phrase("an order of {who} resolves", PlayerEvent, kind=RESOLVED, card=True),
+    phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED, card=True),
+    phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
+    phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),
+    phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
+    phrase("the end of each turn", TurnMoment, kind=TURN_END, whose=2),
 ]
