@@ -1,4 +1,4 @@
-"""Golden playthroughs: the beginning of one match of each game, as tests/golden/<game>.txt tells it.
+"""Golden files: the beginning of one match of each game, as tests/golden/<game>.txt tells it, and all its cards in German.
 
 A change of rules, cards, views or texts shows up here as a difference that one can read. If it is meant, renew the files and
 read what `git diff tests/golden` says:
@@ -32,16 +32,29 @@ def find(name: str) -> Any:
     return import_module("pips").game
 
 
-@pytest.mark.both
-@pytest.mark.parametrize("name", sorted({*registry.game_names(), "pips"}))
-def test_golden(name: str) -> None:
-    told = playthrough(find(name))
-    file = FOLDER / f"{name}.txt"
+def compare(told: str, file: Path) -> None:
     if os.environ.get("RUBRICA_GOLDEN") == "write":
-        FOLDER.mkdir(exist_ok=True)
+        file.parent.mkdir(exist_ok=True)
         file.write_text(told, encoding="utf-8")
     golden = file.read_text(encoding="utf-8") if file.exists() else ""
     if told != golden:
         changes = list(difflib.unified_diff(golden.splitlines(), told.splitlines(), str(file), "now", lineterm="", n=1))
         cure = "If that is meant: RUBRICA_GOLDEN=write pytest tests/test_golden.py, and read the difference."
         pytest.fail("\n".join([*changes[:40], "", cure]))
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("name", sorted({*registry.game_names(), "pips"}))
+def test_golden(name: str) -> None:
+    compare(playthrough(find(name)), FOLDER / f"{name}.txt")
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_golden_german(name: str) -> None:
+    game = registry.game(name)
+    german = game.texts_in("de")
+    lines: list[str] = []
+    for label, card in game.cards.items():
+        texts = game.texts_of(card.fields)
+        lines += [label, *[line for text in texts for line in (f"  {text}", f"  {german.get(text, '')}")], ""]
+    compare("\n".join(lines), FOLDER / "german" / f"{name}.txt")

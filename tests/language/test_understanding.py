@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import rubrica
+from rubrica.language.understanding import understand
 
 
 def told(text: str, **fields: Any) -> Any:
@@ -43,7 +44,7 @@ def test_every_shipped_text_is_told_back(name: str) -> None:
     ("text", "marked", "words", "instead"),
     [
         ("Flying.   When this\n dies draw a card.", "draw a card", (",",), False),
-        ("Flying. Flyng.", "Flyng", ("flying", "long", "fully"), True),
+        ("Flying. Flyng.", "Flyng", ("flying",), True),
         ("When this dies, draw a", "", ("card", "cards"), False),
         ("When this dies, draw a card", "", (".",), False),
         ("When this dies, draw 100 cards.", "100", ("99",), True),
@@ -62,7 +63,52 @@ def test_what_is_wrong_with_a_whole_sentence() -> None:
     (found,), problems = told("Draw a card.")
     assert "a creature has no instructions of its own" in found.problem.casefold()
     assert problems == []
-    assert told("When this dies, it attacks now.", power=99)[1] == [
-        "Its power is 99. Write a whole number from 0 to 8, or X in quotes."
-    ]
+    (fault,) = told("When this dies, it attacks now.", power=99)[1]
+    assert (fault.problem, fault.field) == (
+        "Its power is 99. Write a whole number from 0 to 8, or X in quotes.",
+        "power",
+    )
     assert "has up to 400 letters" in told("Draw a card " * 40 + ".")[0][0].problem
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words", "phrase"),
+    [
+        ("bloodless", "When this comes into play, draw a card.", (), "enters"),
+        ("nightfall", "When this comes into play, draw a card.", (), "enters play"),
+        ("bluthelden", "When this comes into play, draw a card.", (), "enters play"),
+        ("bluthelden", "Deal 2 damage to target enemy character.", ("opposing",), ""),
+        ("nightfall", "Target player takes a wound.", ("suffers",), "suffers <amount> wounds"),
+        ("nightfall", "Draw two cards.", ("2",), "<amount> cards"),
+        ("bloodless", "Heal 2.", (), "damage from <whom>"),
+    ],
+)
+def test_whole_phrases_are_suggested(name: str, text: str, words: tuple[str, ...], phrase: str) -> None:
+    """Only what could stand at the place is: with which the sentence goes on, and what is left of the phrases begun there."""
+    reader = rubrica.game(name).reader.reader
+    (wrong,) = understand(reader, "text", 0, text)
+    assert wrong.words == words
+    assert phrase in ("", *wrong.phrases)
+    assert "becomes" not in " ".join([*wrong.words, *wrong.phrases])
+
+
+def test_house_style() -> None:
+    """What is understood and written otherwise prints back as it should be; what is right stays as it is."""
+    assert (
+        told("When this dies, destroy a enemy creature.")[0][0].printed == "When this dies, destroy an enemy creature."
+    )
+    assert told("When this dies, destroy an enemy creature.")[0][0].problem == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "fault"),
+    [
+        ("bluthelden", {"type": "spell", "text": "Draw a card."}, ("It needs its ASP cost (BH-2.10).", "asp", 1)),
+        ("bloodless", {"type": "creature"}, ("A creature needs its health.", "health", 1)),
+        ("nightfall", {"type": "minion"}, ("An order needs its colour (NF-4.3).", "colour", "red")),
+    ],
+)
+def test_a_field_that_is_missing(name: str, card: dict[str, Any], fault: tuple[str, str, Any]) -> None:
+    """Somebody who fills in fields is told which one, not how a file has it."""
+    _, (found,) = rubrica.game(name).understand({"name": "Mine", **card})
+    assert (found.problem, found.field, found.example) == fault

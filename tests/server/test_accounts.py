@@ -36,8 +36,14 @@ def test_guests_registration_and_signing_in(tmp_path: Path) -> None:
     async def go() -> None:
         async with serving(tmp_path) as (url, server), Client(url, "Ann") as ann:
             other = Client(url, "x")
-            await other.call("POST", "/api/guest", 409, name="ANN")
             await other.call("GET", "/api/me", 401)
+            assert (await other.call("POST", "/api/guest", name="ANN"))["name"] == "ANN 2"
+            assert (await other.call("POST", "/api/guest", name="Twenty letters of it"))[
+                "name"
+            ] == "Twenty letters of it"
+            assert (await other.call("POST", "/api/guest", name="Twenty letters of it"))[
+                "name"
+            ] == "Twenty letters of 2"
             table = await ann.new_table(game=GAME)
             me = await ann.call("POST", "/api/register", name="Anna", password="correct horse")
             assert me == {"name": "Anna", "guest": False, "tables": []}

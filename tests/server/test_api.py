@@ -75,7 +75,7 @@ def test_routes_about_a_game_and_a_match_that_are_there(case: Any, address: tupl
 def test_the_description_names_every_message() -> None:
     content = json.loads(description())
     assert content["openapi"] == "3.1.0"
-    assert len(content["x-socket"]["client"]) == 19
+    assert len(content["x-socket"]["client"]) == 20
     assert len(content["x-socket"]["server"]) == 8
     named = json.dumps(content)
     for part in named.split('"$ref": "#/components/schemas/')[1:]:

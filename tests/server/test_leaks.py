@@ -20,7 +20,7 @@ import rubrica
 from rubrica import registry
 from rubrica.conformance import leaks
 from rubrica.conformance.walks import DEPTH, Walk, in_sight
-from rubrica.engine.steps import Window
+from rubrica.engine.steps import WAVE, Window
 from rubrica.server import deciding
 
 GAMES = rubrica.game_names()
@@ -306,9 +306,11 @@ def test_an_order_survives_a_restart_and_is_withdrawn(nods: str, tmp_path: Path)
             await second.watch(table)
             assert second.seen(table)["order"] == 2
             assert server.hall.tables[table].table.passes() == "pass"
-            await second.say("order", table=table, order=0)
+            await second.say("order", table=table, waves=0)
             await second.until(lambda: second.seen(table)["order"] == 0)
             assert server.hall.tables[table].table.passes() == ""
+            await second.say("order", table=table, waves=1)
+            await second.until(lambda: second.seen(table)["order"] == 1 << WAVE)
             await second.play(table, "nod")
 
     asyncio.run(go_on(*asyncio.run(begin())))

@@ -159,6 +159,6 @@ def test_bots_and_people_mixed(pips: str, tmp_path: Path) -> None:
             await bob.watch(table)
             await asyncio.gather(ann.play_on(table), bob.play_on(table))
             names = [seat["name"] for seat in ann.seen(table)["table"]["seats"]]
-            assert names == ["Ann", "Bob", "Search (bot)", "Random (bot)"]
+            assert names == ["Ann", "Bob", "Magister", "Pluma"]
 
     asyncio.run(play())

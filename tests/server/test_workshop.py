@@ -62,7 +62,7 @@ def test_a_card_is_read_refused_and_tried_out(tmp_path: Path) -> None:
                 "Flying.",
                 "When this dies, draw a card.",
             ]
-            assert told["problems"] == []
+            assert told["faults"] == []
             assert sum(told["deck"]["out"].values()) == 2
             wrong = {**MOTH, "text": "Flying. When this dies  draw a card."}
             sentence = (await ann.call("POST", f"{there}/check-card", card=wrong))["sentences"][1]
@@ -95,7 +95,7 @@ def test_every_game_has_a_workshop(tmp_path: Path, name: str) -> None:
     """A copy of a shipped card is understood, comes into a deck, is in the hand, and is played to the end."""
     card = own_card(name)
     told = check_card(CheckCard(name, card, "", 2))
-    assert told["problems"] == []
+    assert told["faults"] == []
     assert {sentence["problem"] for sentence in told["sentences"]} == {""}
     assert told["deck"]["out"]
     begun = try_card(TryCard(name, card, "", 2, seen=True))
@@ -105,9 +105,8 @@ def test_every_game_has_a_workshop(tmp_path: Path, name: str) -> None:
     own = [zone for zone in state.as_seat(0).view()["zones"] if zone["seat"] == 0]
     assert "My own" in [seen["name"] for zone in own for seen in zone.get("cards", []) if seen]
     printed = next(iter(game.cards))
-    assert check_card(CheckCard(name, {**card, "name": printed}, "", 2))["problems"] == [
-        "There is another card of that name. Give it a name of its own."
-    ]
+    (fault,) = check_card(CheckCard(name, {**card, "name": printed}, "", 2))["faults"]
+    assert fault["problem"] == "There is another card of that name. Give it a name of its own."
 
 
 def test_a_try_out_survives_a_restart(run_server: Callable[..., Running]) -> None:
@@ -137,6 +136,28 @@ def test_a_deck_that_breaks_a_rule_says_so() -> None:
     assert change["pile"] == "blood"
     assert "BL-2.3" in change["problems"][0]
     assert "header" in try_card(TryCard("bloodless", vial, "hive", 4, seen=False))
+
+
+def test_a_deck_of_ones_own(tmp_path: Path) -> None:
+    """A card is tried in a deck that one keeps here, right or not; nobody else finds that deck."""
+
+    async def go() -> None:
+        async with serving(tmp_path) as (url, _), Client(url, "Ann") as ann, Client(url, "Bob") as bob:
+            there = "/api/games/bloodless"
+            await ann.call("PUT", f"{there}/decks/Mine", title="Mine own", piles={"main": {"Bee": 4, "Archivist": 2}})
+            told = await ann.call("POST", f"{there}/check-card", card=MOTH, deck="Mine", copies=3)
+            assert told["deck"]["title"] == "Mine own"
+            assert sum(told["deck"]["out"].values()) == 3
+            assert "BL-2.4" in told["deck"]["problems"][0]
+            made = await ann.call("POST", f"{there}/try-card", card=MOTH, deck="hive", bot="random")
+            assert made["table"]["trial"]
+            await ann.call("PUT", f"{there}/decks/Odd", title="Odd", piles={"main": {"Nobody": 4}})
+            refused = await ann.call("POST", f"{there}/check-card", 409, card=MOTH, deck="Odd")
+            assert refused["error"] == "Bloodless has no card 'Nobody'."
+            refused = await bob.call("POST", f"{there}/check-card", 409, card=MOTH, deck="Mine")
+            assert refused["error"] == "There is no deck 'Mine'."
+
+    asyncio.run(go())
 
 
 def test_card_files_are_read(tmp_path: Path) -> None:
@@ -201,6 +222,6 @@ def test_any_fields_get_a_sentence(name: str, data: st.DataObject) -> None:
     for key in data.draw(st.lists(st.sampled_from(keys), min_size=1, max_size=3)):
         card[key] = data.draw(st.sampled_from(VALUES) | st.text(max_size=20))
     told = check_card(CheckCard(name, card, "", 1))
-    assert all(isinstance(problem, str) and problem.endswith((".", "?")) for problem in told["problems"])
+    assert all(fault["problem"].endswith((".", "?")) for fault in told["faults"])
     for sentence in told["sentences"]:
         assert bool(sentence["printed"]) or sentence["problem"]

@@ -21,7 +21,8 @@ from rubrica.sheets.art import font, icons
 from rubrica.sheets.faces import EDGE, FOOT, HEIGHT, draw
 from rubrica.sheets.look import look_of
 from rubrica.sheets.needs import CREATED, Counters, Track, besides, needs_of
-from rubrica.sheets.sheet import prepare, print_deck, put_away
+from rubrica.sheets.sheet import prepare, print_deck, put_away, spoken
+from rubrica.tongues.cards import speaker_of
 
 GAMES = registry.game_names()
 DECKS = [(game, deck) for game in GAMES for deck in registry.game(game).decks]
@@ -85,15 +86,18 @@ class Watched(FPDF):
         return answer
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", GAMES)
-def test_texts_fit(name: str) -> None:
+def test_texts_fit(name: str, language: str) -> None:
     """Of every card and aid of a game: the text ends above the foot, and can be read."""
     pdf = Watched(unit="mm", format=(210, 297))
     prepare(pdf)
     pdf.add_page()
     layout = told(name)
-    faces = [look_of(card.fields, layout) for card in registry.game(name).cards.values()]
-    for face in [*faces, *besides(tomllib.loads(registry.game(name).file("print.toml")))]:
+    game = registry.game(name)
+    speak = speaker_of(language, game)
+    aids = [spoken(face, speak) for face in besides(tomllib.loads(game.file("print.toml")))]
+    for face in [*[look_of(card.fields, layout, speak) for card in game.cards.values()], *aids]:
         pdf.lowest = 0.0
         draw(pdf, face, 0, 0, layout["look"]["mood"])
         foot = FOOT if getattr(face, "numbers", ()) else 0

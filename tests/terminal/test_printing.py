@@ -34,11 +34,39 @@ def test_a_deck_of_ones_own(run: Any, tmp_path: Path, game: Any) -> None:
     assert "Bloodless, Mine" in run("print", path, "--out", where).stdout
 
 
+def test_a_whole_table(run: Any, tmp_path: Path) -> None:
+    """Nobody brings a deck to Nightfall: all archives with their copies are printed, the starting decks and the wounds."""
+    where = tmp_path / "table.pdf"
+    result = run("print", "First Night", "--seats", "3", "--out", where, "--no-aids")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Nightfall, First Night, for 3: ")
+    lines = [line for page in PdfReader(where).pages for line in page.extract_text().splitlines()]
+    for name, count in (("Brood Alpha", 7), ("Carrion Herd", 7), ("Debt Collector", 0), ("Gutter Hound", 6)):
+        assert sum(line.startswith(name) for line in lines) == count
+    assert len(PdfReader(where).pages) == -(-(3 * 12 + (8 + 3 * 2) * 7 + 60) // 9)
+
+
+def test_in_german(run: Any, tmp_path: Path) -> None:
+    where = tmp_path / "hive.pdf"
+    assert run("print", "hive", "--language", "de", "--out", where).exit_code == 0
+    text = " ".join(" ".join(page.extract_text().split()) for page in PdfReader(where).pages)
+    for words in (
+        "Kreatur · Biene",
+        "Sippenkraft. Wenn diese Karte zuschlägt, stirbt sie.",
+        "Dein Zug",
+        "Wer den Pool auf",
+    ):
+        assert words in text
+    assert "creature" not in text
+
+
 def test_what_is_refused(run: Any, tmp_path: Path) -> None:
     for arguments, sentence in (
         (("print", "nothing"), "No game has a deck 'nothing'. There are archive, grave"),
         (("print", "hive", "--out", tmp_path / "no" / "x.pdf"), "There is no such folder. Make it"),
         (("print", tmp_path / "none.toml"), "The file can't be read"),
+        (("print", "First Night", "--seats", "9"), "Nightfall is not for 9 players. It is for 2 to 5."),
+        (("print", "hive", "--seats", "3"), "Bloodless has no whole tables."),
         (("print", "hiv", "--game", "bloodless"), "Did you mean hive?"),
     ):
         result = run(*arguments)

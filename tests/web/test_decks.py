@@ -45,6 +45,34 @@ def test_a_deck_is_built_and_refused(visit: Visit) -> None:
     page.wait_for_selector(".match")
 
 
+def test_a_whole_table_is_printed(visit: Visit) -> None:
+    """Nobody brings a deck to Nightfall: its page prints a table."""
+    guest = visit()
+    page = guest.page
+    guest.go("/decks/nightfall")
+    page.select_option('label:has-text("Table") select', "Hunger")
+    page.select_option('label:has-text("For how many") select', "3")
+    with page.expect_download() as printed:
+        page.click('button:has-text("Print")')
+    assert printed.value.suggested_filename.startswith("Hunger, for 3")
+
+
+@pytest.mark.parametrize("game", rubrica.game_names())
+def test_the_search_hint_finds_something(visit: Visit, game: str) -> None:
+    """Each field that the hint names is one of the game's own cards."""
+    guest = visit()
+    page = guest.page
+    guest.go(f"/decks/{game}")
+    page.wait_for_selector(".grid .card")
+    hint = page.get_attribute(".words input", "placeholder") or ""
+    terms = hint.split(": ", 1)[1].split(", ")
+    assert len(terms) == 2
+    every = page.locator(".grid li").count()
+    for term in terms:
+        page.fill(".words input", term)
+        assert 0 < page.locator(".grid li").count() < every
+
+
 @pytest.mark.parametrize("game", rubrica.game_names())
 def test_the_page_for_axe(visit: Visit, game: str) -> None:
     found = []

@@ -104,6 +104,34 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     page.wait_for_selector(".log p:nth-child(2)")
 
 
+def test_passing_by_itself(visit: Visit) -> None:
+    """On at first: what one has announced resolves without a word. Off: one is asked; and it stays off in the next match."""
+    guest = visit()
+    guest.play("bluthelden")
+    page = guest.page
+
+    def asked_after(use: str) -> str:
+        """What is asked in one's own Main Phase after an ability has been announced."""
+        for _ in range(40):
+            guest.moves()
+            if "Your turn" in page.inner_text(".banner") and page.query_selector(f'.offer:has-text("{use}")'):
+                break
+            page.keyboard.press("Space" if page.query_selector(".offer kbd[title]") else "1")
+            page.wait_for_timeout(300)
+        log = page.inner_text(".log")
+        page.click(f'.offer:has-text("{use}")')
+        page.wait_for_function("(before) => document.querySelector('.log').innerText !== before", arg=log)
+        guest.moves()
+        return str(page.inner_text(".prompt"))
+
+    page.wait_for_selector(".chip[aria-checked='true']")
+    assert "play, use or move" in asked_after("pay 1 LP: gain 1 ASP")
+    page.click(".chip")
+    guest.play("bluthelden")
+    page.wait_for_selector(".chip[aria-checked='false']")
+    assert "answer, or pass" in asked_after("pay 1 LP: gain 1 ASP")
+
+
 def test_why_not(visit: Visit) -> None:
     """A card that can't be used says why, with the rule as a link to the rules."""
     guest = visit()

@@ -11,7 +11,15 @@ import rubrica
 
 Visit = Callable[..., Visitor]
 KINDS = ("game", "rules", "learn")
-PAGES = ["/", "/about", "/me", *[f"/{kind}/{game}" for game in rubrica.game_names() for kind in KINDS]]
+PAGES = [
+    "/",
+    "/about",
+    "/me",
+    "/decks",
+    "/workshop",
+    "/rules",
+    *[f"/{kind}/{game}" for game in rubrica.game_names() for kind in KINDS],
+]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -67,6 +75,73 @@ def test_first_visit_is_small(visit: Visit) -> None:
     guest.play("bloodless")
     guest.moves()
     assert 20_000 < guest.scripts < 250_000
+
+
+def test_the_head_and_the_opponent(visit: Visit) -> None:
+    """On a phone: the first match is in sight, the menu opens by keyboard, and it is seen who one plays against."""
+    guest = visit(bot="greedy", viewport={"width": 360, "height": 740})
+    page = guest.page
+    guest.go()
+    box = page.locator(".tile .play").first.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < 740
+    page.focus(".menu")
+    page.keyboard.press("Enter")
+    assert page.locator("#menu a").all_inner_texts()[:4] == ["Games", "Decks", "Workshop", "Rules"]
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#menu", state="hidden")
+    assert page.inner_text(".tile .chosen >> nth=0") == "Easy"
+    page.focus(".tile input:checked >> nth=0")
+    page.keyboard.press("ArrowRight")
+    colours = [
+        label.evaluate("label => getComputedStyle(label).backgroundColor")
+        for label in page.locator(".tile >> nth=0 >> .bots label").all()
+    ]
+    assert len(set(colours)) == 2
+    assert page.locator(".tile .chosen").all_inner_texts() == ["Middling"] * len(rubrica.game_names())
+
+
+def test_a_game_is_played_from_its_page(visit: Visit) -> None:
+    """With a deck of one's choice against a bot; an open table of the game stands there for others."""
+    host, guest = visit(), visit()
+    host.go("/game/bluthelden")
+    host.page.click('button:has-text("Make the table")')
+    host.page.wait_for_selector("text=Waiting for players")
+    guest.go("/game/bloodless")
+    guest.page.wait_for_selector("text=Nobody waits at a table just now")
+    guest.go("/game/bluthelden")
+    guest.page.wait_for_selector('a[href*="/table/"]:has-text("Sit down")')
+    guest.page.select_option(".now select", "lords")
+    guest.page.click('button:has-text("Play against a bot")')
+    guest.page.wait_for_selector(".match")
+
+
+def test_what_is_ones_own(visit: Visit) -> None:
+    """One's page has the matches with their replays, the decks and the cards; and one can be forgotten."""
+    guest = visit()
+    page = guest.page
+    guest.go("/decks/bloodless")
+    page.wait_for_selector("text=This deck may be played.")
+    page.fill(".deck input", "Mine own")
+    page.click('.deck button:has-text("Save")')
+    page.wait_for_selector("text=Saved.")
+    guest.go("/workshop/nightfall")
+    page.wait_for_selector(".verdict.fine")
+    guest.play("bloodless")
+    guest.moves()
+    page.click('[aria-label="Table menu"]')
+    page.click('button:has-text("Resign")')
+    page.click('button:has-text("Yes")')
+    page.wait_for_selector(".result")
+    guest.go("/me")
+    page.wait_for_selector('a[href="/decks/bloodless?deck=Mine%20own"]')
+    page.wait_for_selector('a[href^="/workshop/nightfall?draft="]')
+    page.click('a[href^="/replay/"]:has-text("Lost")')
+    page.wait_for_selector("text=Before the first move")
+    guest.go("/me")
+    page.click("text=Delete me for good")
+    page.click('dialog button:has-text("Delete")')
+    page.wait_for_selector("text=You are not here yet")
 
 
 def test_a_missing_page(visit: Visit) -> None:

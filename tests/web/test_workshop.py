@@ -45,6 +45,47 @@ def test_a_card_is_written_and_played(visit: Visit) -> None:
     assert page.input_value(".named") == "Lantern Moth"
 
 
+def test_phrases_style_and_fields(visit: Visit) -> None:
+    """Words that card games use elsewhere are put into this one's; what is missing is filled in; house style is one click."""
+    guest = visit()
+    page = guest.page
+    guest.go("/workshop/bluthelden")
+    page.wait_for_selector("text=The card is understood.")
+    page.select_option(".bench select >> nth=1", "blank:character")
+    page.fill(".named", "Heron")
+    text = '.write label:has-text("Text") textarea'
+    page.fill(text, "When this comes into play, draw two cards.")
+    page.click('.put:text-is("enters play")')
+    page.click('.put:text-is("2")')
+    page.wait_for_selector("text=The card is understood.")
+    assert page.input_value(text) == "When this enters play, draw 2 cards."
+    page.fill(text, "When this enters play, destroy a opposing character.")
+    page.click("text=Write it so")
+    page.wait_for_selector("text=Write it so", state="detached")
+    assert page.input_value(text) == "When this enters play, destroy an opposing character."
+    page.fill('.write label:has-text("ASP") input', "")
+    page.wait_for_selector("text=Fill in the field “ASP”")
+    page.click('.meaning .put:text-is("1")')
+    page.wait_for_selector("text=The card is understood.")
+    assert page.input_value('.write label:has-text("ASP") input') == "1"
+
+
+def test_a_card_in_a_deck_of_ones_own(visit: Visit) -> None:
+    guest = visit()
+    page = guest.page
+    guest.go("/decks/bloodless")
+    page.wait_for_selector("text=This deck may be played.")
+    page.fill(".deck input", "Mine own")
+    page.click('.deck button:has-text("Save")')
+    page.wait_for_selector("text=Saved.")
+    guest.go("/workshop/bloodless")
+    page.wait_for_selector("text=The card is understood.")
+    page.select_option(".tryout select", "Mine own")
+    page.wait_for_selector(".tryout p:has-text('Mine own with 3×')")
+    page.click('button:has-text("Try it against a bot")')
+    page.wait_for_selector(".match")
+
+
 def test_drafts_files_and_fields(visit: Visit, tmp_path: Path) -> None:
     """Several drafts are kept; what a hostile file brings stands there as text; a copy from the deck page begins one."""
     guest = visit()

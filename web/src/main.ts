@@ -1,11 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { followLanguage } from './lib/connection.svelte';
 import { startRouter } from './lib/router.svelte';
 import { recall } from './lib/session.svelte';
 import { followSettings } from './lib/settings.svelte';
 import './style/base.css';
 
 followSettings();
+followLanguage();
 startRouter();
 void recall();
 

@@ -34,7 +34,12 @@ class BadInput(RubricaError):
 
 
 class BadCard(BadInput):
-    """A card that cannot be understood."""
+    """A card that cannot be understood. If a field is to be filled in: which one, and for example with what."""
+
+    def __init__(self, what: str, where: str = "", cure: str = "", field: str = "", example: object = None) -> None:
+        super().__init__(what, where, cure)
+        self.field = field
+        self.example = example
 
 
 class NotUnderstood(BadCard):

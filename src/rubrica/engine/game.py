@@ -152,6 +152,18 @@ class Game:
         """A node of a card's effect in words, for prompts."""
         raise NotImplementedError
 
+    def sentence_in(self, language: str, sentence: str) -> str:
+        """A sentence of a card in another language; empty if it can't be said there."""
+        return ""
+
+    def texts_in(self, language: str, fields: dict[str, Any] | None = None) -> dict[str, str]:
+        """Texts in another language, by the English ones: those of all its cards, or of a card with these fields."""
+        return {}
+
+    def reminders_in(self, language: str) -> dict[str, list[str]]:
+        """Keywords in another language, each with what it means, by their English names."""
+        return {}
+
     def phrases(self) -> dict[str, list[str]]:
         """What the cards can say, by kind of phrase; nothing if the game has no card texts."""
         return {}

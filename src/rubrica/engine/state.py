@@ -182,10 +182,6 @@ class State:
         """Whether a seat that passes until a stop of the game has come to it."""
         return True
 
-    def waves(self, seat: int, waves: int) -> bool:
-        """Whether a seat passes now because it waves through what is there; what it waves through, one bit each."""
-        return False
-
     def may_offer(self, scope: int) -> bool:
         """Whether the option of a running effect is offered; a game may limit how often it can be taken."""
         return True

@@ -189,6 +189,10 @@ class Window(Question):
         """The seat has played."""
         raise NotImplementedError
 
+    def waved(self, state: Any, a: int, b: int, waves: int) -> bool:
+        """Whether a seat passes now because it waves through what is there; what it waves through, one bit each."""
+        return False
+
     def could(self, state: Any, a: int, b: int) -> bool:
         """Whether the seat could act for all the others know: at even pace it is asked then, even if it cannot."""
         return True
@@ -219,7 +223,7 @@ class Window(Question):
                 return
             if stop:
                 state.pass_until(seat, order - stop)
-            if order > STOP and state.waves(seat, order >> WAVE):
+            if order > STOP and self.waved(state, a, b, order >> WAVE):
                 self.passed(state, a, b)
                 return
         super().run(state, a, b)

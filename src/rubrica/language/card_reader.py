@@ -29,11 +29,12 @@ class CardReader:
     def read(self, given: dict[str, Any], where: str) -> Any:
         """A card, or a sentence about what is wrong with it."""
         if not isinstance(given.get("name"), str) or not given["name"].strip():
-            raise BadCard("A card has no name.", where, 'Add a line name = "…".')
+            raise BadCard("A card has no name.", where, 'Add a line name = "…".', "name", "My card")
         try:
             return self.make(given)
         except BadCard as problem:
-            raise BadCard(problem.what, f"{where}, {given['name']}", problem.cure) from None
+            place = f"{where}, {given['name']}"
+            raise BadCard(problem.what, place, problem.cure, problem.field, problem.example) from None
 
     def make(self, given: dict[str, Any]) -> Any:
         """The card of these fields."""
@@ -62,7 +63,7 @@ class CardReader:
             return 0
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             cure = f"Write a whole number from {low} to {high}" + (", or X in quotes." if variable else ".")
-            raise BadCard(f"its {key} is {value!r}.", "", cure)
+            raise BadCard(f"its {key} is {value!r}.", "", cure, key)
         return value
 
     def names(self, given: dict[str, Any], key: str, known: dict[str, int], cure: str = "") -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from itertools import islice, product
 from typing import Any
 
@@ -13,7 +12,8 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
 from rubrica.engine.errors import NotUnderstood
-from rubrica.language.phrases import Phrasebook, Slot, Word, readable
+from rubrica.language.phrases import Phrasebook, Slot, Word
+from rubrica.language.suggesting import Suggestions
 
 TOKEN = re.compile(
     r'(?P<NAME>"[^"]*")|(?P<TRIPLE>[+-]?\d+/[+-]?\d+/[+-]?\d+)|(?P<PAIR>[+-]?\d+/[+-]?\d+)'
@@ -101,6 +101,7 @@ class Grammar:
         self.lark = Lark("\n".join(lines), parser="earley", lexer=Words, ambiguity="explicit")
         self.earley: Any = self.lark.parser.parser
         self.predictions: dict[Any, list[Any]] = self.earley.predictions
+        self.suggestions = Suggestions(book)
 
     def kind_rule(self, kind: type, plural: bool) -> str:
         plural = plural and issubclass(kind, self.book.numbered)
@@ -170,7 +171,6 @@ class Grammar:
 
     def read(self, text: str) -> list[Any]:
         """Every meaning of a sentence (without its full stop)."""
-        self.check_words(text)
         try:
             tree = self.parse(text)
         except UnexpectedInput as error:
@@ -195,45 +195,54 @@ class Grammar:
             self.earley.predictions = self.predictions
             return self.lark.parse(text)
 
-    def check_words(self, text: str) -> None:
-        for kind, value, place in tokens(text):
-            if kind.startswith("W") and value.casefold() not in self.book.words:
-                near = tuple(get_close_matches(value.casefold(), self.book.words, 3, 0.6))
-                cure = f"Did you mean {' or '.join(near)}?" if near else "Names of cards stand in quotes."
-                what = f"no phrase has the word {value!r} (letter {place + 1} of {text!r})."
-                raise NotUnderstood(what, cure, place, len(value), near, self.near(text), instead=True)
-
     def complaint(self, text: str, error: UnexpectedInput) -> NotUnderstood:
+        """The place where a sentence can't go on as it does, and what could stand there."""
         token = getattr(error, "token", None)
         place = getattr(token, "start_pos", None)
         if not isinstance(place, int) or getattr(token, "type", "") == "$END":
-            place = len(text)
+            token, place = None, len(text)
+        could = self.continuations(error)
+        instead = self.instead(text, place, str(token), could) if token is not None else ()
+        near = self.suggestions.phrases(rest_of(text, place), begun_at(error))
+        cures = [f"Did you mean {' or '.join(instead)}?"] if instead else []
+        if not cures and 0 < len(could) <= MOST_WORDS:
+            cures = [f"There could stand: {', '.join(NAMED.get(word, word) for word in could)}."]
+        cures += [f"Phrases that are near: {'; '.join(near)}."] if near else []
+        if token is not None and token[0].isalpha() and token.casefold() not in self.book.words:
+            what = f"no phrase has the word {str(token)!r} (letter {place + 1} of {text!r})."
+            cure = " ".join(cures) or "Names of cards stand in quotes."
+            return NotUnderstood(what, cure, place, len(token), instead, near, instead=True)
         before = text[:place].rstrip()
         here = f"at {text[place:]!r}" if place < len(text) else "at its end"
         after = f" after {before!r}" if before and place < len(text) else ""
-        could, near = self.continuations(error), self.near(text)
-        cures = [f"There could stand: {', '.join(NAMED.get(word, word) for word in could)}."] if could else []
-        cures += [f"Phrases that are near: {'; '.join(near)}."] if near else []
+        words = instead or (tuple(could) if len(could) <= MOST_WORDS else ())
+        length = len(token) if token is not None and instead else len(text) - place
         what = f"{text!r} can't be understood {here}{after}."
-        return NotUnderstood(what, " ".join(cures), place, len(text) - place, could, near)
+        return NotUnderstood(what, " ".join(cures), place, length, words, near, instead=bool(instead))
 
-    def continuations(self, error: UnexpectedInput) -> tuple[str, ...]:
-        """The words that could have stood at the place; none if they are too many to be a help."""
+    def continuations(self, error: UnexpectedInput) -> list[str]:
+        """The words that could have stood at the place."""
         expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or ()
         words = {terminal(word): word for word in (*self.book.words, *MARKS)} | {"NUMBER": "1", "NAME": '"…"'}
-        found = sorted({words[name] for name in expected if name in words}, key=lambda word: NAMED.get(word, word))
-        return tuple(found) if len(found) <= MOST_WORDS else ()
+        return sorted({words[name] for name in expected if name in words}, key=lambda word: NAMED.get(word, word))
 
-    def near(self, text: str) -> tuple[str, ...]:
-        """The phrases nearest to a sentence, by the words they share."""
-        mine = {value.casefold() for kind, value, _ in tokens(text) if kind.startswith("W")}
-        scored = []
-        for made in self.book.phrases:
-            words = [part.one.casefold() for part in made.parts if isinstance(part, Word) and part.of != "article"]
-            shared = sum(word in mine for word in words)
-            if shared and words:
-                scored.append((shared / len(words) + shared / 4, made.pattern))
-        return tuple(dict.fromkeys(readable(pattern) for _, pattern in sorted(scored, reverse=True)))[:3]
+    def instead(self, text: str, place: int, wrong: str, could: list[str]) -> tuple[str, ...]:
+        """Words like the wrong one with which the sentence goes on further: beyond the next word, if that is one."""
+        behind = text[place + len(wrong) :]
+        following = rest_of(text, place)[1:2]
+        if following and following[0] not in self.book.words:
+            return tuple(self.suggestions.words(wrong, could))
+        fitting = []
+        for word in self.suggestions.words(wrong, could):
+            try:
+                self.lark.parse(text[:place] + word + behind)
+            except UnexpectedInput as error:
+                reached = getattr(getattr(error, "token", None), "start_pos", None)
+                next_word = place + len(word) + len(behind) - len(behind.lstrip())
+                if isinstance(reached, int) and reached <= next_word and behind.strip():
+                    continue
+            fitting.append(word)
+        return tuple(fitting)
 
     def build(self, tree: Any) -> list[Any]:
         """The nodes that a derivation stands for: several, if it has several meanings."""
@@ -280,6 +289,25 @@ class Grammar:
 
     def number(self, number: int) -> Any:
         return self.book.kinds["Number"](number)
+
+
+def rest_of(text: str, place: int) -> list[str]:
+    """The words from a place to the next mark."""
+    found: list[str] = []
+    for kind, value, at in tokens(text):
+        if at > place and kind in MARKS.values():
+            break
+        if at >= place:
+            found.append(value.casefold())
+    return found
+
+
+def begun_at(error: UnexpectedInput) -> list[tuple[int, int]]:
+    """The phrases that were under way or could begin where a sentence can't go on, and how far each has come."""
+    waiting = getattr(error, "considered_rules", None)
+    items = [(item.rule, item.ptr) for item in waiting] if waiting else getattr(error, "state", None) or ()
+    rules = [(str(rule.origin.name), there) for rule, there in items]
+    return sorted({(int(name.split("_")[1]), there) for name, there in rules if name.startswith("p_")})
 
 
 class Begun(dict[Any, list[Any]]):

@@ -57,6 +57,8 @@ class PrintedGame(Game):
         self.loaded: dict[str, Any] = {}
         self.deck_files: dict[str, Deck] = {}
         self.maker: CardReader | None = None
+        self.spoken: Any = None
+        """Its cards in German, once somebody has asked for that."""
 
     # What a game supplies.
 
@@ -119,6 +121,10 @@ class PrintedGame(Game):
             }
         return self.deck_files
 
+    def whole_tables(self, seats: int) -> dict[str, Deck]:
+        """All cards of a table of so many, by the name of the table; none where everybody brings a deck."""
+        return {}
+
     def with_cards(self, folder: Path) -> Game:
         return type(self)(folder)
 
@@ -139,12 +145,13 @@ class PrintedGame(Game):
             raise BadCard("there is another card of that name.", card.label, "Give it a name of its own.")
         other = type(self)(self.folder)
         other.maker = self.maker
+        other.spoken = self.spoken
         other.deck_files = self.decks
         other.loaded = {**self.cards, card.label: card}
         self.check_card(card, other.loaded)
         return other
 
-    def understand(self, fields: dict[str, Any]) -> tuple[list[Any], list[str]]:
+    def understand(self, fields: dict[str, Any]) -> tuple[list[Any], list[Any]]:
         from rubrica.language.understanding import understand_card
 
         return understand_card(self, fields)
@@ -171,6 +178,41 @@ class PrintedGame(Game):
 
     def words_of(self, node: Any) -> str:
         return str(self.reader.reader.words(node)[:-1])
+
+    # Cards in another language.
+
+    def german(self, language: str) -> Any:
+        """What says the cards in German; nothing for another language, or if the game has no German forms."""
+        own = self.file("phrases/de.toml") if language == "de" and self.spoken is None else ""
+        if own:
+            from rubrica.language.german import German
+
+            shared = (files("rubrica.language") / "de.toml").read_text(encoding="utf-8")
+            self.spoken = German(self.reader.reader, shared, own, f"{self.name}/phrases/de.toml")
+            self.texts_in("de")
+        return self.spoken if language == "de" else None
+
+    def texts_of(self, fields: dict[str, Any]) -> list[str]:
+        """The texts of a card."""
+        found: list[str] = []
+        for field in (*self.texts, "chapters"):
+            value = fields.get(field, "")
+            found += value if isinstance(value, list) else [value] if value else []
+        return found
+
+    def texts_in(self, language: str, fields: dict[str, Any] | None = None) -> dict[str, str]:
+        german = self.german(language)
+        given = [fields] if fields is not None else [card.fields for card in self.cards.values()]
+        texts = [text for card in given for text in self.texts_of(card)]
+        return dict(german.texts(texts)) if german is not None else {}
+
+    def sentence_in(self, language: str, sentence: str) -> str:
+        german = self.german(language)
+        return str(german.sentence(sentence)) if german is not None else ""
+
+    def reminders_in(self, language: str) -> dict[str, list[str]]:
+        german = self.german(language)
+        return dict(german.forms.reminders) if german is not None else {}
 
     def phrases(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = self.reader.book.by_kind(KINDS_OF_PHRASE)

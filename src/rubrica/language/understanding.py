@@ -14,6 +14,8 @@ LONGEST = 400
 """Letters of a sentence. The longest of all shipped cards has 152."""
 LARGE = re.compile(r"\d{3,}")
 """What a number may not be: nobody can count so many cards or counters."""
+RULES = re.compile(r"\([A-Z]{2,4}-[^)]*\)")
+"""The rules that a cure names."""
 
 
 @dataclass
@@ -42,7 +44,18 @@ class Understood:
     """The phrases that are nearest."""
 
 
-def understand_card(game: Any, fields: dict[str, Any]) -> tuple[list[Understood], list[str]]:
+@dataclass
+class Fault:
+    """What is wrong with a card besides its sentences."""
+
+    problem: str
+    field: str = ""
+    """The field that it is about, if it is about one."""
+    example: Any = None
+    """What could stand in it."""
+
+
+def understand_card(game: Any, fields: dict[str, Any]) -> tuple[list[Understood], list[Fault]]:
     """The sentences of all texts of a card, and what is wrong with it besides."""
     found: list[Understood] = []
     known: set[str] = set()
@@ -65,7 +78,7 @@ def understand_card(game: Any, fields: dict[str, Any]) -> tuple[list[Understood]
             return found, []
         about = next((told for told in found if told.printed and told.printed[:-1] in problem.what), None)
         if about is None or about.problem:
-            return found, [words]
+            return found, [fault_of(problem)]
         about.problem, about.place, about.length = words, about.start, about.end - about.start
     return found, []
 
@@ -106,23 +119,38 @@ def read(reader: Reader, field: str, part: int, text: str, start: int, end: int)
         told.place, told.length, told.words, told.instead = start + large.start(), len(large[0]), ("99",), True
         return told
     try:
-        meaning = reader.meanings(sentence)[0]
+        meanings = reader.meanings(sentence)
     except NotUnderstood as problem:
         told.problem = said(problem)
         told.place = start + raw_place(raw, sentence, problem.place)
         told.length = max(0, start + raw_place(raw, sentence, problem.place + problem.length) - told.place)
         told.words, told.phrases, told.instead = problem.words, problem.phrases, problem.instead
         return told
-    told.kind = kind_of(reader, meaning)
-    told.printed = reader.words(meaning)
+    told.kind = kind_of(reader, meanings[0])
+    told.printed = house_style(reader, sentence, meanings)
     told.place = told.length = 0
     return told
+
+
+def house_style(reader: Reader, sentence: str, meanings: list[Any]) -> str:
+    """As a sentence prints back: as it was written, if one of its meanings says so."""
+    printed = [reader.words(meaning) for meaning in meanings]
+    return f"{sentence}." if f"{sentence}." in printed else printed[0]
 
 
 def said(problem: BadCard) -> str:
     """A problem as a sentence of its own."""
     text = f"{problem.what} {problem.cure}".strip()
     return text[:1].upper() + text[1:]
+
+
+def fault_of(problem: BadCard) -> Fault:
+    """A problem for somebody who fills in fields: how to write them into a file is no help, only the rule behind it."""
+    if problem.example is None:
+        return Fault(said(problem), problem.field)
+    rule = RULES.search(problem.cure)
+    text = f"{problem.what[:1].upper()}{problem.what[1:]}"
+    return Fault(f"{text[:-1]} {rule[0]}." if rule else text, problem.field, problem.example)
 
 
 def raw_place(raw: str, sentence: str, place: int) -> int:

@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import secrets
 import unicodedata
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 from argon2 import PasswordHasher
@@ -29,6 +30,10 @@ GUEST_DAYS = 30
 """Days after which a guest who was not seen is forgotten, and the name free again."""
 DAY = 86400.0
 LONGEST = 20
+NUMBERED = 1000
+"""Guests who may have the same name, told apart by numbers below this."""
+
+T = TypeVar("T")
 
 
 def check_name(name: str) -> tuple[str, str]:
@@ -68,18 +73,18 @@ class Accounts:
             return await asyncio.to_thread(verify, hash, password)
 
     async def guest(self, name: str, at: float) -> tuple[Account, str]:
-        """A new guest, and a token for the session."""
-        written, key = check_name(name)
-        account = Account(secrets.token_hex(12), written, True)
-        token = secrets.token_urlsafe(32)
+        """A new guest, and a token for the session. A name that is taken gets a number: "Keen Heron 2"."""
+        written, _ = check_name(name)
+        id, token = secrets.token_hex(12), secrets.token_urlsafe(32)
 
-        def work(connection: Connection) -> None:
-            self.free_name(connection, key, at)
-            self.add(connection, account, key, "", at)
-            self.open_session(connection, account.id, token, at)
+        def work(connection: Connection) -> Account:
+            free = self.free_guest_name(connection, written, at)
+            account = Account(id, free, True)
+            self.add(connection, account, key_of(free), "", at)
+            self.open_session(connection, id, token, at)
+            return account
 
-        await self.attempt(work)
-        return account, token
+        return await self.attempt(work), token
 
     async def register(self, who: Account | None, name: str, password: str, at: float) -> tuple[Account, str]:
         """A new account with a password; a guest's account gets one, and keeps seats and results."""
@@ -105,15 +110,25 @@ class Accounts:
         await self.attempt(work)
         return account, token
 
-    async def attempt(self, work: Any) -> None:
+    async def attempt(self, work: Callable[[Connection], T]) -> T:
         try:
-            await self.store.write(work)
+            return await self.store.write(work)
         except IntegrityError:
             raise Refusal("That name is taken.") from None
 
     def add(self, connection: Connection, account: Account, key: str, hash: str, at: float) -> None:
         values = {"id": account.id, "name": account.name, "key": key, "password": hash, "created": at, "seen": at}
         connection.execute(insert(schema.accounts).values(**values))
+
+    def free_guest_name(self, connection: Connection, name: str, at: float) -> str:
+        for number in ["", *[f" {number}" for number in range(2, NUMBERED)]]:
+            wanted = name[: LONGEST - len(number)].strip() + number
+            try:
+                self.free_name(connection, key_of(wanted), at)
+            except Refusal:
+                continue
+            return wanted
+        raise Refusal("That name is taken.")
 
     def free_name(self, connection: Connection, key: str, at: float) -> None:
         """The name of a guest who was not seen for long is free again; a name that is in use is not."""

@@ -30,6 +30,7 @@ from rubrica.server.limits import Rates
 from rubrica.server.routes import ENDPOINTS
 from rubrica.server.settings import Settings, read_settings
 from rubrica.server.sockets import Socket, allowed_origin
+from rubrica.server.speaking import language_of
 from rubrica.server.store import Store
 
 GARBAGE = (5_000, 10, 200)
@@ -96,7 +97,8 @@ class Server:
         ):
             await socket.close(1013)
             return
-        await Socket(self, socket, who).run()
+        wanted = socket.query_params.get("language") or socket.headers.get("accept-language", "")
+        await Socket(self, socket, who, language_of(wanted)).run()
 
 
 @cache

@@ -92,7 +92,7 @@ Copies = Annotated[int, Meta(ge=1, le=9, description="How many copies of the car
 
 
 class CardBody(Body):
-    """A card that somebody writes, and the preset deck in which it is to be tried."""
+    """A card that somebody writes, and the deck, a preset or one's own, in which it is to be tried."""
 
     card: CardFields
     deck: Annotated[str, Meta(max_length=40)] = ""
@@ -136,6 +136,16 @@ class SentenceTold(Struct, kw_only=True):
     """The phrases that are nearest."""
 
 
+class FaultTold(Struct, kw_only=True):
+    """What is wrong with a card besides its sentences."""
+
+    problem: str
+    field: str
+    """The field that it is about, if it is about one."""
+    example: str | int | list[str] | None
+    """What could stand in it."""
+
+
 class DeckChange(Struct, kw_only=True):
     """How a card comes into a deck."""
 
@@ -152,10 +162,12 @@ class CardTold(Struct, kw_only=True):
     """How a card is understood."""
 
     sentences: list[SentenceTold]
-    problems: list[str]
+    faults: list[FaultTold]
     """What is wrong with it besides."""
     deck: DeckChange | None
     """Nothing as long as something is wrong."""
+    texts: dict[str, dict[str, str]]
+    """Its texts and their sentences in other languages, by the English ones, if nothing is wrong."""
 
 
 class CardsRead(Struct, kw_only=True):
@@ -197,6 +209,7 @@ class GameShown(Struct, kw_only=True):
 class Games(Struct, kw_only=True):
     games: list[GameShown]
     bots: list[str]
+    version: str
 
 
 class DeckShown(Struct, kw_only=True):
@@ -219,6 +232,12 @@ class GameDetails(Struct, kw_only=True):
     game: GameShown
     layout: dict[str, Any]
     """table.toml."""
+    words: dict[str, dict[str, str]]
+    """Its words in other languages: what the layout and the views call things."""
+    texts: dict[str, dict[str, str]]
+    """The texts of its cards in other languages, by the English ones; one that is missing stays English."""
+    reminders: dict[str, dict[str, list[str]]]
+    """Its keywords in other languages, each with what it means, by their English names."""
     cards: dict[str, Any]
     """Card files by label, of the cards as they are printed now."""
 

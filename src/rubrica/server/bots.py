@@ -27,8 +27,13 @@ WAITING = 64
 read_chosen = msgspec.json.Decoder(Chosen).decode
 write_thought = msgspec.json.Encoder().encode
 
-KINDS = ["random", "greedy", "search:100", "search", "search:1000"]
-"""What a client offers to choose from."""
+NAMES = {"random": "Pluma", "greedy": "Tiro", "search:100": "Scriba", "search": "Magister", "search:1000": "Doctor"}
+"""What a client offers to choose from, and what they are called at a table, in every language."""
+
+
+def bot_name(spec: str) -> str:
+    """What a bot is called; one that thinks for another while has the name of its kind."""
+    return NAMES.get(spec) or NAMES[spec.partition(":")[0]]
 
 
 def check_bot(spec: str, most: int) -> None:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from rubrica.engine.chance import commitment
 from rubrica.engine.dumps import match_header
 from rubrica.engine.errors import IllegalMove, RubricaError
+from rubrica.engine.steps import WAVE
 from rubrica.server import events as happened
 from rubrica.server import protocol as said
 from rubrica.server.bots import check_bot
@@ -99,7 +100,7 @@ class Turn:
             case said.Play():
                 self.play(self.own_seat(who), message.move, message.position)
             case said.PassAhead():
-                self.order(self.own_seat(who), message.order)
+                self.order(self.own_seat(who), message.waves)
             case said.Chat():
                 self.chat(who, message.text)
             case said.Resign():
@@ -294,9 +295,9 @@ class Turn:
         if seat == state.seat:
             self.do(happened.Played(seat, move, ordered=ordered))
 
-    def order(self, seat: int, order: int) -> None:
+    def order(self, seat: int, waves: int) -> None:
         self.must_play()
-        self.do(happened.Ordered(seat, order))
+        self.do(happened.Ordered(seat, waves << WAVE))
 
     def leave(self, seat: int, why: str) -> None:
         self.must_play()

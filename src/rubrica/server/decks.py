@@ -58,6 +58,13 @@ async def choose_deck(store: Store, game: Any, account: str, wish: Any, seats: i
     return kept
 
 
+def refuse_unknown(game: Any, piles: dict[str, dict[str, int]]) -> None:
+    """Refuse a deck with a card that its game has not."""
+    names = {name for pile in piles.values() for name in pile}
+    if unknown := sorted(names - set(game.cards)):
+        raise Refusal(f"{game.title} has no card {unknown[0]!r}.")
+
+
 def own_deck(connection: Connection, account: str, game: str, name: str) -> Any:
     decks = schema.decks
     content = connection.execute(

@@ -19,6 +19,7 @@ from rubrica.server.errors import Refusal
 from rubrica.server.protocol import write
 from rubrica.server.settings import Settings
 from rubrica.server.sockets import allowed_origin
+from rubrica.server.speaking import ENGLISH, language_of, plain_in, say
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -52,6 +53,14 @@ def route(server: Server, endpoint: Endpoint) -> Route:
     decode = msgspec.json.Decoder(endpoint.body).decode if endpoint.body is not None else None
 
     async def serve(request: Request) -> Response:
+        language = language_of(request.headers.get("accept-language", ""))
+        game, body = request.path_params.get("game", ""), None
+        request.state.language = language
+
+        def refused(why: str, status: int, rule: str = "") -> Response:
+            spoken = say(why, language, game or getattr(body, "game", ""))
+            return answer_of(bodies.Problem(error=spoken, rule=rule), status)
+
         try:
             server.requests.take(address_of(request))
             if endpoint.method != "GET" and not allowed_origin(request.headers, server.settings):
@@ -62,16 +71,18 @@ def route(server: Server, endpoint: Endpoint) -> Route:
                     raise Refusal("Sign in first, or come in as a guest.", status=401)
             body = decode(await body_of(request, server.settings)) if decode is not None else None
             result = await endpoint.answer(server, request, body)
-            return result if isinstance(result, Response) else answer_of(result)
+            if isinstance(result, Response):
+                return result
+            return answer_of(result if language == ENGLISH else plain_in(language, msgspec.to_builtins(result), game))
         except Refusal as refusal:
-            return answer_of(bodies.Problem(error=refusal.why, rule=refusal.rule), refusal.status)
+            return refused(refusal.why, refusal.status, refusal.rule)
         except (msgspec.DecodeError, RecursionError) as problem:
-            return answer_of(bodies.Problem(error=f"That can't be understood: {problem}"[:300]), 400)
+            return refused(f"That can't be understood: {problem}"[:300], 400)
         except RubricaError as problem:
-            return answer_of(bodies.Problem(error=str(problem)[:1000]), 400)
+            return refused(str(problem)[:1000], 400)
         except Exception as fault:
             logs.fault("a request failed", fault, path=endpoint.path)
-            return answer_of(bodies.Problem(error="The server made a mistake."), 500)
+            return refused("The server made a mistake.", 500)
 
     return Route(endpoint.path, serve, methods=[endpoint.method])
 

@@ -27,6 +27,7 @@ from rubrica.server.notices import Listener, Notice, notify
 from rubrica.server.pools import Pools
 from rubrica.server.protocol import ChatLine
 from rubrica.server.settings import Settings
+from rubrica.server.speaking import ENGLISH
 from rubrica.server.store import Store, exists
 from rubrica.server.tables import CHATS, LINES, Made, Table, read_situation
 
@@ -43,6 +44,7 @@ class Forwarded(Struct):
     account: Account
     socket: str
     message: protocol.ClientMessage
+    language: str = ENGLISH
 
 
 read_forwarded = msgspec.json.Decoder(Forwarded).decode
@@ -331,10 +333,16 @@ class Hall:
     # Messages.
 
     async def send(
-        self, who: Account, message: protocol.TableMessage, reply: Callable[[protocol.Said], None], socket: str
+        self,
+        who: Account,
+        message: protocol.TableMessage,
+        reply: Callable[[protocol.Said], None],
+        socket: str,
+        language: str = ENGLISH,
     ) -> None:
         """A client's message to a table, wherever that is driven."""
-        await self.hand_on(message.table, Command(who, message, reply, socket, came=perf_counter()))
+        command = Command(who, message, reply, socket, came=perf_counter(), language=language)
+        await self.hand_on(message.table, command)
 
     async def hand_on(self, table: str, command: Command) -> None:
         live = await self.get(table)
@@ -345,7 +353,7 @@ class Hall:
 
     async def forward(self, table: str, command: Command) -> None:
         """Another process drives the table: leave the message in its inbox."""
-        waiting = Forwarded(command.who, command.socket, command.message)  # type: ignore[arg-type]
+        waiting = Forwarded(command.who, command.socket, command.message, command.language)  # type: ignore[arg-type]
         content = msgspec.json.encode(waiting).decode()
 
         def work(connection: Connection) -> None:
@@ -368,7 +376,9 @@ class Hall:
             live.taken.add(row.id)
             waiting = read_forwarded(row.content)
             reply = self.answerer(row.process, waiting.socket)
-            live.put(Command(waiting.account, waiting.message, reply, waiting.socket, row.id))  # type: ignore[arg-type]
+            command = Command(waiting.account, waiting.message, reply, waiting.socket, row.id)  # type: ignore[arg-type]
+            command.language = waiting.language
+            live.put(command)
 
     def answerer(self, process: str, socket: str) -> Callable[[protocol.Said], None]:
         """How a client of another process is answered."""

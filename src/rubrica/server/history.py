@@ -150,8 +150,8 @@ def opponents(connection: Connection, tables: list[str]) -> dict[str, list[tuple
     return found
 
 
-def record(connection: Connection, table: str) -> str:
-    """The record of a match that is over, with what was promised about its seed."""
+def finished(connection: Connection, table: str, refusal: str) -> Any:
+    """A match that is over: its last position with all moves that led there, and how it ended. Refused while it goes on."""
     tables, snapshots = schema.tables, schema.snapshots
     row = connection.execute(
         select(tables.c.status, tables.c.commitment, tables.c.result, snapshots.c.dump)
@@ -161,7 +161,13 @@ def record(connection: Connection, table: str) -> str:
     if row is None:
         raise NotFound("There is no such table.")
     if row.status != "over" or row.dump is None:
-        raise Refusal("A match has a record when it is over: it tells every card.")
+        raise Refusal(refusal)
+    return row
+
+
+def record(connection: Connection, table: str) -> str:
+    """The record of a match that is over, with what was promised about its seed."""
+    row = finished(connection, table, "A match has a record when it is over: it tells every card.")
     state = registry.load(row.dump)
     first, rest = state.record().split("\n", 1)
     assert row.commitment == commitment(state.match.seed)

@@ -32,6 +32,7 @@ from rubrica.server.history import book
 from rubrica.server.notices import Notice, notify
 from rubrica.server.patches import patch
 from rubrica.server.protocol import ChatLine, Done, Refused, Update, write
+from rubrica.server.speaking import ENGLISH, answer_in, plain_in, say
 from rubrica.server.tables import SPECTATOR, News, Table, write_json
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 
 MATCH = {"view", "offers", "answered", "order"}
 """What viewers are shown of the match itself, and not of the table around it."""
+Viewer = tuple[int, str]
+"""A seat, or the spectators, and the language it is shown in."""
 REMEMBERED = 300
 """Messages of clients that are known to have been carried out already."""
 
@@ -47,6 +50,7 @@ class Listener(Protocol):
     """Who is shown a table: a socket."""
 
     account: Account
+    language: str
 
     def send(self, content: bytes) -> None: ...
 
@@ -60,6 +64,7 @@ class Command(Struct):
     socket: str = ""
     inbox: int = 0
     came: float = 0.0
+    language: str = ENGLISH
 
 
 class Live:
@@ -72,8 +77,8 @@ class Live:
         """The number of the lease; 0: another process drives."""
         self.queue: asyncio.Queue[Command | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
-        self.viewers: dict[int, set[Listener]] = {}
-        self.shown: dict[int, dict[str, Any]] = {}
+        self.viewers: dict[Viewer, set[Listener]] = {}
+        self.shown: dict[Viewer, dict[str, Any]] = {}
         """What each kind of viewer was shown last."""
         self.public: dict[str, Any] = {}
         self.messages: dict[tuple[str, str], None] = {}
@@ -152,7 +157,7 @@ class Live:
                     await asyncio.sleep(0.5)  # the table spoke to itself: don't spin
             self.taken.discard(command.inbox)
             if answer is not None and command.reply is not None:
-                command.reply(answer)
+                command.reply(answer_in(command.language, self.table.made.game, answer))
 
     async def carry_out(self, command: Command, name: str) -> protocol.Said:
         if not self.driving:
@@ -306,7 +311,11 @@ class Live:
         if not may_enter(self.table, listener.account.id, key):
             raise Refusal("This table is private: you need its link.")
         self.used = monotonic()
-        viewer = self.table.seat_of(listener.account.id)
+        self.look_on(listener)
+
+    def look_on(self, listener: Listener) -> None:
+        """Show it from now on as the listener's seat sees it, in the listener's language."""
+        viewer = (self.table.seat_of(listener.account.id), listener.language)
         self.unwatch(listener)
         self.viewers.setdefault(viewer, set()).add(listener)
         self.full(listener, viewer)
@@ -318,19 +327,28 @@ class Live:
                 del self.viewers[viewer]
                 self.shown.pop(viewer, None)
 
-    def full(self, listener: Listener, viewer: int) -> None:
+    def seen(self, viewer: Viewer) -> dict[str, Any]:
+        seat, language = viewer
+        seen: dict[str, Any] = plain_in(language, self.table.seen(seat, self.public))
+        return seen
+
+    def log(self, viewer: Viewer, news: News) -> list[str]:
+        seat, language = viewer
+        return [say(line, language, self.table.made.game) for line in self.table.log(seat, news)]
+
+    def full(self, listener: Listener, viewer: Viewer) -> None:
         """The table as a whole."""
         if not self.public:
             self.public = msgspec.to_builtins(self.table.shown())
         if viewer not in self.shown:
-            self.shown[viewer] = self.table.seen(viewer, self.public)
+            self.shown[viewer] = self.seen(viewer)
         content = write(
             {
                 "type": "table",
                 "table": self.table.id,
-                "position": self.table.situation.positions[viewer + 1],
+                "position": self.table.situation.positions[viewer[0] + 1],
                 "seen": self.shown[viewer],
-                "log": self.table.log(viewer, self.table.lines),
+                "log": self.log(viewer, self.table.lines),
                 "chat": self.table.chat,
             }
         )
@@ -348,30 +366,33 @@ class Live:
         self.public = msgspec.to_builtins(table.shown())
         if before != self.public:
             self.hall.lobby.changed(table, self.public)
-        moved: list[tuple[Listener, int]] = []
-        for viewer, there in self.viewers.items():
-            for listener in there:
-                now = table.seat_of(listener.account.id)
-                if now != viewer:
-                    moved.append((listener, now))
-        for listener, _ in moved:
+        moved = [
+            listener
+            for (seat, _), there in self.viewers.items()
+            for listener in there
+            if table.seat_of(listener.account.id) != seat
+        ]
+        for listener in moved:
             self.unwatch(listener)
+        counted = False
         for viewer, there in self.viewers.items():
-            seen = table.seen(viewer, self.public)
+            seen = self.seen(viewer)
             changes = patch(self.shown[viewer], seen)
             self.shown[viewer] = seen
-            log = table.log(viewer, news)
-            if viewer == SPECTATOR and (log or any(change[0][0] in MATCH for change in changes)):
+            log = self.log(viewer, news)
+            seat = viewer[0]
+            if seat == SPECTATOR and not counted and (log or any(change[0][0] in MATCH for change in changes)):
                 table.situation.positions[0] += 1
+                counted = True
             if changes or log or chat:
-                position = table.situation.positions[viewer + 1]
+                position = table.situation.positions[seat + 1]
                 content = write(Update(table=table.id, position=position, patch=changes, log=log, chat=chat))
                 for listener in there:
                     listener.send(content)
-        for listener, viewer in moved:
-            self.viewers.setdefault(viewer, set()).add(listener)
-            self.full(listener, viewer)
-        table.sights = {viewer: sight for viewer, sight in table.sights.items() if viewer in self.viewers}
+        for listener in moved:
+            self.look_on(listener)
+        watched = {seat for seat, _ in self.viewers}
+        table.sights = {seat: sight for seat, sight in table.sights.items() if seat in watched}
         if not self.viewers:
             self.public = {}
 

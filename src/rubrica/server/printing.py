@@ -17,12 +17,15 @@ class PrintDeck(Struct, tag="print"):
     title: str
     piles: dict[str, dict[str, int]]
     paper: str
+    language: str
 
 
 def print_deck(asked: PrintDeck) -> dict[str, Any]:
     """The PDF as letters that a message can hold."""
-    from rubrica.sheets import sheet  # only a worker that prints needs it
+    from rubrica.sheets import sheet  # only a worker that prints needs these
+    from rubrica.tongues.cards import speaker_of
 
     game = registry.game(asked.game)
     deck = game.deck_from({"title": asked.title, **asked.piles}, "deck", "the deck")
-    return {"pdf": b64encode(sheet.print_deck(game, deck, asked.paper)).decode()}
+    speak = speaker_of(asked.language, game)
+    return {"pdf": b64encode(sheet.print_deck(game, deck, asked.paper, speak=speak)).decode()}

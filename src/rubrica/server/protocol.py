@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A player's name.")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -23,6 +23,7 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 BotName = Annotated[
     str, Meta(min_length=1, max_length=20, description="random, greedy, search, search:500, search:0.5s")
 ]
+Language = Annotated[str, Meta(max_length=40, description="de, or what Accept-Language says.")]
 Line = Annotated[str, Meta(min_length=1, max_length=500)]
 GameName = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,40}$")]
 DeckName = Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$")]
@@ -88,9 +89,11 @@ class Play(TableMessage, tag="play"):
 
 
 class PassAhead(TableMessage, tag="order"):
-    """Withdraw the order to pass in advance (0), or give one that `pass until …` gave before."""
+    """Pass from now on wherever the game's windows let one wave something through, one bit for each; 0: withdraw every order.
 
-    order: Annotated[int, Meta(ge=0, le=0)] = 0
+    How long one passes beside that is a move: "pass until …"."""
+
+    waves: Annotated[int, Meta(ge=0, le=255)] = 0
 
 
 class Why(TableMessage, tag="why"):
@@ -141,6 +144,12 @@ class Lobby(Message, tag="lobby"):
     on: bool = True
 
 
+class Speak(Message, tag="speak"):
+    """Say everything in this language from now on. The tables that one watches follow as a whole."""
+
+    language: Language
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
@@ -164,6 +173,7 @@ ClientMessage = (
     | Rematch
     | Close
     | Lobby
+    | Speak
     | Ping
 )
 
@@ -284,7 +294,9 @@ class Offer(Struct, kw_only=True):
     """A move that one may choose."""
 
     text: str
-    """What `play` sends back."""
+    """What `play` sends back: in English, whoever plays."""
+    shown: str | UnsetType = UNSET
+    """How it is said in the viewer's language, if that is another one."""
     cards: list[int] = []
     """The cards of the view that it is about."""
 

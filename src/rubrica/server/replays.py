@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import select
-
 from rubrica import registry
 from rubrica.engine.dumps import match_header
 from rubrica.engine.records import history
 from rubrica.engine.state import LEAVE, ORDER
-from rubrica.server import bodies, schema
+from rubrica.server import bodies
 from rubrica.server import events as happened
 from rubrica.server.bots import Bots
 from rubrica.server.deciding import Account, Turn
-from rubrica.server.errors import NotFound, Refusal
+from rubrica.server.errors import Refusal
+from rubrica.server.history import finished
 from rubrica.server.retelling import BLOCK, Judge, Retell
 from rubrica.server.store import Store
 
@@ -33,18 +32,8 @@ class Replays:
 
     async def dump(self, table: str) -> str:
         """The last position of a match that is over, with all moves that led there."""
-        tables, snapshots = schema.tables, schema.snapshots
-        row = await self.store.read(
-            lambda connection: connection.execute(
-                select(tables.c.status, snapshots.c.dump)
-                .join(snapshots, snapshots.c.table == tables.c.id, isouter=True)
-                .where(tables.c.id == table)
-            ).first()
-        )
-        if row is None:
-            raise NotFound("There is no such table.")
-        if row.status != "over" or row.dump is None:
-            raise Refusal("A match can be looked at again when it is over.")
+        refusal = "A match can be looked at again when it is over."
+        row = await self.store.read(lambda connection: finished(connection, table, refusal))
         return str(row.dump)
 
     async def judged(self, table: str) -> dict[str, Any]:

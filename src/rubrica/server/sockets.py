@@ -20,6 +20,7 @@ from rubrica.server.limits import Rate
 from rubrica.server.lobby import public_tables
 from rubrica.server.protocol import Done, Fault, Refused, write
 from rubrica.server.settings import Settings
+from rubrica.server.speaking import language_of, say
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -33,12 +34,13 @@ MISTAKES = 20
 class Socket:
     """A client's socket."""
 
-    def __init__(self, server: Server, socket: WebSocket, account: Account) -> None:
+    def __init__(self, server: Server, socket: WebSocket, account: Account, language: str) -> None:
         self.id = secrets.token_hex(8)
         self.server = server
         self.hall = server.hall
         self.socket = socket
         self.account = account
+        self.language = language
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.watched: set[str] = set()
         self.rate = Rate(server.settings.messages_rate, server.settings.messages_burst)
@@ -116,7 +118,7 @@ class Socket:
 
     def mistake(self, why: str) -> None:
         self.mistakes += 1
-        self.send(write(Fault(why=why)))
+        self.send(write(Fault(why=say(why, self.language))))
 
     async def hear(self, text: str) -> None:
         try:
@@ -126,17 +128,20 @@ class Socket:
             why = f"That message can't be understood: {problem}"[:300]
             if name:
                 self.mistakes += 1
-                self.answer(Refused(id=name, why=why))
+                self.refuse(name, Refusal(why))
             else:
                 self.mistake(why)
             return
         try:
             await self.carry_out(message)
         except Refusal as refusal:
-            self.answer(Refused(id=message.id, why=refusal.why, rule=refusal.rule))
+            self.refuse(message.id, refusal)
         except Exception as fault:
             logs.fault("a message failed", fault, kind=type(message).__name__)
-            self.answer(Refused(id=message.id, why="The server made a mistake; nothing has changed."))
+            self.refuse(message.id, Refusal("The server made a mistake; nothing has changed."))
+
+    def refuse(self, name: str, refusal: Refusal) -> None:
+        self.answer(Refused(id=name, why=say(refusal.why, self.language), rule=refusal.rule))
 
     async def carry_out(self, message: protocol.ClientMessage) -> None:
         match message:
@@ -144,6 +149,8 @@ class Socket:
                 self.answer(Done(id=message.id))
             case protocol.Lobby():
                 await self.look_at_lobby(message)
+            case protocol.Speak():
+                self.speak(message)
             case protocol.Watch():
                 if len(self.watched) >= self.server.settings.watched_most and message.table not in self.watched:
                     raise Refusal("You watch too many tables at once.")
@@ -162,7 +169,15 @@ class Socket:
             case _:
                 if self.hall.closing:
                     raise Refusal("The server stops; come back in a moment.")
-                await self.hall.send(self.account, message, self.answer, self.id)
+                await self.hall.send(self.account, message, self.answer, self.id, self.language)
+
+    def speak(self, message: protocol.Speak) -> None:
+        self.language = language_of(message.language)
+        for name in self.watched:
+            live = self.hall.tables.get(name)
+            if live is not None:
+                live.look_on(self)
+        self.answer(Done(id=message.id))
 
     async def look_at_lobby(self, message: protocol.Lobby) -> None:
         if message.on:

@@ -14,6 +14,7 @@ from rubrica.engine.moves import Move
 from rubrica.engine.state import SHIFT, State
 from rubrica.engine.steps import PASS, SecretQuestion, Window
 from rubrica.server import events as happened
+from rubrica.server.bots import bot_name
 from rubrica.server.clocks import Clocks
 from rubrica.server.protocol import ChatLine, ClockChosen, Offer, SeatShown, TableShown
 
@@ -224,6 +225,8 @@ class Table:
                 assert self.state is not None
                 if self.even_pace:
                     now.orders.pop(seat, None)
+                    if order:
+                        now.orders[seat] = order
                     self.ahead = None
                 else:
                     self.state.order(seat, order)
@@ -444,7 +447,8 @@ class Table:
 
     def name_of(self, seat: int) -> str:
         now = self.situation
-        return now.chairs[seat].name or (now.names[seat] if now.names else "")
+        chair = now.chairs[seat]
+        return chair.name or (now.names[seat] if now.names else bot_name(chair.player) if chair.player else "")
 
     def seen(self, viewer: int, shown: dict[str, Any]) -> dict[str, Any]:
         """Everything that a viewer has in front of him, as plain data; `shown` is what all see of the table."""
@@ -514,14 +518,14 @@ def game_title(name: str) -> str:
 
 def seated(chairs: list[Chair]) -> list[str]:
     """What the players are called in a match, each differently."""
+    taken = {chair.name for chair in chairs if chair.kind == "person"}
     names: list[str] = []
     for chair in chairs:
-        if chair.kind == "person":
-            names.append(chair.name)
-            continue
-        base = chair.player.partition(":")[0].capitalize()
-        name, number = f"{base} (bot)", 2
-        while name in names:
-            name, number = f"{base} {number} (bot)", number + 1
+        name, number = chair.name, 2
+        if chair.kind != "person":
+            name = bot_name(chair.player)
+            while name in taken:
+                name, number = f"{bot_name(chair.player)} {number}", number + 1
+            taken.add(name)
         names.append(name)
     return names

@@ -13,6 +13,7 @@ from msgspec import Struct
 from rubrica import registry
 from rubrica.engine.dumps import match_header
 from rubrica.players import player
+from rubrica.tongues.finding import LANGUAGES
 
 LONGEST = 12.0
 """Seconds that a card may take; the worst that was found takes 2."""
@@ -29,7 +30,8 @@ class CheckCard(Struct, tag="card"):
 
     game: str
     card: dict[str, Any]
-    deck: str
+    deck: str | dict[str, Any]
+    """A preset by its name, or one of somebody's own, as a table keeps it."""
     copies: int
 
 
@@ -38,7 +40,7 @@ class TryCard(Struct, tag="try"):
 
     game: str
     card: dict[str, Any]
-    deck: str
+    deck: str | dict[str, Any]
     copies: int
     seen: bool
     """In the opening hand."""
@@ -46,22 +48,30 @@ class TryCard(Struct, tag="try"):
 
 def check_card(asked: CheckCard) -> dict[str, Any]:
     game = registry.game(asked.game)
-    sentences, problems = game.understand(asked.card)
-    good = not problems and not any(sentence.problem for sentence in sentences)
+    sentences, faults = game.understand(asked.card)
+    good = not faults and not any(sentence.problem for sentence in sentences)
     return {
         "sentences": [asdict(sentence) for sentence in sentences],
-        "problems": problems,
+        "faults": [asdict(fault) for fault in faults],
         "deck": put_in(game.with_card(asked.card), asked)[1] if good and game.decks else None,
+        "texts": {language: said_in(language, game, asked.card, sentences) for language in LANGUAGES if good},
     }
+
+
+def said_in(language: str, game: Any, card: dict[str, Any], sentences: list[Any]) -> dict[str, str]:
+    """The texts of a card and their sentences in another language, by the English ones."""
+    texts: dict[str, str] = game.texts_in(language, card)
+    said = {sentence.printed: game.sentence_in(language, sentence.printed) for sentence in sentences}
+    return {**{english: spoken for english, spoken in said.items() if spoken}, **texts}
 
 
 def try_card(asked: TryCard) -> dict[str, Any]:
     """The header of a match in whose first deck the card is, and all its cards; `refused` says what is wrong with it."""
     game: Any = registry.game(asked.game)
-    sentences, problems = game.understand(asked.card)
-    problems = [*problems, *[sentence.problem for sentence in sentences if sentence.problem]]
-    if problems:
-        return {"refused": " ".join(problems)}
+    sentences, faults = game.understand(asked.card)
+    refused = [*[fault.problem for fault in faults], *[sentence.problem for sentence in sentences if sentence.problem]]
+    if refused:
+        return {"refused": " ".join(refused)}
     game = game.with_card(asked.card)
     label = next(reversed(game.cards))
     decks = [game.find_deck(deck) for deck in game.default_decks(game.least_seats)]
@@ -91,11 +101,13 @@ def rehearse(game: Any, match: Any) -> None:
 
 
 def put_in(game: Any, asked: CheckCard | TryCard) -> tuple[Any, dict[str, Any]]:
-    """A preset deck with copies of the card in place of those that are most like it.
+    """A deck with copies of the card in place of those that are most like it.
 
     It goes where others of its type are; if that is in several piles, where it breaks the fewest rules.
     """
-    deck = game.find_deck(asked.deck or game.default_decks(game.least_seats)[0])
+    from rubrica.server.decks import deck_of  # only a worker that puts a card in needs it
+
+    deck = game.find_deck(deck_of(game, asked.deck) or game.default_decks(game.least_seats)[0])
     card = next(reversed(game.cards.values()))
     usual = next(iter(layout_of(game).get("look", {}).get("type", {})), "")
     kind = card.fields.get("type", usual)

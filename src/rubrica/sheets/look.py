@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 PLAIN = {"name", "text", "chapters", "flavor", "art", "artist", "id", "set", "rarity", "icon", "starter"}
+Speak = Callable[[str], str]
+"""A text or a word of a card in the language that is printed; `str` for English."""
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
@@ -30,7 +33,7 @@ class Look:
     """Letters and colours that it links to, and whether one is its kicker's."""
 
 
-def look_of(fields: dict[str, Any], layout: dict[str, Any]) -> Look:
+def look_of(fields: dict[str, Any], layout: dict[str, Any], speak: Speak = str) -> Look:
     card = layout.get("card", {})
     icon, colour, border = face_of(fields, layout)
     cost = fields.get(card.get("cost", "cost"))
@@ -40,9 +43,9 @@ def look_of(fields: dict[str, Any], layout: dict[str, Any]) -> Look:
         icon=icon,
         colour=colour,
         dashed=border == "dashed",
-        kind=kind_line(fields, layout),
-        values=values_line(fields, card),
-        texts=texts_of(fields, card),
+        kind=kind_line(fields, layout, speak),
+        values=values_line(fields, card, speak),
+        texts=tuple([(speak(heading), speak(text)) for heading, text in texts_of(fields, card)]),
         numbers=numbers_of(fields, card),
         moons=moons_of(fields, layout),
     )
@@ -75,24 +78,24 @@ def face_of(fields: dict[str, Any], layout: dict[str, Any]) -> tuple[str, str, s
     return found.get("icon", ""), found.get("colour", "#6b5a45"), found.get("border", border)
 
 
-def kind_line(fields: dict[str, Any], layout: dict[str, Any]) -> str:
+def kind_line(fields: dict[str, Any], layout: dict[str, Any], speak: Speak) -> str:
     moons = layout.get("card", {}).get("moons", {}).values()
     lists = [
-        ", ".join(words(value))
+        ", ".join([speak(word) for word in words(value)])
         for key, value in fields.items()
         if key not in PLAIN and key not in moons and key != "type" and isinstance(value, list) and words(value) == value
     ]
-    colour = words(fields.get("colour"))
-    return " · ".join([*types(fields, layout), *colour, *lists])
+    own = [*types(fields, layout), *words(fields.get("colour"))]
+    return " · ".join([*[speak(word) for word in own], *lists])
 
 
-def values_line(fields: dict[str, Any], card: dict[str, Any]) -> str:
+def values_line(fields: dict[str, Any], card: dict[str, Any], speak: Speak) -> str:
     """What else a card prints: levels, initiative, what other colours cost."""
     shown = {*PLAIN, "type", "colour", card.get("cost", "cost"), *card.get("numbers", ())}
     moons = set(card.get("moons", {}).values())
     said: list[str] = []
     for key, value in fields.items():
-        label = card.get("marks", {}).get(key, key.upper() if len(key) <= 3 else key)
+        label = speak(card.get("marks", {}).get(key, key.upper() if len(key) <= 3 else key))
         if key in shown or key in moons or key in card.get("texts", ()):
             continue
         if value is True:
@@ -100,9 +103,9 @@ def values_line(fields: dict[str, Any], card: dict[str, Any]) -> str:
         elif isinstance(value, int) and not isinstance(value, bool):
             said.append(f"{label} {value}")
         elif isinstance(value, dict):
-            said.append(f"{label}: " + ", ".join(f"{name} {worth}" for name, worth in value.items()))
+            said.append(f"{label}: " + ", ".join(f"{speak(name)} {worth}" for name, worth in value.items()))
         elif isinstance(value, str) and not value.rstrip().endswith((".", "!")):
-            said.append(f"{label}: {value}")
+            said.append(f"{label}: {speak(value)}")
     return " · ".join(said)
 
 

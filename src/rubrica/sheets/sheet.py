@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from typing import Any
 
 from fpdf import FPDF
@@ -10,7 +11,7 @@ from fpdf.fonts import TTFFont
 
 from rubrica.sheets.art import FONTS, font
 from rubrica.sheets.faces import FONT, HEIGHT, WIDTH, draw
-from rubrica.sheets.look import Look, look_of
+from rubrica.sheets.look import Look, Speak, look_of
 from rubrica.sheets.needs import Aid, Counters, Needs, Track, needs_of
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -20,17 +21,25 @@ MARK, GAP = 4.0, 1.0
 CREDIT = "Icons: game-icons.net, CC BY 3.0. Print at 100 %, without fitting to the page."
 
 
-def print_deck(game: Any, deck: Any, paper: str = "a4", aids: bool = True) -> bytes:
+def print_deck(game: Any, deck: Any, paper: str = "a4", aids: bool = True, speak: Speak = str) -> bytes:
     """A deck as a PDF."""
     layout = tomllib.loads(game.file("table.toml"))
     needs = needs_of(game, deck, aids)
-    return sheet(faces_of(game, needs, layout), f"{game.title}: {needs.title}", paper, layout)
+    return sheet(faces_of(game, needs, layout, speak), f"{game.title}: {needs.title}", paper, layout)
 
 
-def faces_of(game: Any, needs: Needs, layout: dict[str, Any]) -> list[Look | Counters | Track | Aid]:
+def faces_of(game: Any, needs: Needs, layout: dict[str, Any], speak: Speak) -> list[Look | Counters | Track | Aid]:
     """Every card as often as it is needed, then what is needed besides."""
-    cards = [look_of(game.cards[name].fields, layout) for name, count in needs.cards.items() for _ in range(count)]
-    return [*cards, *needs.besides]
+    looks = {name: look_of(game.cards[name].fields, layout, speak) for name in needs.cards}
+    cards = [looks[name] for name, count in needs.cards.items() for _ in range(count)]
+    return [*cards, *[spoken(face, speak) for face in needs.besides]]
+
+
+def spoken(face: Counters | Track | Aid, speak: Speak) -> Counters | Track | Aid:
+    """What is needed besides, in the language of the cards."""
+    if isinstance(face, Aid):
+        return replace(face, title=speak(face.title), lines=tuple([speak(line) for line in face.lines]))
+    return replace(face, label=speak(face.label))
 
 
 def sheet(faces: list[Look | Counters | Track | Aid], title: str, paper: str, layout: dict[str, Any]) -> bytes:

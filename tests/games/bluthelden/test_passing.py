@@ -15,6 +15,8 @@ from rubrica.games.bluthelden.supposing import supposed_cards
 
 WAVE = 1 << 8
 """The order to pass on every opposing entry that only makes ASP."""
+OWN = 2 << 8
+IDLE = 4 << 8
 
 
 def table(sides: str, phase: str = "main 1", **options: bool) -> Any:
@@ -31,6 +33,7 @@ def table(sides: str, phase: str = "main 1", **options: bool) -> Any:
         Both = {{ type = "artifact", asp = 1, text = "Turn: gain 1 ASP and gain 1 LP." }}
         Hearth = {{ type = "artifact", asp = 1, text = "At the beginning of your turn, gain 1 ASP." }}
         Bolt = {{ type = "spell", asp = 1, text = "Surge. Deal 1 damage to the opposing Sovereign." }}
+        Dear = {{ type = "spell", asp = 2, text = "Surge. Deal 1 damage to the opposing Sovereign." }}
         Slow = {{ type = "spell", asp = 1, text = "Deal 1 damage to the opposing Sovereign." }}
         Altar = {{ type = "artifact", asp = 1, text = "Turn, discard a card: gain 1 LP." }}
         Toll = {{ type = "artifact", asp = 1, text = "Turn: your opponent discards a card." }}
@@ -57,6 +60,8 @@ def test_offers_to_pass_in_advance() -> None:
         "pass until combat",
         "pass until an opposing entry that is not only ASP",
         "pass on every opposing entry that only makes ASP",
+        "pass on my own entries",
+        "pass on windows in which I could only make ASP",
     ]
     assert [move.text for move in table(RICH).moves if move.number < 0] == ["pass"]
 
@@ -128,6 +133,41 @@ def test_wave_asp_through() -> None:
     state.play("pass")
     state.play("pass until the end of this phase")
     assert state.until == (0, WAVE | 1)
+
+
+def test_wave_own_entries_through() -> None:
+    """BH-7.14: what one has announced oneself resolves without a word; what the opponent puts on top of it asks."""
+    state = table(RICH, stops=True)
+    state.as_seat(0).pass_ahead(OWN)
+    state.play("use Bell at A permanents 1")
+    assert state.seat == 1
+    state.play("use Bell at B permanents 1")
+    state.play("pass")
+    assert state.seat == 0
+    state.play("pass")
+    assert (len(state.chain), state.seat) == (1, 1)
+    state.play("pass")
+    assert (state.lp[0], state.seat, len(state.chain)) == (30, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("side", "asks"),
+    [
+        ('B.resources = ["Well", "-", "-"]', False),
+        ('B.resources = ["Well", "-", "-"]\nB.hand = ["Bolt"]', True),
+        ('B.resources = ["Well", "-", "-"]\nB.hand = ["Slow"]', False),
+        ('B.resources = ["Well", "-", "-"]\nB.hand = ["Dear"]', False),
+        ('B.resources = ["Well", "Well", "-"]\nB.hand = ["Dear"]', True),
+        ('B.resources = ["Well", "-", "-"]\nB.permanents = ["Bell"]', True),
+    ],
+)
+def test_wave_through_where_there_is_only_asp_to_make(side: str, asks: bool) -> None:
+    """BH-7.14: an answer that one could pay for after making ASP is one; then the window asks."""
+    state = table(f'A.permanents = ["Bell"]\n{side}')
+    state.as_seat(1).pass_ahead(IDLE)
+    state.play("use Bell at A permanents 1")
+    state.play("pass")
+    assert state.seat == (1 if asks else 0)
 
 
 def test_a_trigger_that_only_makes_asp() -> None:

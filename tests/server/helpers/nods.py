@@ -44,9 +44,6 @@ class Nods(State):
     def stop_reached(self, seat: int, stop: int) -> bool:
         return stop == 0 and self.round % self.match.seats == seat
 
-    def waves(self, seat: int, waves: int) -> bool:
-        return bool(waves & 1) and self.round % 2 == 0
-
     def concede(self, seat: int) -> None:
         self.finish(tuple(float(other != seat) for other in range(self.match.seats)), "", "Somebody left.")
 
@@ -81,6 +78,9 @@ class Nod(Window):
     def plays(self, state: Nods, seat: int, b: int) -> list[int]:
         nods = [copy for copy in state.zones[state.zone(HAND, seat)] if state.card[copy] == 0]
         return nods[:1]
+
+    def waved(self, state: Nods, seat: int, b: int, waves: int) -> bool:
+        return bool(waves & 1) and state.round % 2 == 0
 
     def could(self, state: Nods, seat: int, b: int) -> bool:
         return bool(state.zones[state.zone(HAND, seat)])

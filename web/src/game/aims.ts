@@ -1,6 +1,7 @@
 // What each offer is about: cards that can be clicked, slots and piles it goes to, or only a button.
 import type { CardFields, Offer, View } from '../lib/types';
-import { footSeat, type Layout, zonesOf } from './layout';
+import type { Kit } from './kit';
+import { footSeat, type Layout, type Speak, zonesOf } from './layout';
 
 /** Where an offer goes: a spot of a zone of a seat. */
 export const spotKey = (seat: number, zone: string, spot: number): string => `${seat}/${zone}/${spot}`;
@@ -8,6 +9,8 @@ export const spotKey = (seat: number, zone: string, spot: number): string => `${
 export interface Aim {
   number: number;
   text: string;
+  /** In the player's language. */
+  shown: string;
   cards: number[];
   /** The spots or piles that it goes to. */
   spots: string[];
@@ -21,26 +24,33 @@ const GOES = /\b(?:to|onto|at|in)\s+(?:([A-Za-z][A-Za-z -]*?)\s+)?(\d+)([a-z])?$
 const FROM = /\bfrom (?:the )?(.+)$/;
 const AHEAD = /^pass (until|on) /;
 
-export function aimsOf(offers: readonly Offer[], view: View, layout: Layout, cards: Record<string, CardFields>): Aim[] {
+export function aimsOf(offers: readonly Offer[], view: View, { layout, cards, text }: Pick<Kit, 'layout' | 'cards' | 'text'>): Aim[] {
   return offers.map((offer, number) => ({
     number,
     text: offer.text,
+    shown: offer.shown ?? offer.text,
     cards: offer.cards,
     spots: spotsOf(offer, view, layout),
     ahead: AHEAD.test(offer.text),
-    note: noteOf(offer, view, cards),
+    note: noteOf(offer, view, cards, text),
   }));
 }
 
 const USE = /^use .*?(?:, ability (\d+))?$/;
 
-/** The sentence of the card that "use …, ability 2" means: those with a colon are abilities. */
-function noteOf(offer: Offer, view: View, cards: Record<string, CardFields>): string {
+const sentencesOf = (text: string): string[] => text.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [];
+
+/** The sentence of the card that "use …, ability 2" means, in the player's language: those with a colon are abilities. */
+function noteOf(offer: Offer, view: View, cards: Record<string, CardFields>, spoken: Speak): string {
   const use = USE.exec(offer.text);
   if (!use) return '';
   const card = view.zones.flatMap((zone) => zone.cards ?? []).find((one) => one?.id === offer.cards[0]);
-  const abilities = (cards[card?.name ?? '']?.text ?? '').match(/[^.]+:[^.]+\./g) ?? [];
-  return (use[1] ? abilities[Number(use[1]) - 1] : abilities.length === 1 ? abilities[0] : '')?.trim() ?? '';
+  const printed = cards[card?.name ?? '']?.text ?? '';
+  const sentences = sentencesOf(printed);
+  const abilities = sentences.filter((sentence) => sentence.includes(':'));
+  const meant = (use[1] ? abilities[Number(use[1]) - 1] : abilities.length === 1 ? abilities[0] : '') ?? '';
+  const shown = sentencesOf(spoken(printed));
+  return (shown.length === sentences.length && shown[sentences.indexOf(meant)]) || meant;
 }
 
 function spotsOf(offer: Offer, view: View, layout: Layout): string[] {
@@ -49,7 +59,7 @@ function spotsOf(offer: Offer, view: View, layout: Layout): string[] {
   if (goes) {
     const [, named = '', digits = '', letter = ''] = goes;
     const place = named
-      ? Object.values(layout.places).find((found) => [found.zone, found.label.toLowerCase()].includes(named.toLowerCase()))
+      ? Object.values(layout.places).find((found) => [found.zone, found.named.toLowerCase()].includes(named.toLowerCase()))
       : Object.values(layout.places).find((found) => found.shape === 'slots' && !found.lanes && found.of === 'seat');
     if (place) {
       const zones = zonesOf(view, place.zone, seat);
@@ -63,7 +73,7 @@ function spotsOf(offer: Offer, view: View, layout: Layout): string[] {
   if (from && !offer.cards.length) {
     const named = (from[1] ?? '').toLowerCase();
     const place = Object.values(layout.places).find(
-      (found) => found.of === 'seat' && [found.zone.toLowerCase(), found.label.toLowerCase()].includes(named),
+      (found) => found.of === 'seat' && [found.zone.toLowerCase(), found.named.toLowerCase()].includes(named),
     );
     if (place) return [spotKey(seat, place.zone, 0)];
   }

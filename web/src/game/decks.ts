@@ -72,7 +72,8 @@ const TERM = /^([a-z_]+)(:|<=|>=|<|>|=)(.+)$/;
 export function matches(kit: Kit, label: string, wanted: string): boolean {
   const fields = kit.cards[label];
   if (!fields) return false;
-  const all = `${label} ${typeLine(kit.layout, fields)} ${Object.values(fields).flat().join(' ')}`.toLowerCase();
+  const printed = Object.values(fields).flat().map(String);
+  const all = [label, typeLine(kit.layout, fields), typeLine(kit.layout, fields, kit.word), ...printed, ...printed.map(kit.text)].join(' ').toLowerCase();
   return wanted.toLowerCase().split(/\s+/).filter(Boolean).every((word) => {
     const term = TERM.exec(word);
     if (!term) return all.includes(word);
@@ -83,6 +84,17 @@ export function matches(kit: Kit, label: string, wanted: string): boolean {
     const limit = Number(value);
     return sign === '<' ? number < limit : sign === '>' ? number > limit : sign === '<=' ? number <= limit : sign === '>=' ? number >= limit : number === limit;
   });
+}
+
+/** Two terms to search by, taken from the game's own cards. */
+export function examplesOf(kit: Kit): string {
+  const cards = Object.values(kit.cards);
+  const key = ['type', 'colour', 'kin', 'species'].find((one) => new Set(cards.map((fields) => fields[one])).size > 2) ?? 'name';
+  const counts = new Map<string, number>();
+  for (const value of cards.flatMap((fields) => [fields[key] ?? []].flat())) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  const [first = '', often = first] = [...counts.keys()].filter((value) => /^[\p{L}-]+$/u.test(value)).sort((a, b) => counts.get(b)! - counts.get(a)!);
+  const number = [kit.layout.cost, ...kit.layout.cardNumbers].find((one) => cards.some((fields) => typeof fields[one] === 'number'));
+  return [number ? `${number}<=2` : '', often ? `${key}:${often.toLowerCase()}` : ''].filter(Boolean).join(', ');
 }
 
 const quoted = (text: string): string => JSON.stringify(text);

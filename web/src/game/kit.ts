@@ -1,18 +1,31 @@
 // What a game is drawn with: its layout, its cards, the reminders of its keywords.
 import { api } from '../lib/api';
-import type { CardFields, RuleShown } from '../lib/types';
-import { type Layout, readLayout } from './layout';
+import type { CardFields, GameDetails, RuleShown } from '../lib/types';
+import { settings } from '../lib/settings.svelte';
+import { type Layout, readLayout, type Speak } from './layout';
 
 export interface Kit {
   name: string;
   title: string;
   layout: Layout;
   cards: Record<string, CardFields>;
+  /** A word of the game in the player's language: what a place, a phase or a mark is called. */
+  word: Speak;
+  /** A text of a card in the player's language, if it can be said there. */
+  text: Speak;
   /** What each keyword means, with its rule. */
   keywords: Record<string, { id: string; text: string }>;
+  /** Keywords in the player's language, each with what it means. */
+  reminders: () => Record<string, string[]>;
 }
 
 const kits = new Map<string, Promise<Kit>>();
+const written: GameDetails['texts'] = {};
+
+/** Texts of a card that somebody writes, in other languages: they are known at the table at which it is tried, too. */
+export function learnTexts(texts: GameDetails['texts']): void {
+  for (const [language, found] of Object.entries(texts)) written[language] = { ...written[language], ...found };
+}
 
 /** The kit of a game; with a pool, with the cards as they were when that match began. */
 export function loadKit(game: string, pool = ''): Promise<Kit> {
@@ -29,11 +42,15 @@ export function loadKit(game: string, pool = ''): Promise<Kit> {
 async function make(game: string, pool: string): Promise<Kit> {
   const [details, played] = await Promise.all([api.game(game), pool ? api.pool(pool) : null]);
   const keywords: Kit['keywords'] = {};
+  const word: Speak = (english) => details.words[settings.lang]?.[english] ?? english;
   if (pool) void loadKeywords(game, keywords);
   return {
     name: game,
     title: details.game.title,
-    layout: readLayout(details.layout),
+    layout: readLayout(details.layout, word),
+    word,
+    text: (english) => details.texts[settings.lang]?.[english] ?? written[settings.lang]?.[english] ?? english,
+    reminders: () => details.reminders[settings.lang] ?? {},
     cards: played ? { ...details.cards, ...fieldsOf(played.cards) } : details.cards,
     keywords,
   };
@@ -82,8 +99,15 @@ function keywordsOf(rules: RuleShown[]): Kit['keywords'] {
 export const plainRule = (text: string): string =>
   text.replace(/[*`]/g, '').replace(/\s*\[[^\]]*\]/g, '').replace(/\s+/g, ' ').replace(/^[\s:.]+/, '').trim();
 
-/** The keywords that a card's texts name, each with its reminder. */
+/** The keywords that a card's (English) texts name, each with its reminder. */
 export function remindersOf(kit: Kit, texts: string[]): [string, { id: string; text: string }][] {
   const said = texts.join(' ');
-  return Object.entries(kit.keywords).filter(([word]) => new RegExp(`\\b${word.replace(/[^\w ]/g, '.')}\\b`).test(said));
+  const spoken = kit.reminders();
+  return [...new Set([...Object.keys(kit.keywords), ...Object.keys(spoken)])]
+    .filter((word) => new RegExp(`\\b${word.replace(/[^\w ]/g, '.')}\\b`).test(said))
+    .map((word) => {
+      const { id, text } = kit.keywords[word] ?? { id: '', text: '' };
+      const [name = word, meaning = text] = spoken[word] ?? [];
+      return [name, { id, text: meaning }];
+    });
 }

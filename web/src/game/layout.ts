@@ -8,6 +8,8 @@ export interface Place {
   of: 'seat' | 'table';
   shape: Shape;
   label: string;
+  /** Its label as the engine's texts have it. */
+  named: string;
   facing: boolean;
   /** Its spots are split evenly over so many lanes, which the seats share. */
   lanes: number;
@@ -19,6 +21,12 @@ export interface Place {
   on: boolean;
   count: boolean;
   quiet: boolean;
+  /** What its pile is called where there is little room. */
+  short: string;
+  /** How high its row is, beside the others. */
+  height: number;
+  /** The register of a number that its card stands for: it is drawn large, with the number. */
+  stands: string;
 }
 
 export interface Pane {
@@ -76,6 +84,8 @@ export interface Layout {
   places: Record<string, Place>;
   numbers: Record<string, NumberShown>;
   lists: ListShown[];
+  /** Whether one may pass by oneself where there is nothing to answer. */
+  autoPass: boolean;
   cost: string;
   cardNumbers: string[];
   /** The fields that hold rules texts, in order; none: those that look like it. */
@@ -97,13 +107,20 @@ const list = (value: unknown): Raw[] => (Array.isArray(value) ? (value as Raw[])
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const tree = (value: unknown): Raw => (value && typeof value === 'object' ? (value as Raw) : {});
 
-export function readLayout(raw: Raw): Layout {
+/** Words of a game in the player's language. */
+export type Speak = (english: string) => string;
+
+/** Words that are said in the language of the moment. */
+const spoken = (words: Raw, speak: Speak): Record<string, string> =>
+  Object.defineProperties({}, Object.fromEntries(Object.entries(words).map(([key, word]) => [key, { get: () => speak(text(word)), enumerable: true }])));
+
+export function readLayout(raw: Raw, speak: Speak): Layout {
   const card = tree(raw.card);
   const { mood, ...looks } = tree(raw.look);
   return {
     decks: list(raw.deck).map((deck) => ({
       pile: text(deck.pile),
-      label: text(deck.label, text(deck.pile)),
+      get label() { return speak(text(deck.label, text(deck.pile))); },
       least: number(deck.least),
       most: number(deck.most),
       takes: tree(deck.takes) as DeckRule['takes'],
@@ -133,7 +150,8 @@ export function readLayout(raw: Raw): Layout {
           zone: text(place.zone),
           of: place.of === 'table' ? 'table' : 'seat',
           shape: text(place.shape, 'row') as Shape,
-          label: text(place.label, text(place.zone)),
+          get label() { return speak(this.named); },
+          named: text(place.label, text(place.zone)),
           facing: !!place.facing,
           lanes: number(place.lanes),
           spots: text(place.spots),
@@ -141,6 +159,9 @@ export function readLayout(raw: Raw): Layout {
           on: !!place.on,
           count: !!place.count || !!place.stack,
           quiet: !!place.quiet,
+          get short() { return speak(text(place.short, this.named)); },
+          height: number(place.height) || 1,
+          stands: text(place.stands),
         },
       ]),
     ),
@@ -149,7 +170,7 @@ export function readLayout(raw: Raw): Layout {
         text(entry.register),
         {
           register: text(entry.register),
-          label: text(entry.label, text(entry.register)),
+          get label() { return speak(text(entry.label, text(entry.register))); },
           icon: text(entry.icon),
           colour: text(entry.colour),
           start: number(entry.start),
@@ -160,16 +181,17 @@ export function readLayout(raw: Raw): Layout {
     ),
     lists: list(raw.list).map((entry) => ({
       register: text(entry.register),
-      label: text(entry.label, text(entry.register)),
+      get label() { return speak(text(entry.label, text(entry.register))); },
       top: text(entry.top, 'first'),
     })),
+    autoPass: !!tree(raw.passing).auto,
     cost: text(card.cost, 'cost'),
     cardNumbers: strings(card.numbers),
     cardTexts: strings(card.texts),
-    headings: tree(card.headings) as Record<string, string>,
+    headings: spoken(tree(card.headings), speak),
     moons: tree(card.moons) as Record<string, string>,
     icons: tree(card.icons) as Record<string, string>,
-    marks: tree(card.marks) as Record<string, string>,
+    marks: spoken(tree(card.marks), speak),
     mood: tree(mood) as Record<string, string>,
     looks: looks as Layout['looks'],
   };
@@ -182,8 +204,8 @@ export function placeOf(layout: Layout, zone: ZoneSeen, view: View): Place {
   const spots = view.zones.filter((other) => other.zone === zone.zone && other.seat === zone.seat).length;
   const shape: Shape = spots > 1 ? 'slots' : zone.cards ? 'row' : 'pile';
   return {
-    zone: zone.zone, of: zone.seat < 0 ? 'table' : 'seat', shape, label: zone.zone, facing: false, lanes: 0,
-    spots: '', over: '', on: false, count: true, quiet: true,
+    zone: zone.zone, of: zone.seat < 0 ? 'table' : 'seat', shape, label: zone.zone, named: zone.zone, facing: false, lanes: 0,
+    spots: '', over: '', on: false, count: true, quiet: true, short: zone.zone, height: 1, stands: '',
   };
 }
 

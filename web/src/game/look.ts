@@ -1,9 +1,11 @@
 // How a card looks: icon, colour, border, from its game's layout and its own fields.
 import { ICONS } from '../generated/icons';
 import type { CardFields, CardSeen } from '../lib/types';
-import type { Layout, Look } from './layout';
+import type { Layout, Look, Speak } from './layout';
 
 const PLAIN = ['name', 'text', 'chapters', 'flavor', 'art', 'artist', 'id', 'set', 'rarity'];
+
+const english: Speak = (word) => word;
 
 export const icon = (name: string | undefined, otherwise = 'card-pickup'): string =>
   name && ICONS.has(name) ? name : otherwise;
@@ -66,7 +68,7 @@ export interface Mark {
 const QUIET = ['id', 'name', 'printed', 'on', 'owner'];
 
 /** What else is to be known of a card in play: damage, counters, turned. */
-export function marksOf(layout: Layout, seen: CardSeen | null): Mark[] {
+export function marksOf(layout: Layout, seen: CardSeen | null, word = english): Mark[] {
   const marks: Mark[] = [];
   for (const [key, value] of Object.entries(seen ?? {})) {
     if (QUIET.includes(key) || layout.cardNumbers.includes(key)) continue;
@@ -74,21 +76,21 @@ export function marksOf(layout: Layout, seen: CardSeen | null): Mark[] {
     if (value === true) marks.push({ key, label, value: null, icon: '' });
     else if (typeof value === 'number' && (value || !(key in layout.marks))) marks.push({ key, label, value, icon: icon(layout.icons[key], '') });
     else if (value && typeof value === 'object' && !Array.isArray(value))
-      for (const [name, count] of Object.entries(value)) marks.push({ key: 'counter', label: name, value: Number(count), icon: '' });
+      for (const [name, count] of Object.entries(value)) marks.push({ key: 'counter', label: word(name), value: Number(count), icon: '' });
     else if (typeof value === 'string' && value) marks.push({ key, label: value, value: null, icon: '' });
   }
   return marks;
 }
 
 /** The line between picture and text: type, kin. */
-export function typeLine(layout: Layout, fields: CardFields | undefined): string {
+export function typeLine(layout: Layout, fields: CardFields | undefined, word = english): string {
   if (!fields) return '';
   const words: string[] = [];
-  if (fields.type) words.push(fields.type);
-  else if (layout.looks.type) words.push(...firstType(layout));
+  if (fields.type) words.push(word(fields.type));
+  else if (layout.looks.type) words.push(...firstType(layout).map(word));
   for (const [key, value] of Object.entries(fields)) {
     if (PLAIN.includes(key) || key === 'type' || Object.values(layout.moons).includes(key) || !Array.isArray(value)) continue;
-    if (value.every((item) => typeof item === 'string')) words.push(value.join(', '));
+    if (value.every((item) => typeof item === 'string')) words.push(value.map(word).join(', '));
   }
   return words.join(' · ');
 }
@@ -118,14 +120,14 @@ export interface CardText {
   text: string;
 }
 
-/** All rules texts of a card, in the order of its file. */
-export function textsOf(layout: Layout, fields: CardFields | undefined): CardText[] {
+/** All rules texts of a card, in the order of its file; their headings are said in the player's words. */
+export function textsOf(layout: Layout, fields: CardFields | undefined, word = english): CardText[] {
   if (!fields) return [];
   if (layout.cardTexts.length)
     return layout.cardTexts
       .filter((key) => typeof fields[key] === 'string' && fields[key])
       .map((key) => {
-        const colour = layout.moons[key] ? values(fields[layout.moons[key]]).join(', ') : '';
+        const colour = layout.moons[key] ? values(fields[layout.moons[key]]).map(word).join(', ') : '';
         return { heading: (layout.headings[key] ?? '') + (colour && ` (${colour})`), text: String(fields[key]) };
       });
   const texts: CardText[] = fields.text ? [{ heading: '', text: fields.text }] : [];

@@ -1,6 +1,7 @@
 // The template of a game's cards: which fields a card of each type has, read off the cards that there are.
 import type { CardFields } from '../lib/types';
 import type { Kit } from './kit';
+import { capital } from './words';
 
 export type FieldKind = 'number' | 'choice' | 'words' | 'flag' | 'line' | 'text' | 'texts' | 'other';
 
@@ -39,6 +40,14 @@ function kindOf(kit: Kit, key: string, values: unknown[]): FieldKind {
   return key === 'set' || new Set(values).size > 24 ? 'line' : 'choice';
 }
 
+/** How a field is called in the page. Two texts of a card may stand under the same heading. */
+export function labelOf(kit: Kit, key: string): string {
+  const heading = kit.layout.headings[key];
+  if (heading?.toLowerCase() === key.replaceAll('_', ' ')) return heading;
+  const number = Object.values(kit.cards).some((fields) => typeof fields[key] === 'number');
+  return number && key.length < 4 ? key.toUpperCase() : capital(kit.word(key.replaceAll('_', ' ')));
+}
+
 /** Texts come last, in the order of the game's headings, and then what has no meaning. */
 function rank(kit: Kit, field: Field): number {
   if (field.key === 'flavor') return 99;
@@ -63,22 +72,30 @@ export function fieldsFor(kit: Kit, type: string): { usual: Field[]; rare: Field
 /** The texts of a game: of a card without `text`, those of its headings. */
 export const textKeys = (kit: Kit): string[] => (kit.layout.cardTexts.length ? kit.layout.cardTexts : ['text', 'chapters']);
 
+/** What most cards say in a field; of numbers the middle one. */
 function usual(field: Field, values: unknown[]): unknown {
-  if (field.kind === 'number') return Math.min(...values.filter((value): value is number => typeof value === 'number'));
+  if (field.kind === 'number') {
+    const numbers = values.filter((value) => typeof value === 'number').sort((a, b) => a - b);
+    return numbers[numbers.length >> 1];
+  }
   if (field.key === 'set') return OWN_SET;
-  if (field.kind === 'words') return values.flat().slice(0, 1);
   if (field.kind === 'texts') return [''];
-  return field.kind === 'text' ? '' : values[0];
+  if (field.kind === 'text') return '';
+  const every = values.flat();
+  const often = (value: unknown): number => every.filter((other) => other === value).length;
+  const commonest = every.toSorted((a, b) => often(b) - often(a))[0];
+  return field.kind === 'words' ? [commonest] : commonest;
 }
 
-/** A card of a type with nothing on it but what it must have. */
+/** A card of a type with nothing on it but what it must have, and the numbers that most have. */
 export function blank(kit: Kit, type: string, name: string): CardFields {
   const own = ofType(kit, type);
+  const most = (key: string): boolean => own.filter((card) => typeof card[key] === 'number').length > own.length / 2;
   const fields: CardFields = { name };
   if (own[0]?.type !== undefined) fields.type = own[0].type;
   else if (type !== firstType(kit)) fields.type = type;
   for (const field of fieldsFor(kit, type).usual)
-    if (field.needed) fields[field.key] = usual(field, own.map((card) => card[field.key]).filter((value) => value !== undefined));
+    if (field.needed || (field.kind === 'number' && most(field.key))) fields[field.key] = usual(field, own.map((card) => card[field.key]).filter((value) => value !== undefined));
   return fields;
 }
 

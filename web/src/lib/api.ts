@@ -1,5 +1,7 @@
 // The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
-import type { CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, Replay, RuleShown, TableShown, TryOut, View } from './types';
+import { untrack } from 'svelte';
+import { settings } from './settings.svelte';
+import type { CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, Replay, RuleShown, TableShown, TryOut, View } from './types';
 
 export class ApiProblem extends Error {
   constructor(
@@ -12,9 +14,10 @@ export class ApiProblem extends Error {
 }
 
 export async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-  const request: RequestInit = { method, credentials: 'same-origin' };
+  const headers: Record<string, string> = { 'accept-language': untrack(() => settings.lang) };
+  const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
   let response: Response;
@@ -34,13 +37,14 @@ export async function call<Result>(method: string, path: string, body?: unknown)
 
 const once = new Map<string, Promise<unknown>>();
 
-/** Ask once and remember; a failure is forgotten, so that the next one asks again. */
+/** Ask once in each language and remember; a failure is forgotten, so that the next one asks again. */
 export function asked<Result>(path: string): Promise<Result> {
-  const found = once.get(path);
+  const key = `${untrack(() => settings.lang)} ${path}`;
+  const found = once.get(key);
   if (found) return found as Promise<Result>;
   const asking = call<Result>('GET', path);
-  once.set(path, asking);
-  asking.catch(() => once.delete(path));
+  once.set(key, asking);
+  asking.catch(() => once.delete(key));
   return asking;
 }
 
@@ -52,20 +56,24 @@ export const api = {
   register: (name: string, password: string) => call<Me>('POST', '/api/register', { name, password }),
   signIn: (name: string, password: string) => call<Me>('POST', '/api/sign-in', { name, password }),
   signOut: () => call<unknown>('POST', '/api/sign-out', {}),
-  games: () => asked<{ games: GameShown[]; bots: string[] }>('/api/games'),
+  forgetMe: (password: string) => call<unknown>('POST', '/api/me/delete', { password }),
+  player: (name: string, before?: number) => call<PlayerPage>('GET', `/api/players/${at(name)}${before ? `?before=${before}` : ''}`),
+  games: () => asked<{ games: GameShown[]; bots: string[]; version: string }>('/api/games'),
   game: (name: string) => asked<GameDetails>(`/api/games/${at(name)}`),
   rules: (game: string) => asked<{ rules: RuleShown[] }>(`/api/games/${at(game)}/rules`),
   codex: (game: string) => asked<{ text: string }>(`/api/games/${at(game)}/codex`),
   lessons: (game: string) => asked<{ lessons: LessonShown[] }>(`/api/games/${at(game)}/lessons`),
   lesson: (game: string, name: string) => asked<LessonTold>(`/api/games/${at(game)}/lessons/${at(name)}`),
   decks: (game: string) => call<{ decks: DeckShown[] }>('GET', `/api/games/${at(game)}/decks`),
+  /** All cards of each ready table for so many, where nobody brings a deck. */
+  wholeTables: (game: string, seats: number) => call<{ decks: DeckShown[] }>('GET', `/api/games/${at(game)}/whole-tables?seats=${seats}`),
   checkDeck: (game: string, piles: DeckShown['piles']) => call<DeckShown>('POST', `/api/games/${at(game)}/check-deck`, { piles }),
   readDeck: (game: string, text: string) => call<DeckShown>('POST', `/api/games/${at(game)}/read-deck`, { text }),
   keepDeck: (game: string, name: string, title: string, piles: DeckShown['piles']) =>
     call<DeckShown>('PUT', `/api/games/${at(game)}/decks/${at(name)}`, { title, piles }),
-  /** A deck as a PDF. */
-  printDeck: (game: string, title: string, piles: DeckShown['piles'], paper: string) =>
-    call<Blob>('POST', `/api/games/${at(game)}/print`, { title, piles, paper }),
+  /** A deck as a PDF, on the paper of where one lives. */
+  printDeck: (game: string, title: string, piles: DeckShown['piles']) =>
+    call<Blob>('POST', `/api/games/${at(game)}/print`, { title, piles, paper: /-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4' }),
   dropDeck: (game: string, name: string) => call<unknown>('DELETE', `/api/games/${at(game)}/decks/${at(name)}`),
   phrases: (game: string) => asked<{ phrases: Record<string, string[]> }>(`/api/games/${at(game)}/phrases`),
   checkCard: (game: string, card: CardFields, deck: string, copies: number) =>

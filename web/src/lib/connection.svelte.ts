@@ -1,6 +1,7 @@
 // One socket to the server. It comes back by itself; messages that were not answered are sent again with the same id,
 // which has the effect of once.
 import { untrack } from 'svelte';
+import { settings } from './settings.svelte';
 import type { Done, Refused, Said } from './types';
 
 interface Waiting {
@@ -22,6 +23,7 @@ let wanted = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let alive: ReturnType<typeof setInterval> | undefined;
 let heard = 0;
+let spoken = '';
 
 /** Whether the socket is there; who asks does not depend on it. */
 const there = (): boolean => untrack(() => connection.state === 'open');
@@ -69,6 +71,8 @@ function open(): void {
   if (connection.state !== 'lost') connection.state = 'connecting';
   const address = new URL('/socket', location.href);
   address.protocol = address.protocol.replace('http', 'ws');
+  spoken = untrack(() => settings.lang);
+  address.searchParams.set('language', spoken);
   const mine = (socket = new WebSocket(address));
   mine.onmessage = (event) => {
     if (socket === mine) listen(JSON.parse(String(event.data)) as Said);
@@ -82,6 +86,18 @@ function open(): void {
     const pause = Math.min(8000, 300 * 2 ** connection.tries++) * (0.75 + Math.random() / 2);
     retry = setTimeout(open, pause);
   };
+}
+
+/** Whenever the player chooses another language, the server speaks it from then on. */
+export function followLanguage(): void {
+  $effect.root(() => {
+    $effect(() => {
+      const language = settings.lang;
+      if (connection.state !== 'open' || language === spoken) return;
+      spoken = language;
+      void say('speak', { language }, false);
+    });
+  });
 }
 
 function listen(said: Said): void {

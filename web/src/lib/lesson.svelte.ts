@@ -11,11 +11,19 @@ export const progress: Record<string, { at: number; of: number }> = $state(kept(
 
 export const learnt = (game: string): boolean => Object.entries(progress).some(([key, { at, of }]) => key.startsWith(`${game}/`) && at >= of - 1);
 
+/** How far a lesson of the game was followed, as words behind its name. */
+export function begun(game: string): string {
+  const [, found] = Object.entries(progress).find(([key]) => key.startsWith(`${game}/`)) ?? [];
+  return found?.at ? ` · ${Math.round((found.at / (found.of - 1)) * 100)} %` : '';
+}
+
 export class LessonStore extends TableStore {
   /** The moment that is shown. */
   at = $state(0);
   /** A move that the lesson does not mean was tried. */
   strayed = $state('');
+  /** What happens up to the next moment is being shown. */
+  showing = $state(false);
   readonly moment: MomentShown = $derived.by(() => this.told.moments[this.at]!);
   readonly steps: number;
   readonly #place: string;
@@ -54,7 +62,7 @@ export class LessonStore extends TableStore {
     this.#run++;
     this.at = at;
     this.strayed = '';
-    this.sending = false;
+    this.showing = false;
     this.log = this.told.moments.slice(0, at + 1).flatMap((moment) => moment.positions.flatMap((position) => position.log));
     const now = this.told.moments[at]!;
     this.seen = this.#seen(at, now.positions.at(-1)!.view, true);
@@ -70,10 +78,10 @@ export class LessonStore extends TableStore {
   /** Show what happens up to the next moment, one move after the other. */
   async forward(): Promise<void> {
     const next = this.at + 1;
-    if (this.sending || next >= this.told.moments.length) return;
+    if (this.showing || next >= this.told.moments.length) return;
     const run = ++this.#run;
     const { positions } = this.told.moments[next]!;
-    this.sending = true;
+    this.showing = true;
     this.strayed = '';
     for (const [number, position] of positions.slice(0, -1).entries()) {
       if (number && moving()) await new Promise((settle) => setTimeout(settle, PAUSE));
@@ -94,6 +102,7 @@ export class LessonStore extends TableStore {
   }
 
   override async play(move: string): Promise<void> {
+    if (this.showing) return;
     if (move === this.moment.meant) await this.forward();
     else this.strayed = move;
   }

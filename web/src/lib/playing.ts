@@ -10,8 +10,9 @@ export async function makeTable(table: NewTable): Promise<void> {
   go(`/table/${made.table.id}${made.key ? `?key=${encodeURIComponent(made.key)}` : ''}`);
 }
 
-export const playBot = (game: string, bot: string, seats?: number): Promise<void> =>
-  makeTable({ game, bots: Array.from({ length: Math.max(1, (seats ?? 2) - 1) }, () => bot), rated: false, ...(seats ? { seats } : {}) });
+/** Against bots in all other seats; without a deck, with the game's usual one. */
+export const playBot = (game: string, bot: string, seats = 2, deck = ''): Promise<void> =>
+  makeTable({ game, seats, bots: Array.from({ length: seats - 1 }, () => bot), rated: false, ...(deck ? { deck } : {}) });
 
 export const free = (table: TableShown): boolean => table.status === 'open' && table.seats.some((seat) => seat.kind === 'open');
 

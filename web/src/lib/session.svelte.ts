@@ -5,6 +5,8 @@ import { guestName } from './names';
 import type { Me } from './types';
 
 const HERE = 'rubrica.session';
+/** The letters of a name, at most. */
+export const LONGEST = 20;
 
 export const session = $state<{ me: Me | null; ready: boolean; suggested: string }>({
   me: null,
@@ -32,17 +34,8 @@ export async function recall(): Promise<void> {
   session.ready = true;
 }
 
-/** Come in as a guest unless we are in already; a name that is taken gets a number. */
-export async function enter(name: string = session.suggested): Promise<Me> {
-  if (session.me) return session.me;
-  const wanted = name.trim().slice(0, 24) || guestName();
-  try {
-    return entered(await api.guest(wanted));
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status === 429 || problem.status === 0) throw problem;
-    return entered(await api.guest(`${wanted.slice(0, 20)} ${Math.floor(Math.random() * 900) + 100}`));
-  }
-}
+/** Come in as a guest unless we are in already; the server gives a name that is taken a number. */
+export const enter = async (name: string = session.suggested): Promise<Me> => session.me ?? entered(await api.guest(name.trim().slice(0, LONGEST) || guestName()));
 
 export async function register(name: string, password: string): Promise<void> {
   entered(await api.register(name, password));
@@ -54,11 +47,21 @@ export async function signIn(name: string, password: string): Promise<void> {
   await refresh();
 }
 
-export async function signOut(): Promise<void> {
-  await api.signOut();
+function gone(): void {
   keep(HERE, false);
   session.me = null;
   session.suggested = guestName();
+}
+
+export async function signOut(): Promise<void> {
+  await api.signOut();
+  gone();
+}
+
+/** Be forgotten here for good. */
+export async function forget(password: string): Promise<void> {
+  await api.forgetMe(password);
+  gone();
 }
 
 export async function refresh(): Promise<void> {

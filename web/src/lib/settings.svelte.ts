@@ -8,6 +8,8 @@ interface Kept {
   sound: boolean;
   motion: boolean;
   textTable: boolean;
+  /** To pass by oneself where there is nothing to answer. */
+  autoPass: boolean;
   bot: string;
 }
 
@@ -15,7 +17,7 @@ const KEY = 'rubrica.settings';
 
 function usual(): Kept {
   const german = navigator.language.toLowerCase().startsWith('de');
-  return { theme: 'auto', lang: german ? 'de' : 'en', sound: true, motion: true, textTable: false, bot: 'greedy' };
+  return { theme: 'auto', lang: german ? 'de' : 'en', sound: true, motion: true, textTable: false, autoPass: true, bot: 'greedy' };
 }
 
 export function kept<Value>(key: string, otherwise: Value): Value {

@@ -114,7 +114,8 @@ export class TableStore {
     if (this.sending) return;
     this.sending = true;
     const answer = await this.send('play', { position: this.position, move });
-    if (answer.type === 'refused') this.sending = false;
+    // A move after which the table looks as before, a pass from window to window, brings no update.
+    if (answer.type === 'refused' || !this.#busy) this.sending = false;
   }
 
   takeBack(): Promise<Done | Refused> {

@@ -55,7 +55,10 @@ export interface TableShown {
 }
 
 export interface Offer {
+  /** What is sent back. */
   text: string;
+  /** How it is said in another language than English. */
+  shown?: string;
   cards: number[];
 }
 
@@ -126,6 +129,35 @@ export interface Me {
   tables: TableShown[];
 }
 
+export interface ResultShown {
+  table: string;
+  game: string;
+  ended: number;
+  seat: number;
+  outcome: 'win' | 'draw' | 'loss';
+  score: number;
+  rated: boolean;
+  against: string[];
+}
+
+export interface RatingShown {
+  name: string;
+  game: string;
+  rating: number;
+  mu: number;
+  sigma: number;
+  matches: number;
+}
+
+export interface PlayerPage {
+  name: string;
+  guest: boolean;
+  since: number;
+  ratings: RatingShown[];
+  results: ResultShown[];
+  more: boolean;
+}
+
 export interface OptionShown {
   name: string;
   values: unknown[];
@@ -151,6 +183,12 @@ export interface GameDetails {
   game: GameShown;
   layout: Record<string, unknown>;
   cards: Record<string, CardFields>;
+  /** The game's words by language: what the layout and views call things. */
+  words: Record<string, Record<string, string>>;
+  /** Texts of cards by language and English text. */
+  texts: Record<string, Record<string, string>>;
+  /** Keywords by language and English name: how they are called, and what they mean. */
+  reminders: Record<string, Record<string, string[]>>;
 }
 
 export interface RuleShown {
@@ -226,10 +264,19 @@ export interface DeckChange {
   problems: string[];
 }
 
+/** What is wrong with a card besides: of a field, with what could stand in it. */
+export interface FaultTold {
+  problem: string;
+  field: string;
+  example: string | number | string[] | null;
+}
+
 export interface CardTold {
   sentences: SentenceTold[];
-  problems: string[];
+  faults: FaultTold[];
   deck: DeckChange | null;
+  /** Its texts and their sentences by language and English text, if nothing is wrong. */
+  texts: Record<string, Record<string, string>>;
 }
 
 export interface TryOut {

@@ -4,6 +4,7 @@ import { type Aim, aimsOf } from '../game/aims';
 import type { Kit } from '../game/kit';
 import { placeOf } from '../game/layout';
 import { capital, namedIn, placed } from '../game/words';
+import { i18n } from '../i18n/index.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { CardSeen, View, ZoneSeen } from '../lib/types';
 
@@ -23,6 +24,8 @@ export interface Opened extends Shown {
   asking: boolean;
 }
 
+const GOES_ON = /^(pass|done|no\b.*|finish|keep|attack)$/;
+
 export class Desk {
   /** The card that was taken up, and waits for a place or a target. */
   chosen: number | null = $state(null);
@@ -36,7 +39,7 @@ export class Desk {
   readonly aims: Aim[] = $derived.by(() => {
     const seen = this.store.seen;
     if (!seen?.view || !seen.offers.length || this.store.sending) return [];
-    return aimsOf(seen.offers, seen.view, this.kit.layout, this.kit.cards);
+    return aimsOf(seen.offers, seen.view, this.kit);
   });
   readonly open: Aim[] = $derived.by(() => {
     const chosen = this.chosen;
@@ -103,6 +106,8 @@ export class Desk {
       ),
     );
   });
+  /** The move that does nothing further: the space bar makes it. */
+  readonly goesOn: Aim | null = $derived.by(() => this.aims.find((aim) => GOES_ON.test(aim.text)) ?? null);
   readonly asked: boolean = $derived.by(() => this.aims.length > 0);
 
   constructor(
@@ -112,7 +117,12 @@ export class Desk {
 
   /** A text of the engine as one says it at this table. */
   said(text: string): string {
-    return capital(this.view ? placed(text, this.view, this.kit.cards) : text);
+    return capital(this.view ? placed(text, this.view, this.kit.cards, i18n.t.places, this.kit.word) : text);
+  }
+
+  /** A move as one says it, by the text that stands for it. */
+  move(text: string): string {
+    return this.said(this.store.seen?.offers.find((offer) => offer.text === text)?.shown ?? text);
   }
 
   clear(): void {

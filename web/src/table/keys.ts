@@ -50,10 +50,9 @@ export function tableKeys(desk: Desk, root: HTMLElement): (event: KeyboardEvent)
       const aim = desk.aims[Number(event.key) - 1];
       if (aim) desk.play(aim);
     } else if (event.key === ' ' && (target === document.body || target.matches('[data-card], .pile, main, .match'))) {
-      const aim = desk.aims.find((one) => /^(pass|done|no\b.*|finish|keep|attack)$/.test(one.text));
-      if (aim) {
+      if (desk.goesOn) {
         event.preventDefault();
-        desk.play(aim);
+        desk.play(desk.goesOn);
       }
     } else if (event.key === 'i' || event.key === 'I') {
       const id = Number(target.dataset.card);

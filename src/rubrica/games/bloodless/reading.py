@@ -145,7 +145,7 @@ class BloodlessReader(CardReader):
         if not card.creature and any(key in given for key in ("health", "defense", "power")):
             raise BadCard("a Command has no Health, Defense or Power.", "", "Take them out (BL-1.15).")
         if card.creature and "health" not in given:
-            raise BadCard("a creature needs its health.", "", "Add a line health = 1.")
+            raise BadCard("a creature needs its health.", "", "Add a line health = 1.", "health", 1)
         card.variable = given.get("cost") == "X"
         card.cost = numbers["cost"]
         card.x_numbers = tuple(
@@ -241,7 +241,8 @@ class BloodlessReader(CardReader):
         """BL-19.8: a Saga has numbered chapters, each an instruction or abilities."""
         texts = given.get("chapters", [])
         if not isinstance(texts, list) or bool(texts) != bool(card.types & SAGA):
-            raise BadCard("a Saga has chapters, and nothing else has.", "", 'Write chapters = ["…", "…"].')
+            what, cure = "a Saga has chapters, and nothing else has.", 'Write chapters = ["…", "…"].'
+            raise BadCard(what, "", cure, "chapters", None if texts else ["Draw a card.", "Gain 1 blood."])
         chapters: list[Chapter] = []
         order = FIRST_OF_CHAPTERS
         for text in texts:

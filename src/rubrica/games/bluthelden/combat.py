@@ -29,16 +29,26 @@ from rubrica.games.bluthelden.fighting import (
     strikes,
 )
 from rubrica.games.bluthelden.kinds import (
+    AFTERMATH,
     BACK,
     BARRIER,
+    BLOCK_STEP,
     CANT_ATTACK,
+    CLOSING,
     COMBAT,
     COMBAT_END,
     COMBAT_START,
+    DAMAGE,
+    DECLARATION,
     END,
     END_OF_COMBAT,
     ONLY_ATTACKS,
+    OVER,
+    POISONED,
     RANGED,
+    SECOND_DAMAGE,
+    SELECTION,
+    SHOT,
     SURVIVES,
     TRAITS,
     TWIN_SHOT,
@@ -49,19 +59,6 @@ from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard
 from rubrica.games.bluthelden.moving import begin_shift, destinations, may_shift
 from rubrica.games.bluthelden.priority import begin_phase, open_window
 from rubrica.games.bluthelden.state import Bluthelden
-
-# The steps of the Combat Phase; the register `step`.
-OPENING: Final = 0
-POISONED: Final = 1
-SELECTION: Final = 2
-DECLARATION: Final = 3
-BLOCK_STEP: Final = 4
-DAMAGE: Final = 5
-SECOND_DAMAGE: Final = 6
-SHOT: Final = 7
-AFTERMATH: Final = 8
-CLOSING: Final = 9
-OVER: Final = 10
 
 TWIN: Final = 9
 """Asked of a declaration: whom else a Twin Shot hits."""

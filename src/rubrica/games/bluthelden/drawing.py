@@ -33,7 +33,7 @@ def look_at(state: Bluthelden, seat: int, copies: tuple[int, ...]) -> None:
     """A player looks at cards of a pile that nobody sees, all at once; the others hear how many."""
     for copy in copies:
         state.show(copy, 1 << seat, copies)
-    if state.news is not None:
+    if state.news is not None and copies:
         who = state.match.names[seat]
         names = ", ".join([state.printed(copy).label for copy in copies])
         state.tell(f"{who} looks at {names}.", 1 << seat, f"{who} looks at {len(copies)} cards.")

@@ -141,6 +141,19 @@ MAIN_2: Final = 3
 COMBAT: Final = 4
 END: Final = 5
 
+# The steps of the Combat Phase (BH-9); the register `step`.
+OPENING: Final = 0
+POISONED: Final = 1
+SELECTION: Final = 2
+DECLARATION: Final = 3
+BLOCK_STEP: Final = 4
+DAMAGE: Final = 5
+SECOND_DAMAGE: Final = 6
+SHOT: Final = 7
+AFTERMATH: Final = 8
+CLOSING: Final = 9
+OVER: Final = 10
+
 # Traits: keywords and restrictions, one bit each.
 BINDING: Final = 1
 FIRST_DAMAGE: Final = 1 << 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import STOP, Window
@@ -10,13 +10,18 @@ from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED, put_triggers, resolve_top
 from rubrica.games.bluthelden.hideout import begin_reveal, begin_trinket, may_make_trinket, why_not_reveal
 from rubrica.games.bluthelden.kinds import (
+    BLOCK_STEP,
     COMBAT,
+    DAMAGE,
+    DECLARATION,
     ENDLESS,
     HAND,
     MAIN_1,
     MAIN_2,
     OFTEN,
     PRICE,
+    SELECTION,
+    SHOT,
     SURGE,
     TACTICAL_SHIFT,
     TRAITS,
@@ -35,6 +40,20 @@ REVEAL: Final = 4
 TRINKET: Final = 5
 SHIFT: Final = 6
 """A Move by Tactical Shift (BH-14.2)."""
+
+
+# What a seat waves through, one bit each, in the order of `Priority.waves`.
+OPPOSING_ASP: Final = 1
+OWN_ENTRIES: Final = 2
+IDLE: Final = 4
+
+DOES: Final = {
+    DECLARATION: "is about to act",
+    BLOCK_STEP: "attacks",
+    DAMAGE: "is about to strike",
+    SHOT: "shoots",
+}
+"""What the acting character does in a window, by the step that follows it."""
 
 
 def move_of(kind: int, copy: int = 0, detail: int = 0) -> int:
@@ -89,7 +108,11 @@ class Priority(Window):
         "combat",
         "an opposing entry that is not only ASP",
     )
-    waves: ClassVar[tuple[str, ...]] = ("every opposing entry that only makes ASP",)
+    waves: ClassVar[tuple[str, ...]] = (
+        "every opposing entry that only makes ASP",
+        "my own entries",
+        "windows in which I could only make ASP",
+    )
 
     def seat(self, state: Bluthelden, seat: int, b: int) -> int:
         return seat
@@ -97,6 +120,26 @@ class Priority(Window):
     def could(self, state: Bluthelden, seat: int, b: int) -> bool:
         """BH-R.108: a hand, or a hidden card, may hold an answer; abilities in play are there for all to see."""
         return bool(state.zones[seat * ZONES + HAND]) or bool(state.hidden_cards(seat))
+
+    def waved(self, state: Bluthelden, seat: int, b: int, waves: int) -> bool:
+        """BH-7.14: passes that last until they are withdrawn."""
+        top = state.chain[-1] if state.chain else None
+        if top is not None and top[3] == seat:
+            return bool(waves & OWN_ENTRIES)
+        if top is not None and waves & OPPOSING_ASP and state.only_asp(top):
+            return True
+        return bool(waves & IDLE) and self.idle(state, seat)
+
+    def idle(self, state: Bluthelden, seat: int) -> bool:
+        """Whether a seat could only make ASP, and all that it could make would pay for nothing else."""
+        rich = state.copy()
+        for move in self.plays(state, seat, 0):
+            ability = used(state, move)
+            if ability is None or not ability.only_asp:
+                return False
+            rich.asp[seat] += ability.asp_made
+        abilities = [used(rich, move) for move in self.plays(rich, seat, 0)]
+        return all(ability is not None and ability.only_asp for ability in abilities)
 
     def plays(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         offers = self.from_hand(state, seat)
@@ -182,6 +225,8 @@ class Priority(Window):
             return (
                 f"You have priority: answer, or pass. On top of the chain: {state.say_item(state.chain[-1], viewer)}."
             )
+        if state.phase == COMBAT:
+            return f"{moment(state, viewer)}: use something, or pass."
         return "You have priority: play, use or move something, or pass."
 
     def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
@@ -229,6 +274,20 @@ class Priority(Window):
 
 
 PRIORITY: Final = Priority("bh priority")
+
+
+def moment(state: Bluthelden, viewer: int) -> str:
+    """Where combat stands, for who has priority in it (BH-9.3, BH-9.11, BH-9.19, BH-9.23, BH-9.30)."""
+    if not state.acting:
+        return "Combat begins" if state.step == SELECTION else "Combat ends"
+    if state.acting not in state.numbers:
+        return "Combat goes on"
+    return f"{state.called(state.acting, viewer)} {DOES.get(state.step, 'has acted')}"
+
+
+def used(state: Bluthelden, move: int) -> Any:
+    """The ability that a move activates, or None."""
+    return state.activated(state.stay[move >> 6 & COPY])[move & 63] if move >> 16 == USE else None
 
 
 def why_no_card(state: Bluthelden, seat: int, thing: int) -> str:

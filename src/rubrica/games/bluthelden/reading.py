@@ -209,9 +209,10 @@ class BlutheldenReader(CardReader):
             if key in given and key not in wanted:
                 raise BadCard(f"a card of its type has no {key.upper()}.", "", "Take it out (BH-1.12).")
         if card.fighter and "hp" not in given:
-            raise BadCard("a character needs its HP.", "", "Add a line hp = 1.")
+            raise BadCard("a character needs its HP.", "", "Add a line hp = 1.", "hp", 1)
         if bool(card.types & SOVEREIGN_CARD) != ("lp" in given):
-            raise BadCard("a Sovereign has LP, and nothing else has.", "", "Write lp = 30 on a Sovereign (BH-1.12).")
+            what, cure = "a Sovereign has LP, and nothing else has.", "Write lp = 30 on a Sovereign (BH-1.12)."
+            raise BadCard(what, "", cure, "lp", None if "lp" in given else 30)
         levelled = card.character or (card.types & RESOURCE_CARD and not card.types & RUNE_CARD)
         if levelled and "level" not in given:
             card.level = 1
@@ -222,7 +223,7 @@ class BlutheldenReader(CardReader):
         if free and "asp" in given:
             raise BadCard("a card of its type has no ASP cost.", "", "Take it out (BH-1.12).")
         if not free and "asp" not in given:
-            raise BadCard("it needs its ASP cost.", "", "Add a line asp = 1 (BH-2.10).")
+            raise BadCard("it needs its ASP cost.", "", "Add a line asp = 1 (BH-2.10).", "asp", 1)
 
     def read_colours(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
         colours = given.get("colour", "grey")

@@ -74,20 +74,20 @@ class Mulligan(WhichThing):
 
     skip_forced = False
 
-    def seat(self, state: Bluthelden, seat: int, last: int) -> int:
+    def seat(self, state: Bluthelden, seat: int, b: int) -> int:
         return seat
 
-    def offers(self, state: Bluthelden, seat: int, last: int) -> list[int]:
-        """A set without order: cards are set aside in the order of their numbers; copies of one card are offered once."""
-        things = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if state.card[copy] >= last]
+    def offers(self, state: Bluthelden, seat: int, b: int) -> list[int]:
+        """Copies of one card are offered once. In whatever order: whoever sees a hand does not begin with its smallest number."""
+        things = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
         things.sort(key=lambda thing: state.card[thing & COPY])
         return [*state.distinct(things, seat), ENOUGH]
 
-    def answer(self, state: Bluthelden, seat: int, last: int, move: int) -> None:
+    def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
         if move != ENOUGH:
             copy = move & COPY
             state.move(copy, seat * ZONES + ASIDE)
-            state.now(self, seat, state.card[copy])
+            state.now(self, seat)
             return
         aside = state.zones[seat * ZONES + ASIDE]
         state.tell(f"{state.match.names[seat]} exchanges {len(aside)} card{'' if len(aside) == 1 else 's'}.")
@@ -95,15 +95,15 @@ class Mulligan(WhichThing):
         if aside:
             state.now(SHUFFLE_BACK, seat)
 
-    def prompt(self, state: Bluthelden, seat: int, last: int, viewer: int) -> str:
+    def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
         return "Which cards do you set aside for new ones?"
 
-    def say(self, state: Bluthelden, seat: int, last: int, move: int, viewer: int) -> str:
+    def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
         if move == ENOUGH:
             return "keep the rest" if state.zones[seat * ZONES + ASIDE] else "keep the hand"
         return f"set aside {state.called(move, viewer)}"
 
-    def declined(self, state: Bluthelden, seat: int, last: int, offers: list[int]) -> int:
+    def declined(self, state: Bluthelden, seat: int, b: int, offers: list[int]) -> int:
         return ENOUGH
 
 

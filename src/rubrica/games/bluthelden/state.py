@@ -314,10 +314,6 @@ class Bluthelden(State):
             return bool(self.chain) and self.chain[-1][3] != seat and not self.only_asp(self.chain[-1])
         return stop == COMBAT_PHASE and self.phase == COMBAT
 
-    def waves(self, seat: int, waves: int) -> bool:
-        """BH-7.14: a pass on every opposing entry that only makes ASP."""
-        return bool(self.chain) and self.chain[-1][3] != seat and self.only_asp(self.chain[-1])
-
     def only_asp(self, item: Item) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""
         return bool(getattr(item[4], "only_asp", False))

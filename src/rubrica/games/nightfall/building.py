@@ -116,7 +116,9 @@ class AddOrder(Question):
             return "NF-8.1", "Orders are added from your own hand."
         if state.card_of(thing).wound >= 0:
             return "NF-8.8", "Only orders can be added; wounds cannot."
-        links = " or ".join(colour_names(state.prints[state.chain[-1][CARD]].links)) if state.chain else ""
+        if not state.chain:
+            return "", "It can be added now."
+        links = " or ".join(colour_names(state.prints[state.chain[-1][CARD]].links))
         return "NF-8.3", f"Its colour is no link colour of the last card: it must be {links}."
 
     def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:

@@ -16,6 +16,7 @@ from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.judging import judge
 from rubrica.games.nightfall.kinds import (
     ABILITY_KINDS,
+    ARCHIVE_SIZE,
     ASIDE,
     COMMONS,
     DECK,
@@ -85,6 +86,29 @@ class NightfallGame(PrintedGame):
         if not self.table_files:
             self.table_files = tomllib.loads(self.file("tables.toml"))
         return self.table_files
+
+    def whole_tables(self, seats: int) -> dict[str, Deck]:
+        """NF-2: of each preset table the archives with all their copies, the starting decks, and the usual wound deck."""
+        (starting,) = self.decks.values()
+        wounds = {
+            label: number
+            for surge, number in WOUND_DECKS[next(iter(WOUND_DECKS))]
+            for label, card in self.cards.items()
+            if card.wound >= 0 and card.surge is surge
+        }
+        decks = {label: number * seats for label, number in starting.piles["main"].items()}
+        return {
+            name: Deck(
+                name,
+                f"{name}, for {seats}",
+                {
+                    "starting decks": decks,
+                    "archives": dict.fromkeys(self.archives_of(name, seats), ARCHIVE_SIZE),
+                    "wounds": wounds,
+                },
+            )
+            for name in self.tables
+        }
 
     # Matches.
 

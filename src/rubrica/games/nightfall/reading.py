@@ -104,12 +104,13 @@ class NightfallReader(CardReader):
         """NF-4.3 to NF-4.11, codex 5.1."""
         card.colour = self.colour(given, "colour")
         if not card.colour:
-            raise BadCard("an order needs its colour.", "", 'Add a line colour = "red" (NF-4.3).')
+            raise BadCard("an order needs its colour.", "", 'Add a line colour = "red" (NF-4.3).', "colour", "red")
         links = self.names(given, "links", {colour: 1 << number for number, colour in enumerate(COLOURS)})
         for link in links:
             card.links |= 1 << COLOURS.index(link)
         if not 1 <= len(links) <= 2 or len(set(links)) < len(links):
-            raise BadCard("an order has one or two link colours.", "", 'Write links = ["white", "blue"] (NF-4.4).')
+            cure = 'Write links = ["white", "blue"] (NF-4.4).'
+            raise BadCard("an order has one or two link colours.", "", cure, "links", ["white", "blue"])
         card.kicker_colour = self.colour(given, "kicker_colour")
         if bool(card.kicker_colour) != ("kicker" in given):
             raise BadCard("kicker colour and kicker text go together.", "", "Write both or neither (NF-4.11).")
@@ -119,7 +120,7 @@ class NightfallReader(CardReader):
             card.keywords |= 1 << KEYWORDS.index(keyword)
         if card.minion:
             if "health" not in given:
-                raise BadCard("a minion needs its health.", "", "Add a line health = 1 (NF-4.6).")
+                raise BadCard("a minion needs its health.", "", "Add a line health = 1 (NF-4.6).", "health", 1)
             card.printed = (self.number(given, "strength", 0, 6), self.number(given, "health", 1, 4), 0)
         if card.starter and (card.cost or card.links != card.colour or card.kicker_colour):
             raise BadCard(
@@ -128,7 +129,8 @@ class NightfallReader(CardReader):
                 "Mend its cost, links or kicker (NF-4.4, NF-4.9).",
             )
         if not card.starter and not card.cost:
-            raise BadCard("only a starting minion costs nothing.", "", "Write cost = 1 or more (NF-4.9, codex 5.1).")
+            cure = "Write cost = 1 or more (NF-4.9, codex 5.1)."
+            raise BadCard("only a starting minion costs nothing.", "", cure, "cost", 3)
 
     def colour(self, given: dict[str, Any], key: str) -> int:
         value = given.get(key)
@@ -141,10 +143,12 @@ class NightfallReader(CardReader):
     def read_wound(self, card: NightfallCard, given: dict[str, Any]) -> None:
         """NF-1.6, NF-1.8."""
         if given.get("wound") not in WOUND_TYPES:
-            raise BadCard("a wound has a type.", "", 'Write wound = "bite", "bleed" or "burn" (NF-1.6).')
+            cure = 'Write wound = "bite", "bleed" or "burn" (NF-1.6).'
+            raise BadCard("a wound has a type.", "", cure, "wound", "bite")
         card.wound = WOUND_TYPES.index(given["wound"])
         if ("surge" in given) is ("fury" in given):
-            raise BadCard("a wound has one effect.", "", 'Write surge = "…" or fury = "…" (NF-1.8).')
+            cure = 'Write surge = "…" or fury = "…" (NF-1.8).'
+            raise BadCard("a wound has one effect.", "", cure, "surge", None if "surge" in given else "Draw 2 cards.")
         card.surge = "surge" in given
         card.fury = not card.surge
         binder = Binder(self.book)
@@ -163,13 +167,20 @@ class NightfallReader(CardReader):
         card.kicked_chain = card.chain
         card.kicked_your_chain = card.your_chain
         if "feed" in given and card.chain is None:
-            raise BadCard("feed repeats the Chain text, and there is none.", "", "Write chain = … (NF-9.12).")
+            raise BadCard(
+                "feed repeats the Chain text, and there is none.",
+                "",
+                "Write chain = … (NF-9.12).",
+                "chain",
+                "Draw a card.",
+            )
         self.read_kicker(card, given, binder)
         card.slots = binder.slots
         card.plain = card.chain is None and card.your_chain is None and not card.kicker_colour
         self.read_in_play(card, given)
         if card.starter and not card.printed[TRAITS] & TRANSIENT:
-            raise BadCard("a starting minion is Transient.", "", 'Write in_play = "Transient." (NF-4.9).')
+            cure = 'Write in_play = "Transient." (NF-4.9).'
+            raise BadCard("a starting minion is Transient.", "", cure, "in_play", "Transient.")
         self.keep_nodes(card)
 
     def read_kicker(self, card: NightfallCard, given: dict[str, Any], binder: Binder) -> None:

@@ -34,7 +34,7 @@ def session(server: Server, account: Account, token: str) -> Response:
 
 
 async def guest(server: Server, request: Request, body: bodies.GuestBody) -> Response:
-    """Come in as a guest, by a name that nobody has."""
+    """Come in as a guest; a name that somebody has gets a number."""
     server.sign_ins.take(address_of(request))
     return session(server, *await server.accounts.guest(body.name, server.hall.now()))
 

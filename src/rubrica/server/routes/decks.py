@@ -10,7 +10,7 @@ from starlette.requests import Request
 from rubrica.server import bodies, decks, protocol
 from rubrica.server.deciding import Account
 from rubrica.server.decks import find_game
-from rubrica.server.endpoints import Endpoint
+from rubrica.server.endpoints import Endpoint, number_of
 from rubrica.server.errors import Refusal
 
 if TYPE_CHECKING:
@@ -27,6 +27,18 @@ async def game_decks(server: Server, request: Request, body: None) -> bodies.Dec
         else []
     )
     return bodies.Decks(decks=[*decks.preset_decks(found), *own])
+
+
+async def whole_tables(server: Server, request: Request, body: None) -> bodies.Decks:
+    """All cards of a table for so many, by the table: what is printed where nobody brings a deck."""
+    found = find_game(request.path_params["game"])
+    seats = number_of(request, "seats") or found.least_seats
+    if seats not in range(found.least_seats, found.most_seats + 1):
+        raise Refusal(f"{found.title} is for {found.least_seats} to {found.most_seats} players.", status=400)
+    tables = found.whole_tables(int(seats))
+    return bodies.Decks(
+        decks=[bodies.DeckShown(name=name, title=table.title, piles=table.piles) for name, table in tables.items()]
+    )
 
 
 async def keep_deck(server: Server, request: Request, body: bodies.DeckBody) -> bodies.DeckShown:
@@ -75,6 +87,13 @@ def deck_name(request: Request) -> str:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/decks", game_decks, result=bodies.Decks),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/whole-tables",
+        whole_tables,
+        result=bodies.Decks,
+        query=(("seats", "For how many; as few as the game takes unless you say."),),
+    ),
     Endpoint("PUT", "/api/games/{game}/decks/{deck}", keep_deck, bodies.DeckBody, bodies.DeckShown, account=True),
     Endpoint("DELETE", "/api/games/{game}/decks/{deck}", drop_deck, account=True),
     Endpoint("POST", "/api/games/{game}/check-deck", check_deck, bodies.DeckBody, bodies.DeckShown),

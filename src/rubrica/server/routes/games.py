@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import tomllib
 from functools import cache
 from typing import TYPE_CHECKING
@@ -9,13 +10,14 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rubrica import registry
+from rubrica import __version__, registry
 from rubrica.codex import Codex
 from rubrica.engine.game import COMMON_OPTIONS
 from rubrica.server import bodies, bots
 from rubrica.server.decks import find_game
 from rubrica.server.endpoints import Endpoint
 from rubrica.server.protocol import write
+from rubrica.server.speaking import LANGUAGES, words_in
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -45,8 +47,9 @@ def game_shown(name: str) -> bodies.GameShown:
 
 
 async def games(server: Server, request: Request, body: None) -> bodies.Games:
-    """The games that are played here, and the bots."""
-    return bodies.Games(games=[game_shown(name) for name in registry.game_names()], bots=bots.KINDS)
+    """The games that are played here, the bots, and which Rubrica this is."""
+    shown = [game_shown(name) for name in registry.game_names()]
+    return bodies.Games(games=shown, bots=list(bots.NAMES), version=__version__)
 
 
 @cache
@@ -54,13 +57,22 @@ def game_details(name: str) -> bytes:
     game = registry.game(name)
     layout = tomllib.loads(game.file("table.toml"))
     cards = {label: card.fields for label, card in game.cards.items()}
-    return write(bodies.GameDetails(game=game_shown(name), layout=layout, cards=cards))
+    return write(
+        bodies.GameDetails(
+            game=game_shown(name),
+            layout=layout,
+            words={language: words_in(language, name) for language in LANGUAGES},
+            texts={language: game.texts_in(language) for language in LANGUAGES},
+            reminders={language: game.reminders_in(language) for language in LANGUAGES},
+            cards=cards,
+        )
+    )
 
 
 async def game(server: Server, request: Request, body: None) -> Response:
     """What a client draws a game from: its layout and its cards."""
-    find_game(request.path_params["game"])
-    return Response(game_details(request.path_params["game"]), media_type="application/json")
+    name = find_game(request.path_params["game"]).name
+    return Response(await asyncio.to_thread(game_details, name), media_type="application/json")
 
 
 @cache

@@ -6,6 +6,7 @@ import asyncio
 from functools import cache
 from typing import TYPE_CHECKING
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,6 +17,7 @@ from rubrica.server.decks import find_game
 from rubrica.server.endpoints import Endpoint
 from rubrica.server.errors import NotFound
 from rubrica.server.protocol import write
+from rubrica.server.speaking import plain_in
 from rubrica.server.tables import offers_in
 
 if TYPE_CHECKING:
@@ -32,10 +34,11 @@ def shown(name: str, lesson: Lesson) -> bodies.LessonShown:
 
 
 @cache
-def lesson_told(game: str, name: str) -> bytes:
+def lesson_told(game: str, name: str, language: str) -> bytes:
     lesson = lessons_known(game)[name]
     moments = [moment_shown(moment) for moment in lesson.moments(registry.game(game))]
-    return write(bodies.LessonTold(lesson=shown(name, lesson), moments=moments))
+    told = bodies.LessonTold(lesson=shown(name, lesson), moments=moments)
+    return write(plain_in(language, msgspec.to_builtins(told), game))
 
 
 def moment_shown(moment: Moment) -> bodies.MomentShown:
@@ -63,7 +66,8 @@ async def lesson(server: Server, request: Request, body: None) -> Response:
     game, name = find_game(request.path_params["game"]).name, request.path_params["lesson"]
     if name not in lessons_known(game):
         raise NotFound("There is no such lesson.")
-    return Response(await asyncio.to_thread(lesson_told, game, name), media_type="application/json")
+    told = await asyncio.to_thread(lesson_told, game, name, request.state.language)
+    return Response(told, media_type="application/json")
 
 
 ENDPOINTS = (

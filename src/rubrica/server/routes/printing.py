@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rubrica.server import bodies
-from rubrica.server.decks import find_game
+from rubrica.server.decks import find_game, refuse_unknown
 from rubrica.server.endpoints import Endpoint, address_of
 from rubrica.server.errors import Refusal
 from rubrica.server.printing import PrintDeck
@@ -27,13 +27,12 @@ async def print_deck(server: Server, request: Request, body: bodies.PrintBody) -
     found = find_game(request.path_params["game"])
     if not found.decks:
         raise Refusal(f"In {found.title} nobody brings a deck.")
-    names = {name for pile in body.piles.values() for name in pile}
-    if unknown := sorted(names - set(found.cards)):
-        raise Refusal(f"{found.title} has no card {unknown[0]!r}.")
-    if not names or sum(sum(pile.values()) for pile in body.piles.values()) > MOST:
+    refuse_unknown(found, body.piles)
+    if not 0 < sum(sum(pile.values()) for pile in body.piles.values()) <= MOST:
         raise Refusal(f"A deck of 1 to {MOST} cards can be printed.")
     server.readings.take(address_of(request))
-    told = await server.clerk.tell(PrintDeck(found.name, body.title, body.piles, body.paper), REFUSAL)
+    asked = PrintDeck(found.name, body.title, body.piles, body.paper, request.state.language)
+    told = await server.clerk.tell(asked, REFUSAL)
     return Response(b64decode(told["pdf"]), media_type="application/pdf")
 
 

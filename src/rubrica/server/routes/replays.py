@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 from typing import TYPE_CHECKING
 
-import msgspec
 from starlette.requests import Request
 
 from rubrica.server import bodies, bots, lobby, replays
-from rubrica.server.deciding import Account, Turn, new_id
+from rubrica.server.deciding import Account, Turn
 from rubrica.server.endpoints import Endpoint, number_of
 from rubrica.server.errors import Refusal
 from rubrica.server.hall import read_made
-from rubrica.server.protocol import ClockChosen
-from rubrica.server.routes.tables import looked_at, refuse_too_many
-from rubrica.server.tables import Table
+from rubrica.server.routes.tables import looked_at, practise
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -50,28 +45,15 @@ async def go_on(server: Server, request: Request, body: bodies.GoOn) -> bodies.T
     who: Account = request.state.who
     bots.check_bot(body.bot, server.settings.bots_most)
     row, _ = await looked_at(server, request)
-    await refuse_too_many(server, who)
     dump = await server.replays.dump(row.id)
     old = read_made(row.about)
     if body.seat >= old.seats:
         raise Refusal("There is no such seat.", status=400)
-    at = server.hall.now()
-    made = msgspec.structs.replace(
-        old,
-        id=new_id(),
-        private=True,
-        key=secrets.token_urlsafe(16),
-        rated=False,
-        clock=ClockChosen(),
-        owner=who.id,
-        owner_name=who.name,
-        created=at,
-    )
-    turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
-    await asyncio.to_thread(replays.go_on, turn, dump, who, body)
-    live = await server.hall.found(turn, who.id)
-    live.publish([], [])
-    return bodies.TableMade(table=live.table.shown(), key=made.key)
+
+    def begin(turn: Turn) -> None:
+        replays.go_on(turn, dump, who, body)
+
+    return await practise(server, who, old.game, old.seats, old.options, old.trial, begin)
 
 
 ENDPOINTS = (

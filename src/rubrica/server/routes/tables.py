@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,10 +19,13 @@ from rubrica.server.decks import choose_deck, find_game
 from rubrica.server.endpoints import Endpoint
 from rubrica.server.errors import NotFound, Refusal
 from rubrica.server.hall import read_made
+from rubrica.server.protocol import ClockChosen
 from rubrica.server.tables import Made, Table, read_situation
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
+
+Begin = Callable[[Turn], None]
 
 
 async def tables(server: Server, request: Request, body: None) -> bodies.Tables:
@@ -66,9 +71,39 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         usual = await choose_deck(server.store, found, "", None, seats, number)
         turn.do(happened.BotSat(number, spec, usual))
     turn.begin_if_full()
+    return await opened(server, who, turn)
+
+
+async def practise(
+    server: Server, who: Account, game: str, seats: int, options: dict[str, Any], trial: bool, begin: Begin
+) -> bodies.TableMade:
+    """A private table that is not rated, with a match that `begin` brings to where it is to go on."""
+    await refuse_too_many(server, who)
+    at = server.hall.now()
+    made = Made(
+        id=new_id(),
+        game=game,
+        seats=seats,
+        options=options,
+        private=True,
+        key=secrets.token_urlsafe(16),
+        rated=False,
+        clock=ClockChosen(),
+        owner=who.id,
+        owner_name=who.name,
+        created=at,
+        trial=trial,
+    )
+    turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
+    await asyncio.to_thread(begin, turn)
+    return await opened(server, who, turn)
+
+
+async def opened(server: Server, who: Account, turn: Turn) -> bodies.TableMade:
+    """Found a table that is made, and tell whoever waits for one."""
     live = await server.hall.found(turn, who.id)
     live.publish([], [])
-    return bodies.TableMade(table=live.table.shown(), key=made.key)
+    return bodies.TableMade(table=live.table.shown(), key=live.table.made.key)
 
 
 async def refuse_too_many(server: Server, who: Account) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -14,13 +12,12 @@ from starlette.responses import Response
 
 from rubrica import registry
 from rubrica.server import bodies, bots
-from rubrica.server.deciding import Account, Turn, new_id
-from rubrica.server.decks import find_game
+from rubrica.server.deciding import Account, Turn
+from rubrica.server.decks import find_game, own_deck, refuse_unknown
 from rubrica.server.endpoints import Endpoint, address_of
 from rubrica.server.errors import Refusal
-from rubrica.server.protocol import ClockChosen, write
-from rubrica.server.routes.tables import refuse_too_many
-from rubrica.server.tables import Made, Table
+from rubrica.server.protocol import write
+from rubrica.server.routes.tables import practise
 from rubrica.server.workshop import LONGEST, CheckCard, TryCard
 
 if TYPE_CHECKING:
@@ -46,8 +43,9 @@ async def check_card(server: Server, request: Request, body: bodies.CardBody) ->
     """How a card that somebody writes is understood, sentence by sentence, and how it comes into a deck."""
     found = find_game(request.path_params["game"])
     server.readings.take(address_of(request))
-    check_size(found, body)
-    told = await server.clerk.tell(CheckCard(found.name, body.card, body.deck, body.copies), REFUSAL, LONGEST)
+    check_size(body)
+    deck = await deck_for(server, found, await server.who(request), body.deck)
+    told = await server.clerk.tell(CheckCard(found.name, body.card, deck, body.copies), REFUSAL, LONGEST)
     return msgspec.convert(told, bodies.CardTold)
 
 
@@ -70,45 +68,39 @@ async def read_cards(server: Server, request: Request, body: bodies.CardsText) -
 
 
 async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bodies.TableMade:
-    """A private table against bots, with a card that somebody wrote in a preset deck. It is not rated."""
+    """A private table against bots, with a card that somebody wrote in a deck. It is not rated."""
     who: Account = request.state.who
     found = find_game(request.path_params["game"])
     server.readings.take(address_of(request))
     bots.check_bot(body.bot, server.settings.bots_most)
-    check_size(found, body)
-    await refuse_too_many(server, who)
-    told = await server.clerk.tell(TryCard(found.name, body.card, body.deck, body.copies, body.seen), REFUSAL, LONGEST)
+    check_size(body)
+    deck = await deck_for(server, found, who, body.deck)
+    told = await server.clerk.tell(TryCard(found.name, body.card, deck, body.copies, body.seen), REFUSAL, LONGEST)
     if "refused" in told:
         raise Refusal(told["refused"][:1000], status=400)
     header: dict[str, Any] = told["header"]
-    at = server.hall.now()
-    made = Made(
-        id=new_id(),
-        game=found.name,
-        seats=len(header["decks"]),
-        options=header["options"],
-        private=True,
-        key=secrets.token_urlsafe(16),
-        rated=False,
-        clock=ClockChosen(),
-        owner=who.id,
-        owner_name=who.name,
-        created=at,
-        trial=True,
-    )
-    turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
-    await asyncio.to_thread(turn.begin_with, header, who, 0, body.bot)
-    live = await server.hall.found(turn, who.id)
-    live.publish([], [])
-    return bodies.TableMade(table=live.table.shown(), key=made.key)
+
+    def begin(turn: Turn) -> None:
+        turn.begin_with(header, who, 0, body.bot)
+
+    return await practise(server, who, found.name, len(header["decks"]), header["options"], True, begin)
 
 
-def check_size(game: Any, body: bodies.CardBody) -> None:
-    """Refuse what nobody could print, and decks that are not there."""
+def check_size(body: bodies.CardBody) -> None:
+    """Refuse what nobody could print."""
     if len(write(body.card)) > LETTERS:
         raise Refusal(f"A card has up to {LETTERS} letters in its file.", status=413)
-    if body.deck and body.deck not in game.decks:
-        raise Refusal(f"There is no deck {body.deck!r}.")
+
+
+async def deck_for(server: Server, game: Any, who: Account | None, name: str) -> Any:
+    """The deck that a card is to be tried in: a preset, or one's own, whether it may be played or not."""
+    if not name or name in game.decks:
+        return name
+    kept = await server.store.read(lambda connection: own_deck(connection, who.id, game.name, name)) if who else None
+    if kept is None:
+        raise Refusal(f"There is no deck {name!r}.")
+    refuse_unknown(game, kept["piles"])
+    return {"name": name, **kept}
 
 
 ENDPOINTS = (

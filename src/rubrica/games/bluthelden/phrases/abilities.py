@@ -7,10 +7,12 @@ from typing import Any
 
 from rubrica.engine.state import Event, Scope
 from rubrica.games.bluthelden.events import note
+from rubrica.games.bluthelden.kinds import ENDLESS
 from rubrica.games.bluthelden.phrases.conditions import IsTrained
 from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.lines import Instruction, Line
@@ -91,6 +93,8 @@ class Activated(Ability):
     """Nothing else can keep it from being used, but that it must be bound."""
     only_asp: bool = False
     """All that it does is to make ASP (BH-7.14)."""
+    asp_made: int = 0
+    """The ASP that it makes then, at most."""
 
     def costs(self) -> bool:
         return True
@@ -110,6 +114,13 @@ def makes_asp(effect: Any) -> bool:
     return isinstance(effect, GainAsp)
 
 
+def asp_made(effect: Any) -> int:
+    """The ASP that an instruction makes which only makes ASP; as many as one likes if that depends."""
+    if isinstance(effect, Both | Sequence):
+        return sum([asp_made(part) for part in effect.parts])
+    return effect.amount.number if isinstance(effect.amount, Number) else ENDLESS
+
+
 def summary(ability: Activated) -> dict[str, Any]:
     """What a glance at an ability tells about whether it can be used."""
     plain = all(isinstance(part, TurnThis | PayAsp) for part in ability.cost)
@@ -120,6 +131,7 @@ def summary(ability: Activated) -> dict[str, Any]:
         "asp": sum([part.amount for part in ability.cost if isinstance(part, PayAsp)]),
         "plain": plain,
         "lp": sum([part.amount for part in ability.cost if isinstance(part, PayLp)]),
+        "asp_made": asp_made(ability.effect) if ability.only_asp else 0,
         "free": simple and not limited,
     }
 

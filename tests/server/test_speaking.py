@@ -1,0 +1,117 @@
+"""Languages: everybody at a table hears it in their own, and may change it in the middle of a match."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from running import serving
+from scripted import Client
+
+GERMAN = {"accept-language": "de-DE,de;q=0.9,en;q=0.8"}
+
+
+def test_two_languages_at_one_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with (
+            serving(tmp_path) as (url, _),
+            Client(url, "Ann") as ann,
+            Client(url, "Bob") as bob,
+            Client(url, "Eve") as eve,
+        ):
+            await bob.say("speak", language="de")
+            table = await ann.new_table(game="bloodless", options={"first": 1})
+            await bob.say("sit", table=table)
+            for client in (ann, bob, eve):
+                await client.watch(table)
+            assert ann.seen(table)["view"]["prompt"] == "Bob to decide."
+            assert bob.seen(table)["view"]["prompt"] == "Behältst du diese Hand?"
+            assert bob.seen(table)["offers"][0] == {"text": "keep", "cards": [], "shown": "behalten"}
+            # What is sent back is English; what follows is told to each in their own language.
+            await bob.play(table, "keep")
+            await ann.until(lambda: ann.offers(table))
+            assert ann.seen(table)["view"]["prompt"] == "Do you keep this hand?"
+            assert ann.seen(table)["offers"][0] == {"text": "keep", "cards": []}
+            await ann.play(table, "keep")
+            await bob.until(lambda: bob.tables[table]["log"][-1] == "Zug 1: Bob.")
+            await eve.until(lambda: eve.tables[table]["log"][-1] == "Turn 1: Bob.")
+            assert bob.seen(table)["view"]["prompt"] == "Deine Hauptphase: Spiele Karten, oder greife an."
+            assert ann.tables[table]["log"][0] == "Bob takes the first turn."
+            assert bob.tables[table]["log"][0] == "Bob macht den ersten Zug."
+            # In the middle of the match: the old lines, too.
+            await eve.say("speak", language="de-AT")
+            assert eve.tables[table]["log"][0] == "Bob macht den ersten Zug."
+            await bob.say("speak", language="en")
+            assert bob.tables[table]["log"][0] == "Bob takes the first turn."
+            assert bob.seen(table)["view"]["prompt"] == "Your Main phase: play cards, or attack."
+            assert "shown" not in bob.seen(table)["offers"][0]
+            # Reasons and refusals, of the game and of the server.
+            assert (await eve.ask("play", table=table, position=0, move="attack"))[
+                "why"
+            ] == "Du sitzt nicht an diesem Tisch."
+            assert (await ann.ask("play", table=table, position=0, move="attack"))[
+                "why"
+            ] == "The position has changed since."
+            await ann.say("speak", language="de")
+            stale = await ann.ask("play", table=table, position=0, move="attack")
+            assert stale["why"] == "Die Lage hat sich seitdem geändert."
+            assert (await ann.ask("play", table="nowhere", position=0, move="attack"))["why"] == (
+                "Einen solchen Tisch gibt es nicht."
+            )
+            early = await ann.ask("play", table=table, position=ann.tables[table]["position"], move="attack")
+            assert early["why"] == "Das entscheidest gerade nicht du."
+            hand = next(
+                zone for zone in ann.seen(table)["view"]["zones"] if zone["zone"] == "hand" and zone["seat"] == 0
+            )
+            why = await ann.say("why", table=table, card=hand["cards"][0]["id"])
+            assert why["text"] == "Das entscheidest gerade nicht du."
+            await bob.say("resign", table=table)
+            await ann.until(lambda: ann.over(table))
+            assert ann.seen(table)["table"]["result"] == "Bob gibt auf: Ann gewinnt."
+            assert bob.seen(table)["table"]["result"] == "Bob concedes: Ann wins."
+
+    asyncio.run(play())
+
+
+def test_requests_are_answered_in_their_language(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path) as (url, _), Client(url, "Ann") as ann:
+            missing = await ann.http.get("/api/tables/nowhere", headers=GERMAN)
+            assert missing.json()["error"] == "Einen solchen Tisch gibt es nicht."
+            assert (await ann.http.get("/api/tables/nowhere")).json()["error"] == "There is no such table."
+            deck = {"piles": {"main": {"Blood Flask": 1}}}
+            checked = await ann.http.post("/api/games/bloodless/check-deck", json=deck, headers=GERMAN)
+            assert "Das Hauptdeck hat 1 Karte; es braucht mindestens 50 (BL-2.4)." in checked.json()["problems"]
+            decks = (await ann.http.get("/api/games/bloodless/decks", headers=GERMAN)).json()["decks"]
+            hive = next(deck for deck in decks if deck["name"] == "hive")
+            assert hive["about"].startswith("Fülle die Reihe mit Ameisen")
+            games = (await ann.http.get("/api/games", headers=GERMAN)).json()["games"]
+            assert {"Alle kennen alle Decklisten."} == {game["options"][0]["about"] for game in games}
+            wounds = next(option for game in games for option in game["options"] if option["name"] == "wounds")
+            assert wounds["about"] == "Der Wundenstapel (NF-1.8)."
+            lesson = await ann.http.get("/api/games/bloodless/lessons/first", headers=GERMAN)
+            moments = lesson.json()["moments"]
+            assert moments[1]["meant"] == "play Blood Flask to 1"
+            assert moments[1]["offers"][0]["shown"].endswith("spielen")
+            assert any(line.endswith("bekommt 1 Blut.") for line in moments[2]["positions"][-1]["log"])
+
+    asyncio.run(ask())
+
+
+def test_a_match_that_is_over_is_told_again_in_german(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with serving(tmp_path) as (url, _), Client(url, "Ann") as ann, Client(url, "Bob") as bob:
+            table = await ann.new_table(game="nightfall")
+            await bob.say("sit", table=table)
+            for client in (ann, bob):
+                await client.watch(table)
+            await asyncio.gather(ann.play_on(table, 2), bob.play_on(table, 2))
+            await ann.say("resign", table=table)
+            told = (await ann.http.get(f"/api/tables/{table}/replay", headers=GERMAN)).json()
+            assert told["moves"][0]["text"].endswith(" nehmen")
+            assert told["moves"][-1]["text"] == "verlässt die Partie"
+            assert told["table"]["result"] == "Bob gewinnt: Alle anderen haben den Tisch verlassen."
+            found = (await ann.http.get(f"/api/tables/{table}/positions?seat=0", headers=GERMAN)).json()
+            assert found["positions"][0]["view"]["prompt"].startswith("Welche Karte behältst du")
+
+    asyncio.run(look())

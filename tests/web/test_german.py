@@ -1,0 +1,39 @@
+"""Cards in the player's language: on the deck page, in the workshop, and at once when the language changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browsing import Visitor
+from playwright.sync_api import expect
+
+Visit = Callable[..., Visitor]
+
+
+def test_cards_change_with_the_language(visit: Visit) -> None:
+    guest = visit(locale="de-DE")
+    page = guest.page
+    guest.go("/decks/bloodless")
+    page.fill(".words input", "Sippenkraft zuschlägt")
+    card = page.locator(".grid .card")
+    expect(card).to_have_count(1)
+    expect(card.locator(".type")).to_have_text("Kreatur · Biene")
+    expect(card.locator(".text p").first).to_have_text("Sippenkraft. Wenn diese Karte zuschlägt, stirbt sie.")
+    expect(card.locator(".text p").first).to_have_attribute("lang", "de")
+    page.click(".grid .face button")
+    expect(page.locator(".reminder").first).to_contain_text("Sippe")
+    page.keyboard.press("Escape")
+    page.fill(".words input", "Kin Strength strikes")
+    expect(card).to_have_count(1)
+    page.click('button:has-text("English")')
+    expect(card.locator(".text p").first).to_have_text("Kin Strength. When this strikes, it dies.")
+
+
+def test_a_card_of_ones_own(visit: Visit) -> None:
+    guest = visit(locale="de-DE")
+    page = guest.page
+    guest.go("/workshop/bloodless")
+    page.locator("textarea").first.fill("When this dies, your opponent draws a card.")
+    german = "Wenn diese Karte stirbt, zieht dein Gegner eine Karte."
+    expect(page.locator(".picture .text p").first).to_have_text(german)
+    expect(page.locator(".spoken")).to_have_text(german)
