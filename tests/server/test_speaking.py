@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+import pytest
 from running import serving
 from scripted import Client
+
+from rubrica import registry
+from rubrica.server import speaking
 
 GERMAN = {"accept-language": "de-DE,de;q=0.9,en;q=0.8"}
 
@@ -115,3 +120,21 @@ def test_a_match_that_is_over_is_told_again_in_german(tmp_path: Path) -> None:
             assert found["positions"][0]["view"]["prompt"].startswith("Welche Karte behältst du")
 
     asyncio.run(look())
+
+
+def test_a_catalogue_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stranger's game with a broken catalogue stays English; what the server says of it does not."""
+    faults: list[dict[str, Any]] = []
+    monkeypatch.setattr(registry.game("bloodless"), "file", lambda name: "[sayings", raising=True)
+    monkeypatch.setattr(speaking, "fault", lambda event, **about: faults.append(about))
+    speaking.tongue.cache_clear()
+    try:
+        assert speaking.say("Who takes the first turn?", "de", "bloodless") == "Who takes the first turn?"
+        assert speaking.say("The position has changed since.", "de", "bloodless") == (
+            "Die Lage hat sich seitdem geändert."
+        )
+    finally:
+        monkeypatch.undo()
+        speaking.tongue.cache_clear()
+    assert [about["game"] for about in faults] == ["bloodless"]
+    assert "bloodless/de.toml" in faults[0]["problem"]

@@ -111,17 +111,21 @@ def test_passing_by_itself(visit: Visit) -> None:
     page = guest.page
 
     def asked_after(use: str) -> str:
-        """What is asked in one's own Main Phase after an ability has been announced."""
-        for _ in range(40):
+        """What is asked in one's own Main Phase after an ability has been announced that nobody answered."""
+        for _ in range(60):
             guest.moves()
-            if "Your turn" in page.inner_text(".banner") and page.query_selector(f'.offer:has-text("{use}")'):
+            asked = page.inner_text(".prompt")
+            if "play, use or move" not in asked or not page.query_selector(f'.offer:has-text("{use}")'):
+                page.keyboard.press("Space" if page.query_selector(".offer kbd[title]") else "1")
+                page.wait_for_timeout(300)
+                continue
+            log = page.inner_text(".log")
+            page.click(f'.offer:has-text("{use}")')
+            page.wait_for_function("(before) => document.querySelector('.log').innerText !== before", arg=log)
+            guest.moves()
+            since = page.inner_text(".log").removeprefix(log)
+            if since.count(" uses ") + since.count(" plays ") == 1:
                 break
-            page.keyboard.press("Space" if page.query_selector(".offer kbd[title]") else "1")
-            page.wait_for_timeout(300)
-        log = page.inner_text(".log")
-        page.click(f'.offer:has-text("{use}")')
-        page.wait_for_function("(before) => document.querySelector('.log').innerText !== before", arg=log)
-        guest.moves()
         return str(page.inner_text(".prompt"))
 
     page.wait_for_selector(".chip[aria-checked='true']")

@@ -8,6 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from rubrica import registry
+from rubrica.engine.errors import BadInput
+from rubrica.server.logs import fault
 from rubrica.server.protocol import Done, Refused, Said
 from rubrica.tongues.finding import ENGLISH, LANGUAGES, catalogue_in, language_of, tongue_of
 from rubrica.tongues.tongue import Tongue
@@ -26,8 +28,13 @@ NAMES: Final = frozenset({"id", "name", "called"})
 
 @cache
 def tongue(language: str, game: str) -> Tongue:
-    found = registry.game(game) if game in registry.game_names() else None
-    return tongue_of(language, found, catalogue_in("rubrica.server", language))
+    """How the server speaks of a game; a game whose catalogue can't be read keeps its English, and the log says why."""
+    own = catalogue_in("rubrica.server", language)
+    try:
+        return tongue_of(language, registry.game(game) if game in registry.game_names() else None, own)
+    except BadInput as problem:
+        fault("a catalogue can't be read", game=game, problem=str(problem))
+        return tongue_of(language, None, own)
 
 
 def say(text: str, language: str, game: str = "") -> str:

@@ -462,6 +462,7 @@ export const de: Words = {
     found: (number) => (number === 1 ? '1 Stelle' : `${number} Stellen`),
     nothing: 'Keine Regel enthält alle diese Wörter.',
     contents: 'Inhalt',
+    reading: 'Woher diese Regeln stammen, und wie man sie liest',
     language: 'Das Regelwerk selbst ist auf Englisch.',
     back: 'Zurück, wo du warst',
     copy: 'Link kopieren',

@@ -440,6 +440,7 @@ export const en = {
     found: (number: number) => (number === 1 ? '1 place' : `${number} places`),
     nothing: 'No rule has all these words.',
     contents: 'Contents',
+    reading: 'Where these rules come from, and how to read them',
     language: '',
     back: 'Back to where you were',
     copy: 'Copy the link',
