@@ -168,4 +168,4 @@ def test_account(visit: Visit) -> None:
     other.page.fill('input[type="password"]', "a long password")
     other.page.click('button[type="submit"]')
     other.page.wait_for_selector("text=Sign out")
-    assert "Bloodless" in other.page.inner_text("#content")
+    other.page.wait_for_selector("#content >> text=Bloodless")

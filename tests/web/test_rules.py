@@ -17,7 +17,7 @@ Visit = Callable[..., Visitor]
 def test_every_rule_has_an_address(visit: Visit, game: str) -> None:
     guest = visit()
     guest.go(f"/rules/{game}")
-    guest.page.wait_for_selector(".text li")
+    guest.page.wait_for_selector(".text li[id]")
     there = set(guest.page.evaluate("[...document.querySelectorAll('.text [id]')].map((node) => node.id)"))
     assert not set(Codex(rubrica.game(game)).rules) - there
     assert not guest.page.evaluate(
@@ -34,7 +34,7 @@ def test_search_and_links(visit: Visit) -> None:
     guest = visit()
     page = guest.page
     guest.go("/rules/bloodless")
-    page.wait_for_selector(".text li")
+    page.wait_for_selector(".text li[id]")
     page.fill('input[type="search"]', "flask discard")
     page.wait_for_selector("mark")
     assert "places" in page.inner_text("aside [role=status]")
