@@ -170,6 +170,16 @@ def test_wave_through_where_there_is_only_asp_to_make(side: str, asks: bool) -> 
     assert state.seat == (1 if asks else 0)
 
 
+def test_nobodys_own_main_phase_ends_by_itself() -> None:
+    """BH-7.14: with nothing but ASP to make, one still says oneself that one's Main Phase is over."""
+    state = table('A.resources = ["Well", "Well", "-"]')
+    state.as_seat(0).pass_ahead(IDLE | OWN)
+    state.play("use Well at A resource 1")
+    assert (state.asp[0], state.seat, game.look(state, "phase")) == (1, 0, "main 1")
+    state.play("pass")
+    assert game.look(state, "phase") != "main 1"
+
+
 def test_a_trigger_that_only_makes_asp() -> None:
     """BH-7.14 means entries of every kind."""
     state = table('A.permanents = ["Hearth", "Bell"]\nB.permanents = ["Bell"]', "main 2")

@@ -128,7 +128,9 @@ class Priority(Window):
             return bool(waves & OWN_ENTRIES)
         if top is not None and waves & OPPOSING_ASP and state.only_asp(top):
             return True
-        return bool(waves & IDLE) and self.idle(state, seat)
+        # Nobody's own Main Phase ends by itself.
+        own_main = top is None and state.ap == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
+        return bool(waves & IDLE) and not own_main and self.idle(state, seat)
 
     def idle(self, state: Bluthelden, seat: int) -> bool:
         """Whether a seat could only make ASP, and all that it could make would pay for nothing else."""
