@@ -12,6 +12,7 @@ from rubrica.engine.errors import BadRecord
 from rubrica.engine.match import Match
 from rubrica.engine.state import State, chained_past, flat_past
 from rubrica.engine.steps import RULES
+from rubrica.engine.values import VALUES, Value
 
 NAMED: list[tuple[tuple[Card, ...], int, dict[int, str]]] = []
 """The step names of the sets of cards that were dumped last, and how many rules there were: most matches have the same cards."""
@@ -56,6 +57,8 @@ def pack(value: Any, names: dict[int, str]) -> Any:
         return {"s": sorted(value)}
     if id(value) in names:
         return {"step": names[id(value)]}
+    if isinstance(value, Value):
+        return {"v": type(value).__name__, "t": [pack(item, names) for item in value.parts()]}
     raise TypeError(f"{value!r} has no name to be dumped by")
 
 
@@ -64,6 +67,10 @@ def unpack(value: Any, steps: dict[str, Any]) -> Any:
         return [unpack(item, steps) for item in value]
     if not isinstance(value, dict):
         return value
+    if "v" in value:
+        if value["v"] not in VALUES:
+            raise BadRecord(f"The dump holds a {value['v']!r}, which this version has not.")
+        return VALUES[value["v"]](*[unpack(item, steps) for item in value["t"]])
     if "t" in value:
         return tuple([unpack(item, steps) for item in value["t"]])
     if "d" in value:

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from rubrica.engine.cards import Card
 from rubrica.engine.chance import following, keyed, keyed_numbers, mixed
 from rubrica.engine.errors import IllegalMove
+from rubrica.engine.events import Event
 from rubrica.engine.match import Match
 from rubrica.engine.moves import Move
 from rubrica.engine.steps import Asker, SecretQuestion, Step, named
@@ -17,13 +18,17 @@ from rubrica.engine.zones import EVERYONE, OWNER
 SHIFT: Final = 10
 """A thing's number is its clock above this many bits, and its copy below."""
 COPY: Final = (1 << SHIFT) - 1
+PLAYERS: Final = 15
+"""What is chosen like a thing and is none: numbers up to here are players, 1 the first seat."""
+PLACE: Final = 16
+"""From here to COPY: places, as the game counts them."""
 
 SOURCE: Final = 0
 """Of a scope: the thing whose text is running."""
 YOU: Final = 1
 """Of a scope: the seat that controls the effect."""
 EVENT: Final = 2
-"""Of a scope: the event that set it off, or ()."""
+"""Of a scope: the event that set it off, or None."""
 DID: Final = 3
 """Of a scope: whether the last instruction did what it says."""
 USED: Final = 4
@@ -32,7 +37,6 @@ SLOTS: Final = 5
 """Of a scope: where the bindings of its words begin."""
 
 Scope = tuple[Any, ...]
-Event = tuple[int, ...]
 
 REAL: Final = 0
 DREAM: Final = 1
@@ -43,22 +47,10 @@ NONE: Final = 1
 """A fact: none of these copies is one of these cards."""
 
 
-def seers_of(match: Match, kind: int, seat: int) -> int:
-    """The seats that see the cards of a zone, one bit each."""
-    sees = match.zone_kinds[kind].sees
-    return match.everyone if sees == EVERYONE else 1 << seat if sees == OWNER else 0
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's states have. A game extends it with its registers and what its things carry."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        "card", "owner", "place", "stay", "known", "zones", "zone_kind", "zone_seat", "zone_seers", "clock",
-        "agenda", "scopes", "fresh", "pending", "triggers", "waits", "secrets", "until", "left", "facts",
-        "luck", "mode", "script", "asking", "seat", "offers", "over", "scores", "ending", "past", "tally",
-    )  # fmt: skip
-    """Every field that is part of the position: copies, equality and dumps cover them all."""
     announces: ClassVar[bool] = False
     """Targets and modes are chosen when a text is announced, not when its instruction is reached."""
 
@@ -66,82 +58,37 @@ class State:
         self.match = match
         self.news: list[tuple[int, str, str]] | None = None
         """Lines of the log: who may read the full one, the full one, what the others read."""
-        if source is not None:
-            self.card: tuple[int, ...] = source.card
-            self.owner: tuple[int, ...] = source.owner
-            self.place: bytearray = source.place[:]
-            self.stay: list[int] = source.stay[:]
-            self.known: bytearray = source.known[:]
-            self.zones: list[tuple[int, ...]] = source.zones[:]
-            self.zone_kind: tuple[int, ...] = source.zone_kind
-            self.zone_seat: tuple[int, ...] = source.zone_seat
-            self.zone_seers: tuple[int, ...] = source.zone_seers
-            self.clock: int = source.clock
-            self.agenda: list[tuple[Step, int, int]] = source.agenda[:]
-            self.scopes: list[Scope] = source.scopes[:]
-            self.fresh: list[tuple[Any, ...]] = source.fresh[:]
-            self.pending: list[tuple[Any, ...]] = source.pending[:]
-            self.triggers: list[tuple[Any, ...]] = source.triggers[:]
-            self.waits: list[tuple[Any, ...]] = source.waits[:]
-            self.secrets: tuple[int, ...] = source.secrets
-            self.until: tuple[int, ...] = source.until
-            self.left: int = source.left
-            self.facts: tuple[tuple[Any, ...], ...] = source.facts
-            self.luck: int = source.luck
-            self.mode: int = source.mode
-            self.script: tuple[int, ...] | None = source.script
-            self.asking: tuple[Asker, int, int] | None = source.asking
-            self.seat: int = source.seat
-            self.offers: list[int] = source.offers[:]
-            self.over: bool = source.over
-            self.scores: tuple[float, ...] = source.scores
-            self.ending: tuple[str, str] = source.ending
-            self.past: tuple[Any, ...] | None = source.past
-            self.tally: int = source.tally
-        else:
-            seats = match.seats
-            kinds: list[int] = []
-            owners: list[int] = []
-            for seat in range(seats):
-                for number, kind in enumerate(match.zone_kinds):
-                    if not kind.shared:
-                        kinds.extend([number] * kind.spots)
-                        owners.extend([seat] * kind.spots)
-            for number, kind in enumerate(match.zone_kinds):
-                if kind.shared:
-                    kinds.extend([number] * kind.spots)
-                    owners.extend([-1] * kind.spots)
-            self.card = ()
-            self.owner = ()
-            self.place = bytearray()
-            self.stay = []
-            self.known = bytearray()
-            self.zones = [()] * len(kinds)
-            self.zone_kind = tuple(kinds)
-            self.zone_seat = tuple(owners)
-            self.zone_seers = tuple([seers_of(match, kind, seat) for kind, seat in zip(kinds, owners, strict=True)])
-            self.clock = 0
-            self.agenda = []
-            self.scopes = []
-            self.fresh = []
-            self.pending = []
-            self.triggers = []
-            self.waits = [()] * match.ability_kinds
-            self.secrets = ()
-            self.until = (0,) * seats
-            self.left = 0
-            self.facts = ()
-            self.luck = 0
-            self.mode = REAL
-            self.script = None
-            self.asking = None
-            self.seat = -1
-            self.offers = []
-            self.over = False
-            self.scores = ()
-            self.ending = ("", "")
-            self.past = None
-            self.tally = 0
+        self.zone_kind: tuple[int, ...] = match.zone_kind
+        self.zone_seat: tuple[int, ...] = match.zone_seat
+        self.zone_seers: tuple[int, ...] = match.zone_seers
+        self.card: tuple[int, ...] = () if source is None else source.card
+        self.owner: tuple[int, ...] = () if source is None else source.owner
+        self.place: bytearray = bytearray() if source is None else source.place[:]
+        self.stay: list[int] = [] if source is None else source.stay[:]
+        self.known: bytearray = bytearray() if source is None else source.known[:]
+        self.zones: list[tuple[int, ...]] = [()] * len(match.zone_kind) if source is None else source.zones[:]
+        self.clock: int = 0 if source is None else source.clock
+        self.agenda: list[tuple[Step, int, int]] = [] if source is None else source.agenda[:]
+        self.scopes: list[Scope] = [] if source is None else source.scopes[:]
+        self.fresh: list[tuple[Any, ...]] = [] if source is None else source.fresh[:]
+        self.pending: list[tuple[Any, ...]] = [] if source is None else source.pending[:]
+        self.triggers: list[tuple[Any, ...]] = [] if source is None else source.triggers[:]
+        self.waits: list[tuple[Any, ...]] = [()] * match.ability_kinds if source is None else source.waits[:]
+        self.secrets: tuple[int, ...] = () if source is None else source.secrets
+        self.until: tuple[int, ...] = (0,) * match.seats if source is None else source.until
+        self.left: int = 0 if source is None else source.left
+        self.facts: tuple[tuple[Any, ...], ...] = () if source is None else source.facts
+        self.luck: int = 0 if source is None else source.luck
+        self.mode: int = REAL if source is None else source.mode
+        self.script: tuple[int, ...] | None = None if source is None else source.script
+        self.asking: tuple[Asker, int, int] | None = None if source is None else source.asking
+        self.seat: int = -1 if source is None else source.seat
+        self.offers: list[int] = [] if source is None else source.offers[:]
+        self.over: bool = False if source is None else source.over
+        self.scores: tuple[float, ...] = () if source is None else source.scores
+        self.ending: tuple[str, str] = ("", "") if source is None else source.ending
+        self.past: tuple[Any, ...] | None = None if source is None else source.past
+        self.tally: int = 0 if source is None else source.tally
 
     # What a game supplies.
 
@@ -183,11 +130,15 @@ class State:
         return True
 
     def may_offer(self, scope: int) -> bool:
-        """Whether the option of a running effect is offered; a game may limit how often it can be taken."""
+        """Whether the option of a running effect is offered; a game may limit how often it can be taken, or how long a resolution goes on."""
         return True
 
     def took_option(self, scope: int) -> None:
         """The option of a running effect was taken."""
+
+    def in_turn(self) -> list[int]:
+        """The seats that are still in the match, in the order in which they act."""
+        return [seat for seat in range(self.match.seats) if not self.left >> seat & 1]
 
     def concede(self, seat: int) -> None:
         """A seat has left: what follows by the rules of the game."""
@@ -228,6 +179,7 @@ class State:
         self.clock += len(cards)
         self.zones[zone] = copies
         self.known.extend(bytes(len(cards)))
+        self.grow(len(cards))
         for copy in copies:
             self.known[copy] = self.seers(copy)
 
@@ -240,9 +192,13 @@ class State:
         self.clock += 1
         self.stay.append(self.clock << SHIFT | copy)
         self.known.append(0)
+        self.grow(1)
         self.zones[zone] = (*self.zones[zone], copy)
         self.known[copy] = self.seers(copy)
         return copy
+
+    def grow(self, many: int) -> None:
+        """So many copies have come into the match: what is kept by copy grows."""
 
     def move(self, copy: int, zone: int, at: int = -1) -> int:
         """Put a copy into a zone, last (or before position `at`), as a new thing; its number is returned."""
@@ -501,7 +457,9 @@ class State:
         """This must happen next."""
         self.agenda.append((step, a, b))
 
-    def open_scope(self, source: int, seat: int, event: Event = (), used: tuple[Any, ...] = (), slots: int = 0) -> int:
+    def open_scope(
+        self, source: int, seat: int, event: Event | None = None, used: tuple[Any, ...] = (), slots: int = 0
+    ) -> int:
         """What the words of one running effect point to. It is closed by the entry that is pushed with it."""
         number = len(self.scopes)
         self.scopes.append((source, seat, event, False, used) + (0,) * slots)
@@ -720,6 +678,14 @@ class State:
 
     # Values.
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """Every field that is part of the position, by name: copies, equality and dumps cover them all."""
+        found = FIELDS.get(type(self))
+        if found is None:
+            found = FIELDS[type(self)] = field_names(self)
+        return found
+
     def values(self) -> tuple[Any, ...]:
         """Every field of the position; the moves so far as a list, since their chain of cells is too deep to be compared."""
         return tuple([getattr(self, name) if name != "past" else flat_past(self.past) for name in self.fields])
@@ -729,6 +695,20 @@ class State:
 
     def __hash__(self) -> int:
         raise TypeError("a state changes: use state.digest() for a key")
+
+
+FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+"""The fields of each class of states that was asked for them."""
+OF_THE_MATCH: Final = frozenset(["match", "news", "prints", "zone_kind", "zone_seat", "zone_seers"])
+"""What a state has and no position: what never changes in a match, and its log."""
+
+
+def field_names(state: State) -> tuple[str, ...]:
+    """What is set on a state by its own class and those above it: `__init__` is the only place where a field is named."""
+    names = set(getattr(state, "__dict__", ()))
+    for above in type(state).__mro__:
+        names.update(getattr(above, "__mypyc_attrs__", ()))  # compiled classes keep no dict
+    return tuple(sorted(names - OF_THE_MATCH - {"__dict__"}))
 
 
 def flat_past(past: tuple[Any, ...] | None) -> list[tuple[int, int]]:
@@ -762,7 +742,7 @@ class UnscriptedChance(Exception):
 class Close(Step):
     """An effect has been carried out: its scope is closed."""
 
-    def run(self, state: Any, a: int, b: int) -> None:
+    def run(self, state: State, a: int, b: int) -> None:
         del state.scopes[a:]
 
 

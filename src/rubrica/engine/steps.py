@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from rubrica.engine.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """Something that must happen now. Immutable; what it works on is in the state and in two integers."""
 
-    def run(self, state: Any, a: int, b: int) -> None:
+    def run(self, state: State, a: int, b: int) -> None:
         raise NotImplementedError
 
 
@@ -34,7 +37,7 @@ class Rule(Step):
         self.function = function
         named(self, name)
 
-    def run(self, state: Any, a: int, b: int) -> None:
+    def run(self, state: State, a: int, b: int) -> None:
         self.function(state, a, b)
 
     def __repr__(self) -> str:
@@ -45,49 +48,49 @@ class Rule(Step):
 class Asker(Step):
     """A step that may ask: whom, what it offers, what an answer does, and how all that is said."""
 
-    def seat(self, state: Any, a: int, b: int) -> int:
+    def seat(self, state: State, a: int, b: int) -> int:
         """The seat that decides."""
         raise NotImplementedError
 
-    def offers(self, state: Any, a: int, b: int) -> list[int]:
+    def offers(self, state: State, a: int, b: int) -> list[int]:
         """The legal answers, each a number; few, and each different for the seat that is asked.
 
         Asked again in states that another seat imagines: a step whose offers depend on hidden cards computes them here.
         """
         return list(state.offers)
 
-    def answer(self, state: Any, a: int, b: int, move: int) -> None:
+    def answer(self, state: State, a: int, b: int, move: int) -> None:
         """Do what the answer says."""
         raise NotImplementedError
 
-    def none(self, state: Any, a: int, b: int) -> None:
+    def none(self, state: State, a: int, b: int) -> None:
         """There is nothing to offer: go on."""
 
-    def prompt(self, state: Any, a: int, b: int, viewer: int) -> str:
+    def prompt(self, state: State, a: int, b: int, viewer: int) -> str:
         """What is asked, in words that the viewer may hear."""
         raise NotImplementedError
 
-    def say(self, state: Any, a: int, b: int, move: int, viewer: int) -> str:
+    def say(self, state: State, a: int, b: int, move: int, viewer: int) -> str:
         """The short text of an answer, as the viewer may hear it; unique among the offers for the seat asked."""
         raise NotImplementedError
 
-    def key(self, state: Any, a: int, b: int, move: int) -> int:
+    def key(self, state: State, a: int, b: int, move: int) -> int:
         """The same number for the same answer in every state that a searching player imagines."""
         return move
 
-    def touches(self, state: Any, a: int, b: int, move: int) -> tuple[int, ...]:
+    def touches(self, state: State, a: int, b: int, move: int) -> tuple[int, ...]:
         """The things an answer is about, for a client that lets one click them."""
         return ()
 
-    def why_not(self, state: Any, a: int, b: int, text: str) -> tuple[str, str]:
+    def why_not(self, state: State, a: int, b: int, text: str) -> tuple[str, str]:
         """Why this text is no answer now: the rule's id (or empty) and a sentence."""
         return "", f"{text!r} is not offered now."
 
-    def why_not_card(self, state: Any, a: int, b: int, thing: int) -> tuple[str, str]:
+    def why_not_card(self, state: State, a: int, b: int, thing: int) -> tuple[str, str]:
         """Why a card is in none of the answers now: the rule's id (or empty) and a sentence."""
         return "", "Nothing that is asked now is about that card."
 
-    def declined(self, state: Any, a: int, b: int, offers: list[int]) -> int:
+    def declined(self, state: State, a: int, b: int, offers: list[int]) -> int:
         """What a seat that has left answers: no, if it may, else the first offer."""
         return offers[0]
 
@@ -105,7 +108,7 @@ class Question(Asker):
         self.name = name
         named(self, name)
 
-    def run(self, state: Any, a: int, b: int) -> None:
+    def run(self, state: State, a: int, b: int) -> None:
         offers = self.offers(state, a, b)
         if not offers:
             self.none(state, a, b)
@@ -122,10 +125,10 @@ class Question(Asker):
 class WhichThing(Question):
     """A question whose answers are things; one that is 0 or less stands for none of them."""
 
-    def key(self, state: Any, a: int, b: int, move: int) -> int:
+    def key(self, state: State, a: int, b: int, move: int) -> int:
         return int(state.key_of(move)) if move > 0 else move
 
-    def touches(self, state: Any, a: int, b: int, move: int) -> tuple[int, ...]:
+    def touches(self, state: State, a: int, b: int, move: int) -> tuple[int, ...]:
         return (move,) if move > 0 else ()
 
 
@@ -135,22 +138,22 @@ class SecretQuestion(Question):
 
     skip_forced: ClassVar[bool] = False
 
-    def seats(self, state: Any, a: int, b: int) -> tuple[int, ...]:
+    def seats(self, state: State, a: int, b: int) -> tuple[int, ...]:
         """The seats that answer together, in seat order."""
         raise NotImplementedError
 
-    def all_in(self, state: Any, a: int, b: int, answers: tuple[int, ...]) -> None:
+    def all_in(self, state: State, a: int, b: int, answers: tuple[int, ...]) -> None:
         """Every seat has answered, in seat order."""
         raise NotImplementedError
 
-    def seat(self, state: Any, a: int, b: int) -> int:
+    def seat(self, state: State, a: int, b: int) -> int:
         return int(self.seats(state, a, b)[len(state.secrets)])
 
-    def asked(self, state: Any, a: int, b: int) -> tuple[int, ...]:
+    def asked(self, state: State, a: int, b: int) -> tuple[int, ...]:
         """The seats that have not answered yet."""
         return self.seats(state, a, b)[len(state.secrets) :]
 
-    def answer(self, state: Any, a: int, b: int, move: int) -> None:
+    def answer(self, state: State, a: int, b: int, move: int) -> None:
         answers = (*state.secrets, move)
         if len(answers) < len(self.seats(state, a, b)):
             state.secrets = answers
@@ -158,95 +161,3 @@ class SecretQuestion(Question):
         else:
             state.secrets = ()
             self.all_in(state, a, b, answers)
-
-
-PASS: Final = -1
-STOP: Final = 255
-"""Of a seat's order: until which stop it passes, from 1; 0: none."""
-WAVE: Final = 8
-"""Of a seat's order: above this bit, what it waves through, one bit each."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Question):
-    """A chance to act. A seat plays, passes, or passes in advance: until a stop that the game names, or wherever it waves
-    something through that the game names. Such orders are kept in the state and seen by nobody else."""
-
-    skip_forced: ClassVar[bool] = False
-    stops: ClassVar[tuple[str, ...]] = ()
-    """The stops of the game: "pass until <stop>"."""
-    waves: ClassVar[tuple[str, ...]] = ()
-    """What a seat may wave through for good: "pass on <wave>"."""
-
-    def plays(self, state: Any, a: int, b: int) -> list[int]:
-        """What the seat could do now, besides passing; numbers from 0."""
-        raise NotImplementedError
-
-    def passed(self, state: Any, a: int, b: int) -> None:
-        """The seat has passed: what is on the agenda goes on."""
-
-    def acted(self, state: Any, a: int, b: int, move: int) -> None:
-        """The seat has played."""
-        raise NotImplementedError
-
-    def waved(self, state: Any, a: int, b: int, waves: int) -> bool:
-        """Whether a seat passes now because it waves through what is there; what it waves through, one bit each."""
-        return False
-
-    def could(self, state: Any, a: int, b: int) -> bool:
-        """Whether the seat could act for all the others know: at even pace it is asked then, even if it cannot."""
-        return True
-
-    def offers(self, state: Any, a: int, b: int) -> list[int]:
-        offers = self.plays(state, a, b)
-        if not offers and not (state.match.even_pace and self.could(state, a, b)):
-            return offers
-        offers.append(PASS)
-        if state.match.stops:
-            offers.extend([PASS - 1 - stop for stop in range(len(self.stops))])
-            given = state.until[self.seat(state, a, b)] >> WAVE
-            offers.extend(
-                [PASS - 1 - len(self.stops) - wave for wave in range(len(self.waves)) if not given >> wave & 1]
-            )
-        return offers
-
-    def none(self, state: Any, a: int, b: int) -> None:
-        self.passed(state, a, b)
-
-    def run(self, state: Any, a: int, b: int) -> None:
-        seat = self.seat(state, a, b)
-        order = state.until[seat]
-        if order:
-            stop = order & STOP
-            if stop and not state.stop_reached(seat, stop - 1):
-                self.passed(state, a, b)
-                return
-            if stop:
-                state.pass_until(seat, order - stop)
-            if order > STOP and self.waved(state, a, b, order >> WAVE):
-                self.passed(state, a, b)
-                return
-        super().run(state, a, b)
-
-    def answer(self, state: Any, a: int, b: int, move: int) -> None:
-        if move >= 0:
-            self.acted(state, a, b, move)
-            return
-        if move < PASS:
-            stop = PASS - move
-            before = state.until[state.seat]
-            wave = stop - 1 - len(self.stops)
-            state.pass_until(state.seat, before | 1 << WAVE + wave if wave >= 0 else before & ~STOP | stop)
-        self.passed(state, a, b)
-
-    def say_pass(self, move: int, own: bool) -> str:
-        """How a pass is said: to the others, one pass is like another."""
-        if move == PASS or not own:
-            return "pass"
-        stop = PASS - 1 - move
-        if stop < len(self.stops):
-            return f"pass until {self.stops[stop]}"
-        return f"pass on {self.waves[stop - len(self.stops)]}"
-
-    def declined(self, state: Any, a: int, b: int, offers: list[int]) -> int:
-        return PASS

@@ -13,7 +13,7 @@ from msgspec import Struct
 from rubrica.engine.chance import commitment
 from rubrica.engine.dumps import match_header
 from rubrica.engine.errors import IllegalMove, RubricaError
-from rubrica.engine.steps import WAVE
+from rubrica.engine.windows import WAVE
 from rubrica.server import events as happened
 from rubrica.server import protocol as said
 from rubrica.server.bots import check_bot

@@ -35,103 +35,52 @@ PHASE_NAMES = ("setup", "start", "main", "attack", "end")
 class Bloodless(State):
     """Pool, blood, turn, board."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        *State.fields,
-        "pool", "blood", "credit", "active", "first", "turn", "phase", "step", "space", "taken", "draws", "grants", "skips",
-        "mulligans", "actions", "idle", "stirred", "ended", "since", "damage", "numbers", "played", "counters",
-        "modifiers", "gone", "hidden", "used", "used_today", "xs", "names", "under", "aside", "changed", "reads", "passives",
-        "check", "checking", "passed_over", "blow", "counts", "today",
-    )  # fmt: skip
 
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)
-        if source is not None:
-            self.prints: tuple[BloodlessCard, ...] = source.prints
-            """The cards of the match, as what they are."""
-            self.pool: int = source.pool
-            self.blood: list[int] = source.blood[:]
-            self.credit: int = source.credit
-            self.active: int = source.active
-            self.first: int = source.first
-            self.turn: int = source.turn
-            self.phase: int = source.phase
-            self.step: int = source.step
-            self.space: int = source.space
-            self.taken: tuple[int, int] = source.taken
-            self.draws: int = source.draws
-            self.grants: tuple[int, int] = source.grants
-            self.skips: tuple[int, int] = source.skips
-            self.mulligans: int = source.mulligans
-            self.actions: tuple[int, int] = source.actions
-            self.idle: int = source.idle
-            self.stirred: bool = source.stirred
-            self.ended: bool = source.ended
-            self.since: int = source.since
-            self.damage: dict[int, int] = source.damage.copy()
-            self.numbers: dict[int, Numbers] = source.numbers.copy()
-            self.played: dict[int, int] = source.played.copy()
-            self.counters: dict[int, tuple[tuple[str, int], ...]] = source.counters.copy()
-            self.modifiers: tuple[tuple[Any, ...], ...] = source.modifiers
-            self.gone: dict[int, tuple[Any, ...]] = source.gone.copy()
-            self.hidden: frozenset[int] = source.hidden
-            self.used: dict[int, int] = source.used.copy()
-            self.used_today: dict[int, int] = source.used_today.copy()
-            self.xs: dict[int, int] = source.xs.copy()
-            self.names: dict[int, tuple[str, ...]] = source.names.copy()
-            self.under: dict[int, int] = source.under.copy()
-            self.aside: dict[int, int] = source.aside.copy()
-            self.changed: int = source.changed
-            self.reads: int = source.reads
-            self.passives: tuple[int, ...] = source.passives
-            self.check: bool = source.check
-            self.checking: int = source.checking
-            self.passed_over: tuple[int, ...] = source.passed_over
-            self.blow: tuple[int, int] = source.blow
-            self.counts: dict[int, int] = source.counts.copy()
-            self.today: dict[int, int] = source.today.copy()
-        else:
-            self.prints = cast(tuple[BloodlessCard, ...], match.cards)
-            self.pool = 20
-            self.blood = [0, 0]
-            self.credit = -1
-            self.active = 0
-            self.first = 0
-            self.turn = 0
-            self.phase = SETUP
-            self.step = 0
-            self.space = 0
-            self.taken = (0, 0)
-            self.draws = 0
-            self.grants = (0, 0)
-            self.skips = (0, 0)
-            self.mulligans = 0
-            self.actions = (0, 0)
-            self.idle = 0
-            self.stirred = False
-            self.ended = False
-            self.since = 0
-            self.damage = {}
-            self.numbers = {}
-            self.played = {}
-            self.counters = {}
-            self.modifiers = ()
-            self.gone = {}
-            self.hidden = frozenset()
-            self.used = {}
-            self.used_today = {}
-            self.xs = {}
-            self.names = {}
-            self.under = {}
-            self.aside = {}
-            self.changed = 0
-            self.reads = MODIFIERS_CHANGED
-            self.passives = ()
-            self.check = False
-            self.checking = 0
-            self.passed_over = ()
-            self.blow = (0, 0)
-            self.counts = {}
-            self.today = {}
+        self.prints: tuple[BloodlessCard, ...] = cast(tuple[BloodlessCard, ...], match.cards) if source is None else source.prints
+        """The cards of the match, as what they are."""
+        self.pool: int = 20 if source is None else source.pool
+        self.blood: list[int] = [0, 0] if source is None else source.blood[:]
+        self.credit: int = -1 if source is None else source.credit
+        self.active: int = 0 if source is None else source.active
+        self.first: int = 0 if source is None else source.first
+        self.turn: int = 0 if source is None else source.turn
+        self.phase: int = SETUP if source is None else source.phase
+        self.step: int = 0 if source is None else source.step
+        self.space: int = 0 if source is None else source.space
+        self.taken: tuple[int, int] = (0, 0) if source is None else source.taken
+        self.draws: int = 0 if source is None else source.draws
+        self.grants: tuple[int, int] = (0, 0) if source is None else source.grants
+        self.skips: tuple[int, int] = (0, 0) if source is None else source.skips
+        self.mulligans: int = 0 if source is None else source.mulligans
+        self.actions: tuple[int, int] = (0, 0) if source is None else source.actions
+        self.idle: int = 0 if source is None else source.idle
+        self.stirred: bool = False if source is None else source.stirred
+        self.ended: bool = False if source is None else source.ended
+        self.since: int = 0 if source is None else source.since
+        self.damage: dict[int, int] = {} if source is None else source.damage.copy()
+        self.numbers: dict[int, Numbers] = {} if source is None else source.numbers.copy()
+        self.played: dict[int, int] = {} if source is None else source.played.copy()
+        self.counters: dict[int, tuple[tuple[str, int], ...]] = {} if source is None else source.counters.copy()
+        self.modifiers: tuple[tuple[Any, ...], ...] = () if source is None else source.modifiers
+        self.gone: dict[int, tuple[Any, ...]] = {} if source is None else source.gone.copy()
+        self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
+        self.used: dict[int, int] = {} if source is None else source.used.copy()
+        self.used_today: dict[int, int] = {} if source is None else source.used_today.copy()
+        self.xs: dict[int, int] = {} if source is None else source.xs.copy()
+        self.names: dict[int, tuple[str, ...]] = {} if source is None else source.names.copy()
+        self.under: dict[int, int] = {} if source is None else source.under.copy()
+        self.aside: dict[int, int] = {} if source is None else source.aside.copy()
+        self.changed: int = 0 if source is None else source.changed
+        self.reads: int = MODIFIERS_CHANGED if source is None else source.reads
+        self.passives: tuple[int, ...] = () if source is None else source.passives
+        self.check: bool = False if source is None else source.check
+        self.checking: int = 0 if source is None else source.checking
+        self.passed_over: tuple[int, ...] = () if source is None else source.passed_over
+        self.blow: tuple[int, int] = (0, 0) if source is None else source.blow
+        self.counts: dict[int, int] = {} if source is None else source.counts.copy()
+        self.today: dict[int, int] = {} if source is None else source.today.copy()
 
     def copy(self) -> Bloodless:
         return Bloodless(self.match, self)

@@ -69,180 +69,114 @@ class Bluthelden(State):
 
     announces: ClassVar[bool] = True
 
-    fields: ClassVar[tuple[str, ...]] = (
-        *State.fields,
-        "wide", "round", "phase", "step", "first", "ip", "cl", "ap", "window", "priority", "passes", "chain", "plan",
-        "lane", "lanes_done", "acting", "fights", "stand", "acted", "fought", "spent", "came", "lp", "asp", "blood",
-        "resources", "allowed", "failed", "draws", "turned", "held", "hidden", "damage", "counters", "hosts",
-        "numbers", "guises", "muted", "granted", "modifiers", "wards", "controls", "hurt", "copied", "rushes",
-        "returns", "gone", "xs", "used", "often", "taken", "loops", "passives", "changed", "check",
-    )  # fmt: skip
 
     def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
         super().__init__(match, source)
-        if source is not None:
-            self.prints: tuple[BlutheldenCard, ...] = source.prints
-            """The cards of the match, as what they are."""
-            self.wide: bool = source.wide
-            """Some card of the match has Dual Slot."""
-            self.round: int = source.round
-            self.phase: int = source.phase
-            self.step: int = source.step
-            self.first: int = source.first
-            """The winner of the random draw (BH-4.5)."""
-            self.ip: int = source.ip
-            """The initiative player of the round."""
-            self.cl: int = source.cl
-            """Who has the combat lead (BH-9.1)."""
-            self.ap: int = source.ap
-            """The active player (BH-7.8)."""
-            self.window: bool = source.window
-            """A window is open: players receive priority."""
-            self.priority: int = source.priority
-            """Who has priority in it."""
-            self.passes: int = source.passes
-            """How many have passed in succession."""
-            self.chain: list[Item] = source.chain[:]
-            """The Reaction Chain, its top entry last."""
-            self.plan: tuple[Any, ...] = source.plan
-            """What is being announced; its parts are in a scope."""
-            self.lane: int = source.lane
-            """The active lane of combat."""
-            self.lanes_done: int = source.lanes_done
-            """Lanes that are resolved, one bit each (BH-9.7)."""
-            self.acting: int = source.acting
-            """The acting character."""
-            self.fights: tuple[tuple[int, ...], ...] = source.fights
-            """The attacks of the acting character: (object or 0, blocker or 0, blocked, who has struck)."""
-            self.stand: int = source.stand
-            """The zone in which the acting character stood when its attack or shot was declared."""
-            self.acted: frozenset[int] = source.acted
-            """Who has been acting character in this Combat Phase."""
-            self.fought: frozenset[int] = source.fought
-            """Who has attacked or blocked in this Combat Phase."""
-            self.spent: dict[int, int] = source.spent.copy()
-            """Combat actions spent in this Combat Phase."""
-            self.came: dict[int, int] = source.came.copy()
-            """The round in which a thing entered, times 8, and the phase."""
-            self.lp: list[int] = source.lp[:]
-            self.asp: list[int] = source.asp[:]
-            """Ordinary ASP in each reserve."""
-            self.blood: list[int] = source.blood[:]
-            """ASP of Bloodmages, counted apart (BH-13.27)."""
-            self.resources: tuple[int, int] = source.resources
-            """Resources played in this round."""
-            self.allowed: tuple[int, int] = source.allowed
-            """Resources that may be played in this round (BH-10.9)."""
-            self.failed: int = source.failed
-            """Who had to draw and could not, one bit each (BH-16.2)."""
-            self.draws: tuple[int, int] = source.draws
-            """Cards still to be drawn in the Start of the Round: required, and optional."""
-            self.turned: frozenset[int] = source.turned
-            self.held: frozenset[int] = source.held
-            """What does not unturn at the next Start of the Round (BH-13.13)."""
-            self.hidden: frozenset[int] = source.hidden
-            """What lies face down."""
-            self.damage: dict[int, int] = source.damage.copy()
-            self.counters: dict[int, tuple[tuple[str, int, int], ...]] = source.counters.copy()
-            """Counters: name, the round they were put on, how many."""
-            self.hosts: dict[int, int] = source.hosts.copy()
-            """On what a Training lies."""
-            self.numbers: dict[int, Numbers] = source.numbers.copy()
-            """The numbers of everything in play."""
-            self.guises: dict[int, tuple[int, int, str]] = source.guises.copy()
-            """Colours, types and name of what does not have the printed ones (BH-11.4)."""
-            self.muted: frozenset[int] = source.muted
-            """What has lost all abilities that are printed on it."""
-            self.granted: dict[int, tuple[Any, ...]] = source.granted.copy()
-            """Abilities that things have gained."""
-            self.modifiers: tuple[tuple[Any, ...], ...] = source.modifiers
-            """Changes: thing, what, value, end, since."""
-            self.wards: tuple[tuple[int, ...], ...] = source.wards
-            """What becomes of damage (BH-11.10): kind, to whom it would be dealt, value, end, which damage."""
-            self.controls: tuple[tuple[int, int, int], ...] = source.controls
-            """Who controls what has changed controller, the newest last: thing, seat, end (BH-15.8)."""
-            self.hurt: dict[int, tuple[int, ...]] = source.hurt.copy()
-            """Who has harmed a thing since the last state check."""
-            self.copied: frozenset[int] = source.copied
-            """Copies that are tokens, though their card is none."""
-            self.rushes: tuple[int, ...] = source.rushes
-            """Who is banished at the end of this round (BH-13.7)."""
-            self.returns: tuple[tuple[int, int], ...] = source.returns
-            """Banished cards that come back: the card, and when."""
-            self.gone: dict[int, tuple[Any, ...]] = source.gone.copy()
-            """What a thing was when it left play: controller, zone, numbers, damage, counters, card; whether it died."""
-            self.xs: dict[int, int] = source.xs.copy()
-            self.used: dict[int, int] = source.used.copy()
-            """Abilities used in this round, one bit each."""
-            self.often: dict[str, int] = source.often.copy()
-            """How often an option was taken in this phase (BH-16.12)."""
-            self.taken: int = source.taken
-            """How many options were taken in it."""
-            self.loops: int = source.loops
-            """Triggered entries that have resolved in a row (BH-16.9)."""
-            self.passives: tuple[int, ...] = source.passives
-            """Things with continuous abilities that change numbers, oldest first."""
-            self.changed: bool = source.changed
-            """The numbers must be computed again."""
-            self.check: bool = source.check
-            """State checks are due (BH-11.14)."""
-        else:
-            self.prints = cast(tuple[BlutheldenCard, ...], match.cards)
-            self.wide = any(card.printed[TRAITS] & DUAL_SLOT for card in self.prints)
-            self.round = 0
-            self.phase = SETUP
-            self.step = 0
-            self.first = 0
-            self.ip = 0
-            self.cl = 0
-            self.ap = 0
-            self.window = False
-            self.priority = 0
-            self.passes = 0
-            self.chain = []
-            self.plan = ()
-            self.lane = -1
-            self.lanes_done = 0
-            self.acting = 0
-            self.fights = ()
-            self.stand = -1
-            self.acted = frozenset()
-            self.fought = frozenset()
-            self.spent = {}
-            self.came = {}
-            self.lp = [0, 0]
-            self.asp = [0, 0]
-            self.blood = [0, 0]
-            self.resources = (0, 0)
-            self.allowed = (1, 1)
-            self.failed = 0
-            self.draws = (0, 0)
-            self.turned = frozenset()
-            self.held = frozenset()
-            self.hidden = frozenset()
-            self.damage = {}
-            self.counters = {}
-            self.hosts = {}
-            self.numbers = {}
-            self.guises = {}
-            self.muted = frozenset()
-            self.granted = {}
-            self.modifiers = ()
-            self.wards = ()
-            self.controls = ()
-            self.hurt = {}
-            self.copied = frozenset()
-            self.rushes = ()
-            self.returns = ()
-            self.gone = {}
-            self.xs = {}
-            self.used = {}
-            self.often = {}
-            self.taken = 0
-            self.loops = 0
-            self.passives = ()
-            self.changed = False
-            self.check = False
+        self.prints: tuple[BlutheldenCard, ...] = cast(tuple[BlutheldenCard, ...], match.cards) if source is None else source.prints
+        """The cards of the match, as what they are."""
+        self.wide: bool = any(card.printed[TRAITS] & DUAL_SLOT for card in self.prints) if source is None else source.wide
+        """Some card of the match has Dual Slot."""
+        self.round: int = 0 if source is None else source.round
+        self.phase: int = SETUP if source is None else source.phase
+        self.step: int = 0 if source is None else source.step
+        self.first: int = 0 if source is None else source.first
+        """The winner of the random draw (BH-4.5)."""
+        self.ip: int = 0 if source is None else source.ip
+        """The initiative player of the round."""
+        self.cl: int = 0 if source is None else source.cl
+        """Who has the combat lead (BH-9.1)."""
+        self.ap: int = 0 if source is None else source.ap
+        """The active player (BH-7.8)."""
+        self.window: bool = False if source is None else source.window
+        """A window is open: players receive priority."""
+        self.priority: int = 0 if source is None else source.priority
+        """Who has priority in it."""
+        self.passes: int = 0 if source is None else source.passes
+        """How many have passed in succession."""
+        self.chain: list[Item] = [] if source is None else source.chain[:]
+        """The Reaction Chain, its top entry last."""
+        self.plan: tuple[Any, ...] = () if source is None else source.plan
+        """What is being announced; its parts are in a scope."""
+        self.lane: int = -1 if source is None else source.lane
+        """The active lane of combat."""
+        self.lanes_done: int = 0 if source is None else source.lanes_done
+        """Lanes that are resolved, one bit each (BH-9.7)."""
+        self.acting: int = 0 if source is None else source.acting
+        """The acting character."""
+        self.fights: tuple[tuple[int, ...], ...] = () if source is None else source.fights
+        """The attacks of the acting character: (object or 0, blocker or 0, blocked, who has struck)."""
+        self.stand: int = -1 if source is None else source.stand
+        """The zone in which the acting character stood when its attack or shot was declared."""
+        self.acted: frozenset[int] = frozenset() if source is None else source.acted
+        """Who has been acting character in this Combat Phase."""
+        self.fought: frozenset[int] = frozenset() if source is None else source.fought
+        """Who has attacked or blocked in this Combat Phase."""
+        self.spent: dict[int, int] = {} if source is None else source.spent.copy()
+        """Combat actions spent in this Combat Phase."""
+        self.came: dict[int, int] = {} if source is None else source.came.copy()
+        """The round in which a thing entered, times 8, and the phase."""
+        self.lp: list[int] = [0, 0] if source is None else source.lp[:]
+        self.asp: list[int] = [0, 0] if source is None else source.asp[:]
+        """Ordinary ASP in each reserve."""
+        self.blood: list[int] = [0, 0] if source is None else source.blood[:]
+        """ASP of Bloodmages, counted apart (BH-13.27)."""
+        self.resources: tuple[int, int] = (0, 0) if source is None else source.resources
+        """Resources played in this round."""
+        self.allowed: tuple[int, int] = (1, 1) if source is None else source.allowed
+        """Resources that may be played in this round (BH-10.9)."""
+        self.failed: int = 0 if source is None else source.failed
+        """Who had to draw and could not, one bit each (BH-16.2)."""
+        self.draws: tuple[int, int] = (0, 0) if source is None else source.draws
+        """Cards still to be drawn in the Start of the Round: required, and optional."""
+        self.turned: frozenset[int] = frozenset() if source is None else source.turned
+        self.held: frozenset[int] = frozenset() if source is None else source.held
+        """What does not unturn at the next Start of the Round (BH-13.13)."""
+        self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
+        """What lies face down."""
+        self.damage: dict[int, int] = {} if source is None else source.damage.copy()
+        self.counters: dict[int, tuple[tuple[str, int, int], ...]] = {} if source is None else source.counters.copy()
+        """Counters: name, the round they were put on, how many."""
+        self.hosts: dict[int, int] = {} if source is None else source.hosts.copy()
+        """On what a Training lies."""
+        self.numbers: dict[int, Numbers] = {} if source is None else source.numbers.copy()
+        """The numbers of everything in play."""
+        self.guises: dict[int, tuple[int, int, str]] = {} if source is None else source.guises.copy()
+        """Colours, types and name of what does not have the printed ones (BH-11.4)."""
+        self.muted: frozenset[int] = frozenset() if source is None else source.muted
+        """What has lost all abilities that are printed on it."""
+        self.granted: dict[int, tuple[Any, ...]] = {} if source is None else source.granted.copy()
+        """Abilities that things have gained."""
+        self.modifiers: tuple[tuple[Any, ...], ...] = () if source is None else source.modifiers
+        """Changes: thing, what, value, end, since."""
+        self.wards: tuple[tuple[int, ...], ...] = () if source is None else source.wards
+        """What becomes of damage (BH-11.10): kind, to whom it would be dealt, value, end, which damage."""
+        self.controls: tuple[tuple[int, int, int], ...] = () if source is None else source.controls
+        """Who controls what has changed controller, the newest last: thing, seat, end (BH-15.8)."""
+        self.hurt: dict[int, tuple[int, ...]] = {} if source is None else source.hurt.copy()
+        """Who has harmed a thing since the last state check."""
+        self.copied: frozenset[int] = frozenset() if source is None else source.copied
+        """Copies that are tokens, though their card is none."""
+        self.rushes: tuple[int, ...] = () if source is None else source.rushes
+        """Who is banished at the end of this round (BH-13.7)."""
+        self.returns: tuple[tuple[int, int], ...] = () if source is None else source.returns
+        """Banished cards that come back: the card, and when."""
+        self.gone: dict[int, tuple[Any, ...]] = {} if source is None else source.gone.copy()
+        """What a thing was when it left play: controller, zone, numbers, damage, counters, card; whether it died."""
+        self.xs: dict[int, int] = {} if source is None else source.xs.copy()
+        self.used: dict[int, int] = {} if source is None else source.used.copy()
+        """Abilities used in this round, one bit each."""
+        self.often: dict[str, int] = {} if source is None else source.often.copy()
+        """How often an option was taken in this phase (BH-16.12)."""
+        self.taken: int = 0 if source is None else source.taken
+        """How many options were taken in it."""
+        self.loops: int = 0 if source is None else source.loops
+        """Triggered entries that have resolved in a row (BH-16.9)."""
+        self.passives: tuple[int, ...] = () if source is None else source.passives
+        """Things with continuous abilities that change numbers, oldest first."""
+        self.changed: bool = False if source is None else source.changed
+        """The numbers must be computed again."""
+        self.check: bool = False if source is None else source.check
+        """State checks are due (BH-11.14)."""
 
     def copy(self) -> Bluthelden:
         return Bluthelden(self.match, self)

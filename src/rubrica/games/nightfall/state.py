@@ -51,126 +51,79 @@ PLAYERS: Final = 8
 class Nightfall(State):
     """Turns, combat, the chain, wounds."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        *State.fields,
-        "turn", "active", "first", "phase", "step", "quiet", "stirred", "ended", "causer", "influence", "owed",
-        "wound_used", "attacks", "blocks", "fought", "fight", "hitter", "builder", "chain", "at", "said", "fed",
-        "steering", "waiting", "gifts", "damage", "numbers", "modifiers", "shields", "owners", "mixed", "passives",
-        "told", "loops", "today", "spared", "base",
-    )  # fmt: skip
 
     def __init__(self, match: Match, source: Nightfall | None = None) -> None:
         super().__init__(match, source)
-        if source is not None:
-            self.prints: tuple[NightfallCard, ...] = source.prints
-            """The cards of the match, as what they are."""
-            self.base: int = source.base
-            """The first zone of the table."""
-            self.turn: int = source.turn
-            self.active: int = source.active
-            self.first: int = source.first
-            """The start player (NF-2.18)."""
-            self.phase: int = source.phase
-            self.step: int = source.step
-            self.quiet: int = source.quiet
-            """Complete rounds in which no wound left the stack (NF-14.11)."""
-            self.stirred: bool = source.stirred
-            """A wound has left the stack in this round."""
-            self.ended: bool = source.ended
-            """The last face-up wound has been taken (NF-14.1)."""
-            self.causer: int = source.causer
-            """The causing player of this step (NF-5.3)."""
-            self.influence: list[int] = source.influence[:]
-            self.owed: list[int] = source.owed[:]
-            """Influence for the next claim phase (NF-11.10)."""
-            self.wound_used: bool = source.wound_used
-            """The wound effect of this turn has been used (NF-13.1)."""
-            self.attacks: dict[int, int] = source.attacks.copy()
-            """Whom each attacker attacks; -1: nobody any more."""
-            self.blocks: dict[int, int] = source.blocks.copy()
-            """Which attacker each blocker blocks; 0: none."""
-            self.fought: tuple[int, ...] = source.fought
-            """Attackers whose fights are done, in their order."""
-            self.fight: tuple[int, ...] = source.fight
-            """The blockers that have still to take damage in the present fight."""
-            self.hitter: int = source.hitter
-            """What inflicts the present damage."""
-            self.builder: int = source.builder
-            """Whose opportunity it is to add orders: so many seats behind the active player."""
-            self.chain: list[Item] = source.chain[:]
-            self.at: int = source.at
-            """The order that is resolving, by its place in the chain."""
-            self.said: tuple[Any, ...] = source.said
-            """What the words of the resolving order point to, from one execution to the next."""
-            self.fed: int = source.fed
-            """How often the present text has been fed."""
-            self.steering: int = source.steering
-            """Who chooses the targets of the running text instead of its controller; -1: nobody (NF-15.14)."""
-            self.waiting: tuple[int, ...] = source.waiting
-            """Waiting minions, in the sequence in which they resolved."""
-            self.gifts: tuple[tuple[Any, ...], ...] = source.gifts
-            """Changes that wait with their minions (NF-9.27)."""
-            self.damage: dict[int, int] = source.damage.copy()
-            self.numbers: dict[int, Numbers] = source.numbers.copy()
-            """Strength, health and traits of every minion in play."""
-            self.modifiers: tuple[tuple[Any, ...], ...] = source.modifiers
-            """Changes: thing, what, value, end."""
-            self.shields: tuple[tuple[int, int, int], ...] = source.shields
-            """Prevention: whom, how many points, end."""
-            self.owners: dict[int, int] = source.owners.copy()
-            """Owners of minions under a foreign controller (NF-3.11)."""
-            self.mixed: int = source.mixed
-            """Archives with wounds in them, one bit for each zone (NF-16.5)."""
-            self.passives: tuple[int, ...] = source.passives
-            """Minions whose In Play text changes numbers."""
-            self.told: tuple[tuple[int, ...], ...] = source.told
-            """What has been told in this step already."""
-            self.loops: dict[int, int] = source.loops.copy()
-            """How often triggers have resolved while some waited (NF-R.62)."""
-            self.today: dict[int, int] = source.today.copy()
-            """How often abilities have triggered in this turn."""
-            self.spared: tuple[int, int] = source.spared
-            """Damage that was prevented, and guarded, in this step."""
-        else:
-            seats = match.seats
-            self.prints = cast(tuple[NightfallCard, ...], match.cards)
-            self.base = seats * ZONES
-            self.turn = 0
-            self.active = 0
-            self.first = 0
-            self.phase = SETUP
-            self.step = 0
-            self.quiet = 0
-            self.stirred = False
-            self.ended = False
-            self.causer = 0
-            self.influence = [0] * seats
-            self.owed = [0] * seats
-            self.wound_used = False
-            self.attacks = {}
-            self.blocks = {}
-            self.fought = ()
-            self.fight = ()
-            self.hitter = 0
-            self.builder = 0
-            self.chain = []
-            self.at = -1
-            self.said = ()
-            self.fed = 0
-            self.steering = -1
-            self.waiting = ()
-            self.gifts = ()
-            self.damage = {}
-            self.numbers = {}
-            self.modifiers = ()
-            self.shields = ()
-            self.owners = {}
-            self.mixed = 0
-            self.passives = ()
-            self.told = ()
-            self.loops = {}
-            self.today = {}
-            self.spared = (0, 0)
+        seats = match.seats
+        self.prints: tuple[NightfallCard, ...] = cast(tuple[NightfallCard, ...], match.cards) if source is None else source.prints
+        """The cards of the match, as what they are."""
+        self.base: int = seats * ZONES if source is None else source.base
+        """The first zone of the table."""
+        self.turn: int = 0 if source is None else source.turn
+        self.active: int = 0 if source is None else source.active
+        self.first: int = 0 if source is None else source.first
+        """The start player (NF-2.18)."""
+        self.phase: int = SETUP if source is None else source.phase
+        self.step: int = 0 if source is None else source.step
+        self.quiet: int = 0 if source is None else source.quiet
+        """Complete rounds in which no wound left the stack (NF-14.11)."""
+        self.stirred: bool = False if source is None else source.stirred
+        """A wound has left the stack in this round."""
+        self.ended: bool = False if source is None else source.ended
+        """The last face-up wound has been taken (NF-14.1)."""
+        self.causer: int = 0 if source is None else source.causer
+        """The causing player of this step (NF-5.3)."""
+        self.influence: list[int] = [0] * seats if source is None else source.influence[:]
+        self.owed: list[int] = [0] * seats if source is None else source.owed[:]
+        """Influence for the next claim phase (NF-11.10)."""
+        self.wound_used: bool = False if source is None else source.wound_used
+        """The wound effect of this turn has been used (NF-13.1)."""
+        self.attacks: dict[int, int] = {} if source is None else source.attacks.copy()
+        """Whom each attacker attacks; -1: nobody any more."""
+        self.blocks: dict[int, int] = {} if source is None else source.blocks.copy()
+        """Which attacker each blocker blocks; 0: none."""
+        self.fought: tuple[int, ...] = () if source is None else source.fought
+        """Attackers whose fights are done, in their order."""
+        self.fight: tuple[int, ...] = () if source is None else source.fight
+        """The blockers that have still to take damage in the present fight."""
+        self.hitter: int = 0 if source is None else source.hitter
+        """What inflicts the present damage."""
+        self.builder: int = 0 if source is None else source.builder
+        """Whose opportunity it is to add orders: so many seats behind the active player."""
+        self.chain: list[Item] = [] if source is None else source.chain[:]
+        self.at: int = -1 if source is None else source.at
+        """The order that is resolving, by its place in the chain."""
+        self.said: tuple[Any, ...] = () if source is None else source.said
+        """What the words of the resolving order point to, from one execution to the next."""
+        self.fed: int = 0 if source is None else source.fed
+        """How often the present text has been fed."""
+        self.steering: int = -1 if source is None else source.steering
+        """Who chooses the targets of the running text instead of its controller; -1: nobody (NF-15.14)."""
+        self.waiting: tuple[int, ...] = () if source is None else source.waiting
+        """Waiting minions, in the sequence in which they resolved."""
+        self.gifts: tuple[tuple[Any, ...], ...] = () if source is None else source.gifts
+        """Changes that wait with their minions (NF-9.27)."""
+        self.damage: dict[int, int] = {} if source is None else source.damage.copy()
+        self.numbers: dict[int, Numbers] = {} if source is None else source.numbers.copy()
+        """Strength, health and traits of every minion in play."""
+        self.modifiers: tuple[tuple[Any, ...], ...] = () if source is None else source.modifiers
+        """Changes: thing, what, value, end."""
+        self.shields: tuple[tuple[int, int, int], ...] = () if source is None else source.shields
+        """Prevention: whom, how many points, end."""
+        self.owners: dict[int, int] = {} if source is None else source.owners.copy()
+        """Owners of minions under a foreign controller (NF-3.11)."""
+        self.mixed: int = 0 if source is None else source.mixed
+        """Archives with wounds in them, one bit for each zone (NF-16.5)."""
+        self.passives: tuple[int, ...] = () if source is None else source.passives
+        """Minions whose In Play text changes numbers."""
+        self.told: tuple[tuple[int, ...], ...] = () if source is None else source.told
+        """What has been told in this step already."""
+        self.loops: dict[int, int] = {} if source is None else source.loops.copy()
+        """How often triggers have resolved while some waited (NF-R.62)."""
+        self.today: dict[int, int] = {} if source is None else source.today.copy()
+        """How often abilities have triggered in this turn."""
+        self.spared: tuple[int, int] = (0, 0) if source is None else source.spared
+        """Damage that was prevented, and guarded, in this step."""
 
     def copy(self) -> Nightfall:
         return Nightfall(self.match, self)

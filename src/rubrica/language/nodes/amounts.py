@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SOURCE, Scope
 from rubrica.language.nodes.base import Amount, Description
 from rubrica.language.phrases import phrase
@@ -22,7 +23,7 @@ class Reckoned(Amount):
 class Number(Simple):
     number: int
 
-    def value(self, state: Any, words: Scope) -> int:
+    def value(self, state: Permanents, words: Scope) -> int:
         return self.number
 
 
@@ -32,7 +33,7 @@ class X(Simple):
 
     number: int = 0
 
-    def value(self, state: Any, words: Scope) -> int:
+    def value(self, state: Permanents, words: Scope) -> int:
         return int(state.x_of(words[SOURCE]))
 
 
@@ -42,7 +43,7 @@ class Count(Reckoned):
 
     what: Description
 
-    def value(self, state: Any, words: Scope) -> int:
+    def value(self, state: Permanents, words: Scope) -> int:
         return len(self.what.things(state, words))
 
 
@@ -50,7 +51,7 @@ class Count(Reckoned):
 class Twice(Reckoned):
     amount: Reckoned
 
-    def value(self, state: Any, words: Scope) -> int:
+    def value(self, state: Permanents, words: Scope) -> int:
         return 2 * self.amount.value(state, words)
 
 
@@ -60,18 +61,18 @@ class ThatMuch(Simple):
 
     number: int = 0
 
-    def value(self, state: Any, words: Scope) -> int:
+    def value(self, state: Permanents, words: Scope) -> int:
         event = words[EVENT]
-        return int(event[4]) if event else 0
+        return int(event.amount) if event else 0
 
 
-def measure(amount: Amount, state: Any, scope: int, slot: int) -> None:
+def measure(amount: Amount, state: Permanents, scope: int, slot: int) -> None:
     """Read an amount that depends on the state when its instruction is reached (BL-15.17)."""
     if not isinstance(amount, Number):
         state.bind(scope, slot, amount.value(state, state.scopes[scope]))
 
 
-def measured(amount: Amount, state: Any, scope: int, slot: int) -> int:
+def measured(amount: Amount, state: Permanents, scope: int, slot: int) -> int:
     """An amount as it was when its instruction was reached."""
     return amount.number if isinstance(amount, Number) else int(state.bound(scope, slot))
 

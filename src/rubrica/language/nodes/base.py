@@ -6,6 +6,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from rubrica.engine.events import Event
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.engine.steps import Asker
 
@@ -14,10 +16,10 @@ from rubrica.engine.steps import Asker
 class Sentence(Asker):
     """What a sentence tells to do. `run` does its next part; `at` says how far it has come."""
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         raise NotImplementedError
 
-    def seat(self, state: Any, scope: int, at: int) -> int:
+    def seat(self, state: Permanents, scope: int, at: int) -> int:
         """Choices of an effect are made by the seat that controls it, unless a text says otherwise."""
         return int(state.scopes[scope][YOU])
 
@@ -36,7 +38,7 @@ class Effect(Joined):
 class Amount:
     """A number, read when the instruction is reached."""
 
-    def value(self, state: Any, words: Scope) -> int:
+    def value(self, state: Permanents, words: Scope) -> int:
         raise NotImplementedError
 
 
@@ -44,7 +46,7 @@ class Amount:
 class Condition:
     """Something that is so or not."""
 
-    def holds(self, state: Any, words: Scope) -> bool:
+    def holds(self, state: Permanents, words: Scope) -> bool:
         raise NotImplementedError
 
 
@@ -52,7 +54,7 @@ class Condition:
 class Players:
     """One seat or several."""
 
-    def seats(self, state: Any, words: Scope) -> list[int]:
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError
 
     def several(self) -> bool:
@@ -64,7 +66,7 @@ class Players:
 class Filter:
     """A part of a description: what fits it."""
 
-    def fits(self, state: Any, words: Scope, thing: int) -> bool:
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         raise NotImplementedError
 
 
@@ -82,7 +84,7 @@ class That(Filter):
 class Place:
     """Where to look: "in your hand"."""
 
-    def things(self, state: Any, words: Scope) -> list[int]:
+    def things(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError
 
 
@@ -93,7 +95,7 @@ class Noun(Filter):
     sort: str = "card"
     """What a pronoun may call it."""
 
-    def things(self, state: Any, words: Scope) -> list[int]:
+    def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that may be meant, in the order in which it is handled."""
         raise NotImplementedError
 
@@ -113,14 +115,14 @@ class Things:
     def asks(self) -> bool:
         return False
 
-    def least(self, state: Any, words: Scope) -> int:
+    def least(self, state: Permanents, words: Scope) -> int:
         """How many must be chosen, if there are so many."""
         return 1
 
-    def most(self, state: Any, words: Scope) -> int:
+    def most(self, state: Permanents, words: Scope) -> int:
         return 1
 
-    def found(self, state: Any, words: Scope) -> list[int]:
+    def found(self, state: Permanents, words: Scope) -> list[int]:
         """Everything it means, or everything that can be chosen."""
         raise NotImplementedError
 
@@ -133,7 +135,7 @@ class Trigger:
         """The kinds of event it waits for."""
         raise NotImplementedError
 
-    def matches(self, state: Any, source: int, event: tuple[int, ...]) -> bool:
+    def matches(self, state: Permanents, source: int, event: Event) -> bool:
         raise NotImplementedError
 
 
@@ -141,7 +143,7 @@ class Trigger:
 class Duration:
     """How long a change lasts."""
 
-    def until(self, state: Any, words: Scope) -> int:
+    def until(self, state: Permanents, words: Scope) -> int:
         """The game's number for when it ends."""
         raise NotImplementedError
 
@@ -150,7 +152,7 @@ class Duration:
 class Description(Filter):
     """A noun with what is said about it."""
 
-    def things(self, state: Any, words: Scope) -> list[int]:
+    def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that fits, in the order in which it is handled."""
         raise NotImplementedError
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import DID, SLOTS
 from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Joined, Sentence
 from rubrica.language.phrases import phrase
-
-DECLINE_LIMIT = 2000
 
 
 @dataclass(frozen=True)
@@ -18,7 +17,7 @@ class Both(Joined):
 
     parts: tuple[Effect, ...]
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if at + 1 < len(self.parts):
             state.now(self, scope, at + 1)
         state.now(self.parts[at], scope, 0)
@@ -31,7 +30,7 @@ class Then(Sentence):
     first: Joined
     rest: Sentence
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
             state.undid(scope)
             state.now(self, scope, 1)
@@ -46,32 +45,27 @@ class May(Sentence):
 
     effect: Sentence
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         state.undid(scope)
-        if may_be_asked(state) and state.may_offer(scope) and possible(self.effect, state, scope):
+        if state.may_offer(scope) and possible(self.effect, state, scope):
             state.ask(self, scope, at, self.seat(state, scope, at), [1, 0])
 
-    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
         if move:
             state.took_option(scope)
             state.now(self.effect, scope, 0)
 
-    def prompt(self, state: Any, scope: int, at: int, viewer: int) -> str:
+    def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
         return f"You may {state.match.game.words_of(self.effect)}. Do you?"
 
-    def say(self, state: Any, scope: int, at: int, move: int, viewer: int) -> str:
+    def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
         return "yes" if move else "no"
 
-    def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
+    def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
         return 0
 
 
-def may_be_asked(state: Any) -> bool:
-    """A resolution that goes on too long declines what may be declined, if the game counts its events."""
-    return int(getattr(state, "since", 0)) < DECLINE_LIMIT
-
-
-def possible(effect: Any, state: Any, scope: int) -> bool:
+def possible(effect: Any, state: Permanents, scope: int) -> bool:
     """Whether an optional instruction could be begun at all: a payment that can't be made is not offered."""
     first = effect
     while isinstance(first, Then | Both):
@@ -87,7 +81,7 @@ class If(Sentence):
     condition: Condition
     effect: Sentence
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         state.undid(scope)
         if self.condition.holds(state, state.scopes[scope]):
             state.now(self.effect, scope, 0)
@@ -99,7 +93,7 @@ class IfYouDo(Sentence):
 
     effect: Sentence
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if state.scopes[scope][DID]:
             state.now(self.effect, scope, 0)
 
@@ -110,7 +104,7 @@ class Otherwise(Sentence):
 
     effect: Sentence
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if not state.scopes[scope][DID]:
             state.now(self.effect, scope, 0)
 
@@ -121,7 +115,7 @@ class Sequence(Sentence):
 
     parts: tuple[Sentence, ...]
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         part = self.parts[at]
         if at + 1 < len(self.parts):
             state.now(self, scope, at + 1)
@@ -137,7 +131,7 @@ class ChooseOne(Sentence):
     modes: tuple[Joined, ...]
     slot: int = -1
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if state.announces:
             state.now(self.modes[state.bound(scope, self.slot) - 1], scope, 0)
             return
@@ -147,13 +141,13 @@ class ChooseOne(Sentence):
         else:
             state.ask(self, scope, at, self.seat(state, scope, at), offers or list(range(len(self.modes))))
 
-    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
         state.now(self.modes[move], scope, 0)
 
-    def prompt(self, state: Any, scope: int, at: int, viewer: int) -> str:
+    def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
         return "Choose one."
 
-    def say(self, state: Any, scope: int, at: int, move: int, viewer: int) -> str:
+    def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
         return str(state.match.game.words_of(self.modes[move]))
 
 
@@ -165,7 +159,7 @@ class ForEach(Joined):
     what: Description
     slot: int = -1
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
             number = len(self.what.things(state, state.scopes[scope]))
             state.bind(scope, self.slot, number)
@@ -183,7 +177,7 @@ class Repeat(Joined):
     amount: Amount
     slot: int = -1
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
             state.bind(scope, self.slot, self.amount.value(state, state.scopes[scope]))
         if at < state.scopes[scope][SLOTS + self.slot]:

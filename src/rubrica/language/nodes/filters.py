@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.language.nodes.base import That, Which
 
@@ -15,13 +16,13 @@ class Friendly(Which):
 
     yours: bool
 
-    def fits(self, state: Any, words: Scope, thing: int) -> bool:
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         return (state.controller(thing) == int(words[YOU])) is self.yours
 
 
 @dataclass(frozen=True)
 class Other(Which):
-    def fits(self, state: Any, words: Scope, thing: int) -> bool:
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         return bool(thing != words[SOURCE])
 
 
@@ -31,5 +32,5 @@ class Named(That):
 
     name: str
 
-    def fits(self, state: Any, words: Scope, thing: int) -> bool:
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         return bool(state.name_of(thing) == self.name)

@@ -7,6 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, Scope
 
 
@@ -14,7 +15,7 @@ from rubrica.engine.state import SOURCE, Scope
 class Group:
     """The things that a continuous sentence changes."""
 
-    def members(self, state: Any, words: Scope) -> list[int]:
+    def members(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError
 
     def several(self) -> bool:
@@ -27,5 +28,5 @@ class Itself(Group):
 
     word: str = ""
 
-    def members(self, state: Any, words: Scope) -> list[int]:
+    def members(self, state: Permanents, words: Scope) -> list[int]:
         return [words[SOURCE]]

@@ -1,18 +1,19 @@
-"""Players of a duel, and what they do one after the other."""
+"""Players, and what they do one after the other: for any number of seats."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, YOU, Scope
-from rubrica.language.nodes.base import Effect, Players
+from rubrica.language.nodes.base import Effect, Players, Things
+from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
 class You(Players):
-    def seats(self, state: Any, words: Scope) -> list[int]:
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
         return [words[YOU]]
 
     def several(self) -> bool:
@@ -21,37 +22,70 @@ class You(Players):
 
 @dataclass(frozen=True)
 class Opponent(Players):
-    def seats(self, state: Any, words: Scope) -> list[int]:
-        return [1 - words[YOU]]
+    """Your opponent; where there are several, each of them, in turn order. In triggers: any of them."""
+
+    word: str = "your"
+
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return [seat for seat in state.in_turn() if seat != words[YOU]]
+
+
+@dataclass(frozen=True)
+class EachPlayer(Players):
+    """Everybody, the active player first."""
+
+    word: str = "each"
+
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return state.in_turn()
+
+    def several(self) -> bool:
+        return self.word == "both"
 
 
 @dataclass(frozen=True)
 class ThatPlayer(Players):
     """The player of the event that set the effect off."""
 
-    def seats(self, state: Any, words: Scope) -> list[int]:
-        return [words[EVENT][1]] if words[EVENT] else []
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return [words[EVENT].seat] if words[EVENT] else []
 
 
 @dataclass(frozen=True)
 class AnyPlayer(Players):
     """In triggers: whoever it is."""
 
-    def seats(self, state: Any, words: Scope) -> list[int]:
-        return [0, 1]
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return state.in_turn()
+
+
+@dataclass(frozen=True)
+class ActivePlayer(Players):
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return [state.active]
+
+
+@dataclass(frozen=True)
+class ItsController(Players):
+    """The player who controls, or controlled, what was named."""
+
+    which: Things
+
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return [state.controller(thing) for thing in meant(self.which, state, words)[:1]]
 
 
 @dataclass(frozen=True)
 class ByPlayers(Effect):
-    """An instruction that players carry out, active player first, each finishing before the other starts (BL-14.16)."""
+    """An instruction that players carry out, active player first, each finishing before the next starts (BL-14.16)."""
 
     who: Players = field(default=You(), kw_only=True)
 
-    def do_for(self, state: Any, scope: int, seat: int, at: int) -> bool:
+    def do_for(self, state: Permanents, scope: int, seat: int, at: int) -> bool:
         """Do the next part for a player; False when that player has finished."""
         raise NotImplementedError
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         seats = self.who.seats(state, state.scopes[scope])
         index = at >> 16
         if index >= len(seats):
@@ -66,7 +100,11 @@ class ByPlayers(Effect):
 
 PHRASES = [
     phrase("you", You),
-    phrase("your opponent", Opponent),
     phrase("that player", ThatPlayer),
     phrase("a player", AnyPlayer),
 ]
+"""What every game has."""
+DUEL = [phrase("your opponent", Opponent)]
+"""Where there is one opponent."""
+MANY = [phrase("each opponent", Opponent, word="each"), phrase("an opponent", Opponent, word="an")]
+"""Where there may be several."""

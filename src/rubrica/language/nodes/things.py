@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
 from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Place, That, Things, Which
@@ -28,16 +29,16 @@ class Described(Description):
     where: Place | None = None
     behind: tuple[That, ...] = ()
 
-    def fits(self, state: Any, words: Scope, thing: int) -> bool:
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         if self.where is not None and thing not in self.where.things(state, words):
             return False
         return self.suits(state, words, thing)
 
-    def around(self, state: Any, words: Scope) -> list[int]:
+    def around(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that lies where it is looked for."""
         return self.noun.things(state, words) if self.where is None else self.where.things(state, words)
 
-    def suits(self, state: Any, words: Scope, thing: int) -> bool:
+    def suits(self, state: Permanents, words: Scope, thing: int) -> bool:
         """Whether something that lies there fits the other words."""
         if not self.noun.fits(state, words, thing):
             return False
@@ -49,7 +50,7 @@ class Described(Description):
                 return False
         return True
 
-    def things(self, state: Any, words: Scope) -> list[int]:
+    def things(self, state: Permanents, words: Scope) -> list[int]:
         return [thing for thing in self.around(state, words) if self.suits(state, words, thing)]
 
     def kind_of(self) -> str:
@@ -62,7 +63,7 @@ class This(Things):
 
     word: str = ""
 
-    def found(self, state: Any, words: Scope) -> list[int]:
+    def found(self, state: Permanents, words: Scope) -> list[int]:
         return [words[SOURCE]]
 
 
@@ -73,7 +74,7 @@ class It(Things):
     word: str = "it"
     slot: int = UNBOUND
 
-    def found(self, state: Any, words: Scope) -> list[int]:
+    def found(self, state: Permanents, words: Scope) -> list[int]:
         return pointed(words, self.slot)
 
 
@@ -87,7 +88,7 @@ class Those(Things):
     def several(self) -> bool:
         return True
 
-    def found(self, state: Any, words: Scope) -> list[int]:
+    def found(self, state: Permanents, words: Scope) -> list[int]:
         return pointed(words, self.slot)
 
 
@@ -96,9 +97,9 @@ def pointed(words: Scope, slot: int) -> list[int]:
     if slot == THIS:
         return [words[SOURCE]]
     if slot == EVENT_THING:
-        return [words[EVENT][2]] if words[EVENT] else []
+        return [words[EVENT].thing] if words[EVENT] else []
     if slot == EVENT_OTHER:
-        return [words[EVENT][3]] if words[EVENT] else []
+        return [words[EVENT].other] if words[EVENT] else []
     value = words[SLOTS + slot] if SLOTS + slot < len(words) else ()
     if isinstance(value, tuple):
         return list(value)
@@ -119,7 +120,7 @@ class Each(Things):
     def place(self) -> int:
         return self.slot
 
-    def found(self, state: Any, words: Scope) -> list[int]:
+    def found(self, state: Permanents, words: Scope) -> list[int]:
         return self.what.things(state, words)
 
 
@@ -142,13 +143,13 @@ class Choose(Things):
     def asks(self) -> bool:
         return True
 
-    def least(self, state: Any, words: Scope) -> int:
+    def least(self, state: Permanents, words: Scope) -> int:
         return 0 if self.up_to else self.number.value(state, words)
 
-    def most(self, state: Any, words: Scope) -> int:
+    def most(self, state: Permanents, words: Scope) -> int:
         return self.number.value(state, words)
 
-    def found(self, state: Any, words: Scope) -> list[int]:
+    def found(self, state: Permanents, words: Scope) -> list[int]:
         things = self.what.things(state, words)
         return [thing for thing in things if thing != words[SOURCE]] if self.word == "another" else things
 
@@ -158,7 +159,7 @@ class Target(Choose):
     """A target. When it is fixed is the game's rule: when the instruction is reached, or when the text is announced."""
 
 
-def meant(things: Things, state: Any, words: Scope) -> list[int]:
+def meant(things: Things, state: Permanents, words: Scope) -> list[int]:
     """What a word of a running effect means: of targets that were announced, those that were chosen and are still legal."""
     return pointed(words, things.slot) if isinstance(things, Target) and state.announces else things.found(state, words)
 
@@ -169,22 +170,22 @@ class OnThings(Effect):
 
     whom: Things
 
-    def do(self, state: Any, scope: int, thing: int) -> None:
+    def do(self, state: Permanents, scope: int, thing: int) -> None:
         """Handle one of them, as an event of its own."""
         raise NotImplementedError
 
-    def reckon(self, state: Any, scope: int) -> None:
+    def reckon(self, state: Permanents, scope: int) -> None:
         """Read the numbers that depend on the state: once, when the instruction is reached (BL-15.17)."""
 
-    def chooser(self, state: Any, scope: int) -> int:
+    def chooser(self, state: Permanents, scope: int) -> int:
         """The seat that chooses."""
         return self.seat(state, scope, 0)
 
-    def candidates(self, state: Any, scope: int) -> list[int]:
+    def candidates(self, state: Permanents, scope: int) -> list[int]:
         """What can be chosen."""
         return self.whom.found(state, state.scopes[scope])
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         whom = self.whom
         slot = whom.place()
         if at == 0:
@@ -215,7 +216,7 @@ class OnThings(Effect):
                 state.now(self, scope, at + 1)
             self.do(state, scope, things[at - 1])
 
-    def pick(self, state: Any, scope: int) -> None:
+    def pick(self, state: Permanents, scope: int) -> None:
         """Ask for the next choice, or go on if all is chosen or nothing is left to choose."""
         whom = self.whom
         words = state.scopes[scope]
@@ -237,7 +238,7 @@ class OnThings(Effect):
             else:
                 state.ask(self, scope, 0, self.chooser(state, scope), offers)
 
-    def offers(self, state: Any, scope: int, at: int) -> list[int]:
+    def offers(self, state: Permanents, scope: int, at: int) -> list[int]:
         """What can be chosen next; a set without order is chosen in ascending order."""
         whom = self.whom
         words = state.scopes[scope]
@@ -255,7 +256,7 @@ class OnThings(Effect):
             offers.append(DONE)
         return offers
 
-    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
         if move == DONE:
             state.now(self, scope, 1)
             return
@@ -263,19 +264,19 @@ class OnThings(Effect):
         state.bind(scope, slot, (*state.scopes[scope][SLOTS + slot], move))
         self.pick(state, scope)
 
-    def prompt(self, state: Any, scope: int, at: int, viewer: int) -> str:
+    def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
         return f"Choose: {state.match.game.words_of(self)}."
 
-    def say(self, state: Any, scope: int, at: int, move: int, viewer: int) -> str:
+    def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
         return "done" if move == DONE else str(state.called(move, viewer))
 
-    def key(self, state: Any, scope: int, at: int, move: int) -> int:
+    def key(self, state: Permanents, scope: int, at: int, move: int) -> int:
         return move if move < 0 else int(state.key_of(move))
 
-    def touches(self, state: Any, scope: int, at: int, move: int) -> tuple[int, ...]:
+    def touches(self, state: Permanents, scope: int, at: int, move: int) -> tuple[int, ...]:
         return () if move < 0 else (move,)
 
-    def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
+    def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]
 
 
@@ -290,11 +291,11 @@ class ByOthers(OnThings):
         """The slot of the scope that keeps who has still to act, the one whose turn it is first."""
         raise NotImplementedError
 
-    def actor(self, state: Any, scope: int) -> int:
+    def actor(self, state: Permanents, scope: int) -> int:
         """The one that acts now."""
         return int(state.scopes[scope][SLOTS + self.queue()][0])
 
-    def run(self, state: Any, scope: int, at: int) -> None:
+    def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
             actors = self.actors_of()
             state.bind(scope, self.queue(), () if actors.asks() else tuple(actors.found(state, state.scopes[scope])))
@@ -308,7 +309,7 @@ class ByOthers(OnThings):
         else:
             super().run(state, scope, at)
 
-    def act(self, state: Any, scope: int) -> None:
+    def act(self, state: Permanents, scope: int) -> None:
         """The first of those that have still to act does."""
         actors = state.scopes[scope][SLOTS + self.queue()]
         if actors:
@@ -316,7 +317,7 @@ class ByOthers(OnThings):
                 state.now(self, scope, NEXT_ACTOR)
             super().run(state, scope, 0)
 
-    def pick_actor(self, state: Any, scope: int) -> None:
+    def pick_actor(self, state: Permanents, scope: int) -> None:
         actors = self.actors_of()
         words = state.scopes[scope]
         chosen = words[SLOTS + self.queue()]
@@ -329,7 +330,7 @@ class ByOthers(OnThings):
         else:
             state.ask(self, scope, NEXT_ACTOR, self.chooser(state, scope), offers)
 
-    def offers(self, state: Any, scope: int, at: int) -> list[int]:
+    def offers(self, state: Permanents, scope: int, at: int) -> list[int]:
         if at != NEXT_ACTOR:
             return super().offers(state, scope, at)
         words = state.scopes[scope]
@@ -340,7 +341,7 @@ class ByOthers(OnThings):
             offers.append(DONE)
         return offers
 
-    def answer(self, state: Any, scope: int, at: int, move: int) -> None:
+    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
         if at != NEXT_ACTOR:
             super().answer(state, scope, at, move)
         elif move == DONE:

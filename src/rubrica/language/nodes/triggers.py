@@ -7,12 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.state import Event, Scope
+from rubrica.engine.permanents import Permanents
+from rubrica.engine.events import Event
+from rubrica.engine.state import Scope
 from rubrica.language.nodes.base import Description, Players, Trigger
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
 
-THING: Final = 2
-OTHER: Final = 3
+THING: Final = 0
+OTHER: Final = 1
+"""Which part of the event a trigger is about."""
 ANY: Final = -1
 
 
@@ -20,7 +23,7 @@ ANY: Final = -1
 class Subject:
     """Whom a trigger is about."""
 
-    def meets(self, state: Any, source: int, words: Scope, thing: int) -> bool:
+    def meets(self, state: Permanents, source: int, words: Scope, thing: int) -> bool:
         raise NotImplementedError
 
     def sort_of(self) -> str:
@@ -32,7 +35,7 @@ class Subject:
 class ThisOne(Subject):
     word: str = ""
 
-    def meets(self, state: Any, source: int, words: Scope, thing: int) -> bool:
+    def meets(self, state: Permanents, source: int, words: Scope, thing: int) -> bool:
         return thing == source
 
 
@@ -41,7 +44,7 @@ class Some(Subject):
     what: Description
     another: bool = False
 
-    def meets(self, state: Any, source: int, words: Scope, thing: int) -> bool:
+    def meets(self, state: Permanents, source: int, words: Scope, thing: int) -> bool:
         return not (self.another and thing == source) and self.what.fits(state, words, thing)
 
     def sort_of(self) -> str:
@@ -75,10 +78,10 @@ class ThingEvent(Happening):
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
-    def matches(self, state: Any, source: int, event: Event) -> bool:
-        if self.detail >= 0 and event[5] != self.detail:
+    def matches(self, state: Permanents, source: int, event: Event) -> bool:
+        if self.detail >= 0 and event.detail != self.detail:
             return False
-        thing = event[self.at]
+        thing = event.thing if self.at == THING else event.other
         return thing != 0 and self.subject.meets(
             state, source, (source, state.controller(source), event, False, ()), thing
         )
@@ -98,9 +101,9 @@ class PlayerActs(Happening):
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
-    def matches(self, state: Any, source: int, event: Event) -> bool:
+    def matches(self, state: Permanents, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
-        return event[1] in self.who.seats(state, words) and self.what.fits(state, words, event[2])
+        return event.seat in self.who.seats(state, words) and self.what.fits(state, words, event.thing)
 
 
 @dataclass(frozen=True)
@@ -119,10 +122,10 @@ class PlayerEvent(Happening):
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
-    def matches(self, state: Any, source: int, event: Event) -> bool:
-        if self.detail >= 0 and event[5] != self.detail:
+    def matches(self, state: Permanents, source: int, event: Event) -> bool:
+        if self.detail >= 0 and event.detail != self.detail:
             return False
-        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+        return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -139,5 +142,5 @@ class TurnMoment(Moment):
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
-    def matches(self, state: Any, source: int, event: Event) -> bool:
-        return self.whose == 2 or (event[1] == state.controller(source)) is (self.whose == 0)
+    def matches(self, state: Permanents, source: int, event: Event) -> bool:
+        return self.whose == 2 or (event.seat == state.controller(source)) is (self.whose == 0)

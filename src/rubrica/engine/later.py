@@ -1,0 +1,32 @@
+"""Late binding: rules that need each other. The file that needs one says so, the file that has it says how it is done."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+Rules = TypeVar("Rules")
+
+
+class Later(Generic[Rules]):
+    """A function that another file brings: `FLOW: Final = Later[Callable[[Bluthelden], None]]("what comes next")`.
+
+    Card games are mutually recursive (a death triggers a text that deals damage that kills): one direction is written
+    as an import, the other as this, with its type.
+    """
+
+    def __init__(self, about: str) -> None:
+        self.about = about
+        self.found: Rules | None = None
+
+    def is_done_by(self, rule: Rules) -> None:
+        """The file that knows how says so, once."""
+        if self.found is not None:
+            raise ValueError(f"two files say how this is done: {self.about}")
+        self.found = rule
+
+    @property
+    def do(self) -> Rules:
+        """How it is done."""
+        if self.found is None:
+            raise ValueError(f"no file says how this is done: {self.about}")
+        return self.found

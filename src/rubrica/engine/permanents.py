@@ -1,0 +1,247 @@
+"""A state with things in play: their numbers, damage, counters, what they lie on, what they were when they left.
+
+This is what the words of cards may ask of a state (`language/nodes`): a game adds what only it has.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.cards import Card
+from rubrica.engine.lasting import Change
+from rubrica.engine.match import Match
+from rubrica.engine.state import COPY, PLACE, PLAYERS, State
+from rubrica.engine.values import Value, dumped
+
+Numbers = tuple[int, ...]
+"""The numbers of a thing, as the game orders them."""
+OUT_OF_PLAY: Final[Numbers] = ()
+"""The numbers of a copy that is not in play."""
+Counters = tuple[tuple[str, int, int], ...]
+"""Counters on a thing: their name, since when they lie there (the game's number), how many."""
+
+
+class Gone(Value):
+    """What a thing was when it left play."""
+
+    def __init__(
+        self,
+        seat: int,
+        zone: int,
+        numbers: Numbers,
+        damage: int,
+        counters: Counters,
+        card: int,
+        x: int = 0,
+        died: bool = False,
+        now: int = 0,
+    ) -> None:
+        self.seat: Final = seat
+        """Who controlled it."""
+        self.zone: Final = zone
+        self.numbers: Final = numbers
+        self.damage: Final = damage
+        self.counters: Final = counters
+        self.card: Final = card
+        self.x: Final = x
+        self.died: Final = died
+        self.now: Final = now
+        """The thing that it became."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (
+            self.seat,
+            self.zone,
+            self.numbers,
+            self.damage,
+            self.counters,
+            self.card,
+            self.x,
+            self.died,
+            self.now,
+        )
+
+
+dumped(Gone)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Permanents(State):
+    """What lies in play. Numbers and damage are lists by copy, asked by `thing & COPY`: the quickest shape there is."""
+
+    def __init__(self, match: Match, source: Permanents | None = None) -> None:
+        super().__init__(match, source)
+        self.active: int = 0 if source is None else source.active
+        """Whose turn it is."""
+        self.playing: list[int] = [] if source is None else source.playing[:]
+        """Everything in play, in the order in which it came."""
+        self.numbers: list[Numbers] = [] if source is None else source.numbers[:]
+        """The numbers of each copy that is in play."""
+        self.damage: list[int] = [] if source is None else source.damage[:]
+        self.counters: dict[int, Counters] = {} if source is None else source.counters.copy()
+        self.hosts: dict[int, int] = {} if source is None else source.hosts.copy()
+        """On what a thing lies."""
+        self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
+        """What lies face down."""
+        self.xs: dict[int, int] = {} if source is None else source.xs.copy()
+        """What X is on a card."""
+        self.used: dict[int, int] = {} if source is None else source.used.copy()
+        """Abilities that have been used, one bit each."""
+        self.changes: tuple[Change, ...] = () if source is None else source.changes
+        """The changes that last, the oldest first."""
+        self.passives: tuple[int, ...] = () if source is None else source.passives
+        """Things with continuous abilities that change numbers, the oldest first."""
+        self.gone: dict[int, Gone] = {} if source is None else source.gone.copy()
+        """What things were that have left play, as long as something may ask for it."""
+
+    # Coming and going.
+
+    def grow(self, many: int) -> None:
+        super().grow(many)
+        self.numbers.extend([OUT_OF_PLAY] * many)
+        self.damage.extend([0] * many)
+
+    def put_into_play(self, thing: int, numbers: Numbers) -> None:
+        """A thing is in play from now on."""
+        self.playing.append(thing)
+        self.numbers[thing & COPY] = numbers
+
+    def take_out_of_play(self, thing: int) -> None:
+        """A thing is in play no more: what it carried is taken off. Its card has not moved yet."""
+        copy = thing & COPY
+        self.playing.remove(thing)
+        self.numbers[copy] = OUT_OF_PLAY
+        self.damage[copy] = 0
+        self.counters.pop(thing, None)
+        self.hosts.pop(thing, None)
+        self.xs.pop(thing, None)
+        self.used.pop(thing, None)
+        if thing in self.passives:
+            self.passives = tuple([other for other in self.passives if other != thing])
+
+    # Reading.
+
+    def in_turn(self) -> list[int]:
+        """The active player first, then clockwise."""
+        seats = self.match.seats
+        if seats == 2 and not self.left:
+            return [self.active, 1 - self.active]
+        around = [(self.active + step) % seats for step in range(seats)]
+        return [seat for seat in around if not self.left >> seat & 1]
+
+    def in_play(self, thing: int) -> bool:
+        copy = thing & COPY
+        return copy < len(self.numbers) and self.stay[copy] == thing and bool(self.numbers[copy])
+
+    def has_left(self, thing: int) -> bool:
+        """Whether a thing has left play, and what it was is still known."""
+        return thing in self.gone and self.stay[thing & COPY] != thing
+
+    def card_of(self, thing: int) -> Card:
+        """The card of a thing; of one that has left play, the card it was."""
+        was = self.gone.get(thing) if self.gone else None
+        return self.match.cards[was.card if was is not None else self.card[thing & COPY]]
+
+    def name_of(self, thing: int) -> str:
+        """What rules and cards call it; a face-down card has no name."""
+        return "" if thing in self.hidden else self.card_of(thing).name
+
+    def controller(self, thing: int) -> int:
+        """The player in whose zone it is; of what has left play, who had it last; else its owner."""
+        if thing <= PLAYERS:
+            return thing - 1
+        copy = thing & COPY
+        if self.stay[copy] == thing or thing not in self.gone:
+            seat = self.zone_seat[self.place[copy]]
+            return seat if seat >= 0 else self.owner[copy]
+        return self.gone[thing].seat
+
+    def values_of(self, thing: int) -> Numbers:
+        """Its numbers in play; those it had last if it has left; the printed ones elsewhere."""
+        if self.in_play(thing):
+            return self.numbers[thing & COPY]
+        return self.gone[thing].numbers if self.has_left(thing) else self.printed_numbers(thing)
+
+    def printed_numbers(self, thing: int) -> Numbers:
+        """The numbers that are printed on the card of a thing."""
+        raise NotImplementedError
+
+    def traits(self, thing: int) -> int:
+        """The keywords that a thing has, one bit each."""
+        raise NotImplementedError
+
+    def damage_on(self, thing: int) -> int:
+        """The damage on a thing, or what was on it when it left."""
+        if self.has_left(thing):
+            return self.gone[thing].damage
+        return self.damage[thing & COPY] if self.in_play(thing) else 0
+
+    def counters_on(self, thing: int) -> Counters:
+        """The counters on a thing, or those that were on it when it left."""
+        return self.gone[thing].counters if self.has_left(thing) else self.counters.get(thing, ())
+
+    def counter(self, thing: int, name: str) -> int:
+        """How many counters of a name are on a thing, or were when it left."""
+        many = 0
+        for called, _, number in self.counters_on(thing):
+            if called == name:
+                many += number
+        return many
+
+    def x_of(self, thing: int) -> int:
+        """What X is on a card in play, or was when it left; 0 if it has none."""
+        return self.gone[thing].x if self.has_left(thing) else self.xs.get(thing, 0)
+
+    def at(self, zone: int) -> int:
+        """What is in a place for one thing, or 0."""
+        there = self.zones[zone]
+        return self.stay[there[0]] if there else 0
+
+    def is_token(self, thing: int) -> bool:
+        """Whether a thing is no card of a deck."""
+        return False
+
+    # Words.
+
+    def unordered(self, thing: int) -> bool:
+        """Whether a set of such things is handled in the game's own order, whatever order they are named in."""
+        return True
+
+    def label_of(self, thing: int, viewer: int) -> str:
+        """How a viewer may call the card of a thing."""
+        if self.known_to(viewer, thing & COPY):
+            return self.card_of(thing).label
+        return "a face-down card" if thing in self.hidden else "a card"
+
+    def called(self, thing: int, viewer: int) -> str:
+        """How a move names something: a player, a card, and its place if it is in play."""
+        if thing <= PLAYERS:
+            return self.match.names[thing - 1]
+        if thing < 1 << 10:
+            return self.place_called(thing - PLACE)
+        where = self.where(thing)
+        name = self.label_of(thing, viewer)
+        return f"{name} at {where}" if where else name
+
+    def where(self, thing: int) -> str:
+        """The place of a thing in play, in words; empty for all others."""
+        return ""
+
+    def say_zone(self, zone: int) -> str:
+        """A zone in words, on its owner's side."""
+        return self.match.zone_kinds[self.zone_kind[zone]].name
+
+    def place_called(self, place: int) -> str:
+        """A place of the game that can be chosen like a thing, in words."""
+        raise NotImplementedError
+
+    def key_of(self, thing: int) -> int:
+        return thing if thing < 1 << 10 else super().key_of(thing)
+
+    def here(self, thing: int) -> bool:
+        """A thing that is still what it was; a player who is still in the game; a place."""
+        if thing <= PLAYERS:
+            return 0 < thing <= self.match.seats and not self.left >> (thing - 1) & 1
+        return thing < 1 << 10 or super().here(thing)
