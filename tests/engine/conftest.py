@@ -10,7 +10,8 @@ from rubrica.engine.cards import Card
 from rubrica.engine.game import Game
 from rubrica.engine.match import Match
 from rubrica.engine.state import State
-from rubrica.engine.steps import SecretQuestion, Window
+from rubrica.engine.steps import SecretQuestion
+from rubrica.engine.windows import Window
 from rubrica.engine.zones import EVERYONE, NOBODY, OWNER, ZoneKind
 
 ANT, BEE, CAT, DOG = range(4)

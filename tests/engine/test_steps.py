@@ -9,7 +9,7 @@ import pytest
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.state import ORDER
-from rubrica.engine.steps import PASS
+from rubrica.engine.windows import PASS
 
 EVERYBODY = 0b111
 

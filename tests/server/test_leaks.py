@@ -20,7 +20,7 @@ import rubrica
 from rubrica import registry
 from rubrica.conformance import leaks
 from rubrica.conformance.walks import DEPTH, Walk, in_sight
-from rubrica.engine.steps import WAVE, Window
+from rubrica.engine.windows import WAVE, Window
 from rubrica.server import deciding
 
 GAMES = rubrica.game_names()

@@ -8,7 +8,8 @@ from rubrica.engine.cards import Card
 from rubrica.engine.game import Game
 from rubrica.engine.match import Match
 from rubrica.engine.state import State
-from rubrica.engine.steps import Rule, SecretQuestion, Window
+from rubrica.engine.steps import Rule, SecretQuestion
+from rubrica.engine.windows import Window
 from rubrica.engine.zones import EVERYONE, NOBODY, OWNER, ZoneKind
 
 HAND, WON, PILE, PRIZES, SPENT = range(5)

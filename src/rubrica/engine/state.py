@@ -130,7 +130,7 @@ class State:
         return True
 
     def may_offer(self, scope: int) -> bool:
-        """Whether the option of a running effect is offered; a game may limit how often it can be taken, or how long a resolution goes on."""
+        """Whether the option of a running effect is offered; a game may limit how often, and how long a resolution goes on."""
         return True
 
     def took_option(self, scope: int) -> None:

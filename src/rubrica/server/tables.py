@@ -12,7 +12,8 @@ from rubrica import registry
 from rubrica.engine.errors import BadInput, IllegalMove
 from rubrica.engine.moves import Move
 from rubrica.engine.state import SHIFT, State
-from rubrica.engine.steps import PASS, SecretQuestion, Window
+from rubrica.engine.steps import SecretQuestion
+from rubrica.engine.windows import PASS, Window
 from rubrica.server import events as happened
 from rubrica.server.bots import bot_name
 from rubrica.server.clocks import Clocks

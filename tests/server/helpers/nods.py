@@ -8,7 +8,8 @@ from rubrica.engine.cards import Card
 from rubrica.engine.game import Game
 from rubrica.engine.match import Match
 from rubrica.engine.state import State
-from rubrica.engine.steps import STOP, Question, Window
+from rubrica.engine.steps import Question
+from rubrica.engine.windows import STOP, Window
 from rubrica.engine.zones import EVERYONE, OWNER, ZoneKind
 
 HAND, TABLE = range(2)

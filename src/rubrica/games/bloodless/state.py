@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, Final, cast
 
 from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, SHIFT, State

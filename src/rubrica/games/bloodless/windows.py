@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rubrica.engine.steps import Window
+from rubrica.engine.windows import Window
 from rubrica.games.bloodless.kinds import ANY_TIME
 from rubrica.games.bloodless.state import Bloodless
 

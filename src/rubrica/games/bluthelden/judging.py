@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from rubrica.engine.steps import PASS
+from rubrica.engine.windows import PASS
 from rubrica.games.bluthelden.card import ADVISOR_CARD, CHARACTER, RESOURCE_CARD, RITUAL, BlutheldenCard
 from rubrica.games.bluthelden.entering import has_slot
 from rubrica.games.bluthelden.kinds import (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, YOU, Scope

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.permanents import Permanents
 from rubrica.engine.events import Event
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import Scope
 from rubrica.language.nodes.base import Description, Players, Trigger
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
