@@ -72,7 +72,7 @@ class State:
         self.scopes: list[Scope] = [] if source is None else source.scopes[:]
         self.fresh: list[tuple[Any, ...]] = [] if source is None else source.fresh[:]
         self.pending: list[tuple[Any, ...]] = [] if source is None else source.pending[:]
-        self.triggers: list[tuple[Any, ...]] = [] if source is None else source.triggers[:]
+        self.triggers: list[Any] = [] if source is None else source.triggers[:]
         self.waits: list[tuple[Any, ...]] = [()] * match.ability_kinds if source is None else source.waits[:]
         self.secrets: tuple[int, ...] = () if source is None else source.secrets
         self.until: tuple[int, ...] = (0,) * match.seats if source is None else source.until

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import YOU, Scope
-from rubrica.games.nightfall.kinds import ELUSIVE, TRAITS, UNTARGETABLE
-from rubrica.games.nightfall.state import PLAYERS, Nightfall
+from rubrica.engine.state import PLAYERS, YOU, Scope
+from rubrica.games.nightfall.kinds import ELUSIVE, UNTARGETABLE
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.things import OnThings, Target
 
 SEQUENCE: Final = 1 << 20
@@ -15,12 +15,10 @@ SEQUENCE: Final = 1 << 20
 
 def targetable(state: Nightfall, seat: int, thing: int) -> bool:
     """NF-15.13: whether a player's text may choose it as a target."""
-    row = state.numbers.get(thing)
-    if row is None:
-        return True
-    if row[TRAITS] & UNTARGETABLE:
+    traits = state.traits(thing)
+    if traits & UNTARGETABLE:
         return False
-    return not row[TRAITS] & ELUSIVE or state.controller(thing) == seat
+    return not traits & ELUSIVE or state.controller(thing) == seat
 
 
 class Act(OnThings):

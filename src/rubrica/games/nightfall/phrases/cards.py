@@ -7,14 +7,14 @@ from typing import Final
 
 from rubrica.engine.state import COPY, YOU, Scope
 from rubrica.engine.steps import WhichThing
-from rubrica.games.nightfall.claiming import claim, expose, is_archive, price
+from rubrica.games.nightfall.claiming import claim, expose, price
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, EXILE, GONE, HAND, WOUNDS_DOWN, ZONES
 from rubrica.games.nightfall.leaving import leave, to_discard
 from rubrica.games.nightfall.moving import discard, draw, exile, lay_under
 from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.phrases.words import YouThing
-from rubrica.games.nightfall.state import STATUS, Nightfall
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Effect, Things
 from rubrica.language.nodes.things import DONE
 from rubrica.language.phrases import phrase
@@ -38,7 +38,7 @@ class DiscardIt(Payable):
     """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        if thing in state.numbers:
+        if state.in_play(thing):
             to_discard(state, thing)
         else:
             discard(state, state.scopes[scope][YOU], thing)
@@ -126,18 +126,18 @@ CHOOSE_DISCARD: Final = ChooseDiscard("nf choose discard")
 def card_is_exiled(state: Nightfall, thing: int) -> None:
     """NF-10.14: from play, the chain, an archive, a hand or a discard pile."""
     zone = state.place[thing & COPY]
-    if thing in state.numbers:
+    if state.in_play(thing):
         if state.news is not None:
             state.tell(f"{state.say_thing(thing)} is exiled.")
         leave(state, thing, state.base + EXILE)
         return
     index = state.index_of(thing)
     if index >= 0:
-        if index != state.at:
-            state.set_item(index, STATUS, GONE)
+        if index != state.resolving:
+            state.chain[index] = state.chain[index].becoming(GONE)
             state.waiting = tuple([other for other in state.waiting if other != thing])
     exile(state, thing)
-    if is_archive(state, zone):
+    if state.is_archive(zone):
         expose(state, zone)
 
 
@@ -182,13 +182,13 @@ class PutIntoPlay(Act):
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
-        if not state.printed(copy).minion or thing in state.numbers:
+        if not state.printed(copy).minion or state.in_play(thing):
             return
         seat = state.scopes[scope][YOU]
         zone = state.place[copy]
-        owner = seat if is_archive(state, zone) else state.owner_of(thing)
+        owner = seat if state.is_archive(zone) else state.owner_of(thing)
         entered = enter(state, copy, seat, owner if owner >= 0 else seat)
-        if is_archive(state, zone):
+        if state.is_archive(zone):
             expose(state, zone)
         if self.whom.place() >= 0:
             state.bind(scope, self.whom.place(), (entered,))
@@ -275,7 +275,7 @@ class ShuffleWounds(Act):
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         zone = state.place[thing & COPY]
-        if not is_archive(state, zone):
+        if not state.is_archive(zone):
             return
         wounds = state.zones[state.base + WOUNDS_DOWN][: self.amount.value(state, state.scopes[scope])]
         if not wounds:

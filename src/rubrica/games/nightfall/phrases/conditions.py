@@ -7,9 +7,8 @@ from typing import Any
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
-from rubrica.games.nightfall.claiming import is_archive
 from rubrica.games.nightfall.kinds import ARCHIVES, COMMONS, HAND, PRIVATE, PRIVATES, ZONES
-from rubrica.games.nightfall.state import BY, CARD, KICKED, Nightfall
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
 from rubrica.language.phrases import phrase
 
@@ -20,7 +19,7 @@ class IsKicked(Condition):
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
         index = state.index_of(words[SOURCE])
-        return index >= 0 and state.chain[index][KICKED] != 0
+        return index >= 0 and state.chain[index].kicked
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ class ChainHas(Condition):
     yours: bool = False
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
-        return len([item for item in state.chain if not self.yours or item[BY] == words[YOU]]) >= self.number
+        return len([order for order in state.chain if not self.yours or order.by == words[YOU]]) >= self.number
 
 
 @dataclass(frozen=True)
@@ -91,13 +90,13 @@ class Neighbour(Condition):
         index = state.index_of(words[SOURCE]) + self.step
         if not 0 <= index < len(state.chain):
             return False
-        item = state.chain[index]
-        card = state.prints[item[CARD]]
+        order = state.chain[index]
+        card = state.prints[order.card]
         if self.bit and card.colour != self.bit:
             return False
         if self.minion >= 0 and card.minion is not (self.minion == 1):
             return False
-        return not self.yours or item[BY] == words[YOU]
+        return not self.yours or order.by == words[YOU]
 
 
 @dataclass(frozen=True)
@@ -152,7 +151,7 @@ class Spared(Condition):
     guarded: bool
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
-        return state.spared[1 if self.guarded else 0] > 0
+        return (state.guarded if self.guarded else state.prevented) > 0
 
 
 @dataclass(frozen=True)
@@ -161,7 +160,7 @@ class HasDamage(Condition):
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = self.which.found(state, words)
-        return bool(found) and state.damage.get(found[0], 0) > 0
+        return bool(found) and state.damage_on(found[0]) > 0
 
 
 @dataclass(frozen=True)
@@ -209,7 +208,7 @@ class ArchiveHas(Condition):
     def holds(self, state: Nightfall, words: Scope) -> bool:
         for thing in self.which.found(state, words)[:1]:
             zone = state.place[thing & COPY]
-            if is_archive(state, zone):
+            if state.is_archive(zone):
                 many = len(state.zones[zone])
                 return many >= self.number if self.more else many <= self.number
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.nightfall.kinds import (
     ADDED,
     ATTACKS,
@@ -56,10 +56,10 @@ class HitsPlayer(Happening):
         return (self.kind,)
 
     def matches(self, state: Nightfall, source: int, event: Event) -> bool:
-        if self.detail >= 0 and event[5] != self.detail:
+        if self.detail >= 0 and event.detail != self.detail:
             return False
         words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event[2])
+        return self.subject.meets(state, source, words, event.thing)
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class BlocksIt(Happening):
 
     def matches(self, state: Nightfall, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event[2])
+        return self.subject.meets(state, source, words, event.thing)
 
 
 PHRASES = [

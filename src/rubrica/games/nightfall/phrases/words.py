@@ -5,24 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import COPY, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, WOUND_TYPES
 from rubrica.games.nightfall.kinds import (
+    ARCHIVES,
     CHAIN,
     COMMONS,
     DISCARD,
     GONE,
     HAND,
     PRIVATE,
+    PRIVATES,
     RESOLVING,
     UNRESOLVED,
     WAITING,
     ZONES,
 )
-from rubrica.games.nightfall.state import PLAYERS, STATUS, Nightfall
-from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.base import Amount, Noun, Place, That, Things, Which
 from rubrica.language.nodes.filters import Named, Other
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import It, pointed
@@ -39,7 +40,7 @@ class MinionNoun(Noun):
     sort: str = "minion"
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        if thing not in state.numbers:
+        if not state.in_play(thing):
             return False
         return not self.keywords or state.card_of(thing).keywords & self.keywords != 0
 
@@ -80,7 +81,7 @@ class CardNoun(Noun):
     sort: str = "card"
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        if thing <= PLAYERS or thing in state.numbers:
+        if thing <= PLAYERS or state.in_play(thing):
             return False
         card = state.card_of(thing)
         if self.what == ANY:
@@ -106,12 +107,12 @@ class OrderNoun(Noun):
         if thing <= PLAYERS:
             return False
         index = state.index_of(thing)
-        if index < 0 or state.chain[index][STATUS] not in (UNRESOLVED, WAITING):
+        if index < 0 or state.chain[index].status not in (UNRESOLVED, WAITING):
             return False
         return self.what == ORDERS or state.card_of(thing).minion is (self.what == MINIONS)
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
-        return [item[ITEM_THING] for item in state.chain if item[STATUS] not in (GONE, RESOLVING)]
+        return [order.thing for order in state.chain if order.status not in (GONE, RESOLVING)]
 
 
 @dataclass(frozen=True)
@@ -125,9 +126,9 @@ class ArchiveNoun(Noun):
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         first = state.base + COMMONS
-        zones = list(range(first, first + 8))
+        zones = list(range(first, first + ARCHIVES))
         for seat in range(state.match.seats):
-            zones += [seat * ZONES + PRIVATE, seat * ZONES + PRIVATE + 1]
+            zones += [seat * ZONES + PRIVATE + spot for spot in range(PRIVATES)]
         return [state.stay[state.zones[zone][-1]] for zone in zones if state.zones[zone]]
 
 
@@ -170,7 +171,7 @@ class Damaged(Which):
     hurt: bool = True
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return (state.damage.get(thing, 0) > 0) is self.hurt
+        return (state.damage_on(thing) > 0) is self.hurt
 
 
 @dataclass(frozen=True)
@@ -179,7 +180,7 @@ class Unresolved(Which):
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         index = state.index_of(thing)
-        return index >= 0 and state.chain[index][STATUS] == self.status
+        return index >= 0 and state.chain[index].status == self.status
 
 
 @dataclass(frozen=True)
@@ -212,7 +213,7 @@ def number_of(state: Nightfall, thing: int, what: int) -> int:
         return state.card_of(thing).cost
     if what == STRENGTH_OF:
         return state.strength(thing)
-    return state.health(thing) if what == HEALTH_OF else state.damage.get(thing, 0)
+    return state.health(thing) if what == HEALTH_OF else state.damage_on(thing)
 
 
 @dataclass(frozen=True)
@@ -241,7 +242,7 @@ class WithKeyword(That):
 @dataclass(frozen=True)
 class OfTheCommons(That):
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return state.base + COMMONS <= state.place[thing & COPY] < state.base + COMMONS + 8
+        return state.base + COMMONS <= state.place[thing & COPY] < state.base + COMMONS + ARCHIVES
 
 
 # Places.
@@ -339,22 +340,6 @@ class ItsController(Things):
         ]
 
 
-@dataclass(frozen=True)
-class Seats(Players):
-    """In triggers: you, an opponent, any player."""
-
-    whose: int
-
-    def seats(self, state: Nightfall, words: Scope) -> list[int]:
-        everyone = list(range(state.match.seats))
-        if self.whose == 0:
-            return [words[YOU]]
-        return [seat for seat in everyone if self.whose == 2 or seat != words[YOU]]
-
-    def several(self) -> bool:
-        return self.whose == 0
-
-
 # Amounts.
 
 
@@ -377,7 +362,7 @@ class ChainLength(Reckoned):
     yours: bool = False
 
     def value(self, state: Nightfall, words: Scope) -> int:
-        return len([item for item in state.chain if not self.yours or item[1] == words[YOU]])
+        return len([order for order in state.chain if not self.yours or order.by == words[YOU]])
 
 
 def compared(word: str, what: int) -> list[Any]:
@@ -456,9 +441,6 @@ PHRASES = [
     phrase("you", YouThing),
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
-    phrase("you", Seats, whose=0),
-    phrase("an opponent", Seats, whose=1),
-    phrase("a player", Seats, whose=2),
     phrase("the strength of {which}", NumberOf, what=STRENGTH_OF),
     phrase("the health of {which}", NumberOf, what=HEALTH_OF),
     phrase("the cost of {which}", NumberOf, what=COST),
