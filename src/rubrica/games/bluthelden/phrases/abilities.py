@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import Event, Scope
+from rubrica.engine.events import Event
+from rubrica.engine.state import Scope
 from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.kinds import ENDLESS
 from rubrica.games.bluthelden.phrases.conditions import IsTrained
-from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
+from rubrica.games.bluthelden.phrases.costs import Paid, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.lines import Instruction, Line
@@ -32,7 +34,7 @@ class Triggered(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
-    asked: tuple[Any, ...] = ()
+    asked: Asked | None = None
     only_asp: bool = False
     """All that it does is to make ASP (BH-7.14)."""
 
@@ -69,7 +71,7 @@ class Triggered(Ability):
 class Activated(Ability):
     """BH-8.1: cost: effect. Whenever its controller has priority, unless its text limits that."""
 
-    cost: tuple[Cost, ...]
+    cost: tuple[Paid, ...]
     effect: Sentence
     once: bool = False
     while_bound: bool = False
@@ -79,7 +81,7 @@ class Activated(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
-    asked: tuple[Any, ...] = ()
+    asked: Asked | None = None
     """The targets and modes that its text asks for."""
     turns: bool = False
     """Turning this is part of its cost."""
@@ -170,7 +172,7 @@ class Paralyze(Line):
 class Hideout(Line):
     """BH-13.14, with the cost of revealing."""
 
-    cost: tuple[Cost, ...]
+    cost: tuple[Paid, ...]
 
 
 @dataclass(frozen=True)
@@ -185,7 +187,7 @@ class RiseFromHand(Line):
 class AdditionalCost(Line):
     """BH-6.10: what playing the card costs besides ASP."""
 
-    cost: tuple[Cost, ...]
+    cost: tuple[Paid, ...]
 
 
 @dataclass(frozen=True)
@@ -214,15 +216,15 @@ PHRASES = [
     phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
     phrase("at {event=Moment}, {effect}", Triggered, word="at"),
-    phrase("{cost=Cost,}: {effect}", Activated, condition=None),
-    phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),
-    phrase("once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True),
+    phrase("{cost=Paid,}: {effect}", Activated, condition=None),
+    phrase("while bound, {cost=Paid,}: {effect}", Activated, condition=None, while_bound=True),
+    phrase("once per round, {cost=Paid,}: {effect}", Activated, condition=None, once=True),
     phrase(
-        "while bound, once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True, while_bound=True
+        "while bound, once per round, {cost=Paid,}: {effect}", Activated, condition=None, once=True, while_bound=True
     ),
-    phrase("while trained, {cost=Cost,}: {effect}", Activated, condition=IsTrained()),
-    phrase("only if {condition=Condition}, {cost=Cost,}: {effect}", Activated),
-    phrase("as a combat action from the Back Row, {cost=Cost,}: {effect}", Activated, condition=None, as_action=True),
+    phrase("while trained, {cost=Paid,}: {effect}", Activated, condition=IsTrained()),
+    phrase("only if {condition=Condition}, {cost=Paid,}: {effect}", Activated),
+    phrase("as a combat action from the Back Row, {cost=Paid,}: {effect}", Activated, condition=None, as_action=True),
     phrase("{effect}", Instruction),
     phrase("{words=Keyword,}", Keywords),
     phrase("Protective Shield", ProtectiveShield),
@@ -230,9 +232,9 @@ PHRASES = [
     phrase("Overrun", Overrun),
     phrase("Thorn Defense", ThornDefense),
     phrase("Paralyze", Paralyze),
-    phrase("Hideout: {cost=Cost,}", Hideout),
+    phrase("Hideout: {cost=Paid,}", Hideout),
     phrase("Rise from hand: {number} ASP onto {name}", RiseFromHand),
-    phrase("Additional cost: {cost=Cost,}", AdditionalCost),
+    phrase("Additional cost: {cost=Paid,}", AdditionalCost),
     phrase("Attach to: {what}", AttachTo),
     phrase("this ignores RES", IgnoresRes),
 ]
