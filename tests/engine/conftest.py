@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -25,12 +25,10 @@ ZONES = (
 
 
 class Toy(State):
-    fields: ClassVar[tuple[str, ...]] = (*State.fields, "said", "stop")
-
     def __init__(self, match: Match, source: Toy | None = None) -> None:
         super().__init__(match, source)
-        self.said: tuple[Any, ...] = source.said if source is not None else ()
-        self.stop: int = source.stop if source is not None else -1
+        self.said: tuple[Any, ...] = () if source is None else source.said
+        self.stop: int = -1 if source is None else source.stop
 
     def copy(self) -> Toy:
         return Toy(self.match, self)

@@ -27,11 +27,9 @@ ROUNDS = 5
 class Pips(State):
     """The position: what every game has, and which round it is."""
 
-    fields: ClassVar[tuple[str, ...]] = (*State.fields, "round")
-
     def __init__(self, match: Match, source: "Pips | None" = None) -> None:
         super().__init__(match, source)
-        self.round: int = source.round if source is not None else 0
+        self.round: int = 0 if source is None else source.round
 
     def copy(self) -> "Pips":
         return Pips(self.match, self)

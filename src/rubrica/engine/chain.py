@@ -43,9 +43,9 @@ class Entry(Value):
         """The same entry, whose words point to something else."""
         return Entry(self.number, self.kind, self.thing, self.seat, self.ability, words, self.zone, self.host)
 
-    def under(self, seat: int) -> Entry:
-        """The same entry in the hands of another player."""
-        return Entry(self.number, self.kind, self.thing, seat, self.ability, self.words, self.zone, self.host)
+    def on(self, host: int) -> Entry:
+        """The same entry, put on something else."""
+        return Entry(self.number, self.kind, self.thing, self.seat, self.ability, self.words, self.zone, host)
 
 
 dumped(Entry)

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from rubrica.engine.cards import Card
 from rubrica.engine.lasting import Change
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, PLACE, PLAYERS, State
+from rubrica.engine.state import COPY, PLACE, PLAYERS, Scope, State
 from rubrica.engine.values import Value, dumped
 
 Numbers = tuple[int, ...]
@@ -192,12 +192,19 @@ class Permanents(State):
 
     def x_of(self, thing: int) -> int:
         """What X is on a card in play, or was when it left; 0 if it has none."""
-        return self.gone[thing].x if self.has_left(thing) else self.xs.get(thing, 0)
+        found = self.xs.get(thing)
+        if found is not None:
+            return found
+        return self.gone[thing].x if self.has_left(thing) else 0
 
     def at(self, zone: int) -> int:
         """What is in a place for one thing, or 0."""
         there = self.zones[zone]
         return self.stay[there[0]] if there else 0
+
+    def may_target(self, words: Scope, thing: int) -> bool:
+        """Whether the text of these words may choose a thing as a target: the game's rule."""
+        return True
 
     def is_token(self, thing: int) -> bool:
         """Whether a thing is no card of a deck."""

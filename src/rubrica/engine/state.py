@@ -51,6 +51,8 @@ NONE: Final = 1
 class State:
     """What every game's states have. A game extends it with its registers and what its things carry."""
 
+    of_the_match: ClassVar[tuple[str, ...]] = ("match", "news", "prints", "zone_kind", "zone_seat", "zone_seers")
+    """What a state has that is no part of the position: what never changes in a match, and its log."""
     announces: ClassVar[bool] = False
     """Targets and modes are chosen when a text is announced, not when its instruction is reached."""
 
@@ -70,8 +72,8 @@ class State:
         self.clock: int = 0 if source is None else source.clock
         self.agenda: list[tuple[Step, int, int]] = [] if source is None else source.agenda[:]
         self.scopes: list[Scope] = [] if source is None else source.scopes[:]
-        self.fresh: list[tuple[Any, ...]] = [] if source is None else source.fresh[:]
-        self.pending: list[tuple[Any, ...]] = [] if source is None else source.pending[:]
+        self.fresh: list[Any] = [] if source is None else source.fresh[:]
+        self.pending: list[Any] = [] if source is None else source.pending[:]
         self.triggers: list[Any] = [] if source is None else source.triggers[:]
         self.waits: list[tuple[Any, ...]] = [()] * match.ability_kinds if source is None else source.waits[:]
         self.secrets: tuple[int, ...] = () if source is None else source.secrets
@@ -699,8 +701,6 @@ class State:
 
 FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 """The fields of each class of states that was asked for them."""
-OF_THE_MATCH: Final = frozenset(["match", "news", "prints", "zone_kind", "zone_seat", "zone_seers"])
-"""What a state has and no position: what never changes in a match, and its log."""
 
 
 def field_names(state: State) -> tuple[str, ...]:
@@ -708,7 +708,7 @@ def field_names(state: State) -> tuple[str, ...]:
     names = set(getattr(state, "__dict__", ()))
     for above in type(state).__mro__:
         names.update(getattr(above, "__mypyc_attrs__", ()))  # compiled classes keep no dict
-    return tuple(sorted(names - OF_THE_MATCH - {"__dict__"}))
+    return tuple(sorted(names - set(state.of_the_match) - {"__dict__"}))
 
 
 def flat_past(past: tuple[Any, ...] | None) -> list[tuple[int, int]]:

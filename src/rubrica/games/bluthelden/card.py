@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.cards import Card
-from rubrica.games.bluthelden.kinds import Numbers
+from rubrica.engine.permanents import Numbers
+from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Sentence
 
 SOVEREIGN_CARD: Final = 1
@@ -72,7 +73,7 @@ class BlutheldenCard(Card):
         self.printed: Numbers = (0, 0, 0, 0, 0, 0)
         self.effect: Sentence | None = None
         """What a Spell does."""
-        self.asked: tuple[Any, ...] = ()
+        self.asked: Asked | None = None
         """The targets and modes that it asks for."""
         self.abilities: tuple[Ability, ...] = ()
         """The abilities that are active while it is in play."""

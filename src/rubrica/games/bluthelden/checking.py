@@ -27,7 +27,7 @@ def check_state(state: Bluthelden) -> None:
     if loss(state):
         return
     destroy_dead(state)
-    if (state.modifiers or state.controls or state.returns or state.wards) and lapse(state):
+    if (state.changes or state.controls or state.returns or state.wards) and lapse(state):
         state.check = True
         return
     for trait in (EPIC, MYTHIC):
@@ -36,7 +36,7 @@ def check_state(state: Bluthelden) -> None:
             state.now(KEEP_ONE, same[0], trait)
             state.check = True
             return
-    loose = [] if not state.hosts else [training for training, host in state.hosts.items() if host not in state.numbers]
+    loose = [] if not state.hosts else [training for training, host in state.hosts.items() if not state.in_play(host)]
     if loose:
         to_graveyard(state, loose, GONE_TO_GRAVEYARD)
     if state.hidden:
@@ -62,10 +62,10 @@ def loss(state: Bluthelden) -> bool:
 
 def destroy_dead(state: Bluthelden) -> None:
     """BH-11.8, BH-11.13: they die at the same time. Who harmed them since the last check has destroyed them."""
-    dead = [thing for thing in state.damage if is_dead(state, thing)]
-    if state.modifiers or state.passives or state.counters:
+    dead = [thing for thing in state.playing if state.damage[thing & COPY] and is_dead(state, thing)]
+    if state.changes or state.passives or state.counters:
         # Only what is changed has no HP.
-        bare = [thing for thing in state.characters() if state.numbers[thing][HP] <= 0]
+        bare = [thing for thing in state.characters() if state.numbers[thing & COPY][HP] <= 0]
         dead += [thing for thing in bare if thing not in dead and is_dead(state, thing)]
     if dead:
         if len(dead) > 1:
@@ -81,20 +81,20 @@ def destroy_dead(state: Bluthelden) -> None:
 
 def is_dead(state: Bluthelden, thing: int) -> bool:
     """BH-11.8: damage of at least its HP, or no HP."""
-    row = state.numbers[thing]
-    if row[HP] > state.damage.get(thing, 0):
+    row = state.numbers[thing & COPY]
+    if row[HP] > state.damage[thing & COPY]:
         return False
     return state.card_of(thing).fighter and not row[TRAITS] & INDESTRUCTIBLE and thing not in state.hidden
 
 
 def namesakes(state: Bluthelden, trait: int) -> list[int]:
     """BH-10.30, BH-10.31: the first permanents of one name and controller of which only one may stay; Epic ones in one lane."""
-    if len([0 for row in state.numbers.values() if row[TRAITS] & trait]) < 2:
+    if len([0 for thing in state.playing if state.numbers[thing & COPY][TRAITS] & trait]) < 2:
         return []
     groups: dict[tuple[int, str, int], list[int]] = {}
-    for seat in (state.ap, 1 - state.ap):
+    for seat in (state.active, 1 - state.active):
         for thing in state.side(seat):
-            if state.numbers[thing][TRAITS] & trait:
+            if state.numbers[thing & COPY][TRAITS] & trait:
                 lane = state.lane_of(thing) if trait == EPIC else 0
                 groups.setdefault((seat, state.name_of(thing), lane), []).append(thing)
     for group in groups.values():
@@ -127,7 +127,7 @@ KEEP_ONE: Final = KeepOne("bh keep one")
 
 def uncover_hideouts(state: Bluthelden) -> None:
     """BH-13.15: an opposing character came onto the slot of a hidden card: it is turned face up and sacrificed."""
-    for thing in [thing for seat in (state.ap, 1 - state.ap) for thing in state.hidden_cards(seat)]:
+    for thing in [thing for seat in (state.active, 1 - state.active) for thing in state.hidden_cards(seat)]:
         zone = state.place[thing & COPY]
         slot = (1 - zone // ZONES) * ZONES + WAR + zone % ZONES - HIDEOUT
         if state.occupied(slot):

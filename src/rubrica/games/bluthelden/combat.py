@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED
@@ -58,7 +59,7 @@ from rubrica.games.bluthelden.lasting import begin_lasting, expire
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard
 from rubrica.games.bluthelden.moving import begin_shift, destinations, may_shift
 from rubrica.games.bluthelden.priority import begin_phase, open_window
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import Bluthelden, Fight
 
 TWIN: Final = 9
 """Asked of a declaration: whom else a Twin Shot hits."""
@@ -83,7 +84,7 @@ def opening(state: Bluthelden) -> None:
             seat = state.controller(thing)
             best[seat] = max(best[seat], state.ini(thing))
     state.cl = state.ip if best[0] == best[1] else 0 if best[0] > best[1] else 1
-    state.ap = state.cl
+    state.active = state.cl
     state.lane, state.lanes_done, state.acting = -1, 0, 0
     state.acted = state.fought = frozenset()
     state.spent.clear()
@@ -118,10 +119,10 @@ def eligible(state: Bluthelden, thing: int) -> bool:
 
 def could_act(state: Bluthelden, thing: int) -> bool:
     """BH-9.5, its having been acting character left aside (BH-9.12)."""
-    if thing not in state.numbers or thing in state.turned or state.ini(thing) <= 0 or not actions_left(state, thing):
+    if not state.in_play(thing) or thing in state.turned or state.ini(thing) <= 0 or not actions_left(state, thing):
         return False
     row = state.row_of(thing)
-    traits = state.numbers[thing][TRAITS]
+    traits = state.numbers[thing & COPY][TRAITS]
     return (row == WAR and not traits & BARRIER) or (row == BACK and traits & RANGED != 0)
 
 
@@ -194,7 +195,7 @@ def declaration(state: Bluthelden) -> None:
     """BH-9.12: the controller declares; who no longer may act, or has changed controller, does nothing (BH-R.51)."""
     state.step = AFTERMATH
     thing = state.acting
-    if thing in state.numbers and state.controller(thing) == state.ap and could_act(state, thing):
+    if state.in_play(thing) and state.controller(thing) == state.active and could_act(state, thing):
         state.stand = state.zone_of(thing)
         state.now(DECLARE, thing)
     else:
@@ -219,11 +220,11 @@ class Declare(Question):
             offers += strike_objects(state, thing, True)
         if chosen == TWIN:
             # BH-14.13: another one that the same shot hits.
-            return [*[offer for offer in offers if offer != state.fights[-1][0]], NOTHING]
+            return [*[offer for offer in offers if offer != state.fights[-1].at], NOTHING]
         forced = bool(offers) and strikes(state, thing)
         if state.fights:
             # The second attack or shot: a set without order.
-            offers = [offer for offer in offers if offer >= state.fights[-1][0]]
+            offers = [offer for offer in offers if offer >= state.fights[-1].at]
             return offers if state.traits(thing) & ONLY_ATTACKS else [*offers, NOTHING]
         if not forced and state.row_of(thing) == BACK:
             offers += [
@@ -243,7 +244,7 @@ class Declare(Question):
     def answer(self, state: Bluthelden, thing: int, chosen: int, move: int) -> None:
         if chosen == TWIN:
             if move != NOTHING:
-                state.fights = (*state.fights[:-1], (state.fights[-1][0], move, 0, 0))
+                state.fights = (*state.fights[:-1], Fight(state.fights[-1].at, move))
             self.go_on(state, thing)
         elif move == NOTHING:
             if state.fights:
@@ -253,18 +254,18 @@ class Declare(Question):
         elif move <= ACTIONS:
             ability = state.activated(thing)[ACTIONS - move]
             act_by_ability(state, thing, ability.turns)
-            open_window(state, state.ap)
-            begin(state, ACTIVATED, thing, state.ap, ability)
+            open_window(state, state.active)
+            begin(state, ACTIVATED, thing, state.active, ability)
         elif move <= SHIFTS:
             # BH-14.2: its action is not spent; it is asked again.
             begin_shift(state, thing, SHIFTS - move)
             state.step = DECLARATION
-            open_window(state, state.ap)
+            open_window(state, state.active)
         elif move < NOTHING:
             declare_move(state, thing, -2 - move)
-            open_window(state, state.ap)
+            open_window(state, state.active)
         else:
-            state.fights = (*state.fights, (move, 0, 0, 0))
+            state.fights = (*state.fights, Fight(move))
             if state.row_of(thing) == BACK and state.traits(thing) & TWIN_SHOT:
                 state.now(self, thing, TWIN)
             else:
@@ -285,7 +286,7 @@ class Declare(Question):
         else:
             declare_attacks(state, thing)
             state.step = BLOCK_STEP
-        open_window(state, state.ap)
+        open_window(state, state.active)
 
     def prompt(self, state: Bluthelden, thing: int, chosen: int, viewer: int) -> str:
         name = state.called(thing, viewer)
@@ -384,21 +385,21 @@ def aftermath(state: Bluthelden) -> None:
     state.step = SELECTION
     state.fights = ()
     if state.pending or state.chain:
-        open_window(state, state.ap)
+        open_window(state, state.active)
 
 
 def closing(state: Bluthelden) -> None:
     """BH-9.33: "end of combat" triggers; if there are any, a window, CL first."""
     state.step = OVER
     state.acting, state.lane = 0, -1
-    state.ap = state.cl
+    state.active = state.cl
     if state.waits[SURVIVES]:
         for thing in state.characters():
             if thing in state.fought and state.in_war(thing):
                 collect(state, SURVIVES, state.controller(thing), thing)
     for thing in state.characters():
-        if state.numbers[thing][TRAITS] & ONLY_ATTACKS:
-            note(state, thing, state.controller(thing), ECSTASY_RULE, (COMBAT_END, state.cl, thing, 0, 0, 0))
+        if state.numbers[thing & COPY][TRAITS] & ONLY_ATTACKS:
+            note(state, thing, state.controller(thing), ECSTASY_RULE, Event(COMBAT_END, state.cl, thing))
     if state.waits[COMBAT_END]:
         collect(state, COMBAT_END, state.cl)
     if state.pending:
@@ -409,7 +410,7 @@ class EcstasyEnds(RuleAbility):
     """BH-14.16: at the end of combat it is sacrificed."""
 
     def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
-        if source in state.numbers:
+        if state.in_play(source):
             to_graveyard(state, [source], BY_SACRIFICE)
 
 

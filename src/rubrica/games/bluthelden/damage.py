@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.card import ARTIFACT, RITUAL, SOVEREIGN_CARD, SPELL
 from rubrica.games.bluthelden.entering import put_counters
 from rubrica.games.bluthelden.events import collect, speaks
@@ -24,7 +25,7 @@ from rubrica.games.bluthelden.kinds import (
     TRAITS,
 )
 from rubrica.games.bluthelden.numbers import stirred
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import Bluthelden, Ward
 
 Hit = tuple[int, int, int]
 """One part of a damage event: who deals it, who takes it, how much."""
@@ -50,14 +51,14 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
 def redirected(state: Bluthelden, hits: list[Hit], combat: bool) -> list[Hit]:
     """The next time a shielded character would take damage another one takes all of it; the older ward first (BH-R.78)."""
     found: list[Hit] = []
-    used: list[tuple[int, ...]] = []
+    used: list[Ward] = []
     for source, victim, amount in hits:
         for ward in state.wards:
-            if ward[1] == victim and amount > 0 and ward[0] != PREVENT and turns_away(state, ward, combat):
-                if not ward[4] & EVERY_TIME and ward not in used:
+            if ward.whom == victim and amount > 0 and ward.kind != PREVENT and turns_away(state, ward, combat):
+                if not ward.which & EVERY_TIME and ward not in used:
                     used.append(ward)
                 # BH-11.18: what has been redirected once is not redirected again.
-                victim = ward[2]
+                victim = ward.value
                 break
         found.append((source, victim, amount))
     if used:
@@ -65,23 +66,23 @@ def redirected(state: Bluthelden, hits: list[Hit], combat: bool) -> list[Hit]:
     return found
 
 
-def turns_away(state: Bluthelden, ward: tuple[int, ...], combat: bool) -> bool:
+def turns_away(state: Bluthelden, ward: Ward, combat: bool) -> bool:
     """Whether a ward gives this damage to another; a Protective Shield only inside one War Zone (BH-13.11)."""
-    if not works(ward, combat) or ward[2] not in state.numbers:
+    if not works(ward, combat) or not state.in_play(ward.value):
         return False
-    return ward[0] == REDIRECT or same_war_zone(state, ward[1], ward[2])
+    return ward.kind == REDIRECT or same_war_zone(state, ward.whom, ward.value)
 
 
-def works(ward: tuple[int, ...], combat: bool) -> bool:
+def works(ward: Ward, combat: bool) -> bool:
     """Whether a ward has begun, and is about this damage."""
-    return ward[3] != NEXT_COMBAT and ward[3] != NEXT_ROUND and (combat or not ward[4] & COMBAT_ONLY)
+    return ward.end != NEXT_COMBAT and ward.end != NEXT_ROUND and (combat or not ward.which & COMBAT_ONLY)
 
 
 def prevented(state: Bluthelden, source: int, victim: int, amount: int, combat: bool) -> int:
     """BH-11.10: how much of the damage to somebody is prevented."""
-    if amount <= 0 or victim not in state.numbers:
+    if amount <= 0 or not state.in_play(victim):
         return 0
-    traits = state.numbers[victim][TRAITS]
+    traits = state.numbers[victim & COPY][TRAITS]
     if traits & (INDESTRUCTIBLE | PROTECTION) or (traits & SPECTRAL_WARD and not pierces(state, source)):
         # BH-14.4 to BH-14.6.
         return amount
@@ -96,16 +97,16 @@ def prevented(state: Bluthelden, source: int, victim: int, amount: int, combat: 
 
 def worn_down(state: Bluthelden, victim: int, amount: int, combat: bool) -> int:
     """What wards leave of damage; each is used up by as much as it prevents (BH-1.11: as much as possible)."""
-    kept: list[tuple[int, ...]] = []
+    kept: list[Ward] = []
     for ward in state.wards:
-        if ward[0] == PREVENT and ward[1] == victim and amount > 0 and works(ward, combat):
-            if ward[2] < 0:
+        if ward.kind == PREVENT and ward.whom == victim and amount > 0 and works(ward, combat):
+            if ward.value < 0:
                 amount = 0
             else:
-                less = min(amount, ward[2])
+                less = min(amount, ward.value)
                 amount -= less
-                ward = (*ward[:2], ward[2] - less, *ward[3:])
-        if ward[0] != PREVENT or ward[2] != 0:
+                ward = Ward(ward.kind, ward.whom, ward.value - less, ward.end, ward.which)
+        if ward.kind != PREVENT or ward.value != 0:
             kept.append(ward)
     state.wards = tuple(kept)
     return amount
@@ -131,7 +132,7 @@ def same_war_zone(state: Bluthelden, one: int, other: int) -> bool:
 
 def mark(state: Bluthelden, source: int, victim: int, amount: int) -> bool:
     """Damage is marked on a character, or lowers the LP of a Sovereign (BH-10.2). Poison comes with it (BH-13.9)."""
-    if victim not in state.numbers or victim in state.hidden:
+    if not state.in_play(victim) or victim in state.hidden:
         return False
     card = state.card_of(victim)
     if card.types & SOVEREIGN_CARD:
@@ -144,7 +145,7 @@ def mark(state: Bluthelden, source: int, victim: int, amount: int) -> bool:
         return False
     if source:
         harm(state, source, victim)
-    state.damage[victim] = state.damage.get(victim, 0) + amount
+    state.damage[victim & COPY] += amount
     state.tell(f"{state.called(victim, -1)} takes {amount} damage.")
     if state.is_character(source) and state.traits(source) & POISON:
         put_counters(state, victim, "Poison", 1)
@@ -182,14 +183,10 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
 
 def regenerate(state: Bluthelden, thing: int, amount: int) -> bool:
     """BH-13.12: remove so many damage markers, or all if fewer."""
-    removed = min(amount, state.damage.get(thing, 0))
+    removed = min(amount, state.damage[thing & COPY])
     if removed <= 0:
         return False
-    left = state.damage[thing] - removed
-    if left:
-        state.damage[thing] = left
-    else:
-        del state.damage[thing]
+    state.damage[thing & COPY] -= removed
     stirred(state)
     if state.waits[REGENERATES]:
         collect(state, REGENERATES, state.controller(thing), thing, 0, removed)

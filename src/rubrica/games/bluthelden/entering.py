@@ -35,7 +35,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 def activate(state: Bluthelden, thing: int) -> None:
     """A card begins to be in play: it has numbers, and its abilities wait."""
     card = state.prints[state.card[thing & COPY]]
-    state.numbers[thing] = card.printed
+    state.put_into_play(thing, card.printed)
     for ability in card.abilities:
         if ability.kinds:
             state.wait(thing, ability)
@@ -61,7 +61,7 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     state.came[thing] = state.round * 8 + state.phase
     if host:
         state.hosts[thing] = host
-    if state.passives or state.modifiers:
+    if state.passives or state.changes:
         compute(state)
     state.check = True
     seat = state.controller(thing)
@@ -137,7 +137,7 @@ def resource_slots(state: Bluthelden, level: int, seat: int) -> list[int]:
 
 def put_counters(state: Bluthelden, thing: int, name: str, number: int) -> None:
     """BH-11.15. Each keeps the round in which it was put on (BH-13.10)."""
-    if number <= 0 or thing not in state.numbers:
+    if number <= 0 or not state.in_play(thing):
         return
     lying = list(state.counters.get(thing, ()))
     for index, (called, since, many) in enumerate(lying):

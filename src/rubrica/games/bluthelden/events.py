@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event, Triggered
+from rubrica.engine.later import Later
 from rubrica.engine.steps import Step, named
 from rubrica.games.bluthelden.kinds import END, ROUND_END
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.announcing import Asked
 
 
 def collect(
     state: Bluthelden, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
 ) -> None:
     """Every ability that waits for this event and matches it begins to wait for the chain. Call it only if somebody waits."""
-    event = (kind, seat, thing, other, amount, detail)
+    event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
         if not state.muted or speaks(state, source, ability):
             ability.notice(state, source, event)
@@ -30,19 +33,22 @@ def late_moment(state: Bluthelden, thing: int) -> None:
     if state.phase == END and state.step >= 1 and state.waits[ROUND_END]:
         for source, ability in state.waits[ROUND_END]:
             if source == thing:
-                ability.notice(state, source, (ROUND_END, state.cl, 0, 0, 0, 0))
+                ability.notice(state, source, Event(ROUND_END, state.cl))
 
 
 def note(state: Bluthelden, source: int, seat: int, ability: Any, event: Event) -> None:
     """A triggered ability waits, under the controller that its source has now."""
-    state.pending.append((seat, source, ability, event))
+    state.pending.append(Triggered(source, seat, ability, event))
+
+
+BEGIN: Final = Later[Callable[[Bluthelden, Triggered], None]]("how a trigger is announced")
 
 
 class RuleAbility(Step):
     """A trigger that a rule gives: it goes on the chain like one of a card."""
 
     order: int = -1
-    asked: tuple[Any, ...] = ()
+    asked: Asked | None = None
 
     def __init__(self, name: str, text: str) -> None:
         self.text = text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.bluthelden.damage import Hit, deal
 from rubrica.games.bluthelden.events import collect
@@ -38,7 +39,7 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.moving import begin_move
 from rubrica.games.bluthelden.priority import open_window
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import Bluthelden, Fight
 from rubrica.games.bluthelden.turning import turn
 
 NOTHING: Final = -1
@@ -46,14 +47,6 @@ NOTHING: Final = -1
 CAN_ATTACK: Final = 1
 CAN_SHOOT: Final = 2
 CAN_NOT_MOVE: Final = 4
-
-# The parts of a fight.
-OBJECT: Final = 0
-"""To which character the attack was directed; 0: at the Sovereign."""
-BLOCKER: Final = 1
-BLOCKED: Final = 2
-STRUCK: Final = 3
-"""Who of the two has dealt First Damage in it: 1 the attacker, 2 the blocker."""
 
 
 def actions(state: Bluthelden, thing: int) -> int:
@@ -85,7 +78,7 @@ def act_by_ability(state: Bluthelden, thing: int, turns: bool) -> None:
 
 def may_declare(state: Bluthelden, thing: int) -> int:
     """BH-9.17, BH-9.18, BH-9.29: what the acting character may do, as bits."""
-    traits = state.numbers[thing][TRAITS]
+    traits = state.numbers[thing & COPY][TRAITS]
     found = CAN_NOT_MOVE if traits & (CANT_MOVE | ONLY_ATTACKS) else 0
     if traits & CANT_ATTACK or state.came.get(thing, 0) == state.round * 8 + COMBAT:
         return found
@@ -99,7 +92,7 @@ def may_declare(state: Bluthelden, thing: int) -> int:
 
 def strikes(state: Bluthelden, thing: int) -> bool:
     """BH-R.64: it must attack if it can."""
-    return state.numbers[thing][TRAITS] & MUST_ATTACK != 0
+    return state.numbers[thing & COPY][TRAITS] & MUST_ATTACK != 0
 
 
 def strike_objects(state: Bluthelden, thing: int, shot: bool = False) -> list[int]:
@@ -118,11 +111,9 @@ def declare_attacks(state: Bluthelden, thing: int) -> None:
     spend(state, thing, len(state.fights))
     state.fought = state.fought | {thing}
     for fight in state.fights:
-        state.tell(
-            f"{state.called(thing, -1)} attacks {state.called(fight[OBJECT], -1) if fight[OBJECT] else 'the Sovereign'}."
-        )
+        state.tell(f"{state.called(thing, -1)} attacks {state.called(fight.at, -1) if fight.at else 'the Sovereign'}.")
         if state.waits[ATTACKS]:
-            collect(state, ATTACKS, state.controller(thing), thing, fight[OBJECT])
+            collect(state, ATTACKS, state.controller(thing), thing, fight.at)
 
 
 def declare_shots(state: Bluthelden, thing: int) -> None:
@@ -130,11 +121,11 @@ def declare_shots(state: Bluthelden, thing: int) -> None:
     spend(state, thing, len(state.fights))
     state.fought = state.fought | {thing}
     for fight in state.fights:
-        state.tell(f"{state.called(thing, -1)} shoots at {state.called(fight[OBJECT], -1)}.")
+        state.tell(f"{state.called(thing, -1)} shoots at {state.called(fight.at, -1)}.")
         if state.waits[ATTACKS]:
-            collect(state, ATTACKS, state.controller(thing), thing, fight[OBJECT])
+            collect(state, ATTACKS, state.controller(thing), thing, fight.at)
         if state.waits[SHOOTS]:
-            collect(state, SHOOTS, state.controller(thing), thing, fight[OBJECT])
+            collect(state, SHOOTS, state.controller(thing), thing, fight.at)
 
 
 def declare_move(state: Bluthelden, thing: int, zone: int) -> None:
@@ -146,9 +137,9 @@ def declare_move(state: Bluthelden, thing: int, zone: int) -> None:
 def standing(state: Bluthelden, thing: int) -> bool:
     """BH-9.26: still in the War Zone, and under the controller, that it had when the attack was declared."""
     return (
-        thing in state.numbers
+        state.in_play(thing)
         and state.in_war(thing)
-        and state.controller(thing) == state.ap
+        and state.controller(thing) == state.active
         and state.lane_of(thing) == state.lane
     )
 
@@ -156,9 +147,9 @@ def standing(state: Bluthelden, thing: int) -> bool:
 def defending(state: Bluthelden, thing: int) -> bool:
     """The same of a blocker."""
     return (
-        thing in state.numbers
+        state.in_play(thing)
         and state.in_war(thing)
-        and state.controller(thing) != state.ap
+        and state.controller(thing) != state.active
         and state.lane_of(thing) == state.lane
     )
 
@@ -175,7 +166,7 @@ def blocks(state: Bluthelden) -> None:
 
 def window_3(state: Bluthelden, a: int, b: int) -> None:
     """BH-9.23."""
-    open_window(state, state.ap)
+    open_window(state, state.active)
 
 
 WINDOW_3: Final = Rule("bh window 3", window_3)
@@ -218,10 +209,10 @@ class Block(WhichThing):
     """BH-D.23: none or an allowed blocker, for one attack."""
 
     def seat(self, state: Bluthelden, index: int, b: int) -> int:
-        return 1 - state.ap
+        return 1 - state.active
 
     def run(self, state: Bluthelden, index: int, b: int) -> None:
-        directed = state.fights[index][OBJECT]
+        directed = state.fights[index].at
         if directed:
             if defending(state, directed):
                 forced_block(state, index, directed)
@@ -232,9 +223,9 @@ class Block(WhichThing):
         super().run(state, index, b)
 
     def offers(self, state: Bluthelden, index: int, b: int) -> list[int]:
-        able = [thing for thing in state.war_side(1 - state.ap, state.lane) if not why_not_block(state, thing)]
-        forced = [thing for thing in able if state.numbers[thing][TRAITS] & MUST_BLOCK]
-        open_attacks = [fight for fight in state.fights[index:] if not fight[OBJECT]]
+        able = [thing for thing in state.war_side(1 - state.active, state.lane) if not why_not_block(state, thing)]
+        forced = [thing for thing in able if state.numbers[thing & COPY][TRAITS] & MUST_BLOCK]
+        open_attacks = [fight for fight in state.fights[index:] if not fight.at]
         if forced and len(forced) >= len(open_attacks):
             # Codex 5.4, BH-R.135: as many must block as there are attacks left.
             return forced
@@ -257,13 +248,13 @@ class Block(WhichThing):
         return NOTHING if NOTHING in offers else offers[0]
 
     def why_not(self, state: Bluthelden, index: int, b: int, text: str) -> tuple[str, str]:
-        for thing in [*state.side(1 - state.ap)]:
-            if text.casefold() == f"block with {state.called(thing, 1 - state.ap)}".casefold():
+        for thing in [*state.side(1 - state.active)]:
+            if text.casefold() == f"block with {state.called(thing, 1 - state.active)}".casefold():
                 return self.why_not_card(state, index, b, thing)
         return super().why_not(state, index, b, text)
 
     def why_not_card(self, state: Bluthelden, index: int, b: int, thing: int) -> tuple[str, str]:
-        there = thing in state.war_side(1 - state.ap, state.lane)
+        there = thing in state.war_side(1 - state.active, state.lane)
         rule = why_not_block(state, thing) if there else "BH-9.21"
         return rule, BLOCK_REFUSALS.get(rule, "It may block.")
 
@@ -280,7 +271,7 @@ def forced_block(state: Bluthelden, index: int, thing: int) -> None:
 
 def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
     fight = state.fights[index]
-    state.fights = (*state.fights[:index], (fight[OBJECT], thing, 1, 0), *state.fights[index + 1 :])
+    state.fights = (*state.fights[:index], Fight(fight.at, thing, True), *state.fights[index + 1 :])
     if thing:
         state.fought = state.fought | {thing}
         state.tell(f"{state.called(thing, -1)} blocks.")
@@ -302,16 +293,17 @@ def damage_part(state: Bluthelden, first: bool) -> None:
         return
     hits: list[Hit] = []
     taken: dict[int, int] = {}
-    fights: list[tuple[int, ...]] = []
-    for directed, blocker, blocked, struck in state.fights:
+    fights: list[Fight] = []
+    for fight in state.fights:
+        blocker, struck = fight.second, fight.struck
         there = blocker != 0 and defending(state, blocker)
         if strikes_now(state, attacker, first, struck & 1):
-            hits += attack_damage(state, attacker, blocker if there else 0, blocked, taken)
+            hits += attack_damage(state, attacker, blocker if there else 0, fight.blocked, taken)
             struck |= 1
         if there and strikes_now(state, blocker, first, struck & 2):
             hits.append((blocker, attacker, state.pow(blocker)))
             struck |= 2
-        fights.append((directed, blocker, blocked, struck))
+        fights.append(Fight(fight.at, blocker, fight.blocked, struck))
     state.fights = tuple(fights)
     deal(state, hits, True)
 
@@ -321,10 +313,10 @@ def strikes_now(state: Bluthelden, thing: int, first: bool, struck: int) -> bool
     return state.traits(thing) & FIRST_DAMAGE != 0 if first else not struck
 
 
-def attack_damage(state: Bluthelden, attacker: int, blocker: int, blocked: int, taken: dict[int, int]) -> list[Hit]:
+def attack_damage(state: Bluthelden, attacker: int, blocker: int, blocked: bool, taken: dict[int, int]) -> list[Hit]:
     """What one attack deals. BH-13.26: with Punch what exceeds the blocker's remaining HP goes to the Sovereign."""
     power = state.pow(attacker)
-    sovereign = state.sovereign(1 - state.ap)
+    sovereign = state.sovereign(1 - state.active)
     punch = state.traits(attacker) & PUNCH
     if not blocked:
         return [(attacker, sovereign, power)]
@@ -344,9 +336,9 @@ def shots_hit(state: Bluthelden) -> None:
     """BH-9.31: nothing if the shooter has left its Back Row or the chosen character that War Zone."""
     shooter = state.acting
     if (
-        shooter not in state.numbers
+        not state.in_play(shooter)
         or state.row_of(shooter) != BACK
-        or state.controller(shooter) != state.ap
+        or state.controller(shooter) != state.active
         or state.lane_of(shooter) != state.lane
     ):
         return
@@ -354,7 +346,7 @@ def shots_hit(state: Bluthelden) -> None:
     hits: list[Hit] = []
     for fight in state.fights:
         # BH-14.13: a Twin Shot hits two, or one for twice its POW.
-        twice = state.traits(shooter) & TWIN_SHOT and not fight[BLOCKER]
-        there = [thing for thing in (fight[OBJECT], fight[BLOCKER]) if thing and defending(state, thing)]
+        twice = state.traits(shooter) & TWIN_SHOT and not fight.second
+        there = [thing for thing in (fight.at, fight.second) if thing and defending(state, thing)]
         hits += [(shooter, thing, 2 * power if twice else power) for thing in there]
     deal(state, hits, True)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.engine.steps import Question
-from rubrica.games.bluthelden.announcing import FINISH, TRINKETS, begin, can_complete, count, pay_all, too_often
-from rubrica.games.bluthelden.chain import RESOLVE, REVEAL, SEAT, THING, TRINKET, add_entry, player_adds
+from rubrica.games.bluthelden.announcing import FINISH, TRINKETS, begin, count, pay_all, too_often
+from rubrica.games.bluthelden.chain import REVEAL, TRINKET, add_entry, player_adds
 from rubrica.games.bluthelden.entering import create_token, moved, shift_to
 from rubrica.games.bluthelden.kinds import LANE, PERMANENTS, WAR, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard, turn_face_up
-from rubrica.games.bluthelden.state import Bluthelden, Item
+from rubrica.games.bluthelden.state import RESOLVE, Bluthelden
+from rubrica.language.nodes.announcing import can_complete
 
 BLOOD_TRINKET: Final = "Blood Trinket"
 
@@ -20,17 +22,17 @@ def why_not_reveal(state: Bluthelden, thing: int) -> str:
     """The rule that keeps a player from revealing a hidden card, or nothing."""
     costs = state.card_of(thing).reveal
     seat = state.controller(thing)
-    words: Scope = (thing, seat, (), False, ())
+    words: Scope = (thing, seat, None, False, ())
     if costs is None:
         return "BH-13.16"
-    if any(item[1] == REVEAL and item[THING] == thing for item in state.chain):
+    if any(entry.kind == REVEAL and entry.thing == thing for entry in state.chain):
         return "BH-13.16"
-    if state.reserve(seat) < sum(cost.asp(state, words) for cost in costs):
+    if state.reserve(seat) < sum(cost.price(state, words) for cost in costs):
         return "BH-6.9"
     for cost in costs:
         if not cost.can(state, words):
             return str(cost.rule())
-    return "" if can_complete(state, costs, (), words) else "BH-6.10"
+    return "" if can_complete(state, costs, None, words) else "BH-6.10"
 
 
 def begin_reveal(state: Bluthelden, thing: int) -> None:
@@ -44,19 +46,19 @@ def finish_reveal(state: Bluthelden, scope: int) -> None:
     pay_all(state, words)
     player_adds(state)
     add_entry(state, REVEAL, words[SOURCE], words[YOU], None, words)
-    state.plan = ()
+    state.plan = None
 
 
 FINISH[REVEAL] = finish_reveal
 
 
-def resolve_reveal(state: Bluthelden, item: Item) -> None:
+def resolve_reveal(state: Bluthelden, entry: Entry) -> None:
     """It is turned face up and moves to a free slot of its own War Zone in the lane; without one it is sacrificed."""
-    thing = item[THING]
-    if thing not in state.hidden or thing not in state.numbers:
+    thing = entry.thing
+    if thing not in state.hidden or not state.in_play(thing):
         return
     turn_face_up(state, thing)
-    state.now(REVEAL_TO, thing, item[SEAT])
+    state.now(REVEAL_TO, thing, entry.seat)
 
 
 RESOLVE[REVEAL] = resolve_reveal
@@ -98,7 +100,7 @@ def trinkets_exist(state: Bluthelden) -> bool:
     return BLOOD_TRINKET in state.match.by_label
 
 
-TRINKETS.append(trinkets_exist)
+TRINKETS.is_done_by(trinkets_exist)
 
 
 def begin_trinket(state: Bluthelden, seat: int) -> None:
@@ -106,11 +108,11 @@ def begin_trinket(state: Bluthelden, seat: int) -> None:
     state.blood[seat] -= 1
     count(state, f"{seat} trinket")
     player_adds(state)
-    add_entry(state, TRINKET, 0, seat, None, (0, seat, (), False, ()))
+    add_entry(state, TRINKET, 0, seat, None, (0, seat, None, False, ()))
 
 
-def resolve_trinket(state: Bluthelden, item: Item) -> None:
-    seat = item[SEAT]
+def resolve_trinket(state: Bluthelden, entry: Entry) -> None:
+    seat = entry.seat
     create_token(state, state.match.by_label[BLOOD_TRINKET].number, seat, seat * ZONES + PERMANENTS)
 
 

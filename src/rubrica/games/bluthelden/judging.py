@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from rubrica.engine.state import COPY
 from rubrica.engine.windows import PASS
 from rubrica.games.bluthelden.card import ADVISOR_CARD, CHARACTER, RESOURCE_CARD, RITUAL, BlutheldenCard
 from rubrica.games.bluthelden.entering import has_slot
@@ -183,9 +184,9 @@ def permanent(card: BlutheldenCard) -> float:
 
 def character(state: Bluthelden, thing: int, row: int) -> float:
     """A character that can fight: its numbers, its keywords, where it stands."""
-    numbers = state.numbers[thing]
+    numbers = state.numbers[thing & COPY]
     power = max(0, numbers[POW])
-    health = max(0, numbers[HP] - state.damage.get(thing, 0))
+    health = max(0, numbers[HP] - state.damage[thing & COPY])
     traits = numbers[TRAITS]
     if thing in state.rushes:
         # It is banished at the end of the round: what it can still do is in its reach.
@@ -245,7 +246,7 @@ def reach(state: Bluthelden, seat: int) -> float:
         walls = [state.traits(thing) for thing in theirs if not state.traits(thing) & (CANT_BLOCK | BARRIER)]
         hits: list[int] = []
         for thing in mine:
-            numbers = state.numbers[thing]
+            numbers = state.numbers[thing & COPY]
             traits = numbers[TRAITS]
             power = max(0, numbers[POW])
             if thing in state.turned or traits & CANT_ATTACK or (state.phase == COMBAT and thing in state.acted):
@@ -358,9 +359,14 @@ def main_left(state: Bluthelden, seat: int) -> bool:
     """Whether the Main Phase of a seat is now, or still to come in this round. A round that has only begun does not count:
     what was not bought in the one before is lost."""
     if state.phase == MAIN_1:
-        begun = bool(state.often) or state.passes > 0 or state.round == 1 or state.reserve(0) + state.reserve(1) > 0
-        return begun or state.priority != state.ip
-    return state.phase == MAIN_2 and state.ap == seat
+        begun = (
+            bool(state.often)
+            or (bool(state.windows) and state.windows[-1].passes > 0)
+            or state.round == 1
+            or state.reserve(0) + state.reserve(1) > 0
+        )
+        return begun or (bool(state.windows) and state.windows[-1].asked != state.ip)
+    return state.phase == MAIN_2 and state.active == seat
 
 
 def enters(state: Bluthelden, seat: int, card: BlutheldenCard) -> bool:

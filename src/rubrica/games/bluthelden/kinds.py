@@ -246,7 +246,6 @@ RES: Final = 3
 TRAITS: Final = 4
 SPECIES: Final = 5
 
-Numbers = tuple[int, int, int, int, int, int]
 
 # When changes end; the number of a modifier's end.
 FOREVER: Final = 0
@@ -259,8 +258,6 @@ NEXT_ROUND: Final = 5
 """During the next round: it has not begun yet, and ends with that round."""
 ROUND: Final = 100
 """From here on the end is that of a round, by its number."""
-WHILE: Final = 1024
-"""From here on the end is a thing: as long as that is in play."""
 # Below 0 the end is a thing and what must stay so: -(8 * thing + what).
 WHILE_BOUND: Final = 0
 WHILE_TRAINED: Final = 1

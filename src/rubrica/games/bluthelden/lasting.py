@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.lasting import WHILE, going_on, renewed
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.bluthelden.card import RUNE_CARD
@@ -15,7 +16,6 @@ from rubrica.games.bluthelden.kinds import (
     NEXT_COMBAT,
     NEXT_ROUND,
     RUNE,
-    WHILE,
     WHILE_BOUND,
     WHILE_OF,
     WHILE_TRAINED,
@@ -35,21 +35,19 @@ def expire(state: Bluthelden, *ends: int) -> bool:
 def begin_lasting(state: Bluthelden, combat: bool) -> None:
     """A Combat Phase or a round begins: what was said of the next one begins, and ends with it."""
     waiting, end = (NEXT_COMBAT, END_OF_COMBAT) if combat else (NEXT_ROUND, END_OF_ROUND)
-    if any(modifier[3] == waiting for modifier in state.modifiers):
-        state.modifiers = tuple(
-            [(*modifier[:3], end, modifier[4]) if modifier[3] == waiting else modifier for modifier in state.modifiers]
-        )
+    if any(change.end == waiting for change in state.changes):
+        state.changes = renewed(state.changes, {waiting: end})
         compute(state)
-    if any(ward[3] == waiting for ward in state.wards):
-        state.wards = tuple([(*ward[:3], end, ward[4]) if ward[3] == waiting else ward for ward in state.wards])
+    if any(ward.end == waiting for ward in state.wards):
+        state.wards = tuple([ward.until(end) if ward.end == waiting else ward for ward in state.wards])
 
 
 def lapse(state: Bluthelden) -> bool:
     """What lasts as long as something is so is over if it is not. Says whether there was anything."""
-    ends = [modifier[3] for modifier in state.modifiers]
-    ends += [ward[3] for ward in state.wards]
-    ends += [control[2] for control in state.controls]
-    ends += [entry[1] for entry in state.returns]
+    ends = [change.end for change in state.changes]
+    ends += [ward.end for ward in state.wards]
+    ends += [control.end for control in state.controls]
+    ends += [back.end for back in state.returns]
     gone = frozenset([end for end in ends if (end < 0 or end >= WHILE) and not holds(state, end)])
     return bool(gone) and drop(state, gone)
 
@@ -57,9 +55,9 @@ def lapse(state: Bluthelden) -> bool:
 def holds(state: Bluthelden, end: int) -> bool:
     """Whether what an end asks for is still so."""
     if end >= WHILE:
-        return end - WHILE in state.numbers
+        return state.in_play(end - WHILE)
     thing, what = -end >> 3, -end & 7
-    if thing not in state.numbers:
+    if not state.in_play(thing):
         return False
     if what == WHILE_BOUND:
         return state.is_bound(thing)
@@ -75,28 +73,28 @@ def goes_on(state: Bluthelden, end: int) -> bool:
 
 def drop(state: Bluthelden, ends: frozenset[int]) -> bool:
     """Everything with one of these ends is over."""
-    before = (state.modifiers, state.wards, state.controls, state.returns)
-    state.wards = tuple([ward for ward in state.wards if ward[3] not in ends])
-    back = [thing for thing, end in state.returns if end in ends]
-    state.returns = tuple([entry for entry in state.returns if entry[1] not in ends])
+    before = (state.changes, state.wards, state.controls, state.returns)
+    state.wards = tuple([ward for ward in state.wards if ward.end not in ends])
+    back = [returning.thing for returning in state.returns if returning.end in ends]
+    state.returns = tuple([returning for returning in state.returns if returning.end not in ends])
     for thing in reversed(back):
         if state.here(thing):
             state.now(COME_BACK, thing)
-    lost = [control[0] for control in state.controls if control[2] in ends]
-    state.controls = tuple([control for control in state.controls if control[2] not in ends])
+    lost = [control.thing for control in state.controls if control.end in ends]
+    state.controls = tuple([control for control in state.controls if control.end not in ends])
     for thing in lost:
         give_back(state, thing)
-    kept = tuple([modifier for modifier in state.modifiers if modifier[3] not in ends])
-    if len(kept) != len(state.modifiers):
-        state.modifiers = kept
+    kept = going_on(state.changes, ends)
+    if len(kept) != len(state.changes):
+        state.changes = kept
         compute(state)
-    return before != (state.modifiers, state.wards, state.controls, state.returns)
+    return before != (state.changes, state.wards, state.controls, state.returns)
 
 
 def give_back(state: Bluthelden, thing: int) -> None:
     """BH-15.8: control is with the newest effect that still lasts, else with who put it into play."""
-    seats = [control[1] for control in state.controls if control[0] == thing]
-    if thing in state.numbers and seats and state.controller(thing) != seats[-1]:
+    seats = [control.seat for control in state.controls if control.thing == thing]
+    if state.in_play(thing) and seats and state.controller(thing) != seats[-1]:
         state.now(TAKE_OVER, thing, seats[-1])
 
 

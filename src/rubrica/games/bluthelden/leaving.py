@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.events import Event
+from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.events import collect, late_moment
@@ -21,7 +23,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.numbers import compute, forget
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import Bluthelden, Return
 
 # How a card goes to the Graveyard; the detail of the event `dies`.
 DESTROYED: Final = 0
@@ -37,14 +39,14 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
     seat = state.controller(thing)
     if state.waits[LEAVES] and thing not in state.hidden:
         collect(state, LEAVES, seat, thing)
-    state.gone[thing] = (
+    state.gone[thing] = Gone(
         seat,
         state.zone_of(thing),
-        state.numbers[thing],
-        state.damage.get(thing, 0),
+        state.numbers[copy],
+        state.damage[copy],
         state.counters.get(thing, ()),
         state.card[copy],
-        died,
+        died=died,
     )
     strip(state, thing)
     for ability in (*card.abilities, *state.granted.pop(thing, ())):
@@ -61,22 +63,21 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
 
 def strip(state: Bluthelden, thing: int) -> None:
     """Everything that a thing carried in play is taken off."""
-    del state.numbers[thing]
-    for carried in (state.damage, state.counters, state.hosts, state.came, state.xs, state.spent, state.used):
-        carried.pop(thing, None)
+    if thing in state.passives:
+        state.changed = True
+    state.take_out_of_play(thing)
+    state.came.pop(thing, None)
+    state.spent.pop(thing, None)
     if thing in state.turned:
         state.turned = state.turned - {thing}
     if thing in state.held:
         state.held = state.held - {thing}
-    if thing in state.passives:
-        state.passives = tuple([other for other in state.passives if other != thing])
-        state.changed = True
     if state.wards:
         state.wards = tuple(
-            [ward for ward in state.wards if thing != ward[1] and (ward[0] == PREVENT or thing != ward[2])]
+            [ward for ward in state.wards if thing != ward.whom and (ward.kind == PREVENT or thing != ward.value)]
         )
     if state.controls:
-        state.controls = tuple([control for control in state.controls if control[0] != thing])
+        state.controls = tuple([control for control in state.controls if control.thing != thing])
     if thing in state.muted or thing in state.guises:
         state.changed = True
     state.hurt.pop(thing, None)
@@ -93,7 +94,7 @@ def protected(state: Bluthelden, thing: int) -> bool:
 
 def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
     """BH-11.13: they go together; each sees the others die. A character that goes there dies, whatever sent it (BH-11.12)."""
-    going = [thing for thing in things if thing in state.numbers and not protected(state, thing)]
+    going = [thing for thing in things if state.in_play(thing) and not protected(state, thing)]
     for thing in going:
         seat = state.controller(thing)
         if how == BY_SACRIFICE and state.waits[SACRIFICED]:
@@ -114,7 +115,7 @@ def banish(state: Bluthelden, thing: int, end: int = 0) -> int:
     copy = thing & COPY
     zone = state.owner[copy] * ZONES + BANISHED
     seat = state.controller(thing)
-    if thing in state.numbers:
+    if state.in_play(thing):
         if protected(state, thing):
             return 0
         if state.waits[IS_BANISHED]:
@@ -126,13 +127,13 @@ def banish(state: Bluthelden, thing: int, end: int = 0) -> int:
     else:
         moved = state.move(copy, zone)
     if end and state.place[copy] == zone:
-        state.returns = (*state.returns, (moved, end))
+        state.returns = (*state.returns, Return(moved, end))
     return moved
 
 
 def send(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
     """A card goes to another zone out of play: from play (as leaving it), or from anywhere else."""
-    if thing in state.numbers:
+    if state.in_play(thing):
         if protected(state, thing):
             return 0
         moved = leave(state, thing, zone, at)
@@ -153,7 +154,7 @@ def discard(state: Bluthelden, thing: int) -> None:
     for ability in told:
         # "When this is discarded" works from the hand.
         if DISCARDED in ability.kinds and ability.about_this():
-            ability.notice(state, moved, (DISCARDED, seat, moved, 0, 0, 0))
+            ability.notice(state, moved, Event(DISCARDED, seat, moved))
     if state.waits[DISCARDED]:
         collect(state, DISCARDED, seat, moved)
 
@@ -163,7 +164,7 @@ def turn_face_up(state: Bluthelden, thing: int) -> None:
     state.hidden = state.hidden - {thing}
     state.show(thing & COPY, state.match.everyone)
     card = state.card_of(thing)
-    state.numbers[thing] = card.printed
+    state.numbers[thing & COPY] = card.printed
     for ability in card.abilities:
         if ability.kinds:
             state.wait(thing, ability)

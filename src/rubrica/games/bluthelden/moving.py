@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.chain import Entry
+from rubrica.engine.state import COPY, SLOTS
 from rubrica.engine.steps import Question
-from rubrica.games.bluthelden.chain import MOVE, RESOLVE, SEAT, THING, WORDS, ZONE, add_entry, player_adds
+from rubrica.games.bluthelden.chain import MOVE, add_entry, player_adds
 from rubrica.games.bluthelden.entering import moved, shift_to
 from rubrica.games.bluthelden.kinds import (
     BACK,
@@ -23,7 +25,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import leave
-from rubrica.games.bluthelden.state import Bluthelden, Item
+from rubrica.games.bluthelden.state import RESOLVE, Bluthelden
 from rubrica.games.bluthelden.turning import turn
 
 SHIFT_USED: Final = 63
@@ -57,7 +59,7 @@ def why_it_stays(state: Bluthelden, thing: int) -> str:
         return "BH-12.1"
     if state.ini(thing) < 1:
         return "BH-9.16"
-    if state.numbers[thing][TRAITS] & CANT_MOVE:
+    if state.numbers[thing & COPY][TRAITS] & CANT_MOVE:
         return "BH-1.3"
     return ""
 
@@ -69,7 +71,7 @@ def begin_move(state: Bluthelden, thing: int, zone: int, turns: bool = True) -> 
         turn(state, thing)
     player_adds(state)
     # The place it starts from is kept with the words.
-    add_entry(state, MOVE, thing, seat, None, (thing, seat, (), False, (), state.zone_of(thing)), zone)
+    add_entry(state, MOVE, thing, seat, None, (thing, seat, None, False, (), state.zone_of(thing)), zone)
 
 
 def may_shift(state: Bluthelden, thing: int) -> bool:
@@ -83,12 +85,12 @@ def begin_shift(state: Bluthelden, thing: int, zone: int) -> None:
     begin_move(state, thing, zone, False)
 
 
-def resolve_move(state: Bluthelden, item: Item) -> None:
+def resolve_move(state: Bluthelden, entry: Entry) -> None:
     """BH-12.6: if the slot is taken, another one of the same row; if there is none, or it is no longer where it started, nothing moves."""
-    thing = item[THING]
-    zone = item[ZONE]
-    start = item[WORDS][5]
-    if thing not in state.numbers or state.zone_of(thing) != start or state.controller(thing) != item[SEAT]:
+    thing = entry.thing
+    zone = entry.zone
+    start = entry.words[SLOTS]
+    if not state.in_play(thing) or state.zone_of(thing) != start or state.controller(thing) != entry.seat:
         return
     if not state.occupied(zone) and may_hold(state, thing, zone):
         move_to(state, thing, zone)

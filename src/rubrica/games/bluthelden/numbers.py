@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine import lasting
+from rubrica.engine.lasting import Change
+from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.bluthelden.kinds import HP, INI, NEXT_COMBAT, NEXT_ROUND, POW, RES, RESTRICTIONS, WHILE, Numbers
+from rubrica.games.bluthelden.kinds import HP, INI, NEXT_COMBAT, NEXT_ROUND, POW, RES, RESTRICTIONS
 from rubrica.games.bluthelden.state import Bluthelden
 
-# What a modifier does. A modifier is (thing, what, value, end, since).
+# What a change does.
 ADD: Final = 0
 """value: what is added to POW, HP, INI and RES."""
 SET: Final = 1
@@ -55,8 +58,8 @@ LAYERS: Final = (
 )
 """The layer of each kind of change. Modifiers multiply first, then add and subtract, counters too, then swap (BH-R.130)."""
 
-Change = tuple[int, int, Any, int]
-"""Its layer, since when, the change itself, and the source of a continuous ability."""
+Layered = tuple[int, int, Change | None, Any, int]
+"""A layer, since when, a change that was begun; or else a continuous ability and its source."""
 
 HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 """BH-13.15: a hidden card has no values."""
@@ -65,11 +68,10 @@ HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
-    before = state.numbers
-    numbers: dict[int, Numbers] = {}
-    for thing in before:
-        numbers[thing] = state.prints[state.card[thing & COPY]].printed if thing not in state.hidden else HIDDEN
-    state.numbers = numbers
+    numbers = state.numbers
+    for thing in state.playing:
+        copy = thing & COPY
+        numbers[copy] = state.prints[state.card[copy]].printed if thing not in state.hidden else HIDDEN
     if state.guises:
         state.guises = {}
     granted = state.granted
@@ -80,54 +82,54 @@ def compute(state: Bluthelden) -> None:
     changes.sort(key=in_order)
     silence(state, changes)
     counted = False
-    for layer, _, change, source in changes:
+    for layer, _, change, static, source in changes:
         if layer == SWAP_LAYER and not counted:
             counted = True
-            count_counters(state, numbers)
-        if isinstance(change, tuple):
-            if change[0] in numbers:
-                apply(state, numbers, change[0], change[1], change[2])
+            count_counters(state)
+        if change is not None:
+            if state.in_play(change.thing):
+                apply(state, change.thing, change.what, change.value)
         elif source not in state.muted:
-            change.spread(state, source, numbers)
+            static.spread(state, source)
     if not counted:
-        count_counters(state, numbers)
+        count_counters(state)
     if granted or state.granted:
         regrant(state, granted)
     state.check = True
 
 
-def all_changes(state: Bluthelden) -> list[Change]:
+def all_changes(state: Bluthelden) -> list[Layered]:
     """Every change that works now: those that were begun, and the continuous abilities."""
-    changes: list[Change] = []
-    for thing, what, value, end, since in state.modifiers:
-        if end != NEXT_COMBAT and end != NEXT_ROUND:
-            changes.append((LAYERS[what], since, (thing, what, value), 0))
+    changes: list[Layered] = []
+    for change in state.changes:
+        if change.end != NEXT_COMBAT and change.end != NEXT_ROUND:
+            changes.append((LAYERS[change.what], change.since, change, None, 0))
     for thing in state.passives:
         if thing in state.hidden:
             continue
         for static in state.prints[state.card[thing & COPY]].statics:
-            changes.append((static.layer(), thing >> SHIFT, static, thing))
+            changes.append((static.layer(), thing >> SHIFT, None, static, thing))
     return changes
 
 
-def in_order(change: Change) -> tuple[int, int]:
+def in_order(change: Layered) -> tuple[int, int]:
     return change[0], change[1]
 
 
-def silence(state: Bluthelden, changes: list[Change]) -> None:
+def silence(state: Bluthelden, changes: list[Layered]) -> None:
     """Who loses all abilities loses the printed ones whatever is newer: they come with the printed data."""
-    for _, _, change, source in changes:
-        if isinstance(change, tuple):
-            if change[1] == LOSE_ALL and change[0] in state.numbers:
-                state.muted = state.muted | {change[0]}
-        elif change.silences() and source not in state.muted:
-            state.muted = state.muted | frozenset(change.silenced(state, source))
+    for _, _, change, static, source in changes:
+        if change is not None:
+            if change.what == LOSE_ALL and state.in_play(change.thing):
+                state.muted = state.muted | {change.thing}
+        elif static.silences() and source not in state.muted:
+            state.muted = state.muted | frozenset(static.silenced(state, source))
 
 
-def apply(state: Bluthelden, numbers: dict[int, Numbers], thing: int, what: int, value: Any) -> None:
+def apply(state: Bluthelden, thing: int, what: int, value: Any) -> None:
     """One change of one thing."""
     if what <= LOSE_ALL or what == MULTIPLY or what == SWAP or what == SPECIES_WORD:
-        numbers[thing] = changed(numbers[thing], what, value)
+        state.numbers[thing & COPY] = changed(state.numbers[thing & COPY], what, value)
         if what == LOSE_ALL:
             state.granted.pop(thing, None)
     elif what == GRANT:
@@ -174,15 +176,15 @@ def changed(row: Numbers, what: int, value: Any) -> Numbers:
     return (power, health, initiative, resistance, traits, species)
 
 
-def count_counters(state: Bluthelden, numbers: dict[int, Numbers]) -> None:
+def count_counters(state: Bluthelden) -> None:
     """BH-11.17: value counters all add up."""
     for thing, lying in state.counters.items():
-        if thing in numbers:
+        if state.in_play(thing):
             for name, _, number in lying:
                 by = worth(name)
                 if by is not None:
                     by = (by[0] * number, by[1] * number, by[2] * number, by[3] * number)
-                    numbers[thing] = changed(numbers[thing], ADD, by)
+                    state.numbers[thing & COPY] = changed(state.numbers[thing & COPY], ADD, by)
 
 
 def worth(name: str) -> tuple[int, int, int, int] | None:
@@ -240,16 +242,14 @@ def rearranged(state: Bluthelden) -> None:
 def modify(state: Bluthelden, thing: int, what: int, value: Any, end: int) -> None:
     """A change begins."""
     state.clock += 1
-    state.modifiers = (*state.modifiers, (thing, what, value, end, state.clock))
+    state.changes = (*state.changes, Change(thing, what, value, end, state.clock))
     compute(state)
 
 
 def forget(state: Bluthelden, thing: int) -> None:
     """BH-15.6: a thing that left play carries nothing on, and what lasted as long as it was in play ends."""
-    if state.modifiers:
-        kept = tuple(
-            [modifier for modifier in state.modifiers if modifier[0] != thing and modifier[3] != WHILE + thing]
-        )
-        if len(kept) != len(state.modifiers):
-            state.modifiers = kept
+    if state.changes:
+        kept = lasting.without(state.changes, thing)
+        if len(kept) != len(state.changes):
+            state.changes = kept
             state.changed = True

@@ -20,7 +20,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, protected, to_graveyard
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import Bluthelden, Control
 
 
 class PlaceIt(Question):
@@ -49,11 +49,11 @@ def gain_control(state: Bluthelden, thing: int, seat: int, end: int = FOREVER) -
     """BH-15.8: it moves to a free slot of the new controller in the same lane and row, open lane or not.
 
     The newest effect decides (BH-11.4); under the others lies who had it first."""
-    if thing not in state.numbers or protected(state, thing):
+    if not state.in_play(thing) or protected(state, thing):
         return False
-    if all(control[0] != thing for control in state.controls):
-        state.controls = (*state.controls, (thing, state.controller(thing), FOREVER))
-    state.controls = (*state.controls, (thing, seat, end))
+    if all(control.thing != thing for control in state.controls):
+        state.controls = (*state.controls, Control(thing, state.controller(thing), FOREVER))
+    state.controls = (*state.controls, Control(thing, seat, end))
     if state.controller(thing) == seat:
         return False
     state.now(TAKE_OVER, thing, seat)
@@ -67,7 +67,7 @@ class TakeOver(Question):
         return seat
 
     def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
-        if thing not in state.numbers:
+        if not state.in_play(thing):
             return []
         place = state.place[thing & COPY] % ZONES
         row = ROW[place]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.announcing import planned
+from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, SHIFT, YOU, Scope
 from rubrica.games.bluthelden.announcing import (
     COST_OF,
     FINISH,
     HOSTS,
     PLACES,
-    PLAN_ZONE,
     begin,
-    can_choose,
-    can_complete,
     count,
     pay_all,
     too_often,
@@ -32,17 +31,10 @@ from rubrica.games.bluthelden.card import (
 from rubrica.games.bluthelden.chain import (
     AFTER_SPELL,
     CARD,
-    HOST,
-    RESOLVE,
-    THING,
-    WORDS,
-    ZONE,
     add_entry,
-    checked_targets,
     may_target,
     player_adds,
     recall_x,
-    run_effect,
     to_pile,
 )
 from rubrica.games.bluthelden.entering import enter, has_slot, placements, resource_slots
@@ -71,7 +63,8 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.numbers import HIDDEN, rearranged, stirred
 from rubrica.games.bluthelden.rising import may_rise, rise
-from rubrica.games.bluthelden.state import Bluthelden, Item
+from rubrica.games.bluthelden.state import RESOLVE, Bluthelden
+from rubrica.language.nodes.announcing import can_choose, can_complete, checked_targets
 
 HIDEOUT_COST: Final = 2
 
@@ -123,16 +116,16 @@ def surcharge(state: Bluthelden, seat: int, card: BlutheldenCard) -> int:
     )
 
 
-def cost_of(state: Bluthelden, seat: int, thing: int, hidden: int) -> int:
+def cost_of(state: Bluthelden, seat: int, thing: int, hidden: bool) -> int:
     """BH-13.14: a hidden card costs 2 ASP, whatever changes costs."""
     if hidden:
         return HIDEOUT_COST
     card = state.printed(thing & COPY)
-    rises = card.rises_onto != "" and bool(state.plan) and state.plan[PLAN_ZONE] in rise_slots(state, seat, card)
+    rises = card.rises_onto != "" and state.plan is not None and state.plan.zone in rise_slots(state, seat, card)
     return price(state, seat, thing & COPY, rises)
 
 
-COST_OF.append(cost_of)
+COST_OF.is_done_by(cost_of)
 
 
 def rise_slots(state: Bluthelden, seat: int, card: BlutheldenCard) -> list[int]:
@@ -157,7 +150,7 @@ def may_rise_from_hand(state: Bluthelden, seat: int, copy: int) -> bool:
     return state.reserve(seat) >= price(state, seat, copy, True)
 
 
-def places(state: Bluthelden, thing: int, hidden: int) -> list[int] | None:
+def places(state: Bluthelden, thing: int, hidden: bool) -> list[int] | None:
     """BH-6.13: the slots that a card of the hand may be played to; None if it needs none."""
     copy = thing & COPY
     seat = state.owner[copy]
@@ -172,7 +165,7 @@ def places(state: Bluthelden, thing: int, hidden: int) -> list[int] | None:
     return placements(state, copy, seat)
 
 
-PLACES.append(places)
+PLACES.is_done_by(places)
 
 
 def hideouts(state: Bluthelden, seat: int) -> list[int]:
@@ -198,19 +191,19 @@ def hosts(state: Bluthelden, thing: int) -> list[int] | None:
     return hosts_for(state, thing, state.owner[copy])
 
 
-HOSTS.append(hosts)
+HOSTS.is_done_by(hosts)
 
 
 def hosts_for(state: Bluthelden, thing: int, seat: int) -> list[int]:
     """What a Training of a player may lie on."""
-    words: Scope = (thing, seat, (), False, ())
+    words: Scope = (thing, seat, None, False, ())
     return [host for host in state.things_in_play() if host != thing and may_host(state, words, host)]
 
 
 def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
     """Whether a Training may lie on a permanent: by its text, by its MV, never on a Sovereign unless its text says so."""
     card = state.card_of(words[0])
-    if host not in state.numbers or not may_target(state, words, host):
+    if not state.in_play(host) or not may_target(state, words, host):
         return False
     if card.mv == 0 and not card.reaches and state.controller(host) != words[YOU]:
         return False
@@ -222,7 +215,7 @@ def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
 def only_surge(state: Bluthelden, seat: int) -> bool:
     """Whether only cards with Surge may be played from hand now (BH-5.13, BH-9.4)."""
     if state.phase == MAIN_1 or state.phase == MAIN_2:
-        return state.ap != seat
+        return state.active != seat
     return state.phase == COMBAT
 
 
@@ -231,7 +224,7 @@ def why_not_now(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
     if card.printed[TRAITS] & SURGE:
         return ""
     if state.phase in (MAIN_1, MAIN_2):
-        return "" if state.ap == seat else "BH-5.13"
+        return "" if state.active == seat else "BH-5.13"
     if state.phase == COMBAT:
         return "BH-9.4"
     if state.phase == END:
@@ -239,7 +232,7 @@ def why_not_now(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
     return "BH-5.9"
 
 
-def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: int = 0) -> str:
+def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) -> str:
     """The rule that forbids playing a card from hand now, or nothing: the whole play is checked before payment (BH-6.8)."""
     card = state.printed(copy)
     rule = why_not_now(state, seat, card)
@@ -273,18 +266,18 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: int = 0) -> st
         return rule
     if state.taken >= OFTEN and too_often(state, f"{seat} play {card.name}"):
         return "BH-16.12"
-    if card.asked and not can_choose(state, card.asked, (thing, seat, (), False, ())):
+    if card.asked and not can_choose(state, card.asked, (thing, seat, None, False, ())):
         return "BH-8.6"
     return ""
 
 
 def why_not_pay(state: Bluthelden, seat: int, card: BlutheldenCard, thing: int) -> str:
     """BH-6.8, BH-6.10: the additional costs of a card, which must leave it its targets (BH-R.111)."""
-    words: Scope = (thing, seat, (), False, ())
+    words: Scope = (thing, seat, None, False, ())
     for cost in card.extra:
         if not cost.can(state, words):
             return str(cost.rule())
-    if state.reserve(seat) < price(state, seat, thing & COPY) + sum([cost.asp(state, words) for cost in card.extra]):
+    if state.reserve(seat) < price(state, seat, thing & COPY) + sum([cost.price(state, words) for cost in card.extra]):
         return "BH-6.9"
     return "" if can_complete(state, card.extra, card.asked, words) else "BH-8.6"
 
@@ -321,16 +314,17 @@ def has_level(state: Bluthelden, seat: int, level: int) -> bool:
     return False
 
 
-def play(state: Bluthelden, seat: int, copy: int, hidden: int) -> None:
+def play(state: Bluthelden, seat: int, copy: int, hidden: bool) -> None:
     """BH-6.7: a card is announced: everybody hears which, unless it is hidden."""
     if not hidden:
         state.show(copy, state.match.everyone)
-    begin(state, CARD, state.stay[copy], seat, None, (), hidden)
+    begin(state, CARD, state.stay[copy], seat, None, None, hidden)
 
 
 def finish_play(state: Bluthelden, scope: int) -> None:
     """BH-6.7 steps 2 and 5: the cost is paid, the card goes on top of the chain."""
-    _, thing, _, zone, x, host, hidden, _ = state.plan
+    plan = planned(state)
+    thing, zone, host, hidden = plan.thing, plan.zone, plan.host, plan.hidden
     words = state.scopes[scope]
     seat = words[YOU]
     copy = thing & COPY
@@ -345,12 +339,12 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     elif card.types & RESOURCE_CARD:
         count_resource(state, seat)
     moved = state.move(copy, CHAIN)
-    if x:
-        state.xs[moved] = x
+    if plan.x:
+        state.xs[moved] = plan.x
     count(state, f"{seat} hide" if hidden else f"{seat} play {card.name}")
     player_adds(state)
     add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
-    state.plan = ()
+    state.plan = None
     stirred(state)
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, moved)
@@ -365,30 +359,30 @@ def count_resource(state: Bluthelden, seat: int) -> None:
     state.resources = (played[0] + 1, played[1]) if seat == 0 else (played[0], played[1] + 1)
 
 
-def resolve_card(state: Bluthelden, item: Item) -> None:
+def resolve_card(state: Bluthelden, entry: Entry) -> None:
     """BH-6.16, BH-6.17: a permanent enters its slot, or goes to the Graveyard; a Spell's text is carried out first."""
-    thing = item[THING]
+    thing = entry.thing
     card = state.card_of(thing)
     if thing in state.hidden:
-        resolve_hidden(state, item)
+        resolve_hidden(state, entry)
     elif not card.permanent:
         state.now(AFTER_SPELL, thing)
-        recall_x(state, item[WORDS])
-        words = checked_targets(state, card.asked, item[WORDS])
+        recall_x(state, entry.words)
+        words = checked_targets(state, card.asked, entry.words)
         if words is not None and card.effect is not None:
-            run_effect(state, card.effect, words)
+            state.run_entry(card.effect, words)
     elif card.types & TRAINING:
         # BH-10.20: if RES is higher by now it goes to the Graveyard without effect.
-        if may_host(state, item[WORDS], item[HOST]):
-            enter(state, thing & COPY, item[WORDS][YOU] * ZONES + ATTACHED, item[HOST])
+        if may_host(state, entry.words, entry.host):
+            enter(state, thing & COPY, entry.words[YOU] * ZONES + ATTACHED, entry.host)
         else:
             to_pile(state, thing)
-    elif item[HOST]:
-        rise_from_hand(state, item)
-    elif item[ZONE] < 0:
-        enter(state, thing & COPY, placements(state, thing & COPY, item[WORDS][YOU])[0])
-    elif still_free(state, card, item[ZONE]):
-        enter(state, thing & COPY, item[ZONE])
+    elif entry.host:
+        rise_from_hand(state, entry)
+    elif entry.zone < 0:
+        enter(state, thing & COPY, placements(state, thing & COPY, entry.words[YOU])[0])
+    elif still_free(state, card, entry.zone):
+        enter(state, thing & COPY, entry.zone)
     else:
         to_pile(state, thing)
 
@@ -396,12 +390,12 @@ def resolve_card(state: Bluthelden, item: Item) -> None:
 RESOLVE[CARD] = resolve_card
 
 
-def rise_from_hand(state: Bluthelden, item: Item) -> None:
+def rise_from_hand(state: Bluthelden, entry: Entry) -> None:
     """BH-14.19: it takes the place of the original, where that stands or last stood; without it, if the slot is free."""
-    thing = item[THING]
-    original = item[HOST]
+    thing = entry.thing
+    original = entry.host
     zone = state.zone_of(original)
-    if zone >= 0 and zone // ZONES == item[WORDS][YOU] and may_rise(state, thing & COPY, zone, original):
+    if zone >= 0 and zone // ZONES == entry.words[YOU] and may_rise(state, thing & COPY, zone, original):
         rise(state, thing & COPY, zone, original)
     else:
         to_pile(state, thing)
@@ -420,10 +414,10 @@ def still_free(state: Bluthelden, card: BlutheldenCard, zone: int) -> bool:
     return not state.occupied(zone)
 
 
-def resolve_hidden(state: Bluthelden, item: Item) -> None:
+def resolve_hidden(state: Bluthelden, entry: Entry) -> None:
     """BH-13.14: face down onto the slot, if that is still empty."""
-    thing = item[THING]
-    zone = item[ZONE]
+    thing = entry.thing
+    zone = entry.zone
     copy = thing & COPY
     below = (1 - zone // ZONES) * ZONES + WAR + zone % ZONES - HIDEOUT
     if state.zones[zone] or state.occupied(below):
@@ -432,7 +426,7 @@ def resolve_hidden(state: Bluthelden, item: Item) -> None:
     hidden = (state.clock + 1) << SHIFT | copy
     state.hidden = (state.hidden - {thing}) | {hidden}
     state.move(copy, zone)
-    state.numbers[hidden] = HIDDEN
+    state.put_into_play(hidden, HIDDEN)
     state.came[hidden] = state.round * 8 + state.phase
     rearranged(state)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import STOP, Window
+from rubrica.engine.windows import CLOCKWISE, STOP, Window
 from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED, put_triggers, resolve_top
 from rubrica.games.bluthelden.hideout import begin_reveal, begin_trinket, may_make_trinket, why_not_reveal
@@ -62,9 +62,9 @@ def move_of(kind: int, copy: int = 0, detail: int = 0) -> int:
 
 def open_window(state: Bluthelden, seat: int) -> None:
     """A window opens: this player is AP and receives priority first (BH-7.8)."""
-    state.window = True
-    state.ap = state.priority = seat
-    state.passes = 0
+    state.active = seat
+    state.windows.clear()
+    state.open_window(seat)
 
 
 def begin_phase(state: Bluthelden, phase: int) -> None:
@@ -88,15 +88,15 @@ def window(state: Bluthelden) -> None:
     """State checks are done. Triggers go on the chain, then somebody has priority, or both have passed."""
     if state.pending:
         put_triggers(state)
-    elif state.passes < 2:
+    elif not state.all_passed():
         if not state.chain and state.gone:
             state.gone.clear()
-        PRIORITY.run(state, state.priority, 0)
+        PRIORITY.run(state, state.windows[-1].asked, 0)
     elif state.chain:
         resolve_top(state)
     else:
         # BH-7.7: the window ends.
-        state.window = False
+        state.windows.pop()
 
 
 class Priority(Window):
@@ -124,12 +124,12 @@ class Priority(Window):
     def waved(self, state: Bluthelden, seat: int, b: int, waves: int) -> bool:
         """BH-7.14: passes that last until they are withdrawn."""
         top = state.chain[-1] if state.chain else None
-        if top is not None and top[3] == seat:
+        if top is not None and top.seat == seat:
             return bool(waves & OWN_ENTRIES)
         if top is not None and waves & OPPOSING_ASP and state.only_asp(top):
             return True
         # Nobody's own Main Phase ends by itself.
-        own_main = top is None and state.ap == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
+        own_main = top is None and state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         return bool(waves & IDLE) and not own_main and self.idle(state, seat)
 
     def idle(self, state: Bluthelden, seat: int) -> bool:
@@ -145,7 +145,7 @@ class Priority(Window):
 
     def plays(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         offers = self.from_hand(state, seat)
-        mine = state.ap == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
+        mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         reserve = state.reserve(seat)
         turned = state.turned
         often = state.taken >= OFTEN
@@ -166,7 +166,7 @@ class Priority(Window):
                     offers.append(USE << 16 | copy << 6 | index)
             if mine and card.fighter and thing not in turned and not why_it_stays(state, thing):
                 offers += [MOVE << 16 | copy << 6 | zone % ZONES for zone in destinations(state, thing)]
-                if state.numbers[thing][TRAITS] & TACTICAL_SHIFT and may_shift(state, thing):
+                if state.numbers[thing & COPY][TRAITS] & TACTICAL_SHIFT and may_shift(state, thing):
                     offers += [SHIFT << 16 | copy << 6 | zone % ZONES for zone in destinations(state, thing)]
         if state.hidden:
             for thing in state.hidden_cards(seat):
@@ -195,7 +195,7 @@ class Priority(Window):
             seen.append(number)
             if not why_not_play(state, seat, copy):
                 offers.append(copy << 6)
-            if card.reveal is not None and not why_not_play(state, seat, copy, 1):
+            if card.reveal is not None and not why_not_play(state, seat, copy, True):
                 offers.append(HIDE << 16 | copy << 6)
         return offers
 
@@ -205,7 +205,7 @@ class Priority(Window):
         detail = move & 63
         thing = state.stay[copy]
         if kind == PLAY or kind == HIDE:
-            play(state, seat, copy, int(kind == HIDE))
+            play(state, seat, copy, kind == HIDE)
         elif kind == USE:
             begin(state, ACTIVATED, thing, seat, state.activated(thing)[detail])
         elif kind == SHIFT:
@@ -219,13 +219,12 @@ class Priority(Window):
 
     def passed(self, state: Bluthelden, seat: int, b: int) -> None:
         """BH-7.4: after a pass the other player has priority."""
-        state.passes += 1
-        state.priority = 1 - seat
+        state.pass_window(seat, CLOCKWISE)
 
     def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
         if state.chain:
             return (
-                f"You have priority: answer, or pass. On top of the chain: {state.say_item(state.chain[-1], viewer)}."
+                f"You have priority: answer, or pass. On top of the chain: {state.say_entry(state.chain[-1], viewer)}."
             )
         if state.phase == COMBAT:
             return f"{moment(state, viewer)}: use something, or pass."
@@ -282,7 +281,7 @@ def moment(state: Bluthelden, viewer: int) -> str:
     """Where combat stands, for who has priority in it (BH-9.3, BH-9.11, BH-9.19, BH-9.23, BH-9.30)."""
     if not state.acting:
         return "Combat begins" if state.step == SELECTION else "Combat ends"
-    if state.acting not in state.numbers:
+    if not state.in_play(state.acting):
         return "Combat goes on"
     return f"{state.called(state.acting, viewer)} {DOES.get(state.step, 'has acted')}"
 
@@ -297,7 +296,7 @@ def why_no_card(state: Bluthelden, seat: int, thing: int) -> str:
     copy = thing & COPY
     if state.place[copy] == seat * ZONES + HAND:
         return why_not_play(state, seat, copy)
-    if thing not in state.numbers or state.controller(thing) != seat:
+    if not state.in_play(thing) or state.controller(thing) != seat:
         return "BH-1.5"
     if thing in state.hidden:
         return why_not_reveal(state, thing)
@@ -310,7 +309,7 @@ def why_no_card(state: Bluthelden, seat: int, thing: int) -> str:
 
 def why_not_move_now(state: Bluthelden, seat: int, thing: int) -> str:
     """BH-12.4, BH-12.5: in a Main Phase only the AP moves characters; in combat only the acting character, when it is due."""
-    if state.phase in (MAIN_1, MAIN_2) and state.ap != seat:
+    if state.phase in (MAIN_1, MAIN_2) and state.active != seat:
         return "BH-12.4"
     if state.phase == COMBAT:
         return "BH-12.5"
@@ -325,7 +324,7 @@ def refusal(state: Bluthelden, seat: int, text: str) -> tuple[str, str]:
         held = [copy for copy in state.zones[seat * ZONES + HAND] if rest == state.printed(copy).label.casefold()]
         if not held:
             return "BH-5.12", "You hold no such card."
-        rule = why_not_play(state, seat, held[0], int(verb == "hide"))
+        rule = why_not_play(state, seat, held[0], verb == "hide")
         return rule, why(rule)
     for thing in [*state.side(seat), *state.hidden_cards(seat)]:
         name = state.called(thing, seat).casefold()

@@ -24,7 +24,6 @@ from rubrica.games.bluthelden.card import (
     TYPES,
     BlutheldenCard,
 )
-from rubrica.games.bluthelden.chain import asked_by
 from rubrica.games.bluthelden.phrases import (
     abilities,
     cards,
@@ -62,14 +61,16 @@ from rubrica.games.bluthelden.phrases.deeds import Attach, DealtBy, IfDied, Powe
 from rubrica.games.bluthelden.phrases.effects import Fight
 from rubrica.games.bluthelden.phrases.guarding import Redirect
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
-from rubrica.games.bluthelden.phrases.words import InChosenLane, InLaneOf, ItsController, NumberOf
+from rubrica.games.bluthelden.phrases.words import InChosenLane, InLaneOf, NumberOf
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That, Things
 from rubrica.language.nodes.filters import Friendly, Other
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.players import ItsController
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.nodes.things import Described, Target
 from rubrica.language.phrases import Phrasebook
@@ -110,6 +111,7 @@ def make_book(species: dict[str, int]) -> Phrasebook:
             *things.pronouns("character"),
             *things.pronouns("permanent"),
             *players.PHRASES,
+            *players.DUEL,
             *words.PHRASES,
             *words.species_phrases(species),
             *triggers.PHRASES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
 from rubrica.games.bluthelden.chain import quietly
 from rubrica.games.bluthelden.checking import check_state
@@ -44,20 +45,20 @@ def flow(state: Bluthelden) -> None:
     """Nothing is left to do at once: state checks, then the open window, then the phase."""
     if state.check:
         check_state(state)
-    elif state.window:
+    elif state.windows:
         window(state)
     else:
         PHASES[state.phase](state)
 
 
-FLOW.append(flow)
+FLOW.is_done_by(flow)
 
 
 def start_of_round(state: Bluthelden) -> None:
     """BH-5.1 to BH-5.9: unturn, start-of-round triggers, draw, initiative. Nobody receives priority."""
     if state.step == 0:
         state.step = 1
-        state.ap = state.ip
+        state.active = state.ip
         unturn_all(state)
     elif state.step == 1:
         state.step = 2
@@ -79,7 +80,7 @@ def unturn_all(state: Bluthelden) -> None:
     """BH-5.1: every turned card unturns, except what is held (BH-13.13)."""
     over = expire(state, NEXT_START)
     for thing in [*state.side(state.ip), *state.side(1 - state.ip)]:
-        if thing not in state.held and not state.numbers[thing][TRAITS] & STAYS_TURNED:
+        if thing not in state.held and not state.numbers[thing & COPY][TRAITS] & STAYS_TURNED:
             unturn(state, thing)
     state.held = frozenset()
     state.check = state.check or over
@@ -110,7 +111,7 @@ def main_phase(state: Bluthelden) -> None:
     seat = state.ip if state.phase == MAIN_1 else 1 - state.ip
     if state.step == 0:
         state.step = 1
-        state.ap = seat
+        state.active = seat
         lift(state, seat, OPPOSING_ENTRY)
         if state.waits[TURN_START]:
             collect(state, TURN_START, seat)
@@ -123,7 +124,7 @@ def end_of_round(state: Bluthelden) -> None:
     """BH-5.16 to BH-5.24: triggers and a window, CL first; then discard, lose ASP, end what lasts until now."""
     if state.step == 0:
         state.step = 1
-        state.ap = state.cl
+        state.active = state.cl
         end_rushes(state)
         madness(state)
         if state.waits[ROUND_END]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bluthelden.events import RuleAbility, note
 from rubrica.games.bluthelden.kinds import END, ROUND_END
 from rubrica.games.bluthelden.leaving import banish
@@ -15,7 +15,7 @@ class Rush(RuleAbility):
     """At the end of the round it is banished, if it is still on the battlefield."""
 
     def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
-        if source in state.numbers:
+        if state.in_play(source):
             banish(state, source)
 
 
@@ -32,5 +32,5 @@ def rush(state: Bluthelden, thing: int) -> None:
 def end_rushes(state: Bluthelden) -> None:
     """The end of the round has come for everybody in a rush."""
     for thing in state.rushes:
-        note(state, thing, state.controller(thing), RUSH_RULE, (ROUND_END, state.cl, thing, 0, 0, 0))
+        note(state, thing, state.controller(thing), RUSH_RULE, Event(ROUND_END, state.cl, thing))
     state.rushes = ()

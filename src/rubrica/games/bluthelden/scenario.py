@@ -18,6 +18,7 @@ from rubrica.engine.scenarios import (
 )
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.engine.views import view
+from rubrica.games.bluthelden.battlefield import SLOT_NAMES
 from rubrica.games.bluthelden.entering import activate
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
@@ -53,7 +54,7 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.numbers import HIDDEN, compute
 from rubrica.games.bluthelden.priority import open_window
-from rubrica.games.bluthelden.state import PHASE_NAMES, SLOT_NAMES, Bluthelden
+from rubrica.games.bluthelden.state import PHASE_NAMES, Bluthelden
 
 PILES = {"hand": HAND, "spell_deck": SPELL_DECK, "pool_deck": POOL_DECK, "graveyard": GRAVEYARD, "banished": BANISHED}
 SINGLE = {"sovereign": SOVEREIGN, "rune": RUNE, "advisor": ADVISOR}
@@ -123,7 +124,7 @@ def set_up(state: Bluthelden, scenario: Scenario) -> None:
     if name not in PHASES:
         raise BadScenario(f"There is no phase {name!r}.", where, f"Phases are {', '.join(PHASES)}.")
     state.phase = PHASES[name]
-    state.ap = state.ip
+    state.active = state.ip
     if state.phase == SETUP:
         # BH-4.5: everything is in its place, and the decks lie as they are written.
         state.round, state.step = 0, 1
@@ -147,7 +148,7 @@ def place(state: Bluthelden, seat: int, zone: int, entry: Any, where: str) -> No
     if not state.match.zone_kinds[state.zone_kind[zone]].in_play:
         return
     if thing in state.hidden:
-        state.numbers[thing] = HIDDEN
+        state.put_into_play(thing, HIDDEN)
     else:
         activate(state, thing)
     if said.get("turned"):
@@ -155,7 +156,7 @@ def place(state: Bluthelden, seat: int, zone: int, entry: Any, where: str) -> No
     if said.get("held"):
         state.held = state.held | {thing}
     if "damage" in said:
-        state.damage[thing] = int(said["damage"])
+        state.damage[thing & COPY] = int(said["damage"])
     for name, counters in said.get("counters", {}).items():
         many, since = counters if isinstance(counters, list) else (counters, state.round - 1)
         state.counters[thing] = (*state.counters.get(thing, ()), (name, int(since), int(many)))
@@ -177,10 +178,10 @@ def look(state: Bluthelden, key: str) -> Any:
         "phase": PHASE_NAMES[state.phase],
         "ip": LETTERS[state.ip],
         "cl": LETTERS[state.cl],
-        "ap": LETTERS[state.ap],
+        "ap": LETTERS[state.active],
         "lane": state.lane + 1,
         "acting": state.name_of(state.acting) if state.acting else "",
-        "chain": [state.say_item(item, -1) for item in state.chain],
+        "chain": [state.say_entry(entry, -1) for entry in state.chain],
         "outside": sorted(state.printed(copy).name for copy in state.zones[OUTSIDE]),
     }
     return found_in(plain, key, "Nothing is called", ", A.lp, A.war1, A.war1a.damage …")
@@ -245,7 +246,7 @@ def look_at_thing(state: Bluthelden, thing: int, parts: list[str], key: str) -> 
         "hp": max(0, row[1]),
         "ini": state.ini(thing),
         "res": state.res(thing),
-        "damage": state.damage.get(thing, 0),
+        "damage": state.damage[thing & COPY],
         "remaining": state.remaining(thing),
         "turned": thing in state.turned,
         "held": thing in state.held,

@@ -24,7 +24,7 @@ def setup_phase(state: Bluthelden) -> None:
         shuffle_decks(state)
     elif state.step == 1:
         state.step = 2
-        state.first = state.ip = state.ap = state.random(2)
+        state.first = state.ip = state.active = state.random(2)
         state.tell(f"{state.match.names[state.first]} wins the draw.")
         for seat in (state.first, 1 - state.first):
             draw_hand(state, seat, OPENING_HAND)
@@ -130,7 +130,7 @@ class WhoLeads(Question):
         return [seat, 1 - seat]
 
     def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
-        state.ip = state.ap = move
+        state.ip = state.active = move
         state.tell(f"{state.match.names[move]} has the initiative in round 1.")
 
     def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:

@@ -2,56 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
+from rubrica.engine.chain import Entry
+from rubrica.engine.later import Later
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, SOURCE, YOU, State
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope, State
+from rubrica.engine.values import Value, dumped
+from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
-    ADVISOR,
-    BACK,
-    BACK_SLOTS,
-    BANISHED,
-    BARRIER_PLACE,
-    BINDING,
-    BINDING_SLOT,
     CANNOT,
-    CHAIN,
     COMBAT,
-    DUAL_SLOT,
-    FORCE_OF_NATURE,
-    GRAVEYARD,
-    HAND,
-    HIDEOUT,
     HP,
     INI,
     KEYWORDS,
-    LANE,
-    LANES,
     MAIN_2,
     OFTEN,
-    PERMANENTS,
     POOL_DECK,
     POW,
     RES,
-    RESOURCE_SLOT,
-    ROW,
-    RUNE,
     SETUP,
     SOVEREIGN,
     SPECIES,
     SPELL_DECK,
     TRAITS,
-    WAR,
-    WAR_SLOTS,
     ZONES,
-    Numbers,
-    back_row,
-    war_zone,
 )
-
-Item = tuple[Any, ...]
-"""An entry of the chain: number, kind, source, controller, ability, words, zone, the source's numbers."""
 
 # Until when a player may pass in advance (BH-7.14).
 END_OF_PHASE: Final = 0
@@ -59,52 +37,94 @@ OWN_MAIN_PHASE: Final = 1
 COMBAT_PHASE: Final = 2
 OPPOSING_ENTRY: Final = 3
 
-NAMES = "AB"
 PHASE_NAMES = ("setup", "start", "main 1", "main 2", "combat", "end")
-SLOT_NAMES = "abc"
 
 
-class Bluthelden(State):
+class Fight(Value):
+    """One attack or shot of the acting character."""
+
+    def __init__(self, at: int, second: int = 0, blocked: bool = False, struck: int = 0) -> None:
+        self.at: Final = at
+        """To which character it was directed; 0: at the Sovereign."""
+        self.second: Final = second
+        """Its blocker; of a shot, a second character that is hit (BH-14.13)."""
+        self.blocked: Final = blocked
+        self.struck: Final = struck
+        """Who of the two has dealt First Damage in it: 1 the attacker, 2 the blocker."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.at, self.second, self.blocked, self.struck)
+
+
+class Ward(Value):
+    """What becomes of damage (BH-11.10)."""
+
+    def __init__(self, kind: int, whom: int, value: int, end: int, which: int) -> None:
+        self.kind: Final = kind
+        self.whom: Final = whom
+        """To whom the damage would be dealt."""
+        self.value: Final = value
+        """How much is prevented (-1: all), or who takes it instead."""
+        self.end: Final = end
+        self.which: Final = which
+        """Which damage."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.kind, self.whom, self.value, self.end, self.which)
+
+    def until(self, end: int) -> Ward:
+        return Ward(self.kind, self.whom, self.value, end, self.which)
+
+
+class Control(Value):
+    """Who controls what has changed controller (BH-15.8)."""
+
+    def __init__(self, thing: int, seat: int, end: int) -> None:
+        self.thing: Final = thing
+        self.seat: Final = seat
+        self.end: Final = end
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.thing, self.seat, self.end)
+
+
+class Return(Value):
+    """A banished card that comes back."""
+
+    def __init__(self, thing: int, end: int) -> None:
+        self.thing: Final = thing
+        self.end: Final = end
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.thing, self.end)
+
+
+for kind in (Fight, Ward, Control, Return):
+    dumped(kind)
+
+
+class Bluthelden(Battlefield):
     """Rounds, lanes, the Reaction Chain."""
 
     announces: ClassVar[bool] = True
 
-
     def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
         super().__init__(match, source)
-        self.prints: tuple[BlutheldenCard, ...] = cast(tuple[BlutheldenCard, ...], match.cards) if source is None else source.prints
-        """The cards of the match, as what they are."""
-        self.wide: bool = any(card.printed[TRAITS] & DUAL_SLOT for card in self.prints) if source is None else source.wide
-        """Some card of the match has Dual Slot."""
         self.round: int = 0 if source is None else source.round
         self.phase: int = SETUP if source is None else source.phase
         self.step: int = 0 if source is None else source.step
         self.first: int = 0 if source is None else source.first
         """The winner of the random draw (BH-4.5)."""
-        self.ip: int = 0 if source is None else source.ip
-        """The initiative player of the round."""
         self.cl: int = 0 if source is None else source.cl
         """Who has the combat lead (BH-9.1)."""
-        self.ap: int = 0 if source is None else source.ap
-        """The active player (BH-7.8)."""
-        self.window: bool = False if source is None else source.window
-        """A window is open: players receive priority."""
-        self.priority: int = 0 if source is None else source.priority
-        """Who has priority in it."""
-        self.passes: int = 0 if source is None else source.passes
-        """How many have passed in succession."""
-        self.chain: list[Item] = [] if source is None else source.chain[:]
-        """The Reaction Chain, its top entry last."""
-        self.plan: tuple[Any, ...] = () if source is None else source.plan
-        """What is being announced; its parts are in a scope."""
         self.lane: int = -1 if source is None else source.lane
         """The active lane of combat."""
         self.lanes_done: int = 0 if source is None else source.lanes_done
         """Lanes that are resolved, one bit each (BH-9.7)."""
         self.acting: int = 0 if source is None else source.acting
         """The acting character."""
-        self.fights: tuple[tuple[int, ...], ...] = () if source is None else source.fights
-        """The attacks of the acting character: (object or 0, blocker or 0, blocked, who has struck)."""
+        self.fights: tuple[Fight, ...] = () if source is None else source.fights
+        """The attacks of the acting character."""
         self.stand: int = -1 if source is None else source.stand
         """The zone in which the acting character stood when its attack or shot was declared."""
         self.acted: frozenset[int] = frozenset() if source is None else source.acted
@@ -131,48 +151,28 @@ class Bluthelden(State):
         self.turned: frozenset[int] = frozenset() if source is None else source.turned
         self.held: frozenset[int] = frozenset() if source is None else source.held
         """What does not unturn at the next Start of the Round (BH-13.13)."""
-        self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
-        """What lies face down."""
-        self.damage: dict[int, int] = {} if source is None else source.damage.copy()
-        self.counters: dict[int, tuple[tuple[str, int, int], ...]] = {} if source is None else source.counters.copy()
-        """Counters: name, the round they were put on, how many."""
-        self.hosts: dict[int, int] = {} if source is None else source.hosts.copy()
-        """On what a Training lies."""
-        self.numbers: dict[int, Numbers] = {} if source is None else source.numbers.copy()
-        """The numbers of everything in play."""
         self.guises: dict[int, tuple[int, int, str]] = {} if source is None else source.guises.copy()
         """Colours, types and name of what does not have the printed ones (BH-11.4)."""
         self.muted: frozenset[int] = frozenset() if source is None else source.muted
         """What has lost all abilities that are printed on it."""
         self.granted: dict[int, tuple[Any, ...]] = {} if source is None else source.granted.copy()
         """Abilities that things have gained."""
-        self.modifiers: tuple[tuple[Any, ...], ...] = () if source is None else source.modifiers
-        """Changes: thing, what, value, end, since."""
-        self.wards: tuple[tuple[int, ...], ...] = () if source is None else source.wards
-        """What becomes of damage (BH-11.10): kind, to whom it would be dealt, value, end, which damage."""
-        self.controls: tuple[tuple[int, int, int], ...] = () if source is None else source.controls
-        """Who controls what has changed controller, the newest last: thing, seat, end (BH-15.8)."""
+        self.wards: tuple[Ward, ...] = () if source is None else source.wards
+        self.controls: tuple[Control, ...] = () if source is None else source.controls
+        """The newest last."""
         self.hurt: dict[int, tuple[int, ...]] = {} if source is None else source.hurt.copy()
         """Who has harmed a thing since the last state check."""
         self.copied: frozenset[int] = frozenset() if source is None else source.copied
         """Copies that are tokens, though their card is none."""
         self.rushes: tuple[int, ...] = () if source is None else source.rushes
         """Who is banished at the end of this round (BH-13.7)."""
-        self.returns: tuple[tuple[int, int], ...] = () if source is None else source.returns
-        """Banished cards that come back: the card, and when."""
-        self.gone: dict[int, tuple[Any, ...]] = {} if source is None else source.gone.copy()
-        """What a thing was when it left play: controller, zone, numbers, damage, counters, card; whether it died."""
-        self.xs: dict[int, int] = {} if source is None else source.xs.copy()
-        self.used: dict[int, int] = {} if source is None else source.used.copy()
-        """Abilities used in this round, one bit each."""
+        self.returns: tuple[Return, ...] = () if source is None else source.returns
         self.often: dict[str, int] = {} if source is None else source.often.copy()
         """How often an option was taken in this phase (BH-16.12)."""
         self.taken: int = 0 if source is None else source.taken
         """How many options were taken in it."""
         self.loops: int = 0 if source is None else source.loops
         """Triggered entries that have resolved in a row (BH-16.9)."""
-        self.passives: tuple[int, ...] = () if source is None else source.passives
-        """Things with continuous abilities that change numbers, oldest first."""
         self.changed: bool = False if source is None else source.changed
         """The numbers must be computed again."""
         self.check: bool = False if source is None else source.check
@@ -182,7 +182,7 @@ class Bluthelden(State):
         return Bluthelden(self.match, self)
 
     def flow(self) -> None:
-        FLOW[0](self)
+        FLOW.do(self)
 
     def concede(self, seat: int) -> None:
         """BH-16.10: a player who concedes loses at once."""
@@ -198,8 +198,6 @@ class Bluthelden(State):
     def finish(self, scores: tuple[float, ...], rule: str, sentence: str) -> None:
         """BH-15.9: all face-down cards are shown when the game ends."""
         super().finish(scores, rule, sentence)
-        self.chain.clear()
-        self.window = False
         for thing in self.hidden:
             self.show(thing & COPY, self.match.everyone)
 
@@ -234,23 +232,23 @@ class Bluthelden(State):
     def is_hiding(self, copy: int) -> bool:
         """Whether a copy lies face down, or is being announced face down."""
         thing = self.stay[copy]
-        return thing in self.hidden or (len(self.plan) > 6 and bool(self.plan[6]) and self.plan[1] == thing)
+        return thing in self.hidden or (self.plan is not None and self.plan.hidden and self.plan.thing == thing)
 
     def windows_passed(self, before: State, seat: int) -> bool:
         """BH-7.2: everything that is done can be answered. Only the parts of an announcement, and of a Mulligan, are taken back freely."""
-        return not self.plan and self.phase != SETUP
+        return self.plan is None and self.phase != SETUP
 
     def stop_reached(self, seat: int, stop: int) -> bool:
         """BH-7.14. The end of this phase is lifted when the next begins, an opposing entry also by one's next Main Phase."""
         if stop == OWN_MAIN_PHASE:
-            return self.ap == seat and self.phase <= MAIN_2
+            return self.active == seat and self.phase <= MAIN_2
         if stop == OPPOSING_ENTRY:
-            return bool(self.chain) and self.chain[-1][3] != seat and not self.only_asp(self.chain[-1])
+            return bool(self.chain) and self.chain[-1].seat != seat and not self.only_asp(self.chain[-1])
         return stop == COMBAT_PHASE and self.phase == COMBAT
 
-    def only_asp(self, item: Item) -> bool:
+    def only_asp(self, entry: Entry) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""
-        return bool(getattr(item[4], "only_asp", False))
+        return bool(getattr(entry.ability, "only_asp", False))
 
     def registers(self, viewer: int) -> dict[str, Any]:
         """The public numbers."""
@@ -258,9 +256,9 @@ class Bluthelden(State):
             "round": self.round,
             "phase": PHASE_NAMES[self.phase],
             "initiative": self.ip,
-            "active": self.ap,
+            "active": self.active,
             "lead": self.cl if self.phase >= COMBAT else None,
-            "priority": self.priority if self.window else None,
+            "priority": self.windows[-1].asked if self.windows else None,
             "lp": list(self.lp),
             "asp": [self.asp[seat] + self.blood[seat] for seat in range(2)],
             "blood_asp": list(self.blood),
@@ -270,27 +268,26 @@ class Bluthelden(State):
             "acting": self.acting >> 10,
             "attacks": [
                 {
-                    # A shot may hit a second character, which is kept where a blocker would be (BH-14.13).
-                    "at": [thing >> 10 for thing in (fight[:1] if fight[2] else fight[:2]) if thing],
-                    "blocker": fight[1] >> 10 if fight[2] else 0,
-                    "blocked": bool(fight[2]),
+                    "at": [thing >> 10 for thing in (fight.at, 0 if fight.blocked else fight.second) if thing],
+                    "blocker": fight.second >> 10 if fight.blocked else 0,
+                    "blocked": fight.blocked,
                 }
                 for fight in self.fights
             ],
-            "chain": [self.say_item(item, viewer) for item in self.chain],
+            "chain": [self.say_entry(entry, viewer) for entry in self.chain],
         }
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """Numbers, damage and counters of a card in play; a face-down one shows only that it is there."""
-        if thing not in self.numbers:
+        if not self.in_play(thing):
             return {}
         if thing in self.hidden:
             return {"face_down": True}
         card = self.card_of(thing)
-        row = self.numbers[thing]
+        row = self.numbers[thing & COPY]
         seen: dict[str, Any] = {"turned": thing in self.turned}
         if card.fighter:
-            seen.update({"pow": max(0, row[POW]), "hp": max(0, row[HP]), "damage": self.damage.get(thing, 0)})
+            seen.update({"pow": max(0, row[POW]), "hp": max(0, row[HP]), "damage": self.damage[thing & COPY]})
             seen["ini"] = self.ini(thing)
         if card.character:
             seen["res"] = self.res(thing)
@@ -306,7 +303,7 @@ class Bluthelden(State):
     def altered(self, thing: int, card: BlutheldenCard) -> dict[str, Any]:
         """What a card in play has beyond its print, or has lost: keywords, abilities, its name."""
         seen: dict[str, Any] = {}
-        now, printed = self.numbers[thing][TRAITS], card.printed[TRAITS]
+        now, printed = self.numbers[thing & COPY][TRAITS], card.printed[TRAITS]
         words = {bit: word for word, bit in (*CANNOT.items(), *KEYWORDS.items())}
         gained = [word for bit, word in words.items() if now & ~printed & bit]
         gained += [ability.text for ability in self.granted.get(thing, ())]
@@ -318,24 +315,6 @@ class Bluthelden(State):
         if self.name_of(thing) != card.name:
             seen["called"] = self.name_of(thing)
         return seen
-
-    # Reading.
-
-    def here(self, thing: int) -> bool:
-        if thing <= LANES:
-            return thing > 0
-        if thing & COPY == COPY:
-            return any(item[0] == thing for item in self.chain)
-        return super().here(thing)
-
-    def printed(self, copy: int) -> BlutheldenCard:
-        return self.prints[self.card[copy]]
-
-    def card_of(self, thing: int) -> BlutheldenCard:
-        """The card of a thing; of one that has left play, the card it was."""
-        if thing in self.gone:
-            return self.prints[int(self.gone[thing][5])]
-        return self.prints[self.card[thing & COPY]]
 
     def name_of(self, thing: int) -> str:
         """A face-down card has no name (BH-13.15)."""
@@ -361,63 +340,11 @@ class Bluthelden(State):
             return (*printed, *[ability for ability in self.granted[thing] if ability.costs()])
         return printed
 
-    def controller(self, thing: int) -> int:
-        """BH-1.5: in play, the player in whose zone it is; of what has left play, who had it last; else its owner."""
-        copy = thing & COPY
-        if self.stay[copy] == thing or thing not in self.gone:
-            seat = self.zone_seat[self.place[copy]]
-            return seat if seat >= 0 else self.owner[copy]
-        return int(self.gone[thing][0])
-
-    def zone_of(self, thing: int) -> int:
-        """Where a thing in play is, or was last; else -1. A Training is where its host is (BH-3.15)."""
-        if thing <= LANES:
-            # A lane that was chosen: its first slot stands for it.
-            return WAR + (thing - 1) * WAR_SLOTS if thing > 0 else -1
-        copy = thing & COPY
-        if thing in self.hosts:
-            return self.zone_of(self.hosts[thing])
-        if self.stay[copy] == thing:
-            return self.place[copy] if thing in self.numbers else -1
-        return int(self.gone[thing][1]) if thing in self.gone else -1
-
-    def row_of(self, thing: int) -> int:
-        zone = self.zone_of(thing)
-        return ROW[zone % ZONES] if 0 <= zone < CHAIN else -1
-
-    def lane_of(self, thing: int) -> int:
-        zone = self.zone_of(thing)
-        return LANE[zone % ZONES] if 0 <= zone < CHAIN else -1
-
-    def in_play(self, thing: int) -> bool:
-        return thing in self.numbers
-
-    def in_war(self, thing: int) -> bool:
-        """Whether a character is in a War Zone; a Barrier stands in one without a slot (BH-13.28)."""
-        return thing in self.numbers and self.row_of(thing) in (WAR, BARRIER_PLACE)
-
     def is_character(self, thing: int) -> bool:
         """A face-up character in play, or one that was."""
-        if thing in self.hidden or (thing not in self.numbers and thing not in self.gone):
+        if thing in self.hidden or not (thing in self.gone or self.in_play(thing)):
             return False
         return self.card_of(thing).character
-
-    def at(self, zone: int) -> int:
-        """What is in a slot, or 0."""
-        there = self.zones[zone]
-        return self.stay[there[0]] if there else 0
-
-    def values_of(self, thing: int) -> Numbers:
-        """Its numbers in play; those it had last if it has left; the printed ones elsewhere (BH-11.5)."""
-        if thing in self.numbers:
-            return self.numbers[thing]
-        if thing in self.gone and self.stay[thing & COPY] != thing:
-            return cast(Numbers, self.gone[thing][2])
-        # BH-R.40: what is played face down has no values on the chain either.
-        return self.card_of(thing).printed if thing not in self.hidden else (0, 0, 0, 0, 0, 0)
-
-    def traits(self, thing: int) -> int:
-        return self.values_of(thing)[TRAITS]
 
     def species(self, thing: int) -> int:
         return self.values_of(thing)[SPECIES]
@@ -433,123 +360,9 @@ class Bluthelden(State):
         """BH-11.2: 0 while turned."""
         return 0 if thing in self.turned else max(0, self.values_of(thing)[RES])
 
-    def damage_on(self, thing: int) -> int:
-        if thing in self.gone and self.stay[thing & COPY] != thing:
-            return int(self.gone[thing][3])
-        return self.damage.get(thing, 0)
-
     def remaining(self, thing: int) -> int:
         """BH-11.6: HP minus damage."""
         return max(0, self.values_of(thing)[HP] - self.damage_on(thing))
-
-    def counter(self, thing: int, name: str) -> int:
-        """How many counters of a name are on a thing, or were when it left play."""
-        return sum([number for called, _, number in self.counters_on(thing) if called == name])
-
-    def counters_on(self, thing: int) -> tuple[tuple[str, int, int], ...]:
-        """The counters on a thing, or those that were on it when it left play."""
-        left = thing in self.gone and self.stay[thing & COPY] != thing
-        lying: tuple[tuple[str, int, int], ...] = self.gone[thing][4] if left else self.counters.get(thing, ())
-        return lying
-
-    def x_of(self, thing: int) -> int:
-        return self.xs.get(thing, 0)
-
-    def is_bound(self, thing: int) -> bool:
-        """BH-13.1: with Binding, in the Binding slot of a lane that its controller's Resource opens."""
-        zone = self.zone_of(thing)
-        return (
-            thing in self.numbers
-            and 0 <= zone < CHAIN
-            and ROW[zone % ZONES] == BINDING_SLOT
-            and self.traits(thing) & BINDING != 0
-            and self.open_lane(zone // ZONES, LANE[zone % ZONES])
-        )
-
-    def open_lane(self, seat: int, lane: int) -> bool:
-        """BH-3.7: the player's Resource slot there holds a Resource."""
-        return bool(self.zones[seat * ZONES + RESOURCE_SLOT + lane])
-
-    def war_slots(self, seat: int) -> int:
-        """BH-3.3: two; three with Force of Nature (BH-13.32)."""
-        for thing, row in self.numbers.items():
-            if row[TRAITS] & FORCE_OF_NATURE and self.zone_seat[self.place[thing & COPY]] == seat:
-                return WAR_SLOTS
-        return WAR_SLOTS - 1
-
-    def occupied(self, zone: int) -> bool:
-        """Whether a slot holds a character; one with Dual Slot holds the slot beside it too (BH-14.11)."""
-        if self.zones[zone]:
-            return True
-        row = ROW[zone % ZONES]
-        if not self.wide or (row != WAR and row != BACK):
-            return False
-        first = (zone % ZONES - row) % (WAR_SLOTS if row == WAR else BACK_SLOTS) == 0
-        return not first and bool(self.zones[zone - 1]) and self.is_wide(self.at(zone - 1))
-
-    def is_wide(self, thing: int) -> bool:
-        return self.wide and self.traits(thing) & DUAL_SLOT != 0
-
-    def room_beside(self, zone: int) -> bool:
-        """Whether the slot beside one is there and free: a character with Dual Slot needs both."""
-        row = ROW[zone % ZONES]
-        if row != WAR and row != BACK:
-            return False
-        slots = self.war_slots(zone // ZONES) if row == WAR else BACK_SLOTS
-        index = (zone % ZONES - row) % (WAR_SLOTS if row == WAR else BACK_SLOTS)
-        return index + 1 < slots and not self.occupied(zone + 1)
-
-    def free_slots(self, seat: int, row: int, lane: int, wide: bool = False) -> list[int]:
-        """The free character slots of a row; such as nobody can tell apart are named once.
-
-        An opposing hidden card on a slot makes a difference (BH-13.15)."""
-        if row == WAR:
-            zones = list(war_zone(seat, lane))[: self.war_slots(seat)]
-        elif row == BACK:
-            zones = list(back_row(seat, lane))
-        else:
-            zones = [seat * ZONES + row + lane]
-        free: list[int] = []
-        seen: list[bool] = []
-        for zone in zones:
-            if not self.zones[zone] and not (self.wide and self.occupied(zone)):
-                if wide and not self.room_beside(zone):
-                    continue
-                trap = row == WAR and bool(self.zones[self.cover(zone)])
-                if wide and row == WAR:
-                    trap = trap or bool(self.zones[self.cover(zone + 1)])
-                if trap not in seen:
-                    seen.append(trap)
-                    free.append(zone)
-        return free
-
-    def cover(self, zone: int) -> int:
-        """The zone of the opponent's hidden cards that lies over a slot of a War Zone."""
-        return (1 - zone // ZONES) * ZONES + HIDEOUT + zone % ZONES - WAR
-
-    def side(self, seat: int) -> list[int]:
-        """Everything that a player has in play, hidden cards apart, in the order of the zones."""
-        first = seat * ZONES
-        stay = self.stay
-        return [stay[copy] for zone in self.zones[first + SOVEREIGN : first + HIDEOUT] if zone for copy in zone]
-
-    def things_in_play(self) -> list[int]:
-        """The active player's permanents, then the other player's."""
-        return [*self.side(self.ap), *self.side(1 - self.ap)]
-
-    def characters(self) -> list[int]:
-        """BH-R.87: by lane, the IP's side first, then War Zone, Back Row, Binding slot; Advisors last."""
-        zones = self.zones
-        stay = self.stay
-        return [stay[zones[zone][0]] for zone in CHARACTER_ZONES[self.ip] if zones[zone]]
-
-    def war_side(self, seat: int, lane: int) -> list[int]:
-        """The characters in a War Zone, a Barrier last."""
-        found = [self.at(zone) for zone in war_zone(seat, lane) if self.zones[zone]]
-        barrier = seat * ZONES + BARRIER_PLACE + lane
-        if self.zones[barrier]:
-            found.append(self.at(barrier))
-        return found
 
     def sovereign(self, seat: int) -> int:
         return self.at(seat * ZONES + SOVEREIGN)
@@ -557,79 +370,6 @@ class Bluthelden(State):
     def reserve(self, seat: int) -> int:
         """All ASP that a player has."""
         return self.asp[seat] + self.blood[seat]
-
-    def hidden_cards(self, seat: int) -> list[int]:
-        first = seat * ZONES + HIDEOUT
-        return [self.at(zone) for zone in range(first, first + LANES * WAR_SLOTS) if self.zones[zone]]
-
-    # Words.
-
-    def unordered(self, thing: int) -> bool:
-        return True
-
-    def key_of(self, thing: int) -> int:
-        if thing <= LANES:
-            return thing
-        if thing & COPY == COPY:
-            return -2 - next(index for index, item in enumerate(self.chain) if item[0] == thing)
-        return super().key_of(thing)
-
-    def called(self, thing: int, viewer: int) -> str:
-        """How a move names a thing: by its card, and by its place if it is in play; an entry of the chain by its place there."""
-        if thing <= LANES:
-            return f"lane {thing}"
-        if thing & COPY == COPY:
-            for index, item in enumerate(self.chain):
-                if item[0] == thing:
-                    return f"entry {index + 1}, {self.say_item(item, viewer)}"
-            return "an entry that is gone"
-        seen = self.known[thing & COPY] >> viewer & 1 if viewer >= 0 else self.known[thing & COPY] == 3
-        name = self.card_of(thing).label if seen else "a face-down card" if thing in self.hidden else "a card"
-        where = self.where(thing)
-        return f"{name} at {where}" if where else f"{name}{self.whose(thing)}"
-
-    def whose(self, thing: int) -> str:
-        """Of whom a card of an open pile is, if the other player's pile holds the same card."""
-        copy = thing & COPY
-        seat, place = divmod(self.place[copy], ZONES)
-        if self.place[copy] >= CHAIN or place not in (GRAVEYARD, BANISHED):
-            return ""
-        alike = any(self.card[other] == self.card[copy] for other in self.zones[(1 - seat) * ZONES + place])
-        return f" of {NAMES[seat]}" if alike else ""
-
-    def where(self, thing: int) -> str:
-        """The place of a thing in play: "A war 1a"."""
-        if thing not in self.numbers:
-            return ""
-        if thing in self.hosts:
-            host = self.hosts[thing]
-            alike = [
-                other
-                for other in sorted(self.hosts)
-                if self.hosts[other] == host and self.card[other & COPY] == self.card[thing & COPY]
-            ]
-            number = f", {alike.index(thing) + 1}" if len(alike) > 1 else ""
-            return f"{self.called(host, -1)}{number}"
-        copy = thing & COPY
-        zone = self.place[copy]
-        place = self.say_zone(zone)
-        if ROW[zone % ZONES] == PERMANENTS:
-            place = f"{place} {self.zones[zone].index(copy) + 1}"
-        return f"{NAMES[zone // ZONES]} {place}"
-
-    def say_zone(self, zone: int) -> str:
-        """A place on its owner's side: "war 1a", "back 2b", "binding 3"."""
-        place = zone % ZONES
-        row = ROW[place]
-        name = ROW_NAMES[row]
-        if row < WAR:
-            return name
-        slots = WAR_SLOTS if row in (WAR, HIDEOUT) else 2 if row == BACK else 1
-        return f"{name} {LANE[place] + 1}{SLOT_NAMES[(place - row) % slots] if slots > 1 else ''}"
-
-    def say_item(self, item: Item, viewer: int) -> str:
-        """An entry of the chain in words; a face-down play shows only that (BH-R.40)."""
-        return str(SAY_ITEM[0](self, item, viewer))
 
     def deck_of(self, copy: int) -> int:
         """BH-15.7: the deck of a card is the pile it was in when the game began."""
@@ -641,36 +381,25 @@ class Bluthelden(State):
                 return POOL_DECK if copy >= spell else SPELL_DECK
         return POOL_DECK if self.printed(copy).asp < 0 else SPELL_DECK
 
+    # The chain.
 
-def character_zones(first: int) -> tuple[int, ...]:
-    """The places of characters in the order of BH-R.87, if that player has the initiative."""
-    found: list[int] = []
-    for lane in range(LANES):
-        for seat in (first, 1 - first):
-            found += [*war_zone(seat, lane), seat * ZONES + BARRIER_PLACE + lane]
-            found += [*back_row(seat, lane), seat * ZONES + BINDING_SLOT + lane]
-    return (*found, first * ZONES + ADVISOR, (1 - first) * ZONES + ADVISOR)
+    def may_target(self, words: Scope, thing: int) -> bool:
+        return MAY_TARGET.do(self, words, thing)
+
+    def resolve(self, entry: Entry) -> None:
+        RESOLVE[entry.kind](self, entry)
+
+    def cancelled(self, entry: Entry) -> None:
+        CANCELLED.do(self, entry)
+
+    def say_entry(self, entry: Entry, viewer: int) -> str:
+        """A face-down play shows only that (BH-R.40)."""
+        return SAY_ENTRY.do(self, entry, viewer)
 
 
-CHARACTER_ZONES: Final[tuple[tuple[int, ...], ...]] = (character_zones(0), character_zones(1))
-ROW_NAMES: Final = {
-    HAND: "hand",
-    SPELL_DECK: "spell deck",
-    POOL_DECK: "pool deck",
-    GRAVEYARD: "graveyard",
-    BANISHED: "banished",
-    SOVEREIGN: "sovereign",
-    RUNE: "rune",
-    ADVISOR: "advisor",
-    PERMANENTS: "permanents",
-    WAR: "war",
-    BACK: "back",
-    BINDING_SLOT: "binding",
-    RESOURCE_SLOT: "resource",
-    BARRIER_PLACE: "barrier",
-    HIDEOUT: "hideout",
-}
-FLOW: list[Any] = []
-"""What happens when nothing is left to do at once: the file about rounds adds itself."""
-SAY_ITEM: list[Any] = []
-"""How an entry of the chain is said: the file about the chain adds itself."""
+FLOW: Final = Later[Callable[[Bluthelden], None]]("what happens when nothing is left to do at once")
+MAY_TARGET: Final = Later[Callable[[Bluthelden, Scope, int], bool]]("what may be a target")
+RESOLVE: Final[dict[int, Callable[[Bluthelden, Entry], None]]] = {}
+"""How an entry of each kind resolves: the files of the rules add themselves."""
+CANCELLED: Final = Later[Callable[[Bluthelden, Entry], None]]("what becomes of a card whose entry has no effect")
+SAY_ENTRY: Final = Later[Callable[[Bluthelden, Entry, int], str]]("how an entry of the chain is said")

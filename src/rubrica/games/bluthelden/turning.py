@@ -10,7 +10,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 
 def turn(state: Bluthelden, thing: int) -> bool:
     """Turning a turned card does nothing."""
-    if thing in state.turned or thing not in state.numbers or thing in state.hidden:
+    if thing in state.turned or not state.in_play(thing) or thing in state.hidden:
         return False
     state.turned = state.turned | {thing}
     stirred(state)
@@ -32,6 +32,6 @@ def unturn(state: Bluthelden, thing: int) -> bool:
 
 def hold(state: Bluthelden, thing: int) -> None:
     """BH-13.13: turned, and it skips the unturning of the next Start of the Round. Several holds count once (BH-R.88)."""
-    if thing in state.numbers and thing not in state.hidden:
+    if state.in_play(thing) and thing not in state.hidden:
         turn(state, thing)
         state.held = state.held | {thing}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import Event, Scope
+from rubrica.engine.events import Event
+from rubrica.engine.state import Scope
 from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.kinds import ENDLESS
 from rubrica.games.bluthelden.phrases.conditions import IsTrained
@@ -13,6 +14,7 @@ from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.lines import Instruction, Line
@@ -32,7 +34,7 @@ class Triggered(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
-    asked: tuple[Any, ...] = ()
+    asked: Asked | None = None
     only_asp: bool = False
     """All that it does is to make ASP (BH-7.14)."""
 
@@ -79,7 +81,7 @@ class Activated(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
-    asked: tuple[Any, ...] = ()
+    asked: Asked | None = None
     """The targets and modes that its text asks for."""
     turns: bool = False
     """Turning this is part of its cost."""

@@ -312,7 +312,7 @@ class PutIntoPlay(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         seat = state.scopes[scope][YOU]
-        if state.here(thing) and thing not in state.numbers and placements(state, thing & COPY, seat):
+        if state.here(thing) and not state.in_play(thing) and placements(state, thing & COPY, seat):
             state.did(scope, True)
             state.now(PLACE_IT, thing, seat)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import SOURCE, Event, Scope
+from rubrica.engine.events import Event
+from rubrica.engine.state import SOURCE, Scope
 from rubrica.games.bluthelden.chain import resists
 from rubrica.games.bluthelden.damage import harm
 from rubrica.games.bluthelden.kinds import (
@@ -97,7 +98,7 @@ class Boost(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        if thing in state.numbers and thing not in state.hidden:
+        if state.in_play(thing) and thing not in state.hidden:
             by = self.change.four(state, words)
             if by[HP] < 0:
                 harm(state, words[SOURCE], thing)
@@ -116,7 +117,7 @@ class Alter(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        if thing in state.numbers and thing not in state.hidden:
+        if state.in_play(thing) and thing not in state.hidden:
             what, value = self.change(state, words)
             modify(state, thing, what, value, self.until.until(state, words))
             state.did(scope, True)
@@ -207,7 +208,7 @@ class Passive(Ability):
         """From what."""
         return []
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
+    def spread(self, state: Bluthelden, source: int) -> None:
         raise NotImplementedError
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
@@ -223,12 +224,12 @@ class OfGroup(Passive):
     def change(self, state: Bluthelden, words: Scope) -> Changed:
         raise NotImplementedError
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
+    def spread(self, state: Bluthelden, source: int) -> None:
         words = (source, state.controller(source), (), False, ())
         what, value = self.change(state, words)
         for thing in self.who.members(state, words):
-            if thing in numbers and thing not in state.hidden:
-                apply(state, numbers, thing, what, value)
+            if state.in_play(thing) and thing not in state.hidden:
+                apply(state, thing, what, value)
 
 
 @dataclass(frozen=True)
@@ -269,9 +270,9 @@ class WhileSo(Passive):
     def layer(self) -> int:
         return self.ability.layer()
 
-    def spread(self, state: Bluthelden, source: int, numbers: dict[int, Any]) -> None:
+    def spread(self, state: Bluthelden, source: int) -> None:
         if self.condition.holds(state, (source, state.controller(source), (), False, ())):
-            self.ability.spread(state, source, numbers)
+            self.ability.spread(state, source)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ class YourTurn(Condition):
     """BH-1.8: the Main Phase in which you are the active player."""
 
     def holds(self, state: Bluthelden, words: Scope) -> bool:
-        return state.phase in (MAIN_1, MAIN_2) and state.ap == int(words[YOU])
+        return state.phase in (MAIN_1, MAIN_2) and state.active == int(words[YOU])
 
 
 @dataclass(frozen=True)

@@ -4,61 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.damage import lose_lp
 from rubrica.games.bluthelden.entering import remove_counters
 from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, banish, discard, protected, send, to_graveyard
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import turn
+from rubrica.language.nodes import costs
 from rubrica.language.nodes.base import Description
 from rubrica.language.phrases import phrase
 
 
-class Cost:
-    """Something that is paid for an ability."""
-
-    def can(self, state: Bluthelden, words: Scope) -> bool:
-        """Whether it can be paid; ASP are counted together, apart from this."""
-        return True
+class Cost(costs.Cost):
+    """A cost of this game."""
 
     def rule(self) -> str:
-        """The rule that forbids the ability if it can't be paid."""
         return "BH-6.10"
-
-    def asp(self, state: Bluthelden, words: Scope) -> int:
-        return 0
-
-    def variable(self) -> bool:
-        """Whether it asks for X."""
-        return False
-
-    def chooses(self) -> bool:
-        """Whether something must be chosen to pay it."""
-        return False
-
-    def gives(self, words: Scope) -> list[int]:
-        """What is given up with it, as far as it is known."""
-        return []
 
     def of_play(self) -> bool:
         """Whether only a card in play can pay it with itself."""
         return False
-
-    def from_hand(self) -> bool:
-        """Whether it is paid with cards that only their owner sees."""
-        return False
-
-    def number_of(self, state: Bluthelden, words: Scope) -> int:
-        """How many must be chosen."""
-        return 0
-
-    def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
-        """What can be chosen to pay it."""
-        return []
-
-    def pay(self, state: Bluthelden, words: Scope) -> None:
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -82,7 +48,7 @@ class TurnThis(Cost):
 class PayAsp(Cost):
     amount: int
 
-    def asp(self, state: Bluthelden, words: Scope) -> int:
+    def price(self, state: Bluthelden, words: Scope) -> int:
         return self.amount
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
@@ -124,10 +90,10 @@ class SacrificeThis(Cost):
         return True
 
     def can(self, state: Bluthelden, words: Scope) -> bool:
-        return words[SOURCE] in state.numbers and not protected(state, words[SOURCE])
+        return state.in_play(words[SOURCE]) and not protected(state, words[SOURCE])
 
-    def gives(self, words: Scope) -> list[int]:
-        return [words[SOURCE]]
+    def gives(self, words: Scope) -> tuple[int, ...]:
+        return (words[SOURCE],)
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
         to_graveyard(state, [words[SOURCE]], BY_SACRIFICE)
@@ -139,10 +105,6 @@ class Given(Cost):
 
     number: int
 
-    def place(self) -> int:
-        """The slot of the scope that keeps what was chosen."""
-        raise NotImplementedError
-
     def can(self, state: Bluthelden, words: Scope) -> bool:
         return len(self.candidates(state, words)) >= self.number
 
@@ -151,13 +113,6 @@ class Given(Cost):
 
     def number_of(self, state: Bluthelden, words: Scope) -> int:
         return self.number
-
-    def chosen(self, words: Scope) -> list[int]:
-        index = SLOTS + self.place()
-        return list(words[index]) if index < len(words) and words[index] else []
-
-    def gives(self, words: Scope) -> list[int]:
-        return self.chosen(words)
 
 
 @dataclass(frozen=True)
@@ -178,7 +133,7 @@ class Sacrifice(Given):
         ]
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
-        to_graveyard(state, self.chosen(words), BY_SACRIFICE)
+        to_graveyard(state, list(self.chosen(words)), BY_SACRIFICE)
 
 
 @dataclass(frozen=True)

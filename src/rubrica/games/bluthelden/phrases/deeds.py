@@ -84,8 +84,8 @@ class IfDied(Sentence):
 
     def holds(self, state: Bluthelden, thing: int) -> bool:
         if self.survived:
-            return thing in state.numbers
-        return thing in state.gone and bool(state.gone[thing][6])
+            return state.in_play(thing)
+        return thing in state.gone and state.gone[thing].died
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class NoUnturn(Affect):
     """It does not unturn at the next Start of the Round."""
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and thing not in state.hidden:
+        if state.in_play(thing) and thing not in state.hidden:
             state.held = state.held | {thing}
             state.did(scope, True)
 
@@ -105,7 +105,7 @@ class MoveWhere(Question):
         return seat
 
     def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
-        return destinations(state, thing) if thing in state.numbers else []
+        return destinations(state, thing) if state.in_play(thing) else []
 
     def answer(self, state: Bluthelden, thing: int, seat: int, move: int) -> None:
         move_to(state, thing, move)
@@ -125,7 +125,7 @@ class MoveIt(Affect):
     """Inside its lane, without turning and without spending an action."""
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and destinations(state, thing):
+        if state.in_play(thing) and destinations(state, thing):
             state.now(MOVE_WHERE, thing, state.scopes[scope][YOU])
             state.did(scope, True)
 
@@ -136,7 +136,7 @@ class MakeRise(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         for node in state.card_of(thing).nodes:
-            if isinstance(node, RiseInto) and thing in state.numbers and thing not in state.hidden:
+            if isinstance(node, RiseInto) and state.in_play(thing) and thing not in state.hidden:
                 opened = len(state.scopes)
                 state.scopes.append((thing, state.controller(thing), (), False, ()))
                 state.agenda.append((CLOSE, opened, 0))
@@ -172,7 +172,7 @@ class ParalyzeIt(Affect):
     """BH-14.12: one die for each; on 1 to 3 it is stunned."""
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and roll(state) <= 3:
+        if state.in_play(thing) and roll(state) <= 3:
             hold(state, thing)
             state.did(scope, True)
 
@@ -196,7 +196,7 @@ class Ecstasy(Affect):
     """BH-14.16: until end of round Two-handed Combat and Indestructible; it must attack with all its actions; then it is sacrificed."""
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and thing not in state.hidden:
+        if state.in_play(thing) and thing not in state.hidden:
             modify(state, thing, GAIN, TWO_HANDED | INDESTRUCTIBLE | MUST_ATTACK | ONLY_ATTACKS, END_OF_ROUND)
             state.did(scope, True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rubrica.engine.lasting import WHILE
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bluthelden.kinds import (
     END_OF_COMBAT,
@@ -14,7 +15,6 @@ from rubrica.games.bluthelden.kinds import (
     NEXT_ROUND,
     NEXT_START,
     ROUND,
-    WHILE,
     WHILE_BOUND,
     WHILE_OF,
     WHILE_TRAINED,

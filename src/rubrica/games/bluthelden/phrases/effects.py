@@ -36,7 +36,7 @@ from rubrica.games.bluthelden.moving import OTHER_SLOT
 from rubrica.games.bluthelden.numbers import ADD, modify
 from rubrica.games.bluthelden.phrases.durations import Until
 from rubrica.games.bluthelden.rushing import rush
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import Bluthelden, Ward
 from rubrica.games.bluthelden.turning import hold, turn, unturn
 from rubrica.language.binding import every_node
 from rubrica.language.nodes.amounts import measure, measured
@@ -159,7 +159,7 @@ class Fight(Affect):
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         mine = [one for one in meant(self.one, state, words) if not resists(state, words, one)]
-        if mine and mine[0] in state.numbers and thing in state.numbers:
+        if mine and state.in_play(mine[0]) and state.in_play(thing):
             hits = [(mine[0], thing, state.pow(mine[0])), (thing, mine[0], state.pow(thing))]
             state.did(scope, deal(state, hits, False))
 
@@ -177,13 +177,13 @@ class Regenerate(Affect):
 @dataclass(frozen=True)
 class RegenerateFully(Affect):
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        state.did(scope, regenerate(state, thing, state.damage.get(thing, 0)))
+        state.did(scope, regenerate(state, thing, state.damage[thing & COPY]))
 
 
 @dataclass(frozen=True)
 class Destroy(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
-        going = [thing for thing in things if thing in state.numbers and not state.traits(thing) & INDESTRUCTIBLE]
+        going = [thing for thing in things if state.in_play(thing) and not state.traits(thing) & INDESTRUCTIBLE]
         going = [thing for thing in going if not protected(state, thing)]
         state.did(scope, bool(going))
         source = state.scopes[scope][SOURCE]
@@ -200,7 +200,7 @@ class SacrificeIt(Together):
 
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         seat = state.scopes[scope][YOU]
-        going = [thing for thing in things if thing in state.numbers and state.controller(thing) == seat]
+        going = [thing for thing in things if state.in_play(thing) and state.controller(thing) == seat]
         state.did(scope, bool(going))
         to_graveyard(state, going, BY_SACRIFICE)
 
@@ -307,7 +307,7 @@ class Stun(Affect):
     """BH-13.13."""
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        state.did(scope, thing in state.numbers)
+        state.did(scope, state.in_play(thing))
         hold(state, thing)
 
 
@@ -321,7 +321,7 @@ class Fear(Affect):
         return described and not any(isinstance(node, Friendly) for node in every_node(self.whom))
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing not in state.numbers:
+        if not state.in_play(thing):
             return
         if self.one_sided() and state.controller(thing) == state.scopes[scope][YOU]:
             return
@@ -339,7 +339,7 @@ class BloodRush(Affect):
     number: int
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers:
+        if state.in_play(thing):
             modify(state, thing, ADD, (self.number, self.number, 0, 0), END_OF_ROUND)
             rush(state, thing)
             state.did(scope, True)
@@ -351,8 +351,8 @@ class Shield(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         source = state.scopes[scope][SOURCE]
-        if thing in state.numbers and source in state.numbers:
-            state.wards = (*state.wards, (SHIELD, thing, source, END_OF_ROUND, 0))
+        if state.in_play(thing) and state.in_play(source):
+            state.wards = (*state.wards, Ward(SHIELD, thing, source, END_OF_ROUND, 0))
             state.did(scope, True)
 
 
@@ -362,7 +362,7 @@ class PutCounters(Affect):
     name: str
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers and thing not in state.hidden:
+        if state.in_play(thing) and thing not in state.hidden:
             put_counters(state, thing, self.name, self.amount.value(state, state.scopes[scope]))
             state.did(scope, True)
 
@@ -395,7 +395,7 @@ class EffectMove(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         zone = state.zone_of(thing)
-        if thing not in state.numbers or state.row_of(thing) != (BACK if self.forward else WAR):
+        if not state.in_play(thing) or state.row_of(thing) != (BACK if self.forward else WAR):
             return
         free = state.free_slots(zone // ZONES, WAR if self.forward else BACK, LANE[zone % ZONES], state.is_wide(thing))
         if free:

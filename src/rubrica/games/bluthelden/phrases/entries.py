@@ -5,21 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
-from rubrica.games.bluthelden.chain import (
-    ABILITY,
-    CARD,
-    HOST,
-    KIND,
-    THING,
-    WORDS,
-    cancel,
-    legal_targets,
-    targets_in,
-)
+from rubrica.engine.announcing import bound_to
+from rubrica.engine.chain import Entry, is_entry
+from rubrica.engine.state import SLOTS, SOURCE, YOU, Scope
+from rubrica.games.bluthelden.chain import asked_of
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.playing import hosts_for
-from rubrica.games.bluthelden.state import Bluthelden, Item
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes.announcing import chosen_for, legal_targets, targets_in
 from rubrica.language.nodes.base import Noun
 from rubrica.language.phrases import phrase
 
@@ -33,23 +26,17 @@ class EntryNoun(Noun):
     sort: str = "entry"
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return thing & COPY == COPY and thing in self.things(state, words)
+        return is_entry(thing) and thing in self.things(state, words)
 
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         return [
-            item[0] for item in state.chain if (not self.what or item[KIND] in self.what) and self.suits(state, item)
+            entry.number
+            for entry in state.chain
+            if (not self.what or entry.kind in self.what) and self.suits(state, entry)
         ]
 
-    def suits(self, state: Bluthelden, item: Item) -> bool:
-        return not self.types or (item[THING] not in state.hidden and state.types_of(item[THING]) & self.types != 0)
-
-
-def entry(state: Bluthelden, number: int) -> Item | None:
-    """The entry with a number, if it is still there."""
-    for item in state.chain:
-        if item[0] == number:
-            return item
-    return None
+    def suits(self, state: Bluthelden, entry: Entry) -> bool:
+        return not self.types or (entry.thing not in state.hidden and state.types_of(entry.thing) & self.types != 0)
 
 
 @dataclass(frozen=True)
@@ -59,15 +46,10 @@ class CounterEntry(Affect):
     word: str = "counter"
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        item = entry(state, thing)
-        if item is not None:
-            cancel(state, item)
+        entry = state.entry_called(thing)
+        if entry is not None:
+            state.cancel(entry)
             state.did(scope, True)
-
-
-def asked_of(state: Bluthelden, item: Item) -> Any:
-    """The targets and modes that the text of an entry asks for."""
-    return state.card_of(item[THING]).asked if item[KIND] == CARD else getattr(item[ABILITY], "asked", ())
 
 
 @dataclass(frozen=True)
@@ -86,19 +68,18 @@ class ChangeTarget(Affect):
         else:
             super().run(state, scope, at)
 
-    def places(self, item: Item, state: Bluthelden) -> list[tuple[Any, int]]:
+    def places(self, entry: Entry, state: Bluthelden) -> list[tuple[Any, int]]:
         """Every target that was chosen: the node that asks for it, and which of its things; None stands for a host."""
-        words = item[WORDS]
-        found: list[tuple[Any, int]] = [(None, 0)] if item[HOST] else []
-        for target in targets_in(asked_of(state, item), words):
-            chosen = words[SLOTS + target.slot] if SLOTS + target.slot < len(words) else ()
-            found += [(target, index) for index in range(len(chosen or ()))]
+        words = entry.words
+        found: list[tuple[Any, int]] = [(None, 0)] if entry.host else []
+        for target in targets_in(asked_of(state, entry), words):
+            found += [(target, index) for index in range(len(chosen_for(target, words)))]
         return found
 
     def next_one(self, state: Bluthelden, scope: int, at: int) -> None:
         """Ask for the next target that can be changed."""
-        item = entry(state, state.bound(scope, self.slot))
-        if item is None or at - (1 << 20) >= len(self.places(item, state)):
+        entry = state.entry_called(state.bound(scope, self.slot))
+        if entry is None or at - (1 << 20) >= len(self.places(entry, state)):
             return
         offers = self.offers(state, scope, at)
         if not offers:
@@ -111,13 +92,13 @@ class ChangeTarget(Affect):
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
         if at < 1 << 20:
             return super().offers(state, scope, at)
-        item = entry(state, state.bound(scope, self.slot))
-        if item is None:
+        entry = state.entry_called(state.bound(scope, self.slot))
+        if entry is None:
             return []
-        target, index = self.places(item, state)[at - (1 << 20)]
-        words = item[WORDS]
+        target, index = self.places(entry, state)[at - (1 << 20)]
+        words = entry.words
         if target is None:
-            return [host for host in hosts_for(state, words[SOURCE], words[YOU]) if host != item[HOST]]
+            return [host for host in hosts_for(state, words[SOURCE], words[YOU]) if host != entry.host]
         chosen = words[SLOTS + target.slot]
         return [thing for thing in legal_targets(state, target, words) if thing not in chosen]
 
@@ -125,18 +106,15 @@ class ChangeTarget(Affect):
         if at < 1 << 20:
             super().answer(state, scope, at, move)
             return
-        item = entry(state, state.bound(scope, self.slot))
-        assert item is not None
-        target, index = self.places(item, state)[at - (1 << 20)]
+        entry = state.entry_called(state.bound(scope, self.slot))
+        assert entry is not None
+        target, index = self.places(entry, state)[at - (1 << 20)]
         if target is None:
-            made = (*item[:HOST], move)
+            state.replace_entry(entry.on(move))
         else:
-            words = item[WORDS]
-            place = SLOTS + target.slot
-            chosen = words[place]
+            chosen = chosen_for(target, entry.words)
             fresh = (*chosen[:index], move, *chosen[index + 1 :])
-            made = (*item[:WORDS], (*words[:place], fresh, *words[place + 1 :]), *item[WORDS + 1 :])
-        state.chain[state.chain.index(item)] = made
+            state.replace_entry(entry.with_words(bound_to(entry.words, target.slot, fresh)))
         state.did(scope, True)
         state.now(self, scope, at + 1)
 

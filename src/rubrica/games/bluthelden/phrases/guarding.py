@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rubrica.games.bluthelden.kinds import COMBAT_ONLY, EVERY_TIME, GUARD, PREVENT, REDIRECT
 from rubrica.games.bluthelden.phrases.effects import Affect
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import Bluthelden, Ward
 from rubrica.language.nodes.base import Ability, Amount, Duration, Things
 from rubrica.language.nodes.groups import Group
 from rubrica.language.nodes.things import meant
@@ -23,8 +23,8 @@ class PreventNext(Affect):
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         amount = self.amount.value(state, words)
-        if thing in state.numbers and amount > 0:
-            state.wards = (*state.wards, (PREVENT, thing, amount, self.until.until(state, words), 0))
+        if state.in_play(thing) and amount > 0:
+            state.wards = (*state.wards, Ward(PREVENT, thing, amount, self.until.until(state, words), 0))
             state.did(scope, True)
 
 
@@ -34,9 +34,9 @@ class PreventAll(Affect):
     combat: bool = False
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if thing in state.numbers:
+        if state.in_play(thing):
             end = self.until.until(state, state.scopes[scope])
-            state.wards = (*state.wards, (PREVENT, thing, -1, end, COMBAT_ONLY if self.combat else 0))
+            state.wards = (*state.wards, Ward(PREVENT, thing, -1, end, COMBAT_ONLY if self.combat else 0))
             state.did(scope, True)
 
 
@@ -50,10 +50,10 @@ class Redirect(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        others = [other for other in meant(self.other, state, words) if other in state.numbers]
-        if thing in state.numbers and others:
+        others = [other for other in meant(self.other, state, words) if state.in_play(other)]
+        if state.in_play(thing) and others:
             end = self.until.until(state, words)
-            state.wards = (*state.wards, (REDIRECT, thing, others[0], end, EVERY_TIME if self.each_time else 0))
+            state.wards = (*state.wards, Ward(REDIRECT, thing, others[0], end, EVERY_TIME if self.each_time else 0))
             state.did(scope, True)
 
 

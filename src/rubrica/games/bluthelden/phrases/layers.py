@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bluthelden.card import ARTIFACT, COLOURS, RITUAL
-from rubrica.games.bluthelden.chain import THING
 from rubrica.games.bluthelden.kinds import HP, INI, MAGIC, POW, RES
 from rubrica.games.bluthelden.numbers import (
     ABILITY_LAYER,
@@ -26,7 +25,6 @@ from rubrica.games.bluthelden.numbers import (
 )
 from rubrica.games.bluthelden.phrases.changes import Alter, Changed, OfGroup, set_to
 from rubrica.games.bluthelden.phrases.effects import Affect
-from rubrica.games.bluthelden.phrases.entries import entry
 from rubrica.games.bluthelden.phrases.words import SpeciesNoun
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Amount, Description, Duration, Noun
@@ -121,8 +119,8 @@ class BoostMagic(Affect):
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing & COPY == COPY:
-            item = entry(state, thing)
-            thing = item[THING] if item is not None else 0
+            entry = state.entry_called(thing)
+            thing = entry.thing if entry is not None else 0
         if thing:
             modify(state, thing, MAGIC_VALUE, self.by.number, self.until.until(state, state.scopes[scope]))
             state.did(scope, True)
@@ -144,7 +142,7 @@ class HaveNoAbilities(OfGroup):
 
     def silenced(self, state: Bluthelden, source: int) -> list[int]:
         things = self.who.members(state, (source, state.controller(source), (), False, ()))
-        return [thing for thing in things if thing in state.numbers and thing not in state.hidden]
+        return [thing for thing in things if state.in_play(thing) and thing not in state.hidden]
 
     def change(self, state: Bluthelden, words: Scope) -> Changed:
         return LOSE_ALL, 0

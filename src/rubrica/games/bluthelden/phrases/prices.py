@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bluthelden.kinds import PRICE
 from rubrica.games.bluthelden.playing import EXACTLY, LEAST, LESS, MORE
 from rubrica.games.bluthelden.state import Bluthelden

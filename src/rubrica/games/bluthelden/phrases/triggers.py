@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.entering import counter_key
 from rubrica.games.bluthelden.kinds import (
@@ -46,6 +46,7 @@ from rubrica.language.nodes.base import Description, Players
 from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
     OTHER,
+    THING,
     Happening,
     Moment,
     PlayerActs,
@@ -71,18 +72,18 @@ class DealsDamage(Happening):
 
     def mentions(self) -> list[tuple[str, int]]:
         """What a word behind it may point to."""
-        return [*mention(self.subject, 2), *([("character", EVENT_OTHER)] if self.to == 1 else [])]
+        return [*mention(self.subject, THING), *([("character", EVENT_OTHER)] if self.to == 1 else [])]
 
     def waits_for(self) -> tuple[int, ...]:
         return (DAMAGES,)
 
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
-        if not event[2] or (self.combat and not event[5]):
+        if not event.thing or (self.combat and not event.detail):
             return False
-        sovereign = state.card_of(event[3]).types & SOVEREIGN_CARD != 0
+        sovereign = state.card_of(event.other).types & SOVEREIGN_CARD != 0
         if (self.to == 1 and sovereign) or (self.to == 2 and not sovereign):
             return False
-        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
 @dataclass(frozen=True)
@@ -92,13 +93,13 @@ class EntersOrMoves(Happening):
     subject: Subject
 
     def mentions(self) -> list[tuple[str, int]]:
-        return mention(self.subject, 2)
+        return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:
         return (ENTERS, MOVES)
 
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
-        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
 @dataclass(frozen=True)
@@ -109,14 +110,14 @@ class Destroys(Happening):
     what: Description
 
     def mentions(self) -> list[tuple[str, int]]:
-        return [*mention(self.subject, 2), (self.what.kind_of(), EVENT_OTHER)]
+        return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER)]
 
     def waits_for(self) -> tuple[int, ...]:
         return (DESTROYS,)
 
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event[2]) and self.what.fits(state, words, event[3])
+        return self.subject.meets(state, source, words, event.thing) and self.what.fits(state, words, event.other)
 
 
 @dataclass(frozen=True)
@@ -128,18 +129,18 @@ class CountersReach(Happening):
     name: str
 
     def mentions(self) -> list[tuple[str, int]]:
-        return mention(self.subject, 2)
+        return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:
         return (COUNTER_PUT,)
 
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
-        if event[5] != counter_key(self.name):
+        if event.detail != counter_key(self.name):
             return False
-        many = state.counter(event[2], self.name)
-        if self.number and not many - event[4] < self.number <= many:
+        many = state.counter(event.thing, self.name)
+        if self.number and not many - event.amount < self.number <= many:
             return False
-        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
 @dataclass(frozen=True)
@@ -150,7 +151,7 @@ class AspFrom(Happening):
     subject: Subject
 
     def mentions(self) -> list[tuple[str, int]]:
-        return mention(self.subject, 2)
+        return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:
         return (ASP_GAINED,)
@@ -158,9 +159,9 @@ class AspFrom(Happening):
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
         return (
-            event[2] != 0
-            and event[1] in self.who.seats(state, words)
-            and self.subject.meets(state, source, words, event[2])
+            event.thing != 0
+            and event.seat in self.who.seats(state, words)
+            and self.subject.meets(state, source, words, event.thing)
         )
 
 
@@ -175,7 +176,7 @@ class LaterRound(Moment):
 
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
         since = state.came.get(source, 0) // 8
-        return event[1] == state.controller(source) and state.round == since + self.number - 1
+        return event.seat == state.controller(source) and state.round == since + self.number - 1
 
 
 PHRASES: list[Any] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import SOURCE, USED, YOU, Scope
+from rubrica.engine.state import PLACE, SOURCE, USED, YOU, Scope
 from rubrica.games.bluthelden.card import (
     ADVISOR_CARD,
     ARTIFACT,
@@ -41,6 +41,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.amounts import Number, Reckoned
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes.players import EachPlayer, ItsController
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, Target, meant, pointed
 from rubrica.language.phrases import phrase
@@ -57,7 +58,7 @@ class TypeNoun(Noun):
     sort: str = "permanent"
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (thing in state.numbers or thing in state.gone) is self.out:
+        if (state.in_play(thing) or thing in state.gone) is self.out:
             return False
         if thing in state.hidden:
             # BH-R.94: a hidden card is a permanent, and nothing else.
@@ -73,7 +74,7 @@ class TypeNoun(Noun):
             return state.characters()
         found = state.things_in_play()
         if not self.types:
-            found += [*state.hidden_cards(state.ap), *state.hidden_cards(1 - state.ap)]
+            found += [*state.hidden_cards(state.active), *state.hidden_cards(1 - state.active)]
         return found
 
 
@@ -86,7 +87,7 @@ class SpeciesNoun(Noun):
     sort: str = "character"
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (thing in state.numbers or thing in state.gone) is self.out or thing in state.hidden:
+        if (state.in_play(thing) or thing in state.gone) is self.out or thing in state.hidden:
             return False
         return state.values_of(thing)[5] & self.bit != 0
 
@@ -179,7 +180,7 @@ class Fighting(Which):
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if self.blocks:
-            return any(fight[1] == thing and fight[2] for fight in state.fights)
+            return any(fight.second == thing and fight.blocked for fight in state.fights)
         return bool(state.fights) and thing == state.acting
 
 
@@ -221,7 +222,7 @@ class InChosenLane(That):
     which: Target
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return state.lane_of(thing) + 1 in meant(self.which, state, words)
+        return state.lane_of(thing) + PLACE in meant(self.which, state, words)
 
 
 ANY_ROW: Final = (WAR, BARRIER_PLACE, BACK, BINDING_SLOT, RESOURCE_SLOT)
@@ -287,10 +288,10 @@ class LaneNoun(Noun):
     sort: str = "lane"
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return 1 <= thing <= LANES
+        return PLACE <= thing < PLACE + LANES
 
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
-        return list(range(1, LANES + 1))
+        return list(range(PLACE, PLACE + LANES))
 
 
 @dataclass(frozen=True)
@@ -327,29 +328,11 @@ class InZone(Place):
 
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         seat = words[YOU]
-        seats = [seat] if self.whose == 0 else [1 - seat] if self.whose == 1 else [state.ap, 1 - state.ap]
+        seats = [seat] if self.whose == 0 else [1 - seat] if self.whose == 1 else [state.active, 1 - state.active]
         return [state.stay[copy] for who in seats for copy in state.zones[who * ZONES + self.zone]]
 
 
 # Players.
-
-
-@dataclass(frozen=True)
-class EachPlayer(Players):
-    """BH-1.14: the AP first."""
-
-    def seats(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [state.ap, 1 - state.ap]
-
-
-@dataclass(frozen=True)
-class ItsController(Players):
-    """The player who controls, or controlled, what was named."""
-
-    which: Things
-
-    def seats(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [state.controller(thing) for thing in meant(self.which, state, words)[:1]]
 
 
 @dataclass(frozen=True)
