@@ -42,6 +42,7 @@ from rubrica.language.binding import every_node
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.nodes.kinds import A_CARD, ENTRY
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
@@ -261,6 +262,9 @@ class Banish(Affect):
 
     until: Until | None = None
 
+    def takes(self, field: str) -> int:
+        return A_CARD & ~ENTRY
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         end = self.until.until(state, state.scopes[scope]) if self.until is not None else FOREVER
         if state.here(thing) and goes_on(state, end):
@@ -273,6 +277,9 @@ class ReturnToHand(Affect):
 
     word: str = "its owner's"
 
+    def takes(self, field: str) -> int:
+        return A_CARD & ~ENTRY
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if state.here(thing):
             state.did(scope, send(state, thing, state.owner[thing & COPY] * ZONES + HAND) != 0)
@@ -283,6 +290,9 @@ class ReturnToDeck(Affect):
     """BH-15.7: on top of, or into, the deck it was in when the game began."""
 
     shuffled: bool
+
+    def takes(self, field: str) -> int:
+        return A_CARD & ~ENTRY
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if state.here(thing):
