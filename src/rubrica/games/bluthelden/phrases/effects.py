@@ -36,8 +36,9 @@ from rubrica.games.bluthelden.moving import OTHER_SLOT
 from rubrica.games.bluthelden.numbers import ADD, modify
 from rubrica.games.bluthelden.phrases.durations import Until
 from rubrica.games.bluthelden.rushing import rush
-from rubrica.games.bluthelden.state import Bluthelden, Ward
+from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold, turn, unturn
+from rubrica.games.bluthelden.values import Ward
 from rubrica.language.binding import every_node
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
