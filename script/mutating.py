@@ -41,6 +41,8 @@ ROOMS = ("announcing", "chain", "lasting", "permanents", "windows")
 MEMORY = 1 << 30
 """What a mutant may use besides what it began with."""
 UNSEEN, SEEN, UNFIT = 0, 1, 3
+NOBODY = 0
+"""Instead of a process: there is nobody to look at the mutant."""
 
 HELP = f"""\
 Broken are the files of the game's own package, without folders and without {", ".join(NO_RULES[1:])}; and of the engine \
@@ -91,6 +93,7 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="list them without trying them")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many at a time (1)")
     parser.add_argument("--scenarios", type=Path, metavar="DIR", help="where they are, if not in tests/scenarios/GAME")
+    parser.add_argument("--excuses", type=Path, metavar="FILE", help="if it is not tests/mutants/GAME.toml")
     options = parser.parse_args()
     try:
         return run(options)
@@ -101,7 +104,9 @@ def main() -> int:
 
 def run(options: argparse.Namespace) -> int:
     game = game_called(options.game)
-    trial = Trial(game, ROOT / "tests" / "mutants" / f"{options.game}.toml")
+    trial = Trial(game, options.excuses or ROOT / "tests" / "mutants" / f"{options.game}.toml")
+    for file, function, _, change in sorted(trial.stale):
+        print(f"An excuse fits nothing any more: {file}: {function}: {change}", file=sys.stderr)
     chosen = trial.choose(options.at, options.sample, options.seed)
     if options.list:
         print("\n".join(str(mutant) for mutant in chosen) or "There are none.")
@@ -242,24 +247,17 @@ class Trial:
         """Each in a process of its own. What is alive is told at once; interrupted, it tells what is done."""
         gc.collect()
         gc.freeze()
-        began, done, running = time.monotonic(), Counter[str](), dict[int, Mutant]()
+        began, done, running = time.monotonic(), Counter[str](), list[tuple[int, Mutant]]()
         try:
             for mutant in chosen:
-                lookers = self.lookers(mutant)
-                if not lookers:
-                    done["alive"] += 1
-                    done["unreached"] += 1
-                    print(f"{mutant}  (no scenario comes here)", flush=True)
-                    continue
                 if len(running) >= jobs:
-                    self._wait(running, done)
-                running[self._fork(mutant, lookers)] = mutant
+                    self._wait(*running.pop(0), done)
+                lookers = self.lookers(mutant)
+                running.append((self._fork(mutant, lookers) if lookers else NOBODY, mutant))
             while running:
-                self._wait(running, done)
+                self._wait(*running.pop(0), done)
         except KeyboardInterrupt:
-            for pid in running:
-                os.kill(pid, signal.SIGKILL)
-                os.waitpid(pid, 0)
+            print("Interrupted. What was tried until then:")
         self._sum_up(done, time.monotonic() - began)
 
     def lookers(self, mutant: Mutant) -> list[Witness]:
@@ -302,7 +300,7 @@ class Trial:
             print(f"{mutant}: {problem!r}", file=sys.stderr, flush=True)
             os._exit(UNFIT)
         try:
-            limit(2 + 10 * self.seconds)
+            limit(1 + 10 * self.seconds)
             for looker in lookers:
                 looker.play()
         except BaseException:
@@ -329,11 +327,14 @@ class Trial:
                 raise Unfit("The last word about a name from outside has gone.")
             function.__code__ = code
 
-    def _wait(self, running: dict[int, Mutant], done: Counter[str]) -> None:
-        """The oldest one: so the list is in order."""
-        pid, mutant = next(iter(running.items()))
+    def _wait(self, pid: int, mutant: Mutant, done: Counter[str]) -> None:
+        """What became of the oldest one: so the list is in order."""
+        if pid == NOBODY:
+            done["alive"] += 1
+            done["unreached"] += 1
+            print(f"{mutant}  (no scenario comes here)", flush=True)
+            return
         _, status = os.waitpid(pid, 0)
-        del running[pid]
         if os.WIFEXITED(status) and os.WEXITSTATUS(status) == UNFIT:
             done["unfit"] += 1
         elif os.WIFEXITED(status) and os.WEXITSTATUS(status) == UNSEEN:
@@ -350,8 +351,6 @@ class Trial:
             f" {len(self.excused)} excused; {len(self.witnesses)} scenarios and tests;"
             f" {seconds:.1f} s, {seconds / max(1, tried):.2f} s each."
         )
-        for file, function, _, change in sorted(self.stale):
-            print(f"An excuse fits nothing any more: {file}: {function}: {change}", file=sys.stderr)
 
 
 def is_plain(module: ModuleType) -> bool:

@@ -200,7 +200,9 @@ class Breaker:
             node = owner.body[at]
             self.lines = range(node.lineno, (node.end_lineno or node.lineno) + 1)
             new = ast.Constant(not value if isinstance(value, bool) else value + 1)
+            self.docs.append(text_of(owner.body[at + 1]) if at + 1 < len(owner.body) else "")
             self._add(Slot(node, "value"), new, node)
+            self.docs.pop()
             self.constant = ""
 
     # Statements.
@@ -429,10 +431,16 @@ def constant_of(node: ast.stmt) -> tuple[str, int | None]:
     return "", None
 
 
+def text_of(node: ast.stmt) -> str:
+    """What a string by itself says: of the constant above it."""
+    return str(node.value.value) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) else ""
+
+
 def in_a_row(value: int, around: list[int | None]) -> bool:
     """Numbers that follow each other, or bits: they are names."""
-    near = {value - 1, value + 1, 2 * value} | ({value // 2} if value % 2 == 0 else set())
-    return any(other in near for other in around)
+    if value - 1 in around or value + 1 in around:
+        return True
+    return value.bit_count() == 1 and (value >= 64 or 2 * value in around or value // 2 in around)
 
 
 def another_number(value: int, parent: ast.AST) -> Iterator[ast.expr]:
