@@ -17,7 +17,7 @@ from typing import Any
 
 RULE = re.compile(r"\b[A-Z]{2}-[0-9A-Z]+(?:\.[0-9]+)?\b")
 WORDS = re.compile(r"(?:str|Any|None|list|tuple|dict|[^\w])*")
-NO_RULES = {"__init__", "__repr__", "__eq__", "__hash__", "copy", "key", "touches", "windows_passed"}
+NO_RULES = {"__init__", "__repr__", "__eq__", "__hash__", "copy", "key", "stop_reached", "touches", "windows_passed"}
 """Methods of states and questions that decide nothing: the conformance suite looks at them."""
 SEATS = {"seat", "active", "causer", "owner", "who", "opponent"}
 FILLED = {"run", "now", "later"}
@@ -137,6 +137,7 @@ class Breaker:
         self.source = source
         self.found: list[Mutant] = []
         self.seen: Counter[tuple[str, str, str, str]] = Counter()
+        self.loading = called_while_loading(source.tree)
         self.function = ""
         self.first_line = 0
         self.constant = ""
@@ -170,7 +171,7 @@ class Breaker:
                         self._lambda(inner, before)
 
     def _function(self, node: ast.FunctionDef, before: str) -> None:
-        if only_words(node):
+        if only_words(node) or (not before and node.name in self.loading):
             return
         self.function = before + node.name
         self.first_line = min([node.lineno, *[line.lineno for line in node.decorator_list]])
@@ -365,6 +366,13 @@ def only_words(node: ast.FunctionDef) -> bool:
         return True
     given = ast.unparse(node.returns) if node.returns else ""
     return "str" in given and WORDS.fullmatch(given) is not None
+
+
+def called_while_loading(tree: ast.Module) -> set[str]:
+    """Functions that fill a table when their file is loaded: they are not asked again, so breaking them changes nothing."""
+    loaded = [node for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign | ast.Expr)]
+    calls = [part for node in loaded for part in ast.walk(node) if isinstance(part, ast.Call)]
+    return {call.func.id for call in calls if isinstance(call.func, ast.Name)}
 
 
 def is_telling(node: ast.AST) -> bool:
