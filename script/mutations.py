@@ -383,6 +383,8 @@ def is_talk(node: ast.stmt) -> bool:
     """Docstrings, asserts, the log, and what is done only for a log that is read."""
     if isinstance(node, ast.Assert | ast.Pass | ast.Import | ast.ImportFrom):
         return True
+    if isinstance(node, ast.Raise) and node.exc is not None:
+        return "AssertionError" in ast.unparse(node.exc)
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) or is_telling(node.value)
     return isinstance(node, ast.If) and ast.unparse(node.test).endswith(".news is not None") and not node.orelse
