@@ -16,7 +16,9 @@ from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.phrases.words import YouThing
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Effect, Things
+from rubrica.language.nodes.kinds import A_CARD, CARD, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.things import DONE
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 # Drawing and discarding.
@@ -28,6 +30,9 @@ class Draw(Act):
 
     amount: Amount
 
+    def takes(self, field: str) -> int:
+        return PLAYER
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         amount = self.amount.value(state, state.scopes[scope])
         state.did(scope, draw(state, thing - 1, amount) > 0)
@@ -36,6 +41,9 @@ class Draw(Act):
 @dataclass(frozen=True)
 class DiscardIt(Payable):
     """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         if state.in_play(thing):
@@ -67,6 +75,9 @@ class PlayersDiscard(Act):
 
     amount: Amount
     random: bool = False
+
+    def takes(self, field: str) -> int:
+        return PLAYER
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         seat = thing - 1
@@ -143,6 +154,9 @@ def card_is_exiled(state: Nightfall, thing: int) -> None:
 
 @dataclass(frozen=True)
 class ExileIt(Payable):
+    def takes(self, field: str) -> int:
+        return A_CARD
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card_is_exiled(state, thing)
         state.did(scope, True)
@@ -157,6 +171,9 @@ class PutCard(Act):
 
     to: int
     bottom: bool = False
+
+    def takes(self, field: str) -> int:
+        return CARD
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
@@ -180,6 +197,13 @@ class PutCard(Act):
 class PutIntoPlay(Act):
     """NF-9.21: at once, undamaged, under the controller of the text."""
 
+    def takes(self, field: str) -> int:
+        return CARD | IN_PLAY
+
+    def mentions(self) -> list[Named]:
+        """What was named is a minion in play now."""
+        return [("card", self.whom.place(), IN_PLAY)] if self.whom.place() >= 0 else []
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
         if not state.printed(copy).minion or state.in_play(thing):
@@ -200,6 +224,9 @@ class GiveWound(Act):
     """A wound of the own hand goes to another player's discard pile and counts for that player."""
 
     what: Things
+
+    def takes(self, field: str) -> int:
+        return PLAYER if field == "whom" else CARD
 
     def can(self, state: Nightfall, words: Scope) -> bool:
         return bool(self.what.found(state, words))
@@ -248,6 +275,9 @@ class ClaimIt(Act):
     """How much less it costs; -1: nothing is paid."""
     to: int = DISCARD
 
+    def takes(self, field: str) -> int:
+        return CARD
+
     def candidates(self, state: Nightfall, scope: int) -> list[int]:
         found = super().candidates(state, scope)
         if self.less < 0:
@@ -272,6 +302,9 @@ class ShuffleWounds(Act):
     """NF-16.5, NF-16.7: wounds from the bottom of wounds-down are shuffled into an archive."""
 
     amount: Amount
+
+    def takes(self, field: str) -> int:
+        return PLACE
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         zone = state.place[thing & COPY]

@@ -32,6 +32,7 @@ from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
+from rubrica.language.nodes.kinds import CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -107,6 +108,9 @@ class Prevent(Act):
     amount: Amount
     until: Duration
 
+    def takes(self, field: str) -> int:
+        return PLAYER | IN_PLAY
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         points = self.amount.value(state, state.scopes[scope])
         if points > 0 and (thing <= PLAYERS or state.in_play(thing)):
@@ -124,6 +128,9 @@ class Passive(Ability):
 
     order: int = 0
     kinds: tuple[int, ...] = ()
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
 
     def spreads(self) -> bool:
         return True
@@ -179,6 +186,9 @@ class CostsYou(Ability):
     more_of: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
+
+    def takes(self, field: str) -> int:
+        return CARD
 
     def waits_for(self) -> tuple[int, ...]:
         return (PRICE,)

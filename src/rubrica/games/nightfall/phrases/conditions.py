@@ -10,6 +10,7 @@ from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
 from rubrica.games.nightfall.kinds import ARCHIVES, COMMONS, HAND, PRIVATE, PRIVATES, ZONES
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
+from rubrica.language.nodes.kinds import A_CARD, IN_PLAY, PLACE
 from rubrica.language.phrases import phrase
 
 
@@ -37,6 +38,9 @@ class YouHave(Condition):
     what: Description
     number: int = 1
 
+    def takes(self, field: str) -> int:
+        return A_CARD | PLACE
+
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
         return len(found) >= self.number
@@ -47,6 +51,9 @@ class OthersAttack(Condition):
     """Another minion that fits attacks too."""
 
     what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
         return any(
@@ -139,6 +146,9 @@ class GoneNow(Condition):
 
     which: Things
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = self.which.found(state, words)
         return bool(found) and not state.here(found[0])
@@ -157,6 +167,9 @@ class Spared(Condition):
 @dataclass(frozen=True)
 class HasDamage(Condition):
     which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = self.which.found(state, words)
@@ -204,6 +217,9 @@ class ArchiveHas(Condition):
     which: Things
     number: int
     more: bool = True
+
+    def takes(self, field: str) -> int:
+        return PLACE
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
         for thing in self.which.found(state, words)[:1]:

@@ -30,6 +30,7 @@ from rubrica.games.nightfall.resolving import cancel
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Effect, Things
+from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLAYER
 from rubrica.language.nodes.things import Target
 from rubrica.language.phrases import phrase
 
@@ -40,6 +41,9 @@ class Inflict(Act):
 
     amount: Amount
     acting: int = -1
+
+    def takes(self, field: str) -> int:
+        return PLAYER | IN_PLAY
 
     def reckon(self, state: Nightfall, scope: int) -> None:
         measure(self.amount, state, scope, self.acting)
@@ -58,6 +62,9 @@ class Suffers(Act):
 
     amount: Amount = Number(1)
     acting: int = -1
+
+    def takes(self, field: str) -> int:
+        return PLAYER
 
     def can(self, state: Nightfall, words: Scope) -> bool:
         stack = len(state.zones[state.base + WOUNDS_UP]) + len(state.zones[state.base + WOUNDS_DOWN])
@@ -118,6 +125,9 @@ class Exchange(Act):
     """Two minions change their controllers, or two cards their zones: both moves are done, or neither (codex 5.6)."""
 
     one: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def firsts(self, state: Nightfall, scope: int) -> list[int]:
         """What can be the first of the two."""
@@ -246,6 +256,9 @@ class PayInfluence(Effect):
 class CancelIt(Act):
     """NF-9.22: it goes to its owner's discard pile without effect."""
 
+    def takes(self, field: str) -> int:
+        return ENTRY
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         seat = state.controller(thing)
         done = cancel(state, thing)
@@ -256,6 +269,9 @@ class CancelIt(Act):
 
 class Mark(Act):
     """Something is noted on an order that has not begun to resolve."""
+
+    def takes(self, field: str) -> int:
+        return ENTRY
 
     def marked(self, order: Order, seat: int) -> Order:
         """The order as it is from now on, when a player's text has marked it."""
@@ -298,6 +314,9 @@ class RedirectIt(Mark):
 @dataclass(frozen=True)
 class CopyChain(Act):
     """The Chain text of an order, carried out once as one's own, with one's own choices (codex 5.6)."""
+
+    def takes(self, field: str) -> int:
+        return A_CARD
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card = state.card_of(thing)

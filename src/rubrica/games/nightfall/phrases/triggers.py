@@ -26,10 +26,12 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS,
 )
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.things import EVENT_OTHER
+from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLAYER
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
     ANY,
     Happening,
+    Named,
     PlayerActs,
     PlayerEvent,
     Some,
@@ -49,8 +51,8 @@ class HitsPlayer(Happening):
     kind: int
     detail: int = ANY
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("player", EVENT_OTHER)]
+    def mentions(self) -> list[Named]:
+        return [("player", EVENT_OTHER, PLAYER)]
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
@@ -69,8 +71,8 @@ class BlocksIt(Happening):
     subject: Subject
     kind: int
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("minion", EVENT_OTHER)]
+    def mentions(self) -> list[Named]:
+        return [("minion", EVENT_OTHER, IN_PLAY)]
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
@@ -78,6 +80,22 @@ class BlocksIt(Happening):
     def matches(self, state: Nightfall, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
         return self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
+class OrderEvent(PlayerEvent):
+    """Something happens to an order of a player in the chain: "it"."""
+
+    def mentions(self) -> list[Named]:
+        return [("order", EVENT_THING, ENTRY)]
+
+
+@dataclass(frozen=True)
+class Claims(PlayerActs):
+    """A player claims a card."""
+
+    def takes(self, field: str) -> int:
+        return CARD
 
 
 PHRASES = [
@@ -97,9 +115,9 @@ PHRASES = [
     phrase("{who} take[s] a wound", PlayerEvent, kind=WOUND_TAKEN, card=True),
     phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS, card=True),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
-    phrase("{who} claim[s] a(n) {what}", PlayerActs, kind=CLAIMED),
-    phrase("{who} add[s] an order", PlayerEvent, kind=ADDED, card=True),
-    phrase("an order of {who} resolves", PlayerEvent, kind=RESOLVED, card=True),
+    phrase("{who} claim[s] a(n) {what}", Claims, kind=CLAIMED),
+    phrase("{who} add[s] an order", OrderEvent, kind=ADDED),
+    phrase("an order of {who} resolves", OrderEvent, kind=RESOLVED),
     phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED, card=True),
     phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),

@@ -25,6 +25,7 @@ from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Noun, Place, That, Things, Which
 from rubrica.language.nodes.filters import Named, Other
+from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import It, pointed
 from rubrica.language.phrases import phrase
@@ -55,6 +56,9 @@ class PlayerNoun(Noun):
     all: bool
     sort: str = "player"
 
+    def kind(self) -> int:
+        return PLAYER
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return thing <= PLAYERS and state.here(thing) and (self.all or thing - 1 != words[YOU])
 
@@ -80,6 +84,9 @@ class CardNoun(Noun):
     wound: int = -1
     sort: str = "card"
 
+    def kind(self) -> int:
+        return CARD
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if thing <= PLAYERS or state.in_play(thing):
             return False
@@ -103,6 +110,9 @@ class OrderNoun(Noun):
     what: int = ORDERS
     sort: str = "order"
 
+    def kind(self) -> int:
+        return ENTRY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if thing <= PLAYERS:
             return False
@@ -120,6 +130,9 @@ class ArchiveNoun(Noun):
     """An existing archive, by its top card."""
 
     sort: str = "archive"
+
+    def kind(self) -> int:
+        return PLACE
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return thing in self.things(state, words)
@@ -150,6 +163,9 @@ class Side(Which):
 class Coloured(Which):
     bit: int
 
+    def suits_kind(self) -> int:
+        return A_CARD | PLACE
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return state.card_of(thing).colour == self.bit
 
@@ -159,6 +175,9 @@ class Fighting(Which):
     """Attacking or blocking now."""
 
     blocks: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if self.blocks:
@@ -170,6 +189,9 @@ class Fighting(Which):
 class Damaged(Which):
     hurt: bool = True
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return (state.damage_on(thing) > 0) is self.hurt
 
@@ -178,6 +200,9 @@ class Damaged(Which):
 class Unresolved(Which):
     status: int
 
+    def suits_kind(self) -> int:
+        return ENTRY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         index = state.index_of(thing)
         return index >= 0 and state.chain[index].status == self.status
@@ -185,6 +210,9 @@ class Unresolved(Which):
 
 @dataclass(frozen=True)
 class Starting(Which):
+    def suits_kind(self) -> int:
+        return A_CARD
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return state.card_of(thing).starter
 
@@ -224,6 +252,9 @@ class Compared(That):
     amount: Amount
     how: int
 
+    def suits_kind(self) -> int:
+        return A_CARD | PLACE
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         value = number_of(state, thing, self.what)
         amount = self.amount.value(state, words)
@@ -235,12 +266,18 @@ class WithKeyword(That):
     keyword: Keyword
     has: bool
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return (state.traits(thing) & self.keyword.bit != 0) is self.has
 
 
 @dataclass(frozen=True)
 class OfTheCommons(That):
+    def suits_kind(self) -> int:
+        return CARD | PLACE
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return state.base + COMMONS <= state.place[thing & COPY] < state.base + COMMONS + ARCHIVES
 
@@ -273,6 +310,9 @@ class EnemyDiscards(Place):
 
 @dataclass(frozen=True)
 class InChain(Place):
+    def kind(self) -> int:
+        return ENTRY
+
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         return [state.stay[copy] for copy in state.zones[state.base + CHAIN]]
 
@@ -310,6 +350,9 @@ TOPS_OF_ENEMIES: Final = 2
 class YouThing(Things):
     """The player whose text it is."""
 
+    def kind(self) -> int:
+        return PLAYER
+
     def several(self) -> bool:
         return True
 
@@ -332,6 +375,12 @@ class ItsController(Things):
 
     which: Things
 
+    def takes(self, field: str) -> int:
+        return A_CARD | PLACE
+
+    def kind(self) -> int:
+        return PLAYER
+
     def found(self, state: Nightfall, words: Scope) -> list[int]:
         return [
             state.controller(thing) + 1
@@ -349,6 +398,9 @@ class NumberOf(Reckoned):
 
     which: Things
     what: int
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if self.what == DAMAGE_ON else A_CARD
 
     def value(self, state: Nightfall, words: Scope) -> int:
         found = self.which.found(state, words)
