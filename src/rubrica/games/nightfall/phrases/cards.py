@@ -165,6 +165,13 @@ class ExileIt(Payable):
 # Cards from the own discard pile or hand to other places.
 
 
+def now_is(state: Nightfall, scope: int, whom: Things, thing: int, moved: int) -> None:
+    """A card that was named has moved: the words that name it mean what it is now; those named with it stay what they are."""
+    slot = whom.place()
+    if slot >= 0:
+        state.bind(scope, slot, tuple([moved if other == thing else other for other in state.bound(scope, slot)]))
+
+
 @dataclass(frozen=True)
 class PutCard(Act):
     """A chosen card goes to the hand, on top of or under the deck; shown to all (NF-R.72)."""
@@ -186,8 +193,7 @@ class PutCard(Act):
         if self.bottom:
             lay_under(state, zone)
         state.did(scope, True)
-        if self.whom.place() >= 0:
-            state.bind(scope, self.whom.place(), (moved,))
+        now_is(state, scope, self.whom, thing, moved)
         if state.news is not None and not from_hand:
             place = "into the hand" if self.to == HAND else "on top of the deck"
             state.tell(f"{state.match.names[seat]} puts {state.printed(copy).label} {place}.")
@@ -214,8 +220,7 @@ class PutIntoPlay(Act):
         entered = enter(state, copy, seat, owner if owner >= 0 else seat)
         if state.is_archive(zone):
             expose(state, zone)
-        if self.whom.place() >= 0:
-            state.bind(scope, self.whom.place(), (entered,))
+        now_is(state, scope, self.whom, thing, entered)
         state.did(scope, True)
 
 
@@ -293,7 +298,7 @@ class ClaimIt(Act):
         if self.less >= 0:
             state.influence[seat] -= self.pays(state, seat, thing)
         claimed = claim(state, seat, state.place[thing & COPY], self.to)
-        state.bind(scope, self.whom.place(), (claimed,))
+        now_is(state, scope, self.whom, thing, claimed)
         state.did(scope, True)
 
 
