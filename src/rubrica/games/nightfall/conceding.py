@@ -87,8 +87,9 @@ def abandon(state: Nightfall) -> None:
 def remove_cards(state: Nightfall, seat: int) -> None:
     """NF-16.4: the player's cards are removed; minions that others own return to their owners' discard piles."""
     for thing in state.playing[:]:
-        owner = state.owner_of(thing)
-        if owner == seat:
+        if not state.in_play(thing):
+            continue  # it lived of one that has just gone
+        if state.owner_of(thing) == seat:
             leave(state, thing, state.base + BOX)
         elif state.controller(thing) == seat:
             to_discard(state, thing)
