@@ -9,7 +9,7 @@ from rubrica.engine.lasting import Change
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS, State
+from rubrica.engine.state import COPY, PLAYERS, YOU, Scope, State
 from rubrica.engine.windows import round_from
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.chain import Order
@@ -20,6 +20,7 @@ from rubrica.games.nightfall.kinds import (
     COMMONS,
     DISCARD,
     DISCARD_KIND,
+    ELUSIVE,
     HEALTH,
     PLAY,
     PRIVATE,
@@ -27,6 +28,7 @@ from rubrica.games.nightfall.kinds import (
     SETUP,
     STRENGTH,
     TRAITS,
+    UNTARGETABLE,
     WOUNDS_UP_KIND,
     ZONES,
 )
@@ -205,6 +207,13 @@ class Nightfall(Permanents):
     def traits(self, thing: int) -> int:
         """NF-9.11: abilities work in play only."""
         return self.numbers[thing & COPY][TRAITS] if self.in_play(thing) else 0
+
+    def may_target(self, words: Scope, thing: int) -> bool:
+        """NF-15.13: nobody may choose what is Untargetable, and no opponent what is Elusive."""
+        traits = self.traits(thing)
+        if traits & UNTARGETABLE:
+            return False
+        return not traits & ELUSIVE or self.controller(thing) == words[YOU]
 
     def minions(self, seat: int) -> list[int]:
         """The minions that a player controls, in the sequence in which they entered play."""

@@ -25,7 +25,7 @@ from rubrica.games.nightfall.kinds import (
 )
 from rubrica.games.nightfall.leaving import destroy, leave
 from rubrica.games.nightfall.moving import lay_under
-from rubrica.games.nightfall.phrases.acting import Act, Payable, targetable
+from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.resolving import cancel
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Number, measure, measured
@@ -134,7 +134,7 @@ class Exchange(Act):
         words = state.scopes[scope]
         found = [thing for thing in self.one.found(state, words) if state.here(thing)]
         if isinstance(self.one, Target):
-            found = [thing for thing in found if targetable(state, words[YOU], thing)]
+            found = [thing for thing in found if state.may_target(words, thing)]
         return state.distinct(found, self.chooser(state, scope))
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
