@@ -13,7 +13,7 @@ from rubrica.engine.scenarios import Scenario
 from rubrica.games.bloodless import scenario as scenarios
 from rubrica.games.bloodless import setup, turn
 from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
-from rubrica.games.bloodless.decks import problems
+from rubrica.games.bloodless.decks import from_blood_deck, problems
 from rubrica.games.bloodless.judging import judge
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
 from rubrica.games.bloodless.phrases.arriving import Create, Spawn
@@ -118,7 +118,7 @@ class BloodlessGame(PrintedGame):
                     names.remove(name)
         found = []
         for number, copy in enumerate(copies):
-            pile = "blood" if state.from_blood_deck(copy) else "main"
+            pile = "blood" if from_blood_deck(state.match.decks, copy) else "main"
             names = left[pile] or best.cards(pile)
             found.append(state.match.card_called(names[number % len(names)]).number)
         return found

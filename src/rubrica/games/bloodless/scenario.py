@@ -16,6 +16,7 @@ from rubrica.engine.scenarios import (
     names_seen,
     owner_of,
 )
+from rubrica.engine.state import COPY
 from rubrica.engine.views import view
 from rubrica.games.bloodless.entering import number_counters, uncover
 from rubrica.games.bloodless.kinds import (
@@ -143,17 +144,17 @@ def finish_side(state: Bloodless, seat: int, side: dict[str, Any], where: str, r
             thing = state.stay[copy]
             if "x" in said:
                 state.xs[thing] = int(said["x"])
-            state.numbers[thing] = base_numbers(state, thing, state.printed(copy))
+            state.put_into_play(thing, base_numbers(state, thing, state.printed(copy)))
             if thing not in state.hidden:
                 uncover(state, thing, seat)
                 state.fresh.clear()
             if said.get("played"):
                 state.played[thing] = state.turn
             if "damage" in said:
-                state.damage[thing] = int(said["damage"])
+                state.damage[copy] = int(said["damage"])
             if "counters" in said:
                 state.counters[thing] = tuple(
-                    [(name, int(number)) for name, number in said["counters"].items() if number]
+                    [(name, 0, int(number)) for name, number in said["counters"].items() if number]
                 )
                 for name, number in said["counters"].items():
                     if name[0] in "+-":
@@ -163,7 +164,7 @@ def finish_side(state: Bloodless, seat: int, side: dict[str, Any], where: str, r
             if "evolved_from" in said:
                 owner = state.owner[copy]
                 below = state.add(card_number(state, said["evolved_from"], where), owner, owner * ZONES + ASIDE)
-                state.under[thing] = state.stay[below]
+                state.hosts[thing] = state.stay[below]
             for text in said.get("gains", []):
                 apply_change(state, thing, seat, text, where, reader)
 
@@ -247,10 +248,10 @@ def look_at_thing(state: Bloodless, thing: int, parts: list[str], key: str) -> A
         "total": row[0],
         "defense": row[1],
         "power": row[2],
-        "damage": state.damage.get(thing, 0),
+        "damage": state.damage_on(thing),
         "face_down": thing in state.hidden,
         "x": state.x_of(thing),
-        "owner": LETTERS[state.owner[thing & 1023]],
+        "owner": LETTERS[state.owner[thing & COPY]],
         "controller": LETTERS[state.controller(thing)],
         "keywords": sorted(word for word, bit in KEYWORDS.items() if row[TRAITS] & bit),
         "kin": sorted(name for name, bit in state.match.game.reader.bits.items() if row[4] & bit),

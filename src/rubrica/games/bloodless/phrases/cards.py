@@ -130,7 +130,7 @@ class MoveCards(OnThings):
                 return
             thing = state.stay[copy]
         zone, at = self.goal(state, scope, copy)
-        if thing in state.numbers:
+        if state.in_play(thing):
             moved = leave_play(state, thing, zone, at)
         else:
             state.aside.pop(thing, None)
@@ -163,7 +163,7 @@ def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
     copy = thing & COPY
     return bool(
         state.scopes[scope][SOURCE] == thing
-        and state.stay[copy] == state.gone[thing][7]
+        and state.stay[copy] == state.gone[thing].now
         and state.place[copy] != OUTSIDE
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bloodless.kinds import (
     ACCUMULATES,
     ATTACK_DECLARED,
@@ -107,7 +107,7 @@ class DeclaredAttack(Leading):
         return (ATTACK_DECLARED,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
 class Would(Trigger):
@@ -118,17 +118,16 @@ class Would(Trigger):
 class WouldThing(Would):
     subject: Subject
     kind: int
-    at: int = THING
 
     def mentions(self) -> list[tuple[str, int]]:
         """What a word behind it may point to."""
-        return mention(self.subject, self.at)
+        return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        thing = event[self.at]
+        thing = event.thing
         words = (source, state.controller(source), event, False, ())
         if self.kind == ENTERS and isinstance(self.subject, Some):
             # BL-14.4: what would enter is not in play yet.
@@ -148,7 +147,7 @@ class WouldPlayer(Would):
         return (self.kind,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+        return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
 
 
 @dataclass(frozen=True)
@@ -188,8 +187,8 @@ PHRASES = [
     phrase("{subject} attacks an empty space", ThingEvent, kind=STRIKES_EMPTY),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
     phrase("{subject} is attacked", ThingEvent, kind=HITS, at=OTHER),
-    phrase("{subject} deals damage", ThingEvent, kind=DAMAGED),
-    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, at=OTHER),
+    phrase("{subject} deals damage", ThingEvent, kind=DAMAGED, at=OTHER),
+    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED),
     phrase("{subject} overkills", ThingEvent, kind=OVERKILLS),
     phrase("{subject} damages the pool", ThingEvent, kind=POOL_DAMAGED),
     phrase("{subject} dies", ThingEvent, kind=DIES),
@@ -231,7 +230,7 @@ PHRASES = [
     phrase("{subject} would die", WouldThing, kind=DIES),
     phrase("{subject} would be finished", WouldThing, kind=FINISHED),
     phrase("{subject} would enter", WouldThing, kind=ENTERS),
-    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED, at=OTHER),
+    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED),
     phrase("{subject} would be discarded", WouldThing, kind=DISCARDED),
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
     phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),
