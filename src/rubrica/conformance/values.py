@@ -15,6 +15,7 @@ from rubrica.engine import dumps, records
 from rubrica.engine.cards import Card
 from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, State
+from rubrica.engine.values import Value
 
 BESIDE = frozenset({"match", "news"})
 """What a state has that is no part of the position."""
@@ -68,6 +69,8 @@ def mutables(state: State, walk: Walk) -> dict[int, tuple[Any, str]]:
                 continue
             if isinstance(value, tuple | frozenset):
                 rest.extend(value)
+            elif isinstance(value, Value):
+                rest.extend(value.parts())
             elif isinstance(value, list | set | dict | bytearray):
                 found[id(value)] = (value, name)
                 if isinstance(value, dict):
@@ -106,6 +109,8 @@ def different(value: Any) -> list[Any]:
             for other in different(value[at])
         ]
         return found or [(7,)]
+    if isinstance(value, Value):
+        return [type(value)(*parts) for parts in different(value.parts())]
     return [(), 0] if value is None else []
 
 

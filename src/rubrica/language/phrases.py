@@ -32,7 +32,7 @@ ELEMENT = re.compile(
     r"|(?P<word>[\w'-]+)"
     r"|(?P<mark>[:,;])"
 )
-SET_LATER = {"slot", "acting", "order", "kinds", "reads", "text"}
+SET_LATER = {"slot", "of", "acting", "order", "kinds", "reads", "text"}
 """Fields that are set when words are bound and abilities made ready: no phrase says them."""
 
 

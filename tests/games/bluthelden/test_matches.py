@@ -31,7 +31,7 @@ def test_mulligan() -> None:
     state.play("draw from the pool deck")
     state.play("draw from the spell deck")
     assert [game.look(state, f"{letter}.hand.count") for letter in "AB"] == [7, 7]
-    assert (state.round, game.look(state, "phase"), state.ap) == (1, "main 1", 1 - first)
+    assert (state.round, game.look(state, "phase"), state.active) == (1, "main 1", 1 - first)
 
 
 def careful_match(seed: int) -> Any:

@@ -131,7 +131,7 @@ def test_the_winner_says_who_leads(choice: str) -> None:
     assert state.seat == 1 - leader
     state.play("draw from the spell deck")
     assert [count(state, seat, HAND) for seat in range(2)] == [7, 7]
-    assert (state.round, game.look(state, "phase"), state.ip, state.ap) == (1, "main 1", leader, leader)
+    assert (state.round, game.look(state, "phase"), state.ip, state.active) == (1, "main 1", leader, leader)
     assert count(state, leader, POOL_DECK) == len(state.match.decks[leader].cards("pool")) - 1
 
 

@@ -59,7 +59,8 @@ from rubrica.games.bluthelden.lasting import begin_lasting, expire
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard
 from rubrica.games.bluthelden.moving import begin_shift, destinations, may_shift
 from rubrica.games.bluthelden.priority import begin_phase, open_window
-from rubrica.games.bluthelden.state import Bluthelden, Fight
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.values import Fight
 
 TWIN: Final = 9
 """Asked of a declaration: whom else a Twin Shot hits."""

@@ -25,7 +25,8 @@ from rubrica.games.bluthelden.kinds import (
     TRAITS,
 )
 from rubrica.games.bluthelden.numbers import stirred
-from rubrica.games.bluthelden.state import Bluthelden, Ward
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.values import Ward
 
 Hit = tuple[int, int, int]
 """One part of a damage event: who deals it, who takes it, how much."""

@@ -39,8 +39,9 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.moving import begin_move
 from rubrica.games.bluthelden.priority import open_window
-from rubrica.games.bluthelden.state import Bluthelden, Fight
+from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import turn
+from rubrica.games.bluthelden.values import Fight
 
 NOTHING: Final = -1
 

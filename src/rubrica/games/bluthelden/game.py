@@ -11,7 +11,6 @@ from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.games.bluthelden import rounds
-from rubrica.games.bluthelden import scenario as scenarios
 from rubrica.games.bluthelden.card import CHARACTER, SPELL, TOKEN, BlutheldenCard
 from rubrica.games.bluthelden.decks import PILES, problems
 from rubrica.games.bluthelden.judging import judge
@@ -28,6 +27,7 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.phrases.cards import CreateToken, RiseInto
 from rubrica.games.bluthelden.phrases.tokens import Fuse
 from rubrica.games.bluthelden.reading import BlutheldenReader
+from rubrica.games.bluthelden.scenario import PLAIN, POSITION
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.supposing import supposed_cards
 from rubrica.language.files import Deck, read_toml
@@ -119,16 +119,16 @@ class BlutheldenGame(PrintedGame):
 
     def set_up(self, scenario: Scenario) -> Bluthelden:
         """The position of a scenario, with the cards that only it knows."""
-        state = self.scenario_state(scenario, plain=scenarios.PLAIN)
+        state = self.scenario_state(scenario, plain=PLAIN)
         assert isinstance(state, Bluthelden)
-        scenarios.set_up(state, scenario)
+        POSITION.set_up(state, scenario)
         return state
 
     def look(self, state: Bluthelden, key: str) -> Any:
-        return scenarios.look(state, key)
+        return POSITION.look(state, key)
 
     def look_as(self, state: Bluthelden, seat: int, key: str) -> Any:
-        return scenarios.look_as(state, seat, key)
+        return POSITION.look_as(state, seat, key)
 
     def evaluate(self, state: Bluthelden, seat: int) -> float:
         """Whose Sovereign, board, lanes and hand are better, when what is on its way has been carried out."""

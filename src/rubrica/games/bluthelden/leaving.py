@@ -23,7 +23,8 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.numbers import compute, forget
-from rubrica.games.bluthelden.state import Bluthelden, Return
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.values import Return
 
 # How a card goes to the Graveyard; the detail of the event `dies`.
 DESTROYED: Final = 0

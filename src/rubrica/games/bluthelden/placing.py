@@ -20,7 +20,8 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, protected, to_graveyard
-from rubrica.games.bluthelden.state import Bluthelden, Control
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.values import Control
 
 
 class PlaceIt(Question):

@@ -9,7 +9,6 @@ from rubrica.engine.chain import Entry
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope, State
-from rubrica.engine.values import Value, dumped
 from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
@@ -30,6 +29,7 @@ from rubrica.games.bluthelden.kinds import (
     TRAITS,
     ZONES,
 )
+from rubrica.games.bluthelden.values import Control, Fight, Return, Ward
 
 # Until when a player may pass in advance (BH-7.14).
 END_OF_PHASE: Final = 0
@@ -38,69 +38,6 @@ COMBAT_PHASE: Final = 2
 OPPOSING_ENTRY: Final = 3
 
 PHASE_NAMES = ("setup", "start", "main 1", "main 2", "combat", "end")
-
-
-class Fight(Value):
-    """One attack or shot of the acting character."""
-
-    def __init__(self, at: int, second: int = 0, blocked: bool = False, struck: int = 0) -> None:
-        self.at: Final = at
-        """To which character it was directed; 0: at the Sovereign."""
-        self.second: Final = second
-        """Its blocker; of a shot, a second character that is hit (BH-14.13)."""
-        self.blocked: Final = blocked
-        self.struck: Final = struck
-        """Who of the two has dealt First Damage in it: 1 the attacker, 2 the blocker."""
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.at, self.second, self.blocked, self.struck)
-
-
-class Ward(Value):
-    """What becomes of damage (BH-11.10)."""
-
-    def __init__(self, kind: int, whom: int, value: int, end: int, which: int) -> None:
-        self.kind: Final = kind
-        self.whom: Final = whom
-        """To whom the damage would be dealt."""
-        self.value: Final = value
-        """How much is prevented (-1: all), or who takes it instead."""
-        self.end: Final = end
-        self.which: Final = which
-        """Which damage."""
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.kind, self.whom, self.value, self.end, self.which)
-
-    def until(self, end: int) -> Ward:
-        return Ward(self.kind, self.whom, self.value, end, self.which)
-
-
-class Control(Value):
-    """Who controls what has changed controller (BH-15.8)."""
-
-    def __init__(self, thing: int, seat: int, end: int) -> None:
-        self.thing: Final = thing
-        self.seat: Final = seat
-        self.end: Final = end
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.thing, self.seat, self.end)
-
-
-class Return(Value):
-    """A banished card that comes back."""
-
-    def __init__(self, thing: int, end: int) -> None:
-        self.thing: Final = thing
-        self.end: Final = end
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.thing, self.end)
-
-
-for kind in (Fight, Ward, Control, Return):
-    dumped(kind)
 
 
 class Bluthelden(Battlefield):

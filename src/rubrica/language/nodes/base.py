@@ -8,11 +8,16 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.engine.steps import Asker
+from rubrica.language.nodes.kinds import A_CARD, ANYTHING, CARD, IN_PLAY
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sentence(Asker):
     """What a sentence tells to do. `run` does its next part; `at` says how far it has come."""
+
+    def takes(self, field: str) -> int:
+        """The kinds of things that it can be about, for each of its fields that names things."""
+        return ANYTHING
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         raise NotImplementedError
@@ -36,6 +41,9 @@ class Effect(Joined):
 class Amount:
     """A number, read when the instruction is reached."""
 
+    def takes(self, field: str) -> int:
+        return ANYTHING
+
     def value(self, state: Permanents, words: Scope) -> int:
         raise NotImplementedError
 
@@ -44,6 +52,9 @@ class Amount:
 class Condition:
     """Something that is so or not."""
 
+    def takes(self, field: str) -> int:
+        return ANYTHING
+
     def holds(self, state: Permanents, words: Scope) -> bool:
         raise NotImplementedError
 
@@ -51,6 +62,9 @@ class Condition:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Players:
     """One seat or several."""
+
+    def takes(self, field: str) -> int:
+        return ANYTHING
 
     def seats(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError
@@ -63,6 +77,14 @@ class Players:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
     """A part of a description: what fits it."""
+
+    def takes(self, field: str) -> int:
+        """The kinds of things that its own fields can name."""
+        return ANYTHING
+
+    def suits_kind(self) -> int:
+        """The kinds of things that can fit it at all: nobody is damaged in a deck."""
+        return ANYTHING
 
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         raise NotImplementedError
@@ -82,6 +104,10 @@ class That(Filter):
 class Place:
     """Where to look: "in your hand"."""
 
+    def kind(self) -> int:
+        """What lies there."""
+        return CARD
+
     def things(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError
 
@@ -93,6 +119,14 @@ class Noun(Filter):
     sort: str = "card"
     """What a pronoun may call it."""
 
+    def kind(self) -> int:
+        """What it names, if no place is named."""
+        return IN_PLAY
+
+    def elsewhere(self) -> Noun | None:
+        """The noun for the same card out of play: "creature card" for "creature"; None if there is none."""
+        return None
+
     def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that may be meant, in the order in which it is handled."""
         raise NotImplementedError
@@ -101,6 +135,14 @@ class Noun(Filter):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Things:
     """What an instruction is about. Those that ask name how many; the others are a list."""
+
+    def kind(self) -> int:
+        """What it may be: one of these kinds."""
+        return A_CARD
+
+    def certain(self) -> bool:
+        """Whether it can be each of its kinds, as a description can; else it is one of them, and nobody knows which."""
+        return False
 
     def several(self) -> bool:
         """Whether it is spoken of in the plural."""
@@ -129,6 +171,13 @@ class Things:
 class Trigger:
     """The description of an event, compared when the event is applied."""
 
+    def takes(self, field: str) -> int:
+        return ANYTHING
+
+    def brings(self) -> frozenset[str]:
+        """What its event brings that words may ask for: "player", "amount"."""
+        return frozenset(["player"])
+
     def waits_for(self) -> tuple[int, ...]:
         """The kinds of event it waits for."""
         raise NotImplementedError
@@ -149,6 +198,10 @@ class Duration:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Description(Filter):
     """A noun with what is said about it."""
+
+    def kind(self) -> int:
+        """What it names."""
+        return IN_PLAY
 
     def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that fits, in the order in which it is handled."""

@@ -9,6 +9,7 @@ from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
 from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Place, That, Things, Which
+from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY
 from rubrica.language.phrases import phrase
 
 THIS: Final = -2
@@ -53,6 +54,9 @@ class Described(Description):
     def things(self, state: Permanents, words: Scope) -> list[int]:
         return [thing for thing in self.around(state, words) if self.suits(state, words, thing)]
 
+    def kind(self) -> int:
+        return self.noun.kind() if self.where is None else self.where.kind()
+
     def kind_of(self) -> str:
         return self.noun.sort
 
@@ -73,6 +77,11 @@ class It(Things):
 
     word: str = "it"
     slot: int = UNBOUND
+    of: int = A_CARD
+    """What it points to: set with its slot."""
+
+    def kind(self) -> int:
+        return self.of
 
     def found(self, state: Permanents, words: Scope) -> list[int]:
         return pointed(words, self.slot)
@@ -84,6 +93,10 @@ class Those(Things):
 
     word: str = "them"
     slot: int = UNBOUND
+    of: int = A_CARD
+
+    def kind(self) -> int:
+        return self.of
 
     def several(self) -> bool:
         return True
@@ -114,6 +127,12 @@ class Each(Things):
     word: str = "each"
     slot: int = UNBOUND
 
+    def kind(self) -> int:
+        return self.what.kind()
+
+    def certain(self) -> bool:
+        return True
+
     def several(self) -> bool:
         return self.word == "all"
 
@@ -133,6 +152,12 @@ class Choose(Things):
     up_to: bool = False
     word: str = "a"
     slot: int = UNBOUND
+
+    def kind(self) -> int:
+        return self.what.kind()
+
+    def certain(self) -> bool:
+        return True
 
     def several(self) -> bool:
         return not (isinstance(self.number, Number) and self.number.number == 1)
@@ -169,6 +194,10 @@ class OnThings(Effect):
     """An instruction about things: they are chosen or listed when it is reached, then handled one after the other (BL-15.23)."""
 
     whom: Things
+
+    def takes(self, field: str) -> int:
+        """Unless a phrase says otherwise: what is in play."""
+        return IN_PLAY if field == "whom" else ANYTHING
 
     def do(self, state: Permanents, scope: int, thing: int) -> None:
         """Handle one of them, as an event of its own."""

@@ -11,12 +11,15 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import Scope
 from rubrica.language.nodes.base import Description, Players, Trigger
+from rubrica.language.nodes.kinds import A_CARD, CARD
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
 
 THING: Final = 0
 OTHER: Final = 1
 """Which part of the event a trigger is about."""
 ANY: Final = -1
+Named = tuple[str, int, int]
+"""What a trigger names: what a pronoun may call it, where it is kept, of which kind it is."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +32,10 @@ class Subject:
     def sort_of(self) -> str:
         """What a pronoun may call it; empty for the card itself."""
         return ""
+
+    def kind(self) -> int:
+        """What it may be."""
+        return A_CARD
 
 
 @dataclass(frozen=True)
@@ -50,11 +57,14 @@ class Some(Subject):
     def sort_of(self) -> str:
         return self.what.kind_of()
 
+    def kind(self) -> int:
+        return self.what.kind()
 
-def mention(subject: Subject, at: int) -> list[tuple[str, int]]:
+
+def mention(subject: Subject, at: int) -> list[Named]:
     """A trigger names its subject: the card itself, or what fits the description."""
     sort = subject.sort_of()
-    return [(sort, EVENT_THING if at == THING else EVENT_OTHER)] if sort else [("", THIS)]
+    return [(sort, EVENT_THING if at == THING else EVENT_OTHER, subject.kind())] if sort else [("", THIS, A_CARD)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,7 +81,7 @@ class ThingEvent(Happening):
     at: int = THING
     detail: int = ANY
 
-    def mentions(self) -> list[tuple[str, int]]:
+    def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
         return mention(self.subject, self.at)
 
@@ -95,8 +105,8 @@ class PlayerActs(Happening):
     what: Description
     kind: int
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [(self.what.kind_of(), EVENT_THING)]
+    def mentions(self) -> list[Named]:
+        return [(self.what.kind_of(), EVENT_THING, self.what.kind())]
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
@@ -116,8 +126,8 @@ class PlayerEvent(Happening):
     card: bool = False
     """It happens to a card, which a word behind it may point to."""
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("card", EVENT_THING)] if self.card else []
+    def mentions(self) -> list[Named]:
+        return [("card", EVENT_THING, CARD)] if self.card else []
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)

@@ -10,7 +10,7 @@ from rubrica.engine.state import Scope
 from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.kinds import ENDLESS
 from rubrica.games.bluthelden.phrases.conditions import IsTrained
-from rubrica.games.bluthelden.phrases.costs import Paid, PayAsp, PayLp, TurnThis
+from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.amounts import Number
@@ -71,7 +71,7 @@ class Triggered(Ability):
 class Activated(Ability):
     """BH-8.1: cost: effect. Whenever its controller has priority, unless its text limits that."""
 
-    cost: tuple[Paid, ...]
+    cost: tuple[Cost, ...]
     effect: Sentence
     once: bool = False
     while_bound: bool = False
@@ -172,7 +172,7 @@ class Paralyze(Line):
 class Hideout(Line):
     """BH-13.14, with the cost of revealing."""
 
-    cost: tuple[Paid, ...]
+    cost: tuple[Cost, ...]
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class RiseFromHand(Line):
 class AdditionalCost(Line):
     """BH-6.10: what playing the card costs besides ASP."""
 
-    cost: tuple[Paid, ...]
+    cost: tuple[Cost, ...]
 
 
 @dataclass(frozen=True)
@@ -216,15 +216,15 @@ PHRASES = [
     phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
     phrase("at {event=Moment}, {effect}", Triggered, word="at"),
-    phrase("{cost=Paid,}: {effect}", Activated, condition=None),
-    phrase("while bound, {cost=Paid,}: {effect}", Activated, condition=None, while_bound=True),
-    phrase("once per round, {cost=Paid,}: {effect}", Activated, condition=None, once=True),
+    phrase("{cost=Cost,}: {effect}", Activated, condition=None),
+    phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),
+    phrase("once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True),
     phrase(
-        "while bound, once per round, {cost=Paid,}: {effect}", Activated, condition=None, once=True, while_bound=True
+        "while bound, once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True, while_bound=True
     ),
-    phrase("while trained, {cost=Paid,}: {effect}", Activated, condition=IsTrained()),
-    phrase("only if {condition=Condition}, {cost=Paid,}: {effect}", Activated),
-    phrase("as a combat action from the Back Row, {cost=Paid,}: {effect}", Activated, condition=None, as_action=True),
+    phrase("while trained, {cost=Cost,}: {effect}", Activated, condition=IsTrained()),
+    phrase("only if {condition=Condition}, {cost=Cost,}: {effect}", Activated),
+    phrase("as a combat action from the Back Row, {cost=Cost,}: {effect}", Activated, condition=None, as_action=True),
     phrase("{effect}", Instruction),
     phrase("{words=Keyword,}", Keywords),
     phrase("Protective Shield", ProtectiveShield),
@@ -232,9 +232,9 @@ PHRASES = [
     phrase("Overrun", Overrun),
     phrase("Thorn Defense", ThornDefense),
     phrase("Paralyze", Paralyze),
-    phrase("Hideout: {cost=Paid,}", Hideout),
+    phrase("Hideout: {cost=Cost,}", Hideout),
     phrase("Rise from hand: {number} ASP onto {name}", RiseFromHand),
-    phrase("Additional cost: {cost=Paid,}", AdditionalCost),
+    phrase("Additional cost: {cost=Cost,}", AdditionalCost),
     phrase("Attach to: {what}", AttachTo),
     phrase("this ignores RES", IgnoresRes),
 ]

@@ -19,6 +19,7 @@ from rubrica.games.bluthelden.playing import count_resource, why_no_character, w
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Described
 from rubrica.language.phrases import phrase
@@ -309,6 +310,9 @@ class Search(Effect):
 @dataclass(frozen=True)
 class PutIntoPlay(Affect):
     """BH-6.18: not playing: no cost, no level check."""
+
+    def takes(self, field: str) -> int:
+        return CARD
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         seat = state.scopes[scope][YOU]

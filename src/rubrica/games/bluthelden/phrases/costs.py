@@ -11,12 +11,12 @@ from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, banish, discard, protected, send, to_graveyard
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import turn
+from rubrica.language.nodes import costs
 from rubrica.language.nodes.base import Description
-from rubrica.language.nodes.costs import Cost
 from rubrica.language.phrases import phrase
 
 
-class Paid(Cost):
+class Cost(costs.Cost):
     """A cost of this game."""
 
     def rule(self) -> str:
@@ -28,7 +28,7 @@ class Paid(Cost):
 
 
 @dataclass(frozen=True)
-class TurnThis(Paid):
+class TurnThis(Cost):
     """BH-6.11: needs an unturned card."""
 
     def of_play(self) -> bool:
@@ -45,7 +45,7 @@ class TurnThis(Paid):
 
 
 @dataclass(frozen=True)
-class PayAsp(Paid):
+class PayAsp(Cost):
     amount: int
 
     def price(self, state: Bluthelden, words: Scope) -> int:
@@ -56,7 +56,7 @@ class PayAsp(Paid):
 
 
 @dataclass(frozen=True)
-class PayX(Paid):
+class PayX(Cost):
     """BH-D.13."""
 
     def variable(self) -> bool:
@@ -67,7 +67,7 @@ class PayX(Paid):
 
 
 @dataclass(frozen=True)
-class PayLp(Paid):
+class PayLp(Cost):
     """BH-6.11: it is not damage; paying down to 0 is allowed."""
 
     amount: int
@@ -83,7 +83,7 @@ class PayLp(Paid):
 
 
 @dataclass(frozen=True)
-class SacrificeThis(Paid):
+class SacrificeThis(Cost):
     """BH-6.12."""
 
     def of_play(self) -> bool:
@@ -100,7 +100,7 @@ class SacrificeThis(Paid):
 
 
 @dataclass(frozen=True)
-class Given(Paid):
+class Given(Cost):
     """A cost for which things are chosen."""
 
     number: int
@@ -191,7 +191,7 @@ class ReturnPermanent(Given):
 
 
 @dataclass(frozen=True)
-class RemoveCounters(Paid):
+class RemoveCounters(Cost):
     number: int
     name: str
 
@@ -218,4 +218,4 @@ PHRASES = [
     phrase("return a(n) {what} to its owner's hand", ReturnPermanent, number=1),
     phrase("remove {number#} {name} counter(s) from this", RemoveCounters),
 ]
-KINDS = (Paid,)
+KINDS = (Cost,)

@@ -31,6 +31,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Sentence, Things
+from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -133,6 +134,9 @@ class MoveIt(Affect):
 @dataclass(frozen=True)
 class MakeRise(Affect):
     """It rises without the cost printed with its Rise (BH-13.17)."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         for node in state.card_of(thing).nodes:

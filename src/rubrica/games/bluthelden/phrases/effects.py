@@ -36,12 +36,14 @@ from rubrica.games.bluthelden.moving import OTHER_SLOT
 from rubrica.games.bluthelden.numbers import ADD, modify
 from rubrica.games.bluthelden.phrases.durations import Until
 from rubrica.games.bluthelden.rushing import rush
-from rubrica.games.bluthelden.state import Bluthelden, Ward
+from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold, turn, unturn
+from rubrica.games.bluthelden.values import Ward
 from rubrica.language.binding import every_node
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.nodes.kinds import A_CARD, ENTRY
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
@@ -261,6 +263,9 @@ class Banish(Affect):
 
     until: Until | None = None
 
+    def takes(self, field: str) -> int:
+        return A_CARD & ~ENTRY
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         end = self.until.until(state, state.scopes[scope]) if self.until is not None else FOREVER
         if state.here(thing) and goes_on(state, end):
@@ -273,6 +278,9 @@ class ReturnToHand(Affect):
 
     word: str = "its owner's"
 
+    def takes(self, field: str) -> int:
+        return A_CARD & ~ENTRY
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if state.here(thing):
             state.did(scope, send(state, thing, state.owner[thing & COPY] * ZONES + HAND) != 0)
@@ -283,6 +291,9 @@ class ReturnToDeck(Affect):
     """BH-15.7: on top of, or into, the deck it was in when the game began."""
 
     shuffled: bool
+
+    def takes(self, field: str) -> int:
+        return A_CARD & ~ENTRY
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if state.here(thing):

@@ -14,6 +14,7 @@ from rubrica.games.bluthelden.playing import hosts_for
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.announcing import chosen_for, legal_targets, targets_in
 from rubrica.language.nodes.base import Noun
+from rubrica.language.nodes.kinds import ENTRY
 from rubrica.language.phrases import phrase
 
 
@@ -24,6 +25,9 @@ class EntryNoun(Noun):
     what: tuple[int, ...] = ()
     types: int = 0
     sort: str = "entry"
+
+    def kind(self) -> int:
+        return ENTRY
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return is_entry(thing) and thing in self.things(state, words)
@@ -45,6 +49,9 @@ class CounterEntry(Affect):
 
     word: str = "counter"
 
+    def takes(self, field: str) -> int:
+        return ENTRY
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         entry = state.entry_called(thing)
         if entry is not None:
@@ -57,6 +64,9 @@ class ChangeTarget(Affect):
     """Each target of the entry becomes another legal one, if there is one."""
 
     slot: int = -1
+
+    def takes(self, field: str) -> int:
+        return ENTRY
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.bind(scope, self.slot, thing)

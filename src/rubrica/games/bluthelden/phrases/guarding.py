@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from rubrica.games.bluthelden.kinds import COMBAT_ONLY, EVERY_TIME, GUARD, PREVENT, REDIRECT
 from rubrica.games.bluthelden.phrases.effects import Affect
-from rubrica.games.bluthelden.state import Bluthelden, Ward
+from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.values import Ward
 from rubrica.language.nodes.base import Ability, Amount, Duration, Things
 from rubrica.language.nodes.groups import Group
 from rubrica.language.nodes.things import meant

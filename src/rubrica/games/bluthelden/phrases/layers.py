@@ -28,6 +28,7 @@ from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.phrases.words import SpeciesNoun
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Amount, Description, Duration, Noun
+from rubrica.language.nodes.kinds import ENTRY, IN_PLAY
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
 
@@ -116,6 +117,9 @@ class BoostMagic(Affect):
 
     by: Signed
     until: Duration
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | ENTRY
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if thing & COPY == COPY:

@@ -43,12 +43,14 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Description, Players
+from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
     OTHER,
     THING,
     Happening,
     Moment,
+    Named,
     PlayerActs,
     PlayerEvent,
     Some,
@@ -70,9 +72,9 @@ class DealsDamage(Happening):
     """0 anything, 1 a character, 2 a Sovereign."""
     combat: bool = False
 
-    def mentions(self) -> list[tuple[str, int]]:
+    def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
-        return [*mention(self.subject, THING), *([("character", EVENT_OTHER)] if self.to == 1 else [])]
+        return [*mention(self.subject, THING), *([("character", EVENT_OTHER, IN_PLAY)] if self.to == 1 else [])]
 
     def waits_for(self) -> tuple[int, ...]:
         return (DAMAGES,)
@@ -92,7 +94,7 @@ class EntersOrMoves(Happening):
 
     subject: Subject
 
-    def mentions(self) -> list[tuple[str, int]]:
+    def mentions(self) -> list[Named]:
         return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:
@@ -109,8 +111,8 @@ class Destroys(Happening):
     subject: Subject
     what: Description
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER)]
+    def mentions(self) -> list[Named]:
+        return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER, self.what.kind())]
 
     def waits_for(self) -> tuple[int, ...]:
         return (DESTROYS,)
@@ -128,7 +130,7 @@ class CountersReach(Happening):
     number: int
     name: str
 
-    def mentions(self) -> list[tuple[str, int]]:
+    def mentions(self) -> list[Named]:
         return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:
@@ -150,7 +152,7 @@ class AspFrom(Happening):
     who: Players
     subject: Subject
 
-    def mentions(self) -> list[tuple[str, int]]:
+    def mentions(self) -> list[Named]:
         return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:

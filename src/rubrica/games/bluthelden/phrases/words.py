@@ -41,6 +41,8 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.amounts import Number, Reckoned
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.players import EachPlayer, ItsController
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, Target, meant, pointed
@@ -56,6 +58,12 @@ class TypeNoun(Noun):
     types: int
     out: bool
     sort: str = "permanent"
+
+    def kind(self) -> int:
+        return CARD if self.out else IN_PLAY
+
+    def elsewhere(self) -> Noun:
+        return TypeNoun(self.types, True, "card")
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if (state.in_play(thing) or thing in state.gone) is self.out:
@@ -85,6 +93,12 @@ class SpeciesNoun(Noun):
     bit: int
     out: bool = False
     sort: str = "character"
+
+    def kind(self) -> int:
+        return CARD if self.out else IN_PLAY
+
+    def elsewhere(self) -> Noun:
+        return SpeciesNoun(self.bit, True, "card")
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if (state.in_play(thing) or thing in state.gone) is self.out or thing in state.hidden:
@@ -286,6 +300,9 @@ class LaneNoun(Noun):
     """A lane: 1, 2 or 3."""
 
     sort: str = "lane"
+
+    def kind(self) -> int:
+        return PLACE_KIND
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return PLACE <= thing < PLACE + LANES
