@@ -27,6 +27,7 @@ from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount, Effect, Players, Sentence
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import Choose, Described, OnThings
 from rubrica.language.phrases import phrase
@@ -35,6 +36,10 @@ from rubrica.language.phrases import phrase
 @dataclass(frozen=True)
 class BringIn(OnThings):
     """Cards come into play by an effect."""
+
+    def takes(self, field: str) -> int:
+        """Cards; "it" may be a creature that the same effect has just set aside (BL-3.18)."""
+        return IN_PLAY | CARD
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         words = state.scopes[scope]

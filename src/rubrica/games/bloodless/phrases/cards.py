@@ -20,6 +20,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import leave_play
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.phrases import phrase
@@ -114,6 +115,9 @@ class DiscardAtRandom(ByPlayers):
 @dataclass(frozen=True)
 class MoveCards(OnThings):
     """Cards go to another zone out of play (BL-16.7)."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         """The zone and the position in it (-1: last, on top of a deck)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rubrica.engine.state import EVENT, SOURCE, YOU, Scope
@@ -27,6 +27,7 @@ from rubrica.games.bloodless.state import NOTHING_NAMED, Bloodless
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ActivePlayer, EachPlayer
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import Described
@@ -42,9 +43,17 @@ class TypeNoun(Noun):
     types: int
     out: bool
     sort: str = "creature"
+    of: int = 0
+    """What it names where a place is named: "a creature in your hand" is a creature card."""
+
+    def kind(self) -> int:
+        return self.of or (CARD if self.out else IN_PLAY)
+
+    def elsewhere(self) -> Noun:
+        return replace(self, of=CARD)
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        if (state.in_play(thing) or thing in state.gone) is self.out:
+        if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
             return False
         return state.types_of(thing) & self.types == self.types
 
@@ -67,11 +76,18 @@ class KinNoun(Noun):
     bit: int
     out: bool = False
     sort: str = "creature"
+    of: int = 0
+
+    def kind(self) -> int:
+        return self.of or (CARD if self.out else IN_PLAY)
+
+    def elsewhere(self) -> Noun:
+        return replace(self, of=CARD)
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (state.in_play(thing) or thing in state.gone) is not self.out and state.values_of(thing)[
-            KIN
-        ] & self.bit != 0
+        if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
+            return False
+        return state.values_of(thing)[KIN] & self.bit != 0
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         return [] if self.out else state.creatures()
@@ -117,12 +133,18 @@ class KinName:
 class Damaged(Which):
     damaged: bool
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return (state.damage_on(thing) > 0) is self.damaged
 
 
 @dataclass(frozen=True)
 class FaceDown(Which):
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return thing in state.hidden
 
@@ -130,6 +152,9 @@ class FaceDown(Which):
 @dataclass(frozen=True)
 class Unopposed(Which):
     """BL-3.11: the opposing space is empty."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         zone = state.space_of(thing)
@@ -139,6 +164,9 @@ class Unopposed(Which):
 @dataclass(frozen=True)
 class Adjacent(Which):
     """BL-3.10: immediately left or right of this creature in the same row; for one that has left, of its last space (BL-15.22)."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         zone = state.space_of(words[SOURCE])
@@ -198,6 +226,9 @@ class WithCounter(That):
     name: str
     has: bool
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return (state.counter(thing, self.name) > 0) is self.has
 
@@ -242,6 +273,9 @@ class WithThatName(That):
 
 @dataclass(frozen=True)
 class PlayedThisTurn(That):
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return state.played.get(thing, -1) == state.turn
 
@@ -282,6 +316,9 @@ class SetAside(Place):
 class Opposing(Things):
     """The creature opposing this one; for one that has left, opposing its last space."""
 
+    def kind(self) -> int:
+        return IN_PLAY
+
     def found(self, state: Bloodless, words: Scope) -> list[int]:
         zone = state.space_of(words[SOURCE])
         there = state.at(opposing(zone)) if zone >= 0 else 0
@@ -321,6 +358,9 @@ class TopCards(Things):
 
     number: Amount
     deck: DeckName
+
+    def kind(self) -> int:
+        return CARD
 
     def found(self, state: Bloodless, words: Scope) -> list[int]:
         pile = state.zones[self.deck.zone_for(words)]
