@@ -105,7 +105,7 @@ class MainDecision(Question):
                 thing = state.stay[copy]
                 if (
                     state.prints[state.card[copy]].acts
-                    or state.numbers[thing][TRAITS] & EXPENDABLE
+                    or state.numbers[thing & COPY][TRAITS] & EXPENDABLE
                     or thing in state.hidden
                 ):
                     self.offer_card(state, seat, copy, offers)
@@ -123,7 +123,7 @@ class MainDecision(Question):
             return
         if card.flask and state.played.get(thing, -1) != state.turn:
             offers.append(DISCARD_FLASK << 15 | copy << 5)
-        traits = state.numbers[thing][TRAITS]
+        traits = state.numbers[thing & COPY][TRAITS]
         if traits & EXPENDABLE and state.played.get(thing, -1) != state.turn:
             offers.append(EXPEND << 15 | copy << 5)
         if card.activated and not traits & TEXTLESS:
@@ -229,7 +229,7 @@ def enter_attack(state: Bloodless) -> None:
 def why_not_flip(state: Bloodless, thing: int) -> str:
     """BL-19.4: its controller may pay the flip cost."""
     cost = state.printed(thing & COPY).flip
-    words = (thing, state.controller(thing), (), False, ())
+    words = (thing, state.controller(thing), None, False, ())
     return "" if cost is not None and cost.can(state, words) else "BL-19.4"
 
 
@@ -325,7 +325,7 @@ def refuse_discard(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
             if words.startswith(in_play_name(state, copy, seat).casefold()):
                 thing = state.stay[copy]
                 flask = state.printed(copy).types & FLASK
-                expendable = state.numbers.get(thing, (0, 0, 0, 0))[TRAITS] & EXPENDABLE
+                expendable = state.in_play(thing) and state.numbers[copy][TRAITS] & EXPENDABLE
                 if (flask or expendable) and state.played.get(thing, -1) == state.turn:
                     return ("BL-12.4" if flask else "BL-17.14"), "It was played this turn."
                 return "BL-12.4", "Only Blood Flasks and Expendable cards can be discarded from play."
@@ -341,7 +341,7 @@ def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
     if state.place[copy] == seat * ZONES + HAND:
         rule = why_not_play(state, seat, copy)
         return (rule, why_not(rule)) if rule else ("", "It can be played now.")
-    if thing not in state.numbers:
+    if not state.in_play(thing):
         return "BL-7.2", why_not("BL-7.2")
     if state.controller(thing) != seat:
         return "BL-6.1", "Your opponent controls it."
@@ -350,7 +350,7 @@ def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
         return "BL-19.4", "You can't pay its flip cost."
     if card.flask and state.played.get(thing, -1) == state.turn:
         return "BL-12.4", "It was played this turn: it can be discarded from your next turn on."
-    if state.numbers[thing][TRAITS] & EXPENDABLE and state.played.get(thing, -1) == state.turn:
+    if state.numbers[thing & COPY][TRAITS] & EXPENDABLE and state.played.get(thing, -1) == state.turn:
         return "BL-17.14", "It was played this turn: it can be discarded from your next turn on."
     for ability in card.activated:
         rule = ability.why_not(state, thing)

@@ -10,14 +10,14 @@ from rubrica.engine.errors import BadCard
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
-from rubrica.games.bloodless import scenario as scenarios
 from rubrica.games.bloodless import setup, turn
 from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
-from rubrica.games.bloodless.decks import problems
+from rubrica.games.bloodless.decks import from_blood_deck, problems
 from rubrica.games.bloodless.judging import judge
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
 from rubrica.games.bloodless.phrases.arriving import Create, Spawn
 from rubrica.games.bloodless.reading import BloodlessReader
+from rubrica.games.bloodless.scenario import POSITION
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.files import Deck, read_toml
 from rubrica.language.printed_game import PrintedGame
@@ -118,7 +118,7 @@ class BloodlessGame(PrintedGame):
                     names.remove(name)
         found = []
         for number, copy in enumerate(copies):
-            pile = "blood" if state.from_blood_deck(copy) else "main"
+            pile = "blood" if from_blood_deck(state.match.decks, copy) else "main"
             names = left[pile] or best.cards(pile)
             found.append(state.match.card_called(names[number % len(names)]).number)
         return found
@@ -130,7 +130,7 @@ class BloodlessGame(PrintedGame):
         game = self.with_kins(scenario.kins) if scenario.kins else self
         state = game.scenario_state(scenario, first=0)
         assert isinstance(state, Bloodless)
-        scenarios.set_up(state, scenario, game.reader)
+        POSITION.set_up(state, scenario)
         game.reader.reader.save()
         return state
 
@@ -142,10 +142,10 @@ class BloodlessGame(PrintedGame):
         return other
 
     def look(self, state: Bloodless, key: str) -> Any:
-        return scenarios.look(state, key)
+        return POSITION.look(state, key)
 
     def look_as(self, state: Bloodless, seat: int, key: str) -> Any:
-        return scenarios.look_as(state, seat, key)
+        return POSITION.look_as(state, seat, key)
 
     def evaluate(self, state: Bloodless, seat: int) -> float:
         """Whose board, blood and hand are better, and who is nearer to emptying the pool."""

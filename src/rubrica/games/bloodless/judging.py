@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from rubrica.engine.state import COPY
 from rubrica.games.bloodless.attack import pattern
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.kinds import (
@@ -61,22 +62,22 @@ def swing(state: Bloodless, seat: int) -> tuple[int, int]:
     numbers = state.numbers
     for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
         thing = state.at(zone)
-        if not thing or numbers[thing][TRAITS] & CANNOT_ATTACK:
+        if not thing or numbers[thing & COPY][TRAITS] & CANNOT_ATTACK:
             continue
-        row = numbers[thing]
+        row = numbers[thing & COPY]
         for target in pattern(state, thing):
             if target // ZONES == seat:
                 continue
             other = state.at(target)
-            if other and row[TRAITS] & FLYING and not numbers[other][TRAITS] & FLYING_DEFENSE:
+            if other and row[TRAITS] & FLYING and not numbers[other & COPY][TRAITS] & FLYING_DEFENSE:
                 other = 0
             through = row[POWER]
             if other:
-                if numbers[other][TRAITS] & CANNOT_BE_ATTACKED:
+                if numbers[other & COPY][TRAITS] & CANNOT_BE_ATTACKED:
                     continue
-                through -= max(0, numbers[other][HEALTH] - state.damage.get(other, 0))
+                through -= max(0, numbers[other & COPY][HEALTH] - state.damage[other & COPY])
                 if not row[TRAITS] & PIERCING:
-                    through -= numbers[other][DEFENSE]
+                    through -= numbers[other & COPY][DEFENSE]
                 if through <= 0:
                     continue
             damage += through
@@ -98,8 +99,8 @@ def worth(state: Bloodless, seat: int) -> float:
     for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
         thing = state.at(zone)
         if thing:
-            row = state.numbers[thing]
-            power = 2 * row[POWER] if len(row[PATTERN]) > 1 else row[POWER]
+            row = state.numbers[thing & COPY]
+            power = 2 * row[POWER] if len(row) > PATTERN + 1 else row[POWER]
             value += 0.8 * power + 0.3 * state.health(thing) + 0.2 * row[DEFENSE] + 0.35
             if row[TRAITS] & FLYING and power:
                 value += 0.5

@@ -55,11 +55,8 @@ class AtAnyTime(Window):
         if move < 0:
             return self.say_pass(move, viewer == seat)
         source, ability = state.waits[ANY_TIME][move]
-        return (
-            f"use {state.name_of(source)} at {state.where(source)}"
-            if state.where(source)
-            else f"use {state.name_of(source)}"
-        )
+        name = state.name_of(source)
+        return f"use {name} at {state.where(source)}" if state.space_of(source) >= 0 else f"use {name}"
 
 
 AT_ANY_TIME: Final = AtAnyTime("at any time")

@@ -20,6 +20,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import leave_play
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.phrases import phrase
@@ -115,6 +116,9 @@ class DiscardAtRandom(ByPlayers):
 class MoveCards(OnThings):
     """Cards go to another zone out of play (BL-16.7)."""
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         """The zone and the position in it (-1: last, on top of a deck)."""
         raise NotImplementedError
@@ -130,7 +134,7 @@ class MoveCards(OnThings):
                 return
             thing = state.stay[copy]
         zone, at = self.goal(state, scope, copy)
-        if thing in state.numbers:
+        if state.in_play(thing):
             moved = leave_play(state, thing, zone, at)
         else:
             state.aside.pop(thing, None)
@@ -163,7 +167,7 @@ def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
     copy = thing & COPY
     return bool(
         state.scopes[scope][SOURCE] == thing
-        and state.stay[copy] == state.gone[thing][7]
+        and state.stay[copy] == state.gone[thing].now
         and state.place[copy] != OUTSIDE
     )
 

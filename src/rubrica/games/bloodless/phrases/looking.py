@@ -19,6 +19,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases.words import DeckName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import DONE, OnThings
 from rubrica.language.phrases import phrase
@@ -148,6 +149,9 @@ class RevealHand(ByPlayers):
 
 @dataclass(frozen=True)
 class Reveal(OnThings):
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.here(thing):
             reveal(state, [thing], state.controller(thing), scope)
@@ -167,6 +171,9 @@ def reveal(state: Bloodless, things: list[int], seat: int, scope: int) -> None:
 @dataclass(frozen=True)
 class LookAt(OnThings):
     """BL-19.16: shown to you only."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.here(thing):

@@ -10,7 +10,7 @@ from rubrica.games.bloodless.entering import cover
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import BOARD, MAIN, MODIFIERS_CHANGED, ZONES, opposing
 from rubrica.games.bloodless.moving import closest, exchange, move_to, step_aside
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import NOTHING_NAMED, Bloodless, Named
 from rubrica.games.bloodless.turn import end_turn, skip_turn
 from rubrica.language.nodes.base import Effect, Players, Things
 from rubrica.language.nodes.players import You
@@ -168,8 +168,9 @@ class NameKin(Effect):
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         source = state.scopes[scope][SOURCE]
-        state.names[source] = (list(state.match.game.reader.kins)[move], state.names.get(source, ("", ""))[1])
-        named(state, scope, state.names[source][0])
+        kin = list(state.match.game.reader.kins)[move]
+        state.names[source] = Named(kin, state.names.get(source, NOTHING_NAMED).card)
+        named(state, scope, kin)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return "Name a kin."
@@ -190,8 +191,9 @@ class NameCard(Effect):
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         source = state.scopes[scope][SOURCE]
-        state.names[source] = (state.names.get(source, ("", ""))[0], state.match.cards[move].name)
-        named(state, scope, state.names[source][1])
+        card = state.match.cards[move].name
+        state.names[source] = Named(state.names.get(source, NOTHING_NAMED).kin, card)
+        named(state, scope, card)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return "Name a card."
