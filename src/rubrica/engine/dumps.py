@@ -16,6 +16,8 @@ from rubrica.engine.steps import RULES
 NAMED: list[tuple[tuple[Card, ...], int, dict[int, str]]] = []
 """The step names of the sets of cards that were dumped last, and how many rules there were: most matches have the same cards."""
 MOST_NAMED: Final = 8
+PLAIN: Final = frozenset({type(None), bool, int, float, str})
+"""What is written as it is: most tuples and lists of a state hold nothing else, and need not be looked through one by one."""
 
 
 def step_names(match: Match) -> dict[int, str]:
@@ -41,13 +43,17 @@ def steps_by_name(match: Match) -> dict[str, Any]:
     return steps
 
 
+def all_plain(values: Any) -> bool:
+    return PLAIN.issuperset(map(type, values))
+
+
 def pack(value: Any, names: dict[int, str]) -> Any:
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, tuple):
-        return {"t": [pack(item, names) for item in value]}
+        return {"t": value if all_plain(value) else [pack(item, names) for item in value]}
     if isinstance(value, list):
-        return [pack(item, names) for item in value]
+        return value if all_plain(value) else [pack(item, names) for item in value]
     if isinstance(value, dict):
         return {"d": [[pack(key, names), pack(item, names)] for key, item in value.items()]}
     if isinstance(value, bytearray):
@@ -61,11 +67,11 @@ def pack(value: Any, names: dict[int, str]) -> Any:
 
 def unpack(value: Any, steps: dict[str, Any]) -> Any:
     if isinstance(value, list):
-        return [unpack(item, steps) for item in value]
+        return value if all_plain(value) else [unpack(item, steps) for item in value]
     if not isinstance(value, dict):
         return value
     if "t" in value:
-        return tuple([unpack(item, steps) for item in value["t"]])
+        return tuple(unpack(value["t"], steps))
     if "d" in value:
         return {unpack(key, steps): unpack(item, steps) for key, item in value["d"]}
     if "b" in value:
