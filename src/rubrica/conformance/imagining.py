@@ -21,7 +21,7 @@ def dreams(game: Any, seats: int) -> Counter[str]:
         for state in walk.positions():
             for seat in range(seats):
                 remember(state, seat, memory[seat])
-            if walk.dice.below(2):
+            if walk.looks() and walk.dice.below(2):
                 for seat in (*range(seats), -1):
                     seen += look_at_dream(walk, state, seat, memory)
     return seen

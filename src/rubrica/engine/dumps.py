@@ -17,6 +17,8 @@ from rubrica.engine.values import VALUES, Value
 NAMED: list[tuple[tuple[Card, ...], int, dict[int, str]]] = []
 """The step names of the sets of cards that were dumped last, and how many rules there were: most matches have the same cards."""
 MOST_NAMED: Final = 8
+PLAIN: Final = frozenset({type(None), bool, int, float, str})
+"""What is written as it is: most tuples and lists of a state hold nothing else, and need not be looked through one by one."""
 
 
 def step_names(match: Match) -> dict[int, str]:
@@ -42,13 +44,17 @@ def steps_by_name(match: Match) -> dict[str, Any]:
     return steps
 
 
+def all_plain(values: Any) -> bool:
+    return PLAIN.issuperset(map(type, values))
+
+
 def pack(value: Any, names: dict[int, str]) -> Any:
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, tuple):
-        return {"t": [pack(item, names) for item in value]}
+        return {"t": value if all_plain(value) else [pack(item, names) for item in value]}
     if isinstance(value, list):
-        return [pack(item, names) for item in value]
+        return value if all_plain(value) else [pack(item, names) for item in value]
     if isinstance(value, dict):
         return {"d": [[pack(key, names), pack(item, names)] for key, item in value.items()]}
     if isinstance(value, bytearray):
@@ -64,7 +70,7 @@ def pack(value: Any, names: dict[int, str]) -> Any:
 
 def unpack(value: Any, steps: dict[str, Any]) -> Any:
     if isinstance(value, list):
-        return [unpack(item, steps) for item in value]
+        return value if all_plain(value) else [unpack(item, steps) for item in value]
     if not isinstance(value, dict):
         return value
     if "v" in value:
@@ -72,7 +78,7 @@ def unpack(value: Any, steps: dict[str, Any]) -> Any:
             raise BadRecord(f"The dump holds a {value['v']!r}, which this version has not.")
         return VALUES[value["v"]](*[unpack(item, steps) for item in value["t"]])
     if "t" in value:
-        return tuple([unpack(item, steps) for item in value["t"]])
+        return tuple(unpack(value["t"], steps))
     if "d" in value:
         return {unpack(key, steps): unpack(item, steps) for key, item in value["d"]}
     if "b" in value:
