@@ -74,7 +74,7 @@ class PrintBody(DeckBody):
 class DeckText(Body):
     """A deck as its file has it."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(description="Up to 20,000 letters.")]
 
 
 CardFields = Annotated[
@@ -109,7 +109,7 @@ class TryBody(CardBody):
 class CardsText(Body):
     """Cards as their file has them."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(description="Up to 20,000 letters.")]
 
 
 class SentenceTold(Struct, kw_only=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import msgspec
@@ -99,22 +98,6 @@ def deck_problems(game: Any, kept: dict[str, Any]) -> list[str]:
         return list(game.deck_problems(deck_of(game, kept)))
     except BadInput as problem:
         return [str(problem)]
-
-
-def deck_of_text(game: Any, text: str) -> DeckShown:
-    """A deck from the text of its file; refused if that is no deck of this game."""
-    try:
-        content = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise Refusal(f"That is no deck file: {problem}."[:300], status=400) from None
-    if content.get("game", game.name) != game.name:
-        raise Refusal(f"That is a deck of {content['game']!r}, not of {game.title}."[:300], status=400)
-    deck = game.deck_from(content, "imported", "the text")
-    if any(number > 99 for pile in deck.piles.values() for number in pile.values()):
-        raise Refusal("Nobody plays a card more than 99 times.", status=400)
-    return DeckShown(
-        name="", title=deck.title, about=deck.about, piles=deck.piles, own=True, problems=list(game.deck_problems(deck))
-    )
 
 
 def keep_deck(store: Store, account: str, game: str, name: str, body: DeckBody, at: float) -> Any:
