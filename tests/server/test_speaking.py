@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -138,3 +139,18 @@ def test_a_catalogue_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> Non
         speaking.tongue.cache_clear()
     assert [about["game"] for about in faults] == ["bloodless"]
     assert "bloodless/de.toml" in faults[0]["problem"]
+
+
+@pytest.mark.parametrize("game", ["", *registry.game_names()])
+def test_a_text_full_of_colons_is_neither_a_fault_nor_work(game: str) -> None:
+    """It fits sayings within sayings within sayings, and is told back as it is."""
+    texts = [
+        f"There is no deck {piece * (1990 // len(piece))!r}."[:1990] for piece in (": ", "a: ", "Bee: A, ", "? : ")
+    ]
+    speaking.say("There is no deck 'x'.", "de", game)
+    start = perf_counter()
+    for text in texts:
+        assert speaking.say(text, "de", game).endswith(text[-40:])
+    short = f"There is no deck {': ' * 300!r}."
+    assert speaking.say(short, "de", game) == f"Es gibt kein Deck „{': ' * 300}“."
+    assert perf_counter() - start < 1.0
