@@ -16,7 +16,6 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from rubrica import registry
@@ -27,6 +26,7 @@ from rubrica.server.deciding import Account
 from rubrica.server.endpoints import address_of, answer_of, route, token_of
 from rubrica.server.errors import Refusal
 from rubrica.server.hall import Hall
+from rubrica.server.heads import Headed
 from rubrica.server.limits import Rates
 from rubrica.server.routes import ENDPOINTS
 from rubrica.server.settings import Settings, read_settings
@@ -157,38 +157,6 @@ async def describe(request: Request) -> Response:
     from rubrica.server.openapi import description
 
     return Response(description(), media_type="application/json")
-
-
-class Headed:
-    """Every response carries the headers that protect pages; every request is counted."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def send_on(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                metrics.REQUESTS.labels(
-                    scope["method"] if scope["method"] in METHODS else "other", message["status"]
-                ).inc()
-                there = {name for name, _ in message["headers"]}
-                message["headers"] = [
-                    *message["headers"],
-                    *[(name, value) for name, value in RAW_HEADERS if name not in there],
-                ]
-                if scope["path"].startswith("/api") and b"cache-control" not in there:
-                    message["headers"].append((b"cache-control", b"no-store"))
-            await send(message)
-
-        await self.app(scope, receive, send_on)
-
-
-METHODS = {"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"}
-RAW_HEADERS = [(name.encode(), value.encode()) for name, value in pages.HEADERS.items()]
 
 
 def create_app(settings: Settings | None = None) -> Any:
