@@ -86,7 +86,7 @@ class Server:
         """What a worker reads in a stranger's text."""
         self.readings.take(address_of(request))
         check_text(asked.text)
-        told = await self.clerk.tell(asked, texts.REFUSAL, texts.LONGEST)
+        told = await self.clerk.tell(asked, texts.REFUSAL, texts.LONGEST, address_of(request))
         if "refused" in told:
             raise Refusal(told["refused"][:300], status=400)
         return told

@@ -287,7 +287,7 @@ class Live:
     async def bot_move(self, state: Any, spec: str, changes: int, pause: float) -> None:
         seat, start = state.seat, monotonic()
         try:
-            move = await self.hall.bots.choose(state.dump(), seat, spec)
+            move = await self.hall.bots.choose(state.dump(), seat, spec, self.table.made.owner)
             await asyncio.sleep(max(0.0, pause - (monotonic() - start)))
         except Exception as fault:
             logs.fault("no bot could move", fault, table=self.table.id)

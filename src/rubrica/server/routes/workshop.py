@@ -45,7 +45,8 @@ async def check_card(server: Server, request: Request, body: bodies.CardBody) ->
     server.readings.take(address_of(request))
     check_size(body)
     deck = await deck_for(server, found, await server.who(request), body.deck)
-    told = await server.clerk.tell(CheckCard(found.name, body.card, deck, body.copies), REFUSAL, LONGEST)
+    asked = CheckCard(found.name, body.card, deck, body.copies)
+    told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
     return msgspec.convert(told, bodies.CardTold)
 
 
@@ -64,7 +65,8 @@ async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bo
     bots.check_bot(body.bot, server.settings.bots_most)
     check_size(body)
     deck = await deck_for(server, found, who, body.deck)
-    told = await server.clerk.tell(TryCard(found.name, body.card, deck, body.copies, body.seen), REFUSAL, LONGEST)
+    asked = TryCard(found.name, body.card, deck, body.copies, body.seen)
+    told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
     if "refused" in told:
         raise Refusal(told["refused"][:1000], status=400)
     header: dict[str, Any] = told["header"]
