@@ -21,8 +21,9 @@ from rubrica.server.decks import choose_deck, deck_of
 from rubrica.server.errors import Refusal
 from rubrica.server.pools import Pools
 from rubrica.server.settings import Settings
+from rubrica.server.situation import Made
 from rubrica.server.store import Store
-from rubrica.server.tables import SPECTATOR, Made, Table, seated
+from rubrica.server.tables import SPECTATOR, Table, seated
 
 
 class Account(Struct):

@@ -10,8 +10,8 @@ from rubrica.server import bodies, bots, lobby, replays
 from rubrica.server.deciding import Account, Turn
 from rubrica.server.endpoints import Endpoint, address_of, number_of
 from rubrica.server.errors import Refusal
-from rubrica.server.hall import read_made
 from rubrica.server.routes.tables import looked_at, practise
+from rubrica.server.situation import read_made
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server

@@ -18,9 +18,9 @@ from rubrica.server.deciding import Account, Turn, may_enter, new_id
 from rubrica.server.decks import choose_deck, find_game
 from rubrica.server.endpoints import Endpoint
 from rubrica.server.errors import NotFound, Refusal
-from rubrica.server.hall import read_made
 from rubrica.server.protocol import ClockChosen
-from rubrica.server.tables import Made, Table, read_situation
+from rubrica.server.situation import Made, read_made, read_situation
+from rubrica.server.tables import Table
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -102,7 +102,7 @@ async def practise(
 async def opened(server: Server, who: Account, turn: Turn) -> bodies.TableMade:
     """Found a table that is made, and tell whoever waits for one."""
     live = await server.hall.found(turn, who.id)
-    live.publish([], [])
+    live.audience.tell([], [])
     return bodies.TableMade(table=live.table.shown(), key=live.table.made.key)
 
 
