@@ -45,7 +45,7 @@ class PasswordBody(Body):
 
 
 class NewTable(Body):
-    """A new table. Its maker takes the first seat (or `seat`), bots take those that are named."""
+    """A new table. Its maker takes the first seat, bots take the last ones."""
 
     game: GameName
     seats: Annotated[int, Meta(ge=2, le=8)] | None = None

@@ -458,7 +458,7 @@ def new_header(made: Made, table: Table) -> tuple[dict[str, Any], dict[str, Any]
     match = game.new_match(
         [deck_of(game, chair.deck) for chair in chairs],
         tuple(seated(chairs)),
-        made.options,
+        game.check_options(made.options),  # there may be more than when the table was made
         new_seed(),
     )
     header = match_header(match)

@@ -258,9 +258,6 @@ class Hall:
                 raise NotFound(f"The game {table.made.game!r} is not installed here any more.")
             if stored.dump:
                 table.state = registry.load(stored.dump)
-                version = msgspec.json.decode(stored.dump)["match"]["version"]
-                if version != table.game.version:
-                    raise NotFound(f"The match was begun with version {version} of the rules.")
             live = Live(self, table, fence)
             await self.follow(live, stored.rows)
         except RubricaError as problem:

@@ -236,7 +236,7 @@ class ClockChosen(Struct, kw_only=True, forbid_unknown_fields=True):
 
     kind: Literal["none", "move", "match", "days"] = "none"
     seconds: Annotated[int, Meta(ge=5, le=2_592_000)] = 60
-    """For a decision, or for the whole match; with `days`, days of 86400 of them for a decision."""
+    """For a decision; with `match` for the whole match. `days` is for decisions that take days."""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
     """With `match`: seconds added after each decision."""
     then: Literal["loss", "bot"] = "loss"

@@ -9,6 +9,7 @@ import msgspec
 
 from rubrica import registry
 from rubrica.engine.errors import BadInput, IllegalMove
+from rubrica.engine.game import restored_match
 from rubrica.engine.moves import Move
 from rubrica.engine.state import SHIFT, State
 from rubrica.engine.steps import PASS, SecretQuestion, Window
@@ -139,7 +140,7 @@ class Table:
 
     def start(self, event: happened.Started, pool: dict[str, Any], at: float) -> None:
         now = self.situation
-        match = self.game.rebuild_match({**event.header, "pool": list(pool), "cards": pool})
+        match = restored_match(self.game, {**event.header, "pool": list(pool), "cards": pool})
         self.state = self.game.new_state(match)
         self.state.news = []
         self.state.advance()

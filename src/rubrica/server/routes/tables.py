@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from sqlalchemy import func, select
 from starlette.requests import Request
 from starlette.responses import Response
@@ -47,9 +46,6 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         bots.check_bot(spec, server.settings.bots_most)
     await refuse_too_many(server, who)
     at = server.hall.now()
-    clock = body.clock
-    if clock.kind == "days":
-        clock = msgspec.structs.replace(clock, seconds=min(max(1, clock.seconds), 30 * 86400))
     made = Made(
         id=new_id(),
         game=found.name,
@@ -58,7 +54,7 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         private=body.private,
         key=secrets.token_urlsafe(16) if body.private else "",
         rated=body.rated,
-        clock=clock,
+        clock=body.clock,
         owner=who.id,
         owner_name=who.name,
         created=at,
