@@ -128,7 +128,7 @@ def test_a_catalogue_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> Non
     faults: list[dict[str, Any]] = []
     monkeypatch.setattr(registry.game("bloodless"), "file", lambda name: "[sayings", raising=True)
     monkeypatch.setattr(speaking, "fault", lambda event, **about: faults.append(about))
-    speaking.tongue.cache_clear()
+    speaking.tongue_made.cache_clear()
     try:
         assert speaking.say("Who takes the first turn?", "de", "bloodless") == "Who takes the first turn?"
         assert speaking.say("The position has changed since.", "de", "bloodless") == (
@@ -136,7 +136,7 @@ def test_a_catalogue_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> Non
         )
     finally:
         monkeypatch.undo()
-        speaking.tongue.cache_clear()
+        speaking.tongue_made.cache_clear()
     assert [about["game"] for about in faults] == ["bloodless"]
     assert "bloodless/de.toml" in faults[0]["problem"]
 
@@ -154,3 +154,18 @@ def test_a_text_full_of_colons_is_neither_a_fault_nor_work(game: str) -> None:
     short = f"There is no deck {': ' * 300!r}."
     assert speaking.say(short, "de", game) == f"Es gibt kein Deck „{': ' * 300}“."
     assert perf_counter() - start < 1.0
+
+
+def test_what_strangers_say_is_not_remembered() -> None:
+    """Neither the names that they give to games, nor their long texts."""
+    speaking.say("There is no game 'x'.", "de", "")
+    before = speaking.tongue_made.cache_info().currsize
+    for number in range(20):
+        assert speaking.say("There is no game 'x'.", "de", f"game {number}") == speaking.say(
+            "There is no game 'x'.", "de"
+        )
+    assert speaking.tongue_made.cache_info().currsize == before
+    kept = speaking.tongue("de", "").found.cache_info().currsize
+    for number in range(20):
+        speaking.say(f"There is no game {str(number % 10) * 400!r}.", "de", "")
+    assert speaking.tongue("de", "").found.cache_info().currsize == kept

@@ -20,6 +20,9 @@ PLACE: Final = (
 """Where a thing is, as games say it: "at B3", "at A war 1a", "in the private archive B1"."""
 WHO: Final = rf"[^\s{VEIL}][^{VEIL}]{{0,40}}?"
 CACHED: Final = 20_000
+"""Texts that are remembered …"""
+SHORT: Final = 300
+"""… unless they are longer: those are seldom said twice, and could be somebody else's."""
 LONGEST: Final = 2000
 """Letters of a text that is said at all: the engine's sentences are shorter, and somebody else's are theirs."""
 SENTENCE: Final = 700
@@ -59,7 +62,7 @@ class Tongue:
         self.matchers.sort(key=lambda matcher: matcher.weight, reverse=True)
         groups = [*self.words.values(), self.words.get("label", {})]  # what stands by itself is a label first
         self.whole: dict[str, Forms] = {word: forms for group in groups for word, forms in group.items()}
-        self.find = lru_cache(CACHED)(self.look_up)
+        self.found = lru_cache(CACHED)(self.look_up)
 
     def say(self, text: str) -> str:
         """The text in this language; what no saying fits stays as it is."""
@@ -73,6 +76,9 @@ class Tongue:
         """A word by itself."""
         forms = self.whole.get(word)
         return next(iter(forms.values())) if forms else word
+
+    def find(self, text: str, deep: int) -> Said:
+        return self.found(text, deep) if len(text) <= SHORT else self.look_up(text, deep)
 
     def look_up(self, text: str, deep: int) -> Said:
         """A word, a saying, a sentence of a card, a saying about cards of another pool; whole if possible, else sentence by sentence.
