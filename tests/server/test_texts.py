@@ -11,6 +11,7 @@ import pytest
 from running import serving
 from scripted import Client
 
+from rubrica.server.decks import PROBLEMS
 from rubrica.server.texts import LETTERS, ReadCards, ReadDeck, read_cards, read_deck
 
 DEEP = "a" + ".a" * 9900 + "=1"
@@ -85,6 +86,9 @@ def test_a_worker_reads_decks_and_cards() -> None:
     deck = read_deck(ReadDeck("bloodless", 'title = "Hum"\n' + DECK))
     assert (deck["title"], deck["piles"]) == ("Hum", {"main": {"Bee": 3}})
     assert deck["problems"]
+    unknown = read_deck(ReadDeck("bloodless", "[main]\n" + "".join(f"c{number} = 1\n" for number in range(100))))
+    assert len(unknown["problems"]) == PROBLEMS + 1
+    assert unknown["problems"][-1].startswith("And ")
     assert read_cards(ReadCards("bloodless", CARD)) == {"cards": [{"name": "Moth", "cost": 2}]}
     many = "[main]\n" + "".join(f"c{number} = 1\n" for number in range(101))
     for wrong in (many, "".join(f"[p{number}]\na = 1\n" for number in range(9)), "[main]\nBee = 100\n", "x = 1\n"):

@@ -16,6 +16,8 @@ from rubrica.server.store import Store
 
 MOST = 100
 """Decks that an account may keep of one game."""
+PROBLEMS = 40
+"""Problems of a deck that are told."""
 
 
 def find_game(name: str) -> Any:
@@ -48,11 +50,7 @@ async def choose_deck(store: Store, game: Any, account: str, wish: Any, seats: i
         kept = {"name": wish, **kept}
     else:
         kept = {"name": "own", "title": "", "piles": wish}
-    try:
-        problems = game.deck_problems(deck_of(game, kept))
-    except BadInput as problem:
-        problems = [str(problem)]
-    if problems:
+    if problems := deck_problems(game, kept):
         raise Refusal(" ".join(problems)[:1000])
     return kept
 
@@ -94,10 +92,12 @@ def own_decks(connection: Connection, account: str, game: Any) -> list[DeckShown
 
 
 def deck_problems(game: Any, kept: dict[str, Any]) -> list[str]:
+    """Why the rules refuse a deck; not each of hundreds of reasons, which somebody would have to put into words."""
     try:
-        return list(game.deck_problems(deck_of(game, kept)))
+        found = list(game.deck_problems(deck_of(game, kept)))
     except BadInput as problem:
         return [str(problem)]
+    return found if len(found) <= PROBLEMS else [*found[:PROBLEMS], f"And {len(found) - PROBLEMS} more."]
 
 
 def keep_deck(store: Store, account: str, game: str, name: str, body: DeckBody, at: float) -> Any:

@@ -44,6 +44,8 @@ def check_text(text: str) -> None:
 
 def read_deck(asked: ReadDeck) -> dict[str, Any]:
     """A deck of this game, whether it may be played or not; `refused` says why it is none."""
+    from rubrica.server.decks import deck_problems  # only a worker that reads a deck needs it
+
     game: Any = registry.game(asked.game)
     try:
         deck = game.deck_from(content_of(game, asked.text, "deck"), "imported", "the text")
@@ -54,7 +56,8 @@ def read_deck(asked: ReadDeck) -> dict[str, Any]:
         return {"refused": f"That is no deck: {problem}."}
     except BadInput as problem:
         return {"refused": str(problem)}
-    return {"title": deck.title, "about": deck.about, "piles": piles, "problems": list(game.deck_problems(deck))}
+    problems = deck_problems(game, {"name": "imported", "title": deck.title, "piles": piles})
+    return {"title": deck.title, "about": deck.about, "piles": piles, "problems": problems}
 
 
 def read_cards(asked: ReadCards) -> dict[str, Any]:
