@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import rubrica
 from rubrica.engine import toml
 from rubrica.engine.errors import BadDeck, BadInput
 
-HOME = Path(rubrica.__file__).parents[2]
+HOME = Path(__file__).parents[2]
 DEEP = "a" + ".a" * 9900
 ABSURD = {
     "key": f"{DEEP}=1",
