@@ -160,7 +160,7 @@ class Live:
             if command.id and await self.hall.carried_out(self.table.id, command.who.id, command.id):
                 return False
             raise
-        self.happened(turn)
+        self.adopt(turn)
         if turn.made is not None:
             await self.hall.get(turn.made.table.id)
         if command.id:
@@ -171,7 +171,7 @@ class Live:
             metrics.MOVE_SECONDS.observe(perf_counter() - command.came)
         return True
 
-    def happened(self, turn: Turn) -> None:
+    def adopt(self, turn: Turn) -> None:
         """It is stored: the draft is the table now."""
         news = turn.table.news
         chat = []
@@ -184,8 +184,13 @@ class Live:
         self.audience.tell(news, chat)
 
     async def drop_from_inbox(self, command: Command) -> None:
-        if command.inbox:
+        """It is answered. If that can't be written now, it comes again, which does no harm; the table must go on."""
+        if not command.inbox:
+            return
+        try:
             await self.hall.store.write(lambda connection: drop_from_inbox(connection, command.inbox))
+        except Exception as fault:
+            logs.fault("a message stays in the inbox", fault, table=self.table.id)
 
     def why(self, who: Account, message: protocol.Why) -> protocol.Said:
         table = self.table
