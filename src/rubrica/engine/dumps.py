@@ -9,6 +9,7 @@ import msgspec
 
 from rubrica.engine.cards import Card
 from rubrica.engine.errors import BadRecord
+from rubrica.engine.game import restored_match
 from rubrica.engine.match import Match
 from rubrica.engine.state import State, chained_past, flat_past
 from rubrica.engine.steps import RULES
@@ -116,13 +117,13 @@ def read_dump(text: str) -> dict[str, Any]:
     """The content of a dump, checked for its shape."""
     try:
         content = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"The dump is no JSON: {error}.") from None
     if (
         not isinstance(content, dict)
         or content.get("rubrica") != "state"
-        or "match" not in content
-        or "state" not in content
+        or not isinstance(content.get("match"), dict)
+        or not isinstance(content.get("state"), dict)
     ):
         raise BadRecord("This is no dump of a state.")
     return content
@@ -131,7 +132,7 @@ def read_dump(text: str) -> dict[str, Any]:
 def load(text: str, game: Any) -> Any:
     """The state of a dump. The game is the one that the dump names."""
     content = read_dump(text)
-    match = game.rebuild_match(content["match"])
+    match = restored_match(game, content["match"])
     state = game.empty_state(match)
     steps = steps_by_name(match)
     missing = sorted(set(state.fields) ^ set(content["state"]))

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.errors import BadInput
+from rubrica.engine.errors import BadInput, BadRecord
 from rubrica.engine.match import Match
 from rubrica.engine.state import State
 
@@ -65,7 +65,7 @@ class Game:
         raise NotImplementedError
 
     def rebuild_match(self, header: dict[str, Any]) -> Match:
-        """A match from what a record or a dump says of it. A game whose cards change brings them back as they were."""
+        """A match from what a record or a dump says of it, with every option. A game whose cards change brings them back as they were."""
         return self.new_match(header["decks"], tuple(header["names"]), header["options"], header["seed"])
 
     def deck_data(self, deck: Any) -> Any:
@@ -214,6 +214,23 @@ class Game:
                 raise BadInput(f"The option {name} can't be {value!r}.", "", f"It can be {choices}.")
             chosen[name] = value
         return chosen
+
+
+def restored_match(game: Any, header: dict[str, Any]) -> Match:
+    """The match of a record, a dump or a stored table. An option that was added to the game since has its default there."""
+    version = header.get("version")
+    if version != game.version:
+        raise BadRecord(
+            f"The match was begun with version {version} of the rules; here is version {game.version}.",
+            "",
+            "Use the Rubrica that it was played with.",
+        )
+    try:
+        match: Match = game.rebuild_match({**header, "options": game.check_options(header["options"])})
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        said = f"{type(fault).__name__}: {fault}"
+        raise BadRecord(f"Its head can't be understood ({said}).", "", "It was changed by hand.") from None
+    return match
 
 
 def seats_text(game: Game) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from rubrica.engine.dumps import digest, match_header
-from rubrica.engine.errors import BadRecord, IllegalMove
+from rubrica.engine.errors import BadInput, BadRecord, IllegalMove
+from rubrica.engine.game import restored_match
 from rubrica.engine.state import LEAVE, ORDER, State, flat_past
 
 FIRST = "rubrica record 1"
@@ -91,17 +92,11 @@ class Replay:
 
     def start(self, game: Any, news: bool = False) -> Any:
         """The first position."""
-        if self.header.get("version") != game.version:
-            raise BadRecord(
-                f"The record was made with version {self.header.get('version')} of the rules; this is version {game.version}.",
-                self.where,
-            )
         try:
-            match = game.rebuild_match(self.header)
-            state = game.new_state(match)
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
-            said = f"{type(fault).__name__}: {fault}"
-            raise BadRecord(f"Its head can't be understood ({said}).", self.where, "It was changed by hand.") from None
+            match = restored_match(game, self.header)
+        except BadInput as refusal:
+            raise BadRecord(refusal.what, self.where, refusal.cure) from None
+        state = game.new_state(match)
         if news:
             state.news = []
         state.advance()
@@ -137,8 +132,9 @@ class Replay:
             if said == f"{name} leaves":
                 state.leave(seat)
                 return
-            if said.startswith(f"{name} orders ") and said[len(name) + 8 :].isdigit():
-                state.order(seat, int(said[len(name) + 8 :]))
+            order = said.removeprefix(f"{name} orders ")
+            if order != said and order.isdecimal() and len(order) < 10:
+                state.order(seat, int(order))
                 return
         if state.over:
             raise BadRecord("The match is over before this move.", where)
@@ -182,7 +178,7 @@ def read_header(header: dict[str, Any], line: str, where: str) -> None:
     key, _, value = line.partition(": ")
     try:
         content = msgspec.json.decode(value)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise BadRecord(f"{value[:40]!r} can't be read.", where) from None
     if key.startswith("card "):
         header["cards"][key[5:]] = content

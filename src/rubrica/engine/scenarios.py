@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from rubrica.engine import toml
 from rubrica.engine.errors import BadScenario, BrokenEffect, IllegalMove, RubricaError
 from rubrica.engine.state import State, UnscriptedChance
 
@@ -84,10 +84,7 @@ def read(path: Path) -> Scenario:
 
 
 def parse(text: str, where: str) -> Scenario:
-    try:
-        return Scenario(tomllib.loads(text), where)
-    except tomllib.TOMLDecodeError as error:
-        raise BadScenario(f"The file is no TOML: {error}.", where) from None
+    return Scenario(toml.parse(text, where, BadScenario), where)
 
 
 def play(scenario: Scenario, game: Any) -> State:

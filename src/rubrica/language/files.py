@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from rubrica.engine import toml
 from rubrica.engine.errors import BadCard, BadDeck, BadInput
 from rubrica.language.reading import sentences
 
@@ -13,13 +13,11 @@ from rubrica.language.reading import sentences
 def read_toml(path: Path, kind: type[BadInput] = BadInput) -> dict[str, Any]:
     """A TOML file, or a sentence about what is wrong with it."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return toml.parse(path.read_text(encoding="utf-8"), str(path), kind)
     except OSError as error:
         raise kind(f"The file can't be read: {error.strerror}.", str(path)) from None
     except UnicodeDecodeError:
         raise kind("The file is not text in UTF-8.", str(path), "Save it as UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise kind(f"The file is no TOML: {error}.", str(path)) from None
 
 
 def read_cards(path: Path) -> list[dict[str, Any]]:

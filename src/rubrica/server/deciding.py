@@ -21,8 +21,9 @@ from rubrica.server.decks import choose_deck, deck_of
 from rubrica.server.errors import Refusal
 from rubrica.server.pools import Pools
 from rubrica.server.settings import Settings
+from rubrica.server.situation import Made
 from rubrica.server.store import Store
-from rubrica.server.tables import SPECTATOR, Made, Table, seated
+from rubrica.server.tables import SPECTATOR, Table, seated
 
 
 class Account(Struct):
@@ -467,7 +468,7 @@ def new_header(made: Made, table: Table) -> tuple[dict[str, Any], dict[str, Any]
     match = game.new_match(
         [deck_of(game, chair.deck) for chair in chairs],
         tuple(seated(chairs)),
-        made.options,
+        game.check_options(made.options),  # there may be more than when the table was made
         new_seed(),
     )
     header = match_header(match)

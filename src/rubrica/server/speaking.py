@@ -26,12 +26,17 @@ NAMES: Final = frozenset({"id", "name", "called"})
 """Of a card in a view."""
 
 
-@cache
 def tongue(language: str, game: str) -> Tongue:
-    """How the server speaks of a game; a game whose catalogue can't be read keeps its English, and the log says why."""
+    """How the server speaks of a game; all that a stranger may call one are the same."""
+    return tongue_made(language, game if game in registry.game_names() else "")
+
+
+@cache
+def tongue_made(language: str, game: str) -> Tongue:
+    """A game whose catalogue can't be read keeps its English, and the log says why."""
     own = catalogue_in("rubrica.server", language)
     try:
-        return tongue_of(language, registry.game(game) if game in registry.game_names() else None, own)
+        return tongue_of(language, registry.game(game) if game else None, own)
     except BadInput as problem:
         fault("a catalogue can't be read", game=game, problem=str(problem))
         return tongue_of(language, None, own)

@@ -117,7 +117,7 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     try:
         game.set_up(read)
     except BadInput as refusal:
-        problems.append(str(refusal))
+        problems.append(str(refusal if refusal.where else refusal.at(str(path))))
     except UnscriptedChance as refusal:
         problems.append(f"{path}: {refusal}. Give it in chance = […].")
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
