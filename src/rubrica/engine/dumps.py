@@ -8,10 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from rubrica.engine.cards import Card
-from rubrica.engine.errors import BadRecord
+from rubrica.engine.errors import BadRecord, IllegalMove
 from rubrica.engine.game import restored_match
 from rubrica.engine.match import Match
-from rubrica.engine.state import State, chained_past, flat_past
+from rubrica.engine.state import LEAVE, ORDER, State, chained_past, flat_past
 from rubrica.engine.steps import RULES
 from rubrica.engine.values import VALUES, Value
 
@@ -135,13 +135,33 @@ def load(text: str, game: Any) -> Any:
     match = restored_match(game, content["match"])
     state = game.empty_state(match)
     steps = steps_by_name(match)
-    missing = sorted(set(state.fields) ^ set(content["state"]))
-    if missing:
-        raise BadRecord(f"The dump and this version disagree about the field {missing[0]!r}.")
+    if set(state.fields) != set(content["state"]):
+        return played_again(game, match, content["state"])
     for name in state.fields:
         if name != "past":
             setattr(state, name, unpack(content["state"][name], steps))
     state.past = chained_past(content["state"]["past"])
+    return state
+
+
+def played_again(game: Any, match: Match, old: dict[str, Any]) -> Any:
+    """The state of a dump that an older version wrote, in which states were made of something else: its moves are made again."""
+    state = game.new_state(match)
+    state.advance()
+    try:
+        for seat, move in old["past"]:
+            if move == LEAVE:
+                state.leave(seat)
+            elif move <= ORDER:
+                state.order(seat, ORDER - move)
+            else:
+                state.play(move)
+    except (KeyError, TypeError, ValueError, IllegalMove):
+        raise BadRecord(
+            "The dump was written by another version, and its moves can't be made again here.",
+            "",
+            "Use the Rubrica that wrote it.",
+        ) from None
     return state
 
 
