@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from rubrica.engine.moves import About
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
@@ -75,8 +77,12 @@ class Asker(Step):
         """The same number for the same answer in every state that a searching player imagines."""
         return move
 
-    def touches(self, state: Any, a: int, b: int, move: int) -> tuple[int, ...]:
-        """The things an answer is about, for a client that lets one click them."""
+    def about(self, state: Any, a: int, b: int, move: int) -> About:
+        """What kind of move an answer is, and what it names, for a client that lets one click that."""
+        return About("choose")
+
+    def subject(self, state: Any, a: int, b: int) -> tuple[int, ...]:
+        """The things that the question itself is about, for a client that shows which of several alike is meant."""
         return ()
 
     def why_not(self, state: Any, a: int, b: int, text: str) -> tuple[str, str]:
@@ -122,11 +128,27 @@ class Question(Asker):
 class WhichThing(Question):
     """A question whose answers are things; one that is 0 or less stands for none of them."""
 
+    kind: ClassVar[str] = "choose"
+    """What kind of move it is to name one."""
+    otherwise: ClassVar[str] = "no"
+    """What kind of move it is to name none."""
+
     def key(self, state: Any, a: int, b: int, move: int) -> int:
         return int(state.key_of(move)) if move > 0 else move
 
-    def touches(self, state: Any, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (move,) if move > 0 else ()
+    def about(self, state: Any, a: int, b: int, move: int) -> About:
+        return About(self.kind, (move,)) if move > 0 else About(self.otherwise)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WhichZone(Question):
+    """A question whose answers are zones: where the thing `a` goes."""
+
+    def about(self, state: Any, a: int, b: int, move: int) -> About:
+        return About("move", zones=(move,))
+
+    def subject(self, state: Any, a: int, b: int) -> tuple[int, ...]:
+        return (a,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -247,6 +269,9 @@ class Window(Question):
         if stop < len(self.stops):
             return f"pass until {self.stops[stop]}"
         return f"pass on {self.waves[stop - len(self.stops)]}"
+
+    def about(self, state: Any, a: int, b: int, move: int) -> About:
+        return About("play" if move >= 0 else "pass" if move == PASS else "ahead")
 
     def declined(self, state: Any, a: int, b: int, offers: list[int]) -> int:
         return PASS

@@ -378,6 +378,17 @@ class Bloodless(State):
             return f"{name} at {NAMES[seat]} timeline {self.zones[self.place[thing & COPY]].index(thing & COPY) + 1}"
         return name
 
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        place = self.place_name(zone)
+        if not place:
+            return ()
+        whose = NAMES[zone // ZONES] if zone % ZONES >= BOARD else f"{NAMES[zone // ZONES]} "
+        return f"at {whose}{place}", f"at {place}"
+
+    def place_name(self, zone: int) -> str:
+        place = zone % ZONES
+        return f"{place - BOARD + 1}" if place >= BOARD else "timeline #" if place == TIMELINE else ""
+
     def counter(self, thing: int, name: str) -> int:
         """BL-19.13: having none is having 0. Of a card that has left play, those it had last (BL-15.22)."""
         left = thing in self.gone and self.stay[thing & COPY] != thing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import Event
 from rubrica.engine.steps import Question
 from rubrica.games.bloodless.attack import attack_from
@@ -278,6 +279,12 @@ class WanderWhere(Question):
 
     def say(self, state: Bloodless, thing: int, seat: int, move: int, viewer: int) -> str:
         return "right" if move else "left"
+
+    def about(self, state: Bloodless, thing: int, seat: int, move: int) -> About:
+        return About("move")
+
+    def subject(self, state: Bloodless, thing: int, seat: int) -> tuple[int, ...]:
+        return (thing,)
 
 
 WANDER_WHERE: Final = WanderWhere("wander where")

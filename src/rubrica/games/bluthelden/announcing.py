@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Event, Scope
 from rubrica.engine.steps import Asker, named
 from rubrica.games.bluthelden.chain import (
@@ -293,9 +294,18 @@ class Announce(Asker):
         what, _ = parts(state, scope)[at]
         return state.key_of(move) if what in (HOST_PART, COST_PART, TARGET_PART) and move != DONE else move
 
-    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
         what, _ = parts(state, scope)[at]
-        return (move,) if what in (HOST_PART, COST_PART, TARGET_PART) and move != DONE else ()
+        if what == SLOT_PART:
+            return About("move", zones=(move,))
+        if what == X_PART or what == ASP_PART:
+            return About("amount", amount=move)
+        if what == MODE_PART:
+            return About("choose")
+        return About("end") if move == DONE else state.about("pay" if what == COST_PART else "choose", move)
+
+    def subject(self, state: Bluthelden, scope: int, at: int) -> tuple[int, ...]:
+        return (state.plan[PLAN_THING],)
 
     def declined(self, state: Bluthelden, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

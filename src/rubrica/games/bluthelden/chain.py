@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import CLOSE, COPY, EVENT, SHIFT, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bluthelden.card import SPELL
@@ -308,6 +309,10 @@ class PutTrigger(Question):
             mine = told(state, move, viewer, True)
             alike = [index for index in alike if told(state, index, viewer, True) == mine]
         return f"{mine}, {alike.index(move) + 1}" if len(alike) > 1 else mine
+
+    def about(self, state: Bluthelden, only: int, b: int, move: int) -> About:
+        source = state.pending[move][1]
+        return About("choose", (source,) if state.here(source) else ())
 
     def key(self, state: Bluthelden, only: int, b: int, move: int) -> int:
         return move

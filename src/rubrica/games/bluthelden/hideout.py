@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.announcing import FINISH, TRINKETS, begin, can_complete, count, pay_all, too_often
 from rubrica.games.bluthelden.chain import RESOLVE, REVEAL, SEAT, THING, TRINKET, add_entry, player_adds
 from rubrica.games.bluthelden.entering import create_token, moved, shift_to
@@ -62,7 +62,7 @@ def resolve_reveal(state: Bluthelden, item: Item) -> None:
 RESOLVE[REVEAL] = resolve_reveal
 
 
-class RevealTo(Question):
+class RevealTo(WhichZone):
     """BH-D.29: the slot."""
 
     def seat(self, state: Bluthelden, thing: int, seat: int) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.match import Match
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, State
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
+    ATTACHED,
     BACK,
     BACK_SLOTS,
     BANISHED,
@@ -653,6 +655,24 @@ class Bluthelden(State):
         name = self.card_of(thing).label if seen else "a face-down card" if thing in self.hidden else "a card"
         where = self.where(thing)
         return f"{name} at {where}" if where else f"{name}{self.whose(thing)}"
+
+    def about(self, kind: str, thing: int) -> About:
+        """A lane, an entry of the chain, or a card."""
+        if thing <= LANES:
+            return About(kind, zones=(*war_zone(0, thing - 1), *war_zone(1, thing - 1)), amount=thing)
+        if thing & COPY == COPY:
+            return About(kind, entries=tuple([index for index, item in enumerate(self.chain) if item[0] == thing]))
+        return About(kind, (thing,))
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        place = self.place_name(zone)
+        return (f"at {NAMES[zone // ZONES]} {place}",) if place else ()
+
+    def place_name(self, zone: int) -> str:
+        row = ROW[zone % ZONES] if zone < CHAIN else HAND
+        if row < SOVEREIGN or zone % ZONES == ATTACHED:
+            return ""
+        return f"{self.say_zone(zone)} #" if row == PERMANENTS else self.say_zone(zone)
 
     def whose(self, thing: int) -> str:
         """Of whom a card of an open pile is, if the other player's pile holds the same card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, Event
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.kinds import OFTEN, ONCE_A_STEP
@@ -77,6 +78,10 @@ class WhichTrigger(Question):
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         item = state.triggers[move]
         return f"{state.match.names[item[SEAT]]}, {state.prints[item[CARD]].label}: {item[ABILITY].text}"
+
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        source = state.triggers[move][SOURCE]
+        return About("choose", (source,) if state.here(source) else ())
 
     def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
         item = state.triggers[move]

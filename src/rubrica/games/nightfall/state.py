@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.match import Match
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, State
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES, NightfallCard
 from rubrica.games.nightfall.kinds import (
@@ -437,9 +438,36 @@ class Nightfall(State):
             return f"{name} at {self.index_of(thing) + 1}"
         if zone < self.base and DISCARD <= zone % ZONES < DRAFT_HAND:
             return f"{name} in the {self.say_zone(zone)}"
-        if self.base + COMMONS <= zone < self.base + COMMONS + 8:
+        if self.is_commons(zone):
             return f"{name} in the {self.say_zone(zone)}"
         return name
+
+    def about(self, kind: str, thing: int) -> About:
+        """A player, an order of the chain, a minion or another card."""
+        if thing <= PLAYERS:
+            return About(kind, seats=(thing - 1,))
+        index = self.index_of(thing)
+        return About(kind, (thing,), entries=(index,) if index >= 0 else ())
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        if zone == self.base + CHAIN:
+            return ("at #",)
+        if zone < self.base and zone % ZONES == PLAY:
+            return (f"at {LETTERS[zone // ZONES]}#",)
+        return (f"in the {self.say_zone(zone)}",) if self.place_name(zone) else ()
+
+    def place_name(self, zone: int) -> str:
+        if zone >= self.base:
+            return "#" if zone == self.base + CHAIN else self.say_zone(zone) if self.is_commons(zone) else ""
+        place = zone % ZONES
+        if place == PLAY:
+            return "#"
+        if PRIVATE <= place < DRAFT_HAND:
+            return f"private archive {place - PRIVATE + 1}"
+        return "discard pile" if place == DISCARD else ""
+
+    def is_commons(self, zone: int) -> bool:
+        return self.base + COMMONS <= zone < self.base + COMMONS + 8
 
     def say_thing(self, thing: int) -> str:
         """A player or a minion, as everybody knows it."""

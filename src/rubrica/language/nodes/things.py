@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
 from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Place, That, Things, Which
@@ -169,6 +170,9 @@ class OnThings(Effect):
 
     whom: Things
 
+    kind: ClassVar[str] = "choose"
+    """What kind of move it is to name one of them."""
+
     def do(self, state: Any, scope: int, thing: int) -> None:
         """Handle one of them, as an event of its own."""
         raise NotImplementedError
@@ -272,8 +276,9 @@ class OnThings(Effect):
     def key(self, state: Any, scope: int, at: int, move: int) -> int:
         return move if move < 0 else int(state.key_of(move))
 
-    def touches(self, state: Any, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return () if move < 0 else (move,)
+    def about(self, state: Any, scope: int, at: int, move: int) -> About:
+        made: About = About("end") if move == DONE else state.about(self.kind, move)
+        return made
 
     def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]
