@@ -32,7 +32,7 @@ def test_two_languages_at_one_table(tmp_path: Path) -> None:
                 await client.watch(table)
             assert ann.seen(table)["view"]["prompt"] == "Bob to decide."
             assert bob.seen(table)["view"]["prompt"] == "Behältst du diese Hand?"
-            assert bob.seen(table)["offers"][0] == {"text": "keep", "cards": [], "shown": "behalten"}
+            assert bob.seen(table)["offers"][0] == {"text": "keep", "kind": "end", "shown": "behalten"}
             # What is sent back is English; what follows is told to each in their own language.
             await bob.play(table, "keep")
             await ann.until(lambda: ann.offers(table))

@@ -84,6 +84,31 @@ def test_a_lit_card_goes_to_a_lit_place(visit: Visit) -> None:
     assert done == {"clicked", "dragged"}
 
 
+def test_a_name_is_no_place(visit: Visit) -> None:
+    """A command called "Countdown to 3" lights no space, and is played wherever it is dropped."""
+    guest = visit()
+    page = guest.page
+    guest.go("/workshop/bloodless")
+    page.wait_for_selector("text=The card is understood.")
+    page.select_option(".bench select >> nth=1", "blank:command")
+    page.fill(".named", "Countdown to 3")
+    page.fill('.write label:has-text("Cost") input', "0")
+    page.fill('.write label:has-text("Text") textarea', "Gain 1 blood.")
+    page.wait_for_selector("text=The card is understood.")
+    page.click('button:has-text("Try it against a bot")')
+    page.wait_for_selector(".match")
+    page.click('.offer:has-text("Keep")')
+    card = page.wait_for_selector('.hand .table-card.lit[data-name="Countdown to 3"]')
+    box = card.bounding_box()
+    field = page.query_selector("[data-field]").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(field["x"] + 12, field["y"] + field["height"] / 2, steps=6)
+    assert page.query_selector_all(".spot.lit") == []
+    page.mouse.up()
+    page.wait_for_selector('.log p:has-text("Countdown to 3")')
+
+
 def test_by_keyboard_alone(visit: Visit) -> None:
     """Arrows go from card to card, Enter uses one, digits choose from the list, I shows a card large."""
     guest = visit()

@@ -235,7 +235,7 @@ def tell_decision(walk: Walk, state: Any, viewer: int) -> str:
             seat.over,
             seat.prompt,
             seat.offers,
-            [[move.number, move.text, move.things] for move in seat.moves],
+            [[move.number, move.text, move.about.told()] for move in seat.moves],
         ]
     )
 

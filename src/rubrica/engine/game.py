@@ -51,6 +51,8 @@ class Game:
     options: ClassVar[tuple[Option, ...]] = ()
     open_piles: ClassVar[tuple[str, ...]] = ()
     """Piles of a deck whose list everybody knows, even where deck lists are closed."""
+    move_kinds: ClassVar[dict[str, str]] = {}
+    """The game's own kinds of move, and what each is, beside those that all games share (`engine/moves.py`)."""
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """The match: cards and decks made ready. Refuses decks that the rules refuse."""

@@ -11,7 +11,7 @@ from rubrica.engine.chance import following, keyed, keyed_numbers, mixed
 from rubrica.engine.errors import IllegalMove, RubricaError
 from rubrica.engine.events import Event
 from rubrica.engine.match import Match
-from rubrica.engine.moves import Move
+from rubrica.engine.moves import About, Move
 from rubrica.engine.steps import Asker, SecretQuestion, Step, named
 from rubrica.engine.zones import EVERYONE, OWNER
 
@@ -113,6 +113,14 @@ class State:
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """What a view tells of a thing, besides its card."""
         return {}
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        """How texts name this place behind what lies there: "at B3"; a second form leaves out whose it is. # is a number in a row."""
+        return ()
+
+    def place_name(self, zone: int) -> str:
+        """The place by itself, whosever it is: "3"."""
+        return ""
 
     def why_not(self, seat: int, thing: int) -> tuple[str, str]:
         """Why a card can't be used by a seat now: the rule's id and a sentence."""
@@ -432,6 +440,10 @@ class State:
                 offers.append(thing)
         return offers
 
+    def about(self, kind: str, thing: int) -> About:
+        """An answer that names a thing, or what else a game numbers like one."""
+        return About(kind, (thing,))
+
     def key_of(self, thing: int) -> int:
         """The same number for what is the same to a searching player: a place in play, a card of a zone out of play."""
         copy = thing & COPY
@@ -591,10 +603,27 @@ class State:
         if self.asking is None:
             return []
         step, a, b = self.asking
-        return [
-            Move(number, step.say(self, a, b, number, self.seat), step.touches(self, a, b, number))
-            for number in self.offers
+        moves = []
+        for number in self.offers:
+            about = step.about(self, a, b, number)
+            moves.append(Move(number, step.say(self, a, b, number, self.seat), about, self.names_in(about)))
+        return moves
+
+    def names_in(self, about: About) -> tuple[str, ...]:
+        """What the asked seat knows the things and cards by that an answer names."""
+        things = [
+            self.match.cards[self.card[thing & COPY]].label if self.known_to(self.seat, thing & COPY) else ""
+            for thing in about.things
         ]
+        return (*things, *[self.match.cards[card].label for card in about.cards])
+
+    @property
+    def subject(self) -> tuple[int, ...]:
+        """The things that the question is about."""
+        if self.asking is None:
+            return ()
+        step, a, b = self.asking
+        return step.subject(self, a, b)
 
     @property
     def asked(self) -> tuple[int, ...]:

@@ -293,15 +293,29 @@ class TableShown(Struct, kw_only=True):
     scores: list[float] = []
 
 
-class Offer(Struct, kw_only=True):
-    """A move that one may choose."""
+class Offer(Struct, kw_only=True, omit_defaults=True):
+    """A move that one may choose, and what it is about; what it is not about is left out."""
 
     text: str
     """What `play` sends back: in English, whoever plays."""
     shown: str | UnsetType = UNSET
     """How it is said in the viewer's language, if that is another one."""
+    kind: str
+    """What kind of move it is: pass, play, use, attack …; all are in `engine/moves.py` and in the game's `move_kinds`."""
     cards: list[int] = []
-    """The cards of the view that it is about."""
+    """The cards of the view that it is about, by their ids."""
+    names: list[str] = []
+    """The cards it is about that lie nowhere in the view, by their names."""
+    zones: list[int] = []
+    """The places it goes to or takes from, as indices into the `zones` of the view."""
+    seats: list[int] = []
+    """The players it is about."""
+    entries: list[int] = []
+    """The entries of the game's chain it is about, as indices into the register of that name."""
+    amount: int | None = None
+    """The number it names."""
+    note: str = ""
+    """The sentence of a card that it carries out, in the viewer's language."""
 
 
 class Seen(Struct, kw_only=True):

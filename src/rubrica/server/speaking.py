@@ -91,7 +91,7 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
     if key == "games":
         return [plain_in(language, one, one["name"]) for one in value]
     if key == "offers":
-        return [{**offer, "shown": spoken.say(offer["text"])} for offer in value]
+        return [offer_in(spoken, offer) for offer in value]
     if key == "moves":
         return [{**move, "text": spoken.say(move["text"])} for move in value]
     if key == "why" and isinstance(value, dict):
@@ -101,6 +101,12 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
     if key == "zones":
         return [zone_in(spoken, zone) for zone in value]
     return plain_in(language, value, game)
+
+
+def offer_in(spoken: Tongue, offer: dict[str, Any]) -> dict[str, Any]:
+    """An offer: its English text stays, since that is sent back."""
+    said = {"note": spoken.say(offer["note"])} if "note" in offer else {}
+    return {**offer, "shown": spoken.say(offer["text"]), **said}
 
 
 def listed(spoken: Tongue, value: Any) -> Any:

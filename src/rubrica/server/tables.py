@@ -327,12 +327,26 @@ class Table:
 
 
 def offers_in(view: dict[str, Any], moves: list[Move]) -> list[Offer]:
-    """Moves, each with the cards of a view that it is about."""
+    """Moves, each with what it is about: cards of a view by their ids, and by their names those that lie nowhere in it."""
     there = {card["id"] for zone in view["zones"] for card in zone.get("cards", ()) if card}
-    return [
-        Offer(text=move.text, cards=[thing >> SHIFT for thing in move.things if thing >> SHIFT in there])
-        for move in moves
-    ]
+    return [offer_in(there, move) for move in moves]
+
+
+def offer_in(there: set[int], move: Move) -> Offer:
+    about = move.about
+    ids = [thing >> SHIFT for thing in about.things]
+    beyond = [name for at, name in enumerate(move.names) if name and (at >= len(ids) or ids[at] not in there)]
+    return Offer(
+        text=move.text,
+        kind=about.kind,
+        cards=[id for id in ids if id in there],
+        names=beyond,
+        zones=list(about.zones),
+        seats=list(about.seats),
+        entries=list(about.entries),
+        amount=about.amount if about.amount >= 0 else None,
+        note=about.note,
+    )
 
 
 def readable(line: tuple[int, str, str], viewer: int, seats: int) -> str:

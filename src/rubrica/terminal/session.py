@@ -130,7 +130,8 @@ class Session:
                         *[other["id"] for other in cards if other["name"] == seen["name"] and other is not seen],
                     ]
         return [
-            [twin for thing in move.things for twin in alike.get(thing >> SHIFT, [thing >> SHIFT])] for move in moves
+            [twin for thing in move.about.things for twin in alike.get(thing >> SHIFT, [thing >> SHIFT])]
+            for move in moves
         ]
 
     # Undo.

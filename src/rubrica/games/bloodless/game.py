@@ -39,6 +39,7 @@ class BloodlessGame(PrintedGame):
             "Who takes the first turn: as both agree, at random, or a seat (BL-4.1).",
         ),
     )
+    move_kinds: ClassVar[dict[str, str]] = {"flip": "turn a face-down card up"}
 
     # Cards and decks.
 

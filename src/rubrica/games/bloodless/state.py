@@ -267,6 +267,17 @@ class Bloodless(Permanents):
         zones = self.zones
         return [zone for zone in ROWS[seat] if not zones[zone]]
 
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        place = self.place_name(zone)
+        if not place:
+            return ()
+        whose = NAMES[zone // ZONES] if zone % ZONES >= BOARD else f"{NAMES[zone // ZONES]} "
+        return f"at {whose}{place}", f"at {place}"
+
+    def place_name(self, zone: int) -> str:
+        place = zone % ZONES
+        return f"{place - BOARD + 1}" if place >= BOARD else "timeline #" if place == TIMELINE else ""
+
     def discard_of(self, copy: int) -> int:
         """BL-3.5: a card goes to its owner's Discard pile."""
         return self.owner[copy] * ZONES + DISCARD

@@ -49,6 +49,11 @@ class BlutheldenGame(PrintedGame):
         ),
     )
     open_piles: ClassVar[tuple[str, ...]] = ("sovereign", "rune", "pool")
+    move_kinds: ClassVar[dict[str, str]] = {
+        "hide": "play a card face down",
+        "reveal": "turn a hidden card up",
+        "shift": "move by Tactical Shift",
+    }
 
     # Cards and decks.
 
