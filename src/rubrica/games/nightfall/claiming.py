@@ -112,7 +112,7 @@ class Claiming(Question):
                 zone
                 for zone in range(state.base + COMMONS + 8)
                 if state.zones[zone]
-                and is_archive(state, zone)
+                and state.is_archive(zone)
                 and state.called(state.stay[state.zones[zone][-1]], -1).casefold().startswith(words[6:])
             ]
             if not found:
@@ -129,7 +129,7 @@ class Claiming(Question):
 
     def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
         zone = state.place[thing & COPY]
-        if is_archive(state, zone):
+        if state.is_archive(zone):
             return self.why_not_archive(state, zone)
         return "NF-11.5", "Only the top cards of archives can be claimed."
 
@@ -138,12 +138,6 @@ class Claiming(Question):
 
 
 CLAIMING: Final = Claiming("nf claiming")
-
-
-def is_archive(state: Nightfall, zone: int) -> bool:
-    if zone >= state.base:
-        return state.base + COMMONS <= zone < state.base + COMMONS + 8
-    return zone % ZONES in (PRIVATE, PRIVATE + 1)
 
 
 def claim(state: Nightfall, seat: int, zone: int, place: int) -> int:

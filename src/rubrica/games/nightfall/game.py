@@ -33,7 +33,6 @@ from rubrica.language.printed_game import PrintedGame
 
 PHASES = (setup, turn, combat, building, claiming, cleanup, conceding)
 """The files whose rules make up the flow of a match."""
-STARTERS = 6
 SETS: dict[str, tuple[str, ...]] = {"first night": ("First Night",), "both sets": ("First Night", "Blood Moon")}
 WOUND_DECKS: dict[str, tuple[tuple[bool, int], ...]] = {
     "surge and fury": ((True, 15), (False, 5)),

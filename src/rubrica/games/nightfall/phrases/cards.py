@@ -7,16 +7,18 @@ from typing import Final
 
 from rubrica.engine.state import COPY, YOU, Scope
 from rubrica.engine.steps import WhichThing
-from rubrica.games.nightfall.claiming import claim, expose, is_archive, price
+from rubrica.games.nightfall.claiming import claim, expose, price
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, EXILE, GONE, HAND, WOUNDS_DOWN, ZONES
 from rubrica.games.nightfall.leaving import leave, to_discard
 from rubrica.games.nightfall.moving import discard, draw, exile, lay_under
 from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.phrases.words import YouThing
-from rubrica.games.nightfall.state import STATUS, Nightfall
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Effect, Things
+from rubrica.language.nodes.kinds import A_CARD, CARD, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.things import DONE
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 # Drawing and discarding.
@@ -28,6 +30,9 @@ class Draw(Act):
 
     amount: Amount
 
+    def takes(self, field: str) -> int:
+        return PLAYER
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         amount = self.amount.value(state, state.scopes[scope])
         state.did(scope, draw(state, thing - 1, amount) > 0)
@@ -37,8 +42,11 @@ class Draw(Act):
 class DiscardIt(Payable):
     """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        if thing in state.numbers:
+        if state.in_play(thing):
             to_discard(state, thing)
         else:
             discard(state, state.scopes[scope][YOU], thing)
@@ -67,6 +75,9 @@ class PlayersDiscard(Act):
 
     amount: Amount
     random: bool = False
+
+    def takes(self, field: str) -> int:
+        return PLAYER
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         seat = thing - 1
@@ -126,23 +137,26 @@ CHOOSE_DISCARD: Final = ChooseDiscard("nf choose discard")
 def card_is_exiled(state: Nightfall, thing: int) -> None:
     """NF-10.14: from play, the chain, an archive, a hand or a discard pile."""
     zone = state.place[thing & COPY]
-    if thing in state.numbers:
+    if state.in_play(thing):
         if state.news is not None:
             state.tell(f"{state.say_thing(thing)} is exiled.")
         leave(state, thing, state.base + EXILE)
         return
     index = state.index_of(thing)
     if index >= 0:
-        if index != state.at:
-            state.set_item(index, STATUS, GONE)
+        if index != state.resolving:
+            state.chain[index] = state.chain[index].becoming(GONE)
             state.waiting = tuple([other for other in state.waiting if other != thing])
     exile(state, thing)
-    if is_archive(state, zone):
+    if state.is_archive(zone):
         expose(state, zone)
 
 
 @dataclass(frozen=True)
 class ExileIt(Payable):
+    def takes(self, field: str) -> int:
+        return A_CARD
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card_is_exiled(state, thing)
         state.did(scope, True)
@@ -151,12 +165,22 @@ class ExileIt(Payable):
 # Cards from the own discard pile or hand to other places.
 
 
+def now_is(state: Nightfall, scope: int, whom: Things, thing: int, moved: int) -> None:
+    """A card that was named has moved: the words that name it mean what it is now; those named with it stay what they are."""
+    slot = whom.place()
+    if slot >= 0:
+        state.bind(scope, slot, tuple([moved if other == thing else other for other in state.bound(scope, slot)]))
+
+
 @dataclass(frozen=True)
 class PutCard(Act):
     """A chosen card goes to the hand, on top of or under the deck; shown to all (NF-R.72)."""
 
     to: int
     bottom: bool = False
+
+    def takes(self, field: str) -> int:
+        return CARD
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
@@ -169,8 +193,7 @@ class PutCard(Act):
         if self.bottom:
             lay_under(state, zone)
         state.did(scope, True)
-        if self.whom.place() >= 0:
-            state.bind(scope, self.whom.place(), (moved,))
+        now_is(state, scope, self.whom, thing, moved)
         if state.news is not None and not from_hand:
             place = "into the hand" if self.to == HAND else "on top of the deck"
             state.tell(f"{state.match.names[seat]} puts {state.printed(copy).label} {place}.")
@@ -180,18 +203,24 @@ class PutCard(Act):
 class PutIntoPlay(Act):
     """NF-9.21: at once, undamaged, under the controller of the text."""
 
+    def takes(self, field: str) -> int:
+        return CARD | IN_PLAY
+
+    def mentions(self) -> list[Named]:
+        """What was named is a minion in play now."""
+        return [("card", self.whom.place(), IN_PLAY)] if self.whom.place() >= 0 else []
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
-        if not state.printed(copy).minion or thing in state.numbers:
+        if not state.printed(copy).minion or state.in_play(thing):
             return
         seat = state.scopes[scope][YOU]
         zone = state.place[copy]
-        owner = seat if is_archive(state, zone) else state.owner_of(thing)
+        owner = seat if state.is_archive(zone) else state.owner_of(thing)
         entered = enter(state, copy, seat, owner if owner >= 0 else seat)
-        if is_archive(state, zone):
+        if state.is_archive(zone):
             expose(state, zone)
-        if self.whom.place() >= 0:
-            state.bind(scope, self.whom.place(), (entered,))
+        now_is(state, scope, self.whom, thing, entered)
         state.did(scope, True)
 
 
@@ -200,6 +229,9 @@ class GiveWound(Act):
     """A wound of the own hand goes to another player's discard pile and counts for that player."""
 
     what: Things
+
+    def takes(self, field: str) -> int:
+        return PLAYER if field == "whom" else CARD
 
     def can(self, state: Nightfall, words: Scope) -> bool:
         return bool(self.what.found(state, words))
@@ -248,6 +280,9 @@ class ClaimIt(Act):
     """How much less it costs; -1: nothing is paid."""
     to: int = DISCARD
 
+    def takes(self, field: str) -> int:
+        return CARD
+
     def candidates(self, state: Nightfall, scope: int) -> list[int]:
         found = super().candidates(state, scope)
         if self.less < 0:
@@ -263,7 +298,7 @@ class ClaimIt(Act):
         if self.less >= 0:
             state.influence[seat] -= self.pays(state, seat, thing)
         claimed = claim(state, seat, state.place[thing & COPY], self.to)
-        state.bind(scope, self.whom.place(), (claimed,))
+        now_is(state, scope, self.whom, thing, claimed)
         state.did(scope, True)
 
 
@@ -273,9 +308,12 @@ class ShuffleWounds(Act):
 
     amount: Amount
 
+    def takes(self, field: str) -> int:
+        return PLACE
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         zone = state.place[thing & COPY]
-        if not is_archive(state, zone):
+        if not state.is_archive(zone):
             return
         wounds = state.zones[state.base + WOUNDS_DOWN][: self.amount.value(state, state.scopes[scope])]
         if not wounds:

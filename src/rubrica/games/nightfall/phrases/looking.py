@@ -10,6 +10,8 @@ from rubrica.games.nightfall.kinds import DECK, DISCARD, ZONES
 from rubrica.games.nightfall.moving import top_cards
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Effect
+from rubrica.language.nodes.kinds import CARD
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 
@@ -90,8 +92,8 @@ class RevealTop(Effect):
 
     slot: int = -1
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("card", self.slot)]
+    def mentions(self) -> list[Named]:
+        return [("card", self.slot, CARD)]
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]
