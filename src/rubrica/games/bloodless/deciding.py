@@ -41,7 +41,7 @@ from rubrica.games.bloodless.playing import (
     why_not_play,
     zones_for,
 )
-from rubrica.games.bloodless.state import ROWS, Bloodless
+from rubrica.games.bloodless.state import ROWS, Bloodless, changed
 
 # A move is its kind, a copy and a zone or number.
 PLAY: Final = 0
@@ -149,9 +149,7 @@ class MainDecision(Question):
         if kind == FIGHT:
             enter_attack(state)
             return
-        state.actions = (
-            (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
-        )
+        state.actions = changed(state.actions, seat, 1)
         if kind == PLAY:
             if state.printed(copy).variable and state.printed(copy).flip is None:
                 state.now(CHOOSE_X, copy, detail)

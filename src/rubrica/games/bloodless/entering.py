@@ -178,7 +178,7 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
     have = state.counter(thing, name)
     number = max(number, -have)
     if number:
-        rest = tuple([counter for counter in state.counters.get(thing, ()) if counter[0] != name])
+        rest = tuple([(called, since, many) for called, since, many in state.counters.get(thing, ()) if called != name])
         state.counters[thing] = (*rest, (name, 0, have + number)) if have + number else rest
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
         state.check = True

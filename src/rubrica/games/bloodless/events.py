@@ -231,7 +231,8 @@ def replaced(
     event = Event(kind, seat, thing, other, amount, detail)
     waiting = state.waits[INSTEAD + kind]
     if len(waiting) > 1:
-        waiting = tuple(sorted(waiting, key=lambda entry: (rank(state, entry[0]), entry[1].order)))
+        places = sorted([(rank(state, source), ability.order, at) for at, (source, ability) in enumerate(waiting)])
+        waiting = tuple([waiting[at] for _, _, at in places])
     for source, ability in waiting:
         if (source, ability.order) not in used and ability.matches(state, source, event):
             ability.spend(state, source)

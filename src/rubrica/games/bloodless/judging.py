@@ -31,24 +31,26 @@ FAR = 40
 
 def judge(state: Bloodless, seat: int) -> float:
     """From 0 to 1: cards, blood and creatures of both, and who empties the pool first if both go on attacking like this."""
-    swings = (swing(state, 0), swing(state, 1))
+    damage, blood = swing(state, seat)
+    their_damage, their_blood = swing(state, 1 - seat)
     value = worth(state, seat) - worth(state, 1 - seat)
-    value += 0.25 * (swings[seat][1] - swings[1 - seat][1])
-    if swings[state.active][0] >= state.pool:
+    value += 0.25 * (blood - their_blood)
+    if (damage if state.active == seat else their_damage) >= state.pool:
         value += 30.0 if state.active == seat else -30.0
     else:
-        pace = (0.8 * swings[0][0] + 0.7, 0.8 * swings[1][0] + 0.7)
-        value += race(state, seat, pace) + 6.0 * (pace[seat] - pace[1 - seat]) / state.pool
+        pace = 0.8 * damage + 0.7
+        their_pace = 0.8 * their_damage + 0.7
+        value += race(state, seat, pace, their_pace) + 6.0 * (pace - their_pace) / state.pool
     return 1.0 / (1.0 + exp(-value / 8.0))
 
 
-def race(state: Bloodless, seat: int, pace: tuple[float, float]) -> float:
+def race(state: Bloodless, seat: int, pace: float, their_pace: float) -> float:
     """Who takes the last of the pool at this pace, the active player first; the sooner, the more it counts."""
     pool = float(state.pool)
     who = state.active
     turns = 1
     while turns < FAR:
-        pool -= pace[who]
+        pool -= pace if who == seat else their_pace
         if pool <= 0:
             break
         who = 1 - who

@@ -156,8 +156,9 @@ def change(row: Numbers, what: int, value: Any) -> Numbers:
             pattern = without_keyword(pattern, BIFURCATED_PATTERN if value & BIFURCATED else EXPLOSIVE_PATTERN)
         traits &= ~value
     elif what == GAIN_KIN:
-        kin |= value[0]
-        own = (own & ~value[0]) | value[1]
+        every, most_specific = value
+        kin |= every
+        own = own & ~every | most_specific
     elif what == LOSE_TEXT:
         traits = traits & PROHIBITIONS | TEXTLESS
         kin = own = calls = 0

@@ -299,5 +299,10 @@ class Bloodless(Permanents):
         return f"{NAMES[zone // ZONES]} timeline {self.zones[zone].index(thing & COPY) + 1}"
 
 
+def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
+    """A number of each player, with that of one player changed."""
+    return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
+
+
 FLOW: Final[dict[int, Callable[[Bloodless], None]]] = {}
 """What happens in each phase; the files of the phases add themselves."""

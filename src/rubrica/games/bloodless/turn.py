@@ -40,7 +40,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.moving import step_aside
 from rubrica.games.bloodless.numbers import expire
-from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless
+from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless, changed
 from rubrica.games.bloodless.windows import ask_any_time
 
 TURN_LIMIT: Final = 300
@@ -97,10 +97,6 @@ def start_phase(state: Bloodless) -> None:
     state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
     state.phase, state.step = MAIN, 3
     main_phase(state)
-
-
-def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
-    return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
 
 
 def begin_turn(state: Bloodless) -> None:

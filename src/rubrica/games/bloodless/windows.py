@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rubrica.engine.moves import About
 from rubrica.engine.windows import Window
 from rubrica.games.bloodless.kinds import ANY_TIME
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import Bloodless, changed
 
 ACTIONS: Final = 200
 
@@ -40,9 +40,7 @@ class AtAnyTime(Window):
 
     def acted(self, state: Bloodless, seat: int, b: int, move: int) -> None:
         source, ability = state.waits[ANY_TIME][move]
-        state.actions = (
-            (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
-        )
+        state.actions = changed(state.actions, seat, 1)
         state.now(self, seat, 0)
         ability.use(state, source)
 

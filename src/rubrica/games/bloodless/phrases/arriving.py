@@ -15,6 +15,7 @@ from rubrica.games.bloodless.kinds import (
     DECK,
     HAND,
     HAND_CHANGED,
+    HEALTH,
     MAY_PLAY,
     OUTSIDE,
     PILES_CHANGED,
@@ -59,7 +60,7 @@ class BringIn(OnThings):
 def lifeless(state: Bloodless, thing: int) -> bool:
     """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
     card = state.card_of(thing)
-    return card.creature and card.printed[0] == 0 and card.flip is None
+    return card.creature and card.printed[HEALTH] == 0 and card.flip is None
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class MoveToBoard(BringIn):
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
-        return card.creature and card.printed[0] > 0 and bool(state.empty_spaces(words[YOU]))
+        return card.creature and card.printed[HEALTH] > 0 and bool(state.empty_spaces(words[YOU]))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -192,7 +193,9 @@ class Terminate(OnThings):
 def drop_instructions(state: Bloodless, thing: int) -> None:
     """The instructions of a terminated Command that have not been performed are dropped."""
     running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and words[EVENT] is None}
-    state.agenda[:] = [entry for entry in state.agenda if not (isinstance(entry[0], Sentence) and entry[1] in running)]
+    state.agenda[:] = [
+        (step, scope, at) for step, scope, at in state.agenda if not (isinstance(step, Sentence) and scope in running)
+    ]
 
 
 # Vestiges.

@@ -7,7 +7,7 @@ from typing import Any
 
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, Scope
+from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bloodless.kinds import (
     ANYTHING,
     BIFURCATED,
@@ -118,7 +118,7 @@ class Signed:
         return ("+X" if self.number > 0 else "-X") if self.variable else f"{self.number:+d}"
 
     def value_for(self, state: Bloodless, words: Scope) -> int:
-        return self.number * state.x_of(words[0]) if self.variable else self.number
+        return self.number * state.x_of(words[SOURCE]) if self.variable else self.number
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from rubrica.games.bloodless.entering import cover
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import BOARD, MAIN, MODIFIERS_CHANGED, ZONES, opposing
 from rubrica.games.bloodless.moving import closest, exchange, move_to, step_aside
-from rubrica.games.bloodless.state import NOTHING_NAMED, Bloodless, Named
+from rubrica.games.bloodless.state import NOTHING_NAMED, Bloodless, Named, changed
 from rubrica.games.bloodless.turn import end_turn, skip_turn
 from rubrica.language.nodes.base import Effect, Players, Things
 from rubrica.language.nodes.players import You
@@ -260,7 +260,7 @@ class ExtraDraw(Effect):
             if seat == state.active and state.phase <= MAIN:
                 state.draws += 1
             if seat != state.active or state.phase != MAIN:
-                state.grants = (state.grants[0] + (seat == 0), state.grants[1] + (seat == 1))
+                state.grants = changed(state.grants, seat, 1)
 
 
 @dataclass(frozen=True)

@@ -209,7 +209,7 @@ def number_of(state: Bloodless, thing: int, what: int) -> int:
         return card.face_down_cost if thing in state.hidden else max(0, card.cost)
     if what == HEALTH:
         return state.health(thing)
-    return state.values_of(thing)[:3][what]
+    return state.values_of(thing)[what]
 
 
 @dataclass(frozen=True)
