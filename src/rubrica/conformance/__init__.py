@@ -33,6 +33,7 @@ CHECKS: dict[str, Callable[[Any, int], Counter[str]]] = {
     "shuffles": leaks.shuffles,
     "undoing": leaks.undoing,
     "dreams": imagining.dreams,
+    "closed lists": imagining.closed_lists,
 }
 
 MATCHES: dict[str, Callable[[Walk], Counter[str]]] = {

@@ -14,8 +14,8 @@ from typing import Any
 
 from rubrica.conformance.walks import DEPTH, Walk, ids_in, in_sight, names_in, walks
 from rubrica.engine.chance import Dice
+from rubrica.engine.dealing import shuffled
 from rubrica.engine.errors import IllegalMove
-from rubrica.engine.knowledge import shuffled
 from rubrica.engine.zones import NOBODY
 from rubrica.players import player
 

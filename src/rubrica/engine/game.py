@@ -138,11 +138,16 @@ class Game:
         }
 
     def supposed_cards(self, state: Any, viewer: int, copies: list[int]) -> list[int]:
-        """With closed deck lists: the cards that a seat supposes these copies of the others to be.
+        """With closed deck lists: the cards that a seat supposes these copies of the others to be, one for each copy.
 
-        Where nobody brings a deck there is no list to hide, and these are the cards. A game with decks must not look at them.
+        A first guess: what contradicts that seat's knowledge is put right. A game with decks must not look at the true cards.
+        Where nobody brings a deck there is no list to hide: nothing is supposed.
         """
-        return [state.card[copy] for copy in copies]
+        return []
+
+    def deck_cards(self, match: Any) -> list[int]:
+        """The cards that somebody might bring, for suppositions that must give way."""
+        return list(range(len(match.cards)))
 
     def evaluate(self, state: Any, seat: int) -> float:
         """How well a seat stands, from 0 to 1; for players that look one move ahead."""

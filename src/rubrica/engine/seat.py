@@ -44,7 +44,7 @@ class Seat:
         if not self.asked:
             return []
         dream = self.imagine(Dice(0))
-        while dream.seat != self.number:
+        while not dream.over and dream.seat != self.number:
             dream.answer(dream.offers[0])  # asked together: those before it answer anything
         moves: list[Move] = dream.moves
         return moves

@@ -437,18 +437,23 @@ class State:
         """Whether there is anything that a copy could not be."""
         return any(fact[1] == NONE and copy in fact[2] for fact in self.facts)
 
-    def unplaced_cards(self, viewer: int, unknown: list[int]) -> list[int]:
-        """The cards that a seat knows to be among the copies it can't name. With open deck lists they follow from the lists."""
-        if self.match.options["open_decks"]:
-            return sorted([self.card[copy] for copy in unknown])
-        return sorted(self.suppose(viewer, unknown))
+    def batch(self, copy: int) -> int:
+        """With closed deck lists: copies of one batch may be any of the cards that are supposed to be among them. A game adds
+        what everybody knows of a copy, as the deck it came from."""
+        return self.owner[copy]
 
-    def suppose(self, viewer: int, unknown: list[int]) -> list[int]:
-        """With closed deck lists: what the game supposes that the others play. As many cards as there are unknown copies."""
-        own = [self.card[copy] for copy in unknown if self.owner[copy] == viewer]
+    def suppose(self, viewer: int, unknown: list[int]) -> dict[int, int]:
+        """With closed deck lists: what the game supposes the unknown copies to be; of one's own the cards are known, not where
+        they are. Empty if there is nothing to suppose."""
         others = [copy for copy in unknown if self.owner[copy] != viewer]
-        supposed: list[int] = self.match.game.supposed_cards(self, viewer, others)
-        return own + supposed
+        if self.match.options["open_decks"] or not others:
+            return {}
+        cards: list[int] = self.match.game.supposed_cards(self, viewer, others)
+        if not cards:
+            return {}
+        supposed = {copy: self.card[copy] for copy in unknown if self.owner[copy] == viewer}
+        supposed.update(zip(others, cards, strict=True))
+        return supposed
 
     def imagined(self, viewer: int) -> None:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""

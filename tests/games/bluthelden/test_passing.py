@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from rubrica.games.bluthelden.supposing import supposed_cards
 
 from rubrica.engine import dumps, scenarios
 from rubrica.engine.chance import Dice
 from rubrica.engine.records import read_record
 from rubrica.games.bluthelden import game
 from rubrica.games.bluthelden.kinds import HAND, POOL_DECK, ZONES
-from rubrica.games.bluthelden.supposing import supposed_cards
 
 WAVE = 1 << 8
 """The order to pass on every opposing entry that only makes ASP."""

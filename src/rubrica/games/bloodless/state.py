@@ -204,7 +204,11 @@ class Bloodless(State):
         return super().could_be(copy, card)
 
     def choosy(self, copy: int) -> bool:
-        return self.stay[copy] in self.hidden or not self.match.options["open_decks"] or super().choosy(copy)
+        return self.stay[copy] in self.hidden or super().choosy(copy)
+
+    def batch(self, copy: int) -> int:
+        """BL-2.1: each player has two decks, and what came from one of them is known to be no card of the other."""
+        return self.owner[copy] * 2 + self.from_blood_deck(copy)
 
     def from_blood_deck(self, copy: int) -> bool:
         """Whether a copy began the match in a Blood Deck: which deck a card is drawn from is public."""
