@@ -38,8 +38,10 @@ def read_cards(path: Path) -> list[dict[str, Any]]:
     return cards
 
 
-def own_files(folder: Path, kind: str) -> list[Path]:
-    """The files of a folder of one's own: cards/*.toml or decks/*.toml, and those that lie in the folder itself, told apart by content."""
+def own_files(folder: Path, kind: str, game: str = "") -> list[Path]:
+    """The files of a folder of one's own: cards/*.toml or decks/*.toml, and those that lie in the folder itself, told apart by content.
+
+    Those that name another game than this are not among them."""
     if not folder.is_dir():
         raise BadInput("There is no such folder.", str(folder), "Give a folder with card files.")
     found = sorted((folder / kind).glob("*.toml"))
@@ -49,7 +51,7 @@ def own_files(folder: Path, kind: str) -> list[Path]:
             "cards" if "card" in content or "kin" in content else "scenarios" if "position" in content else "decks"
         ):
             found.append(path)
-    return found
+    return [path for path in found if not game or read_toml(path).get("game", game) == game]
 
 
 def proofread(

@@ -74,7 +74,9 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
     known = registry.game_names()
     if name is None and len(known) != 1:
         raise BadInput(
-            "The file does not say for which game it is.", str(path), f"Add --game, one of {', '.join(known)}."
+            "The file does not say for which game it is.",
+            str(path),
+            f'Write game = "{known[0]}" in its first line, or add --game, one of {", ".join(known)}.',
         )
     try:
         return find_game(name if name is not None else known[0], folder)
