@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from rubrica.engine.cards import Card
 from rubrica.engine.chance import following, keyed, keyed_numbers, mixed
-from rubrica.engine.errors import IllegalMove
+from rubrica.engine.errors import IllegalMove, RubricaError
 from rubrica.engine.match import Match
 from rubrica.engine.moves import Move
 from rubrica.engine.steps import Asker, SecretQuestion, Step, named
@@ -591,8 +591,21 @@ class State:
         self.advance()
 
     def play(self, move: Move | int | str) -> None:
-        """Play one of the offered moves: a Move, its number or its text. Anything else is refused and changes nothing."""
-        self.answer(self.find_move(move))
+        """Play one of the offered moves: a Move, its number or its text. Anything else is refused and changes nothing.
+
+        So is a move that fails by a fault of Rubrica's own (BrokenEffect)."""
+        number = self.find_move(move)
+        before = self.copy()
+        told = len(self.news) if self.news is not None else 0
+        try:
+            self.answer(number)
+        except (RubricaError, UnscriptedChance):
+            raise
+        except Exception as error:
+            from rubrica.engine import faults
+
+            faults.restore(self, before, told)
+            raise faults.broken(before, number, error) from error
 
     def find_move(self, move: Move | int | str) -> int:
         """The number of an offered move, or a refusal with its reason."""

@@ -45,6 +45,13 @@ class BotMove(Struct):
     move: str
 
 
+class GivenUp(Struct):
+    """No move of a bot can be carried out."""
+
+    changes: int
+    seat: int
+
+
 class TimeUp(Struct):
     pass
 
@@ -64,7 +71,7 @@ class Forgotten(Struct):
     account: str
 
 
-Inner = BotMove | TimeUp | PassDue | Restarted | Forgotten
+Inner = BotMove | GivenUp | TimeUp | PassDue | Restarted | Forgotten
 Said = said.TableMessage | Inner
 
 
@@ -121,6 +128,9 @@ class Turn:
                 self.inner_move(changes, seat, move, ordered=False)
             case PassDue(changes, seat):
                 self.inner_move(changes, seat, self.table.passes(), ordered=True)
+            case GivenUp(changes, seat):
+                if self.table.playing and changes == self.table.situation.changes:
+                    self.leave(seat, "resigned")
             case TimeUp():
                 self.time_up()
             case Restarted():

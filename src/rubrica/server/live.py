@@ -13,13 +13,14 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from rubrica.engine.errors import IllegalMove
+from rubrica.engine.errors import BrokenEffect, IllegalMove
 from rubrica.server import events as happened
 from rubrica.server import logs, metrics, protocol, schema
 from rubrica.server.deciding import (
     NOBODY,
     Account,
     BotMove,
+    GivenUp,
     Inner,
     PassDue,
     Said,
@@ -87,6 +88,8 @@ class Live:
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.thought_of = -1
+        self.stuck: tuple[int, set[str]] = (-1, set())
+        """Where a bot could not do what it wanted: at which change, and the moves that failed there."""
         self.used = monotonic()
 
     @property
@@ -145,6 +148,8 @@ class Live:
                 metrics.REFUSALS.inc()
                 answer = Refused(id=name, why=refusal.why, rule=refusal.rule, stale=refusal.stale)
                 await self.drop_from_inbox(command)
+                if isinstance(command.message, BotMove):
+                    self.move_otherwise(command.message.seat, command.message.changes, command.message.move)
             except LostLease:
                 answer = await self.hand_on(command, name)
                 if answer is None:
@@ -174,6 +179,8 @@ class Live:
         try:
             await turn.carry_out(command.who, message)
         except IllegalMove as refusal:
+            if isinstance(refusal, BrokenEffect):
+                logs.fault("an effect failed", refusal.__cause__, table=self.table.id, said=refusal.sentence)
             raise Refusal(refusal.sentence, refusal.rule) from None
         if turn.events:
             try:
@@ -292,12 +299,27 @@ class Live:
         except Exception as fault:
             logs.fault("no bot could move", fault, table=self.table.id)
             await asyncio.sleep(1.0)
-            self.thought_of = -1
             self.thinking = None
-            self.look_after()
+            if self.stuck[0] != changes:
+                self.stuck = (changes, set())
+                self.thought_of = -1
+                self.look_after()
+            else:
+                self.move_otherwise(seat, changes, "")
             return
         self.thinking = None
         self.tell_itself(BotMove(changes, seat, move))
+
+    def move_otherwise(self, seat: int, changes: int, failed: str) -> None:
+        """A bot that can't think, or whose move a fault of Rubrica's own forbids, does something else; if nothing goes, it leaves."""
+        state = self.table.state
+        if not self.table.playing or state is None or state.seat != seat or changes != self.table.situation.changes:
+            return
+        if self.stuck[0] != changes:
+            self.stuck = (changes, set())
+        self.stuck[1].add(failed)
+        left = [move.text for move in state.moves if move.text not in self.stuck[1]]
+        self.tell_itself(BotMove(changes, seat, left[0]) if left else GivenUp(changes, seat))
 
     async def pass_in_time(self, seat: int, changes: int, pause: float) -> None:
         await asyncio.sleep(pause)

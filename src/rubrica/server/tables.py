@@ -297,18 +297,18 @@ class Table:
         number = state.find_move(text)
         step = asking_step(state)
         if not self.even_pace or (not now.orders and not (isinstance(step, Window) and number < PASS)):
-            state.answer(number)
+            state.play(number)
             return
         if ordered:
-            state.answer(PASS)
+            state.play(PASS)
         else:
             if self.ahead is not None:
                 now.orders.pop(seat, None)  # it has thought better of it
             self.ahead = state.copy()
             for other, order in now.orders.items():
                 self.ahead.pass_until(other, order)
-            self.ahead.answer(number)
-            state.answer(PASS if isinstance(step, Window) and number < PASS else number)
+            self.ahead.play(number)
+            state.play(PASS if isinstance(step, Window) and number < PASS else number)
         if self.ahead is not None and same_but_for_orders(state, self.ahead):
             now.orders = {other: order for other, order in enumerate(self.ahead.until) if order}
             self.ahead = None
