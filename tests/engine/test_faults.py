@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rubrica.engine.errors import BrokenEffect, IllegalMove
-from rubrica.engine.faults import play_anything
+from rubrica.engine.faults import in_the_match, play_anything
 from rubrica.engine.state import UnscriptedChance
 from rubrica.engine.steps import Rule
 
@@ -65,6 +65,16 @@ def test_where_nothing_goes_that_is_said(toy: Any) -> None:
     with pytest.raises(BrokenEffect, match=r"The match can't go on\."):
         play_anything(state, state.offers[0])
     assert state == before
+
+
+def test_what_fails_while_rules_are_carried_out_is_told_apart(toy: Any) -> None:
+    state = asked_for_a_dog(toy)
+    with pytest.raises(BrokenEffect) as refused:
+        state.play("dog")
+    assert in_the_match(refused.value.__cause__)  # type: ignore[arg-type]
+    with pytest.raises(KeyError) as strange:
+        state.zone(99, 0)
+    assert not in_the_match(strange.value)
 
 
 def test_what_chance_should_have_brought_is_no_fault(toy: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traceback import extract_tb
 from typing import Any
 
 from rubrica.engine.cards import Card
@@ -28,6 +29,11 @@ def broken(before: State, move: int, error: Exception) -> BrokenEffect:
 def seen_by(state: State, seat: int, card: Card) -> bool:
     """Whether a seat knows a copy of a card by now; what is hidden from it is not named."""
     return any(state.card[copy] == card.number and state.known_to(seat, copy) for copy in range(len(state.place)))
+
+
+def in_the_match(error: Exception) -> bool:
+    """Whether an error came up while rules and effects were carried out, and not while something was read."""
+    return any(frame.name == "advance" for frame in extract_tb(error.__traceback__))
 
 
 def failing_step(before: State, move: int) -> tuple[State, Step]:

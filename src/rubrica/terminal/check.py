@@ -105,6 +105,7 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     """It can be set up, and the rules it names are there. `rubrica scenario` plays it."""
     from rubrica.codex import Codex
     from rubrica.engine import scenarios
+    from rubrica.engine.faults import in_the_match
     from rubrica.engine.state import UnscriptedChance
 
     read = scenarios.parse(text, str(path))
@@ -120,8 +121,11 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     except UnscriptedChance as refusal:
         problems.append(f"{path}: {refusal}. Give it in chance = […].")
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        said = f"{type(fault).__name__} {fault}"
         problems.append(
-            f"{path}: The position can't be set up: {type(fault).__name__} {fault}. Check the kinds of its values."
+            f"{path}: Setting up, this is a fault in Rubrica: {said}."
+            if in_the_match(fault)
+            else f"{path}: The position can't be set up: {said}. Check the kinds of its values."
         )
     known = Codex(game).rules
     problems += [
