@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rubrica.games.bluthelden.supposing import supposed_cards
 
 from rubrica.engine import dumps, scenarios
 from rubrica.engine.chance import Dice
@@ -318,7 +317,7 @@ def test_supposed_without_looking(seed: int) -> None:
     for viewer in (0, 1, -1):
         unknown = [copy for zone in state.zones for copy in zone if not state.known_to(viewer, copy)]
         others = [copy for copy in unknown if state.owner[copy] != viewer]
-        supposed = supposed_cards(state, viewer, others, list(game.decks.values()))
+        supposed = game.supposed_cards(state, viewer, others)
         assert len(supposed) == len(others)
         twin = state.copy()
         cards = list(twin.card)
@@ -327,7 +326,7 @@ def test_supposed_without_looking(seed: int) -> None:
         for copy in hands:
             cards[copy] = rock
         twin.card = tuple(cards)
-        assert supposed_cards(twin, viewer, others, list(game.decks.values())) == supposed
+        assert game.supposed_cards(twin, viewer, others) == supposed
 
 
 @pytest.mark.parametrize("seed", range(4))
