@@ -16,6 +16,10 @@ class IllegalMove(RubricaError):
         self.rule = rule
 
 
+class BrokenEffect(IllegalMove):
+    """A move that the rules allow and that Rubrica can't carry out: a fault of Rubrica's own. The position is as before."""
+
+
 class BadInput(RubricaError):
     """A file, a text or a request that cannot be understood: what, where, and the cure."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bloodless.card import FLASK
@@ -30,7 +31,16 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.leaving import discard_from_play
-from rubrica.games.bloodless.playing import CHOOSE_X, begin, price, say_play, why_not, why_not_play, zones_for
+from rubrica.games.bloodless.playing import (
+    CHOOSE_X,
+    about_play,
+    begin,
+    price,
+    say_play,
+    why_not,
+    why_not_play,
+    zones_for,
+)
 from rubrica.games.bloodless.state import ROWS, Bloodless, changed
 
 # A move is its kind, a copy and a zone or number.
@@ -191,8 +201,18 @@ class MainDecision(Question):
         row = state.zones[state.place[copy]]
         return (kind << 10 | state.place[copy] << 5 | move & 31) << 15 | row.index(copy)
 
-    def touches(self, state: Bloodless, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move >> 5 & COPY],) if move >> 15 not in (DRAW, FIGHT) else ()
+    def about(self, state: Bloodless, a: int, b: int, move: int) -> About:
+        kind = move >> 15
+        copy = move >> 5 & COPY
+        detail = move & 31
+        if kind == PLAY:
+            return about_play(state, copy, detail)
+        if kind == DRAW:
+            return About("draw", zones=(state.active * ZONES + detail,))
+        if kind == FIGHT:
+            return About("end")
+        note = state.printed(copy).activated[detail].text if kind == USE else ""
+        return About("use" if kind == USE else "flip" if kind == FLIP else "discard", (state.stay[copy],), note=note)
 
     def why_not(self, state: Bloodless, a: int, b: int, text: str) -> tuple[str, str]:
         return refusal(state, text)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.later import Later
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, USED
 from rubrica.engine.steps import Question, Rule, Step, named
 from rubrica.engine.values import Value, dumped
@@ -276,6 +277,12 @@ class Replace(Question):
 
     def say(self, state: Bloodless, a: int, b: int, move: int, viewer: int) -> str:
         return "yes" if move else "no"
+
+    def about(self, state: Bloodless, a: int, b: int, move: int) -> About:
+        return About("yes" if move else "no")
+
+    def subject(self, state: Bloodless, a: int, b: int) -> tuple[int, ...]:
+        return (state.triggers[-1][2],)
 
     def declined(self, state: Bloodless, a: int, b: int, offers: list[int]) -> int:
         return 0

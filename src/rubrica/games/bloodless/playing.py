@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.events import Event
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Question, Rule
+from rubrica.engine.steps import Question, Rule, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
 from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.entering import (
@@ -278,6 +279,12 @@ class CallKin(Question):
     def key(self, state: Bloodless, thing: int, rest: int, move: int) -> int:
         return state.card[move >> 5] << 5 | move & 31 if move >= 0 else move
 
+    def about(self, state: Bloodless, thing: int, rest: int, move: int) -> About:
+        return about_play(state, move >> 5, move & 31) if move >= 0 else About("no")
+
+    def subject(self, state: Bloodless, thing: int, rest: int) -> tuple[int, ...]:
+        return (thing,)
+
 
 CALL_KIN: Final = CallKin("call kin")
 
@@ -305,6 +312,11 @@ def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
     return f"play {name} to {spot}"
 
 
+def about_play(state: Bloodless, copy: int, zone: int) -> About:
+    """Playing a card: a creature goes to a space."""
+    return About("play", (state.stay[copy],), (zone,) if state.printed(copy).creature else ())
+
+
 class ChooseX(Question):
     """BL-19.11: a variable in a cost is chosen when the card is announced."""
 
@@ -325,11 +337,17 @@ class ChooseX(Question):
     def say(self, state: Bloodless, copy: int, zone: int, move: int, viewer: int) -> str:
         return f"X = {move}"
 
+    def about(self, state: Bloodless, copy: int, zone: int, move: int) -> About:
+        return About("amount", amount=move)
+
+    def subject(self, state: Bloodless, copy: int, zone: int) -> tuple[int, ...]:
+        return (state.stay[copy],)
+
 
 CHOOSE_X: Final = ChooseX("choose x")
 
 
-class ChooseSpace(Question):
+class ChooseSpace(WhichZone):
     """D24: a card that an effect plays or puts on the board needs a space. `how` says how it comes."""
 
     def seat(self, state: Bloodless, which: int, how: int) -> int:
@@ -358,6 +376,9 @@ class ChooseSpace(Question):
 
     def say(self, state: Bloodless, which: int, how: int, move: int, viewer: int) -> str:
         return f"to {move % ZONES - BOARD + 1}" if move % ZONES >= BOARD else "to the timeline"
+
+    def subject(self, state: Bloodless, which: int, how: int) -> tuple[int, ...]:
+        return (state.stay[which & COPY],)
 
 
 CHOOSE_SPACE: Final = ChooseSpace("choose space")

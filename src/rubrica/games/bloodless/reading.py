@@ -250,12 +250,11 @@ class BloodlessReader(CardReader):
                 for node in found:
                     if isinstance(node, Line):
                         raise BadCard(f"{self.reader.words(node)!r} is no ability.")
-                found = [
-                    replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in found
+                made = [self.ready(node, order + number) for number, node in enumerate(found)]
+                made = [
+                    replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in made
                 ]
-                chapters.append(
-                    Chapter(None, tuple([self.ready(node, order + number) for number, node in enumerate(found)]))
-                )
+                chapters.append(Chapter(None, tuple(made)))
                 order += len(found)
         card.chapters = tuple(chapters)
 

@@ -191,7 +191,11 @@ class Bloodless(Permanents):
         return super().could_be(copy, card)
 
     def choosy(self, copy: int) -> bool:
-        return self.stay[copy] in self.hidden or not self.match.options["open_decks"] or super().choosy(copy)
+        return self.stay[copy] in self.hidden or super().choosy(copy)
+
+    def batch(self, copy: int) -> int:
+        """BL-2.1: each player has two decks, and what came from one of them is known to be no card of the other."""
+        return self.owner[copy] * 2 + from_blood_deck(self.match.decks, copy)
 
     def has_moved(self, copy: int, before: int, old: int, zone: int) -> None:
         """BL-15.3: an ability whose text names the Discard pile works while its card is there."""
@@ -262,6 +266,17 @@ class Bloodless(Permanents):
     def empty_spaces(self, seat: int) -> list[int]:
         zones = self.zones
         return [zone for zone in ROWS[seat] if not zones[zone]]
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        place = self.place_name(zone)
+        if not place:
+            return ()
+        whose = NAMES[zone // ZONES] if zone % ZONES >= BOARD else f"{NAMES[zone // ZONES]} "
+        return f"at {whose}{place}", f"at {place}"
+
+    def place_name(self, zone: int) -> str:
+        place = zone % ZONES
+        return f"{place - BOARD + 1}" if place >= BOARD else "timeline #" if place == TIMELINE else ""
 
     def discard_of(self, copy: int) -> int:
         """BL-3.5: a card goes to its owner's Discard pile."""

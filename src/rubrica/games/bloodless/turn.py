@@ -6,6 +6,7 @@ from typing import Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import ending, renewed
+from rubrica.engine.moves import About
 from rubrica.engine.steps import Question
 from rubrica.games.bloodless.attack import attack_from
 from rubrica.games.bloodless.card import SAGA
@@ -276,6 +277,12 @@ class WanderWhere(Question):
 
     def say(self, state: Bloodless, thing: int, seat: int, move: int, viewer: int) -> str:
         return "right" if move else "left"
+
+    def about(self, state: Bloodless, thing: int, seat: int, move: int) -> About:
+        return About("move")
+
+    def subject(self, state: Bloodless, thing: int, seat: int) -> tuple[int, ...]:
+        return (thing,)
 
 
 WANDER_WHERE: Final = WanderWhere("wander where")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.windows import Window
 from rubrica.games.bloodless.kinds import ANY_TIME
 from rubrica.games.bloodless.state import Bloodless, changed
@@ -55,6 +56,12 @@ class AtAnyTime(Window):
         source, ability = state.waits[ANY_TIME][move]
         name = state.name_of(source)
         return f"use {name} at {state.where(source)}" if state.space_of(source) >= 0 else f"use {name}"
+
+    def about(self, state: Bloodless, seat: int, b: int, move: int) -> About:
+        if move < 0:
+            return super().about(state, seat, b, move)
+        source, ability = state.waits[ANY_TIME][move]
+        return About("use", (source,), note=ability.text)
 
 
 AT_ANY_TIME: Final = AtAnyTime("at any time")

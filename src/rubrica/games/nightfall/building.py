@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.card import colour_names
@@ -99,8 +100,8 @@ class AddOrder(Question):
     def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
         return move if move == DONE else state.card[move]
 
-    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
-        return () if move == DONE else (state.stay[move],)
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("end") if move == DONE else About("add", (state.stay[move],))
 
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()

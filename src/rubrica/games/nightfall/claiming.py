@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.events import collect
@@ -99,11 +100,12 @@ class Claiming(Question):
     def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
         return move if move < 0 or move >= ARCHIVE else state.card[move]
 
-    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
         if move == FINISHED:
-            return ()
-        copy = state.zones[move - ARCHIVE][-1] if move >= ARCHIVE else move
-        return (state.stay[copy],)
+            return About("end")
+        if move < ARCHIVE:
+            return About("discard", (state.stay[move],))
+        return About("claim", (state.stay[state.zones[move - ARCHIVE][-1]],))
 
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()

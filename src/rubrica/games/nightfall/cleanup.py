@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
@@ -45,6 +45,8 @@ def surge_wounds(state: Nightfall) -> list[int]:
 
 class Surge(WhichThing):
     """D28: use a surge wound, or none (NF-13.4)."""
+
+    kind: ClassVar[str] = "use"
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
         offers = surge_wounds(state)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.ending import score
@@ -121,6 +122,12 @@ class Assign(Question):
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return f"attack {state.match.names[move]}"
 
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("attack", seats=(move,))
+
+    def subject(self, state: Nightfall, a: int, b: int) -> tuple[int, ...]:
+        return (self.unassigned(state)[0],)
+
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()
         if words.startswith("attack ") and words[7:] == state.match.names[state.active].casefold():
@@ -152,6 +159,8 @@ def announce(state: Nightfall) -> None:
 
 class Declare(WhichThing):
     """D8: a player declares the own blocks, minion by minion (NF-7.8 to NF-7.11)."""
+
+    kind: ClassVar[str] = "block"
 
     def run(self, state: Nightfall, seat: int, last: int) -> None:
         """`last` is the minion that declared last: they follow each other as they entered play."""
@@ -198,6 +207,9 @@ class Declare(WhichThing):
 
     def say(self, state: Nightfall, seat: int, last: int, move: int, viewer: int) -> str:
         return f"block {state.called(move, viewer)}" if move else "no block"
+
+    def subject(self, state: Nightfall, seat: int, last: int) -> tuple[int, ...]:
+        return (self.next_one(state, seat, last),)
 
     def why_not(self, state: Nightfall, seat: int, last: int, text: str) -> tuple[str, str]:
         words = text.casefold()

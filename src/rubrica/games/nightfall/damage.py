@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.lasting import FOREVER, Change
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.events import collect
@@ -183,6 +184,9 @@ class Guards(WhichThing):
 
     def say(self, state: Nightfall, seat: int, amount: int, move: int, viewer: int) -> str:
         return f"guard with {state.called(move, viewer)}"
+
+    def about(self, state: Nightfall, seat: int, amount: int, move: int) -> About:
+        return About("choose", (move,), amount=min(amount, can_take(state, move)))
 
 
 GUARDS: Final = Guards("nf guards")

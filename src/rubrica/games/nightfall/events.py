@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.events import Event, Triggered
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.kinds import OFTEN, ONCE_A_STEP
@@ -74,6 +75,10 @@ class WhichTrigger(Question):
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         found: Triggered = state.triggers[move]
         return f"{state.match.names[found.seat]}, {state.prints[found.card].label}: {found.ability.text}"
+
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        source = state.triggers[move].source
+        return About("choose", (source,) if state.here(source) else ())
 
     def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
         found: Triggered = state.triggers[move]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.damage import can_take, damage_minion, damage_player
@@ -62,6 +63,9 @@ class NextFight(WhichThing):
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return f"{'fight with' if state.in_play(move) else 'use'} {state.called(move, viewer)}"
+
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("choose" if state.in_play(move) else "use", (move,))
 
     def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
         card = state.card_of(thing)
@@ -142,6 +146,12 @@ class Strike(WhichThing):
     def say(self, state: Nightfall, attacker: int, amount: int, move: int, viewer: int) -> str:
         return f"damage {state.called(move, viewer)}"
 
+    def about(self, state: Nightfall, attacker: int, amount: int, move: int) -> About:
+        return About("choose", (move,), amount=min(amount, can_take(state, move)))
+
+    def subject(self, state: Nightfall, attacker: int, amount: int) -> tuple[int, ...]:
+        return (attacker,)
+
     def why_not(self, state: Nightfall, attacker: int, amount: int, text: str) -> tuple[str, str]:
         return "NF-7.17", "Each blocker takes as much as it can before the next takes any: name the first one."
 
@@ -199,6 +209,9 @@ class FuryFeed(Question):
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return "feed" if move else "stop"
+
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("feed" if move else "no")
 
     def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
         return 0

@@ -48,6 +48,12 @@ class NightfallGame(PrintedGame):
     code = "NF"
     package = "rubrica.games.nightfall"
     texts: ClassVar[tuple[str, ...]] = TEXTS
+    move_kinds: ClassVar[dict[str, str]] = {
+        "add": "add an order to the chain",
+        "claim": "claim a card of an archive",
+        "feed": "pay and do it again",
+        "give": "give a card to a player",
+    }
     least_seats = 2
     most_seats = 5
     longest = 40000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.nightfall.card import NightfallCard
@@ -176,6 +177,12 @@ class Feed(Question):
 
     def say(self, state: Nightfall, which: int, b: int, move: int, viewer: int) -> str:
         return "feed" if move else "stop"
+
+    def about(self, state: Nightfall, which: int, b: int, move: int) -> About:
+        return About("feed" if move else "no")
+
+    def subject(self, state: Nightfall, which: int, b: int) -> tuple[int, ...]:
+        return (state.chain[state.resolving].thing,)
 
     def why_not(self, state: Nightfall, which: int, b: int, text: str) -> tuple[str, str]:
         return "NF-9.12", "Feed by paying the cost, or stop."

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from rubrica.engine.lasting import Change
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
+from rubrica.engine.moves import About
 from rubrica.engine.permanents import Numbers, Permanents
 from rubrica.engine.state import COPY, PLAYERS, YOU, Scope, State
 from rubrica.engine.windows import round_from
@@ -20,6 +21,7 @@ from rubrica.games.nightfall.kinds import (
     COMMONS,
     DISCARD,
     DISCARD_KIND,
+    DRAFT_HAND,
     ELUSIVE,
     HEALTH,
     PLAY,
@@ -279,6 +281,32 @@ class Nightfall(Permanents):
             return ""
         zone = self.place[thing & COPY]
         return f"{LETTERS[zone // ZONES]}{self.zones[zone].index(thing & COPY) + 1}"
+
+    def about(self, kind: str, thing: int) -> About:
+        """An order of the chain is both a card and an entry."""
+        made = super().about(kind, thing)
+        index = self.index_of(thing) if thing > PLAYERS else -1
+        return About(kind, (thing,), entries=(index,)) if index >= 0 else made
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        if zone == self.base + CHAIN:
+            return ("at #",)
+        if zone < self.base and zone % ZONES == PLAY:
+            return (f"at {LETTERS[zone // ZONES]}#",)
+        return (f"in the {self.say_zone(zone)}",) if self.place_name(zone) else ()
+
+    def place_name(self, zone: int) -> str:
+        if zone >= self.base:
+            return "#" if zone == self.base + CHAIN else self.say_zone(zone) if self.is_commons(zone) else ""
+        place = zone % ZONES
+        if place == PLAY:
+            return "#"
+        if PRIVATE <= place < DRAFT_HAND:
+            return f"private archive {place - PRIVATE + 1}"
+        return "discard pile" if place == DISCARD else ""
+
+    def is_commons(self, zone: int) -> bool:
+        return self.base + COMMONS <= zone < self.base + COMMONS + 8
 
     def say_thing(self, thing: int) -> str:
         """A player or a minion, as everybody knows it."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
@@ -195,6 +196,9 @@ class OnThings(Effect):
 
     whom: Things
 
+    kind: ClassVar[str] = "choose"
+    """What kind of move it is to name one of them."""
+
     def takes(self, field: str) -> int:
         """Unless a phrase says otherwise: what is in play."""
         return IN_PLAY if field == "whom" else ANYTHING
@@ -302,8 +306,8 @@ class OnThings(Effect):
     def key(self, state: Permanents, scope: int, at: int, move: int) -> int:
         return move if move < 0 else int(state.key_of(move))
 
-    def touches(self, state: Permanents, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return () if move < 0 else (move,)
+    def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about(self.kind, move)
 
     def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

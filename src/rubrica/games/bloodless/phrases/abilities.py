@@ -110,6 +110,7 @@ class Activated(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = 0
+    text: str = ""
 
     def waits_for(self) -> tuple[int, ...]:
         return (ANY_TIME,) if self.any_time else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
 from rubrica.games.bloodless.drawing import discard_from_hand, draw, shuffle_deck
 from rubrica.games.bloodless.events import settle
@@ -84,8 +85,8 @@ class Discard(ByPlayers):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
 
-    def touches(self, state: Bloodless, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
 
 
 @dataclass(frozen=True)

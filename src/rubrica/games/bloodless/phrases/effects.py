@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, spaces, strike_creature
@@ -100,6 +101,9 @@ class PayAnyBlood(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return f"pay {move}"
 
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("pay", amount=move)
+
 
 @dataclass(frozen=True)
 class DealDamage(OnThings):
@@ -194,8 +198,8 @@ class DamageAnything(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer) if move else "your opponent"
 
-    def touches(self, state: Bloodless, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,) if move else ()
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("choose", (move,)) if move else About("choose", seats=(1 - dealer_of(state, state.scopes[scope]),))
 
 
 @dataclass(frozen=True)
@@ -244,6 +248,9 @@ class DivideDamage(Effect):
 
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("choose", (move,))
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.bloodless.drawing import shuffle_deck
 from rubrica.games.bloodless.events import collect, settle
@@ -83,6 +84,9 @@ class Search(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return "none" if move == DONE else state.called(move, viewer)
 
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("no") if move == DONE else About("take", (move,))
+
     def key(self, state: Bloodless, scope: int, at: int, move: int) -> int:
         return move if move == DONE else state.key_of(move)
 
@@ -134,6 +138,9 @@ class LookAndTake(Effect):
 
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("take", (move,))
 
 
 @dataclass(frozen=True)

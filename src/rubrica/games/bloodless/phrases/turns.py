@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.bloodless.deciding import turn_up
 from rubrica.games.bloodless.entering import cover
@@ -94,6 +95,12 @@ class MoveTo(OnThings):
             return super().say(state, scope, at, move, viewer)
         zone = -2 - move
         return f"to {'AB'[zone // ZONES]}{zone % ZONES - BOARD + 1}"
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return super().about(state, scope, at, move) if move > -2 else About("move", zones=(-2 - move,))
+
+    def subject(self, state: Bloodless, scope: int, at: int) -> tuple[int, ...]:
+        return (at,) if at else ()
 
 
 @dataclass(frozen=True)
@@ -200,6 +207,9 @@ class NameCard(Effect):
 
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.match.cards[move].name
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("choose", cards=(move,))
 
 
 def named(state: Bloodless, scope: int, name: str) -> None:

@@ -80,9 +80,6 @@ class Act(OnThings):
         words = state.match.game.words_of(self)
         return f"Who is next: {words}?" if at >= SEQUENCE else f"Choose: {words}."
 
-    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,) if move > PLAYERS else ()
-
     def why_not(self, state: Nightfall, scope: int, at: int, text: str) -> tuple[str, str]:
         if isinstance(self.whom, Target):
             return "NF-5.9", "That is no legal target."

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU, Scope
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.claiming import claim, expose, price
@@ -41,6 +42,8 @@ class Draw(Act):
 @dataclass(frozen=True)
 class DiscardIt(Payable):
     """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
+
+    kind: ClassVar[str] = "discard"
 
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD
@@ -95,6 +98,8 @@ class PlayersDiscard(Act):
 
 class ChooseDiscard(WhichThing):
     """D22: the player who loses a card chooses it."""
+
+    kind: ClassVar[str] = "discard"
 
     def run(self, state: Nightfall, seat: int, amount: int) -> None:
         hand = state.zones[seat * ZONES + HAND]
@@ -266,6 +271,9 @@ class GiveWhich(WhichThing):
     def say(self, state: Nightfall, seat: int, other: int, move: int, viewer: int) -> str:
         return f"give {state.called(move, viewer)}"
 
+    def about(self, state: Nightfall, seat: int, other: int, move: int) -> About:
+        return About("give", (move,), seats=(other,))
+
 
 GIVE_WHICH: Final = GiveWhich("nf give which wound")
 
@@ -369,8 +377,8 @@ class SurgeText(Effect):
     def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
         return move if move == DONE else state.key_of(move)
 
-    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return () if move == DONE else (move,)
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else About("discard", (move,))
 
     def declined(self, state: Nightfall, scope: int, at: int, offers: list[int]) -> int:
         return DONE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, ZONES
@@ -82,8 +83,8 @@ class LookAtTop(Effect):
     def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
         return state.key_of(move >> 1) << 1 | move & 1
 
-    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move >> 1,)
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("discard" if move & 1 else "move", (move >> 1,))
 
 
 @dataclass(frozen=True)
