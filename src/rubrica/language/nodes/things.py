@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
@@ -170,9 +170,6 @@ class OnThings(Effect):
 
     whom: Things
 
-    kind: ClassVar[str] = "choose"
-    """What kind of move it is to name one of them."""
-
     def do(self, state: Any, scope: int, thing: int) -> None:
         """Handle one of them, as an event of its own."""
         raise NotImplementedError
@@ -277,7 +274,7 @@ class OnThings(Effect):
         return move if move < 0 else int(state.key_of(move))
 
     def about(self, state: Any, scope: int, at: int, move: int) -> About:
-        made: About = About("end") if move == DONE else state.about(self.kind, move)
+        made: About = About("end") if move == DONE else state.about("choose", move)
         return made
 
     def declined(self, state: Any, scope: int, at: int, offers: list[int]) -> int:
