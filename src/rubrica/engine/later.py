@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar, cast
 
-from mypy_extensions import mypyc_attr
-
 Rules = TypeVar("Rules")
 
 
-# Not native: of a property that gives a function, compiled code would take the getter itself for that function.
-@mypyc_attr(native_class=False)
 class Later(Generic[Rules]):
     """A function that another file brings: `FLOW: Final = Later[Callable[[Bluthelden], None]]("what comes next")`.
 
