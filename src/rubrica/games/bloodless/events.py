@@ -282,7 +282,7 @@ class Replace(Question):
         return About("yes" if move else "no")
 
     def subject(self, state: Bloodless, a: int, b: int) -> tuple[int, ...]:
-        return (state.triggers[-1][2],)
+        return (state.triggers[-1].source,)
 
     def declined(self, state: Bloodless, a: int, b: int, offers: list[int]) -> int:
         return 0
