@@ -81,8 +81,8 @@ class Binder:
         """What a node names can be pointed to from now on."""
         if isinstance(node, Trigger):
             self.brought = node.brings()
-        for sort, slot, kind in node.mentions() if hasattr(node, "mentions") else ():
-            self.mentions.append(Mention(sort, slot, False, self.breath, kind))
+        for sort, slot, kind, *more in node.mentions() if hasattr(node, "mentions") else ():
+            self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind))
         if isinstance(node, Choose | Each):
             several = node.several() if isinstance(node, Choose) else True
             self.mentions.append(Mention(node.what.kind_of(), node.slot, several, self.breath, node.what.kind()))

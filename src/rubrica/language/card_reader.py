@@ -8,10 +8,12 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.errors import BadCard
-from rubrica.language.binding import Binder
+from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.control import Sequence
+from rubrica.language.nodes.kinds import NAMES
 from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.reads import EVERYTHING, NOTHING
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.reading import Reader, sentences
 
@@ -22,8 +24,10 @@ LONGEST_NAME = 60
 class CardReader:
     """Reads the cards of a game with one phrasebook. A game says what its fields and sentences mean for a card."""
 
-    def __init__(self, book: Phrasebook, others: tuple[type, ...] = ()) -> None:
+    def __init__(self, book: Phrasebook, others: tuple[type, ...] = (), names: dict[int, str] | None = None) -> None:
         self.book = book
+        self.kind_names = {**NAMES, **(names or {})}
+        """What the game calls the kinds of things: "a minion" for something in play."""
         self.reader = Reader(book, Ability, others)
 
     def read(self, given: dict[str, Any], where: str) -> Any:
@@ -130,8 +134,12 @@ class CardReader:
             raise problem
         return different[0]
 
+    def binder(self) -> Binder:
+        """Binds the words of one ability."""
+        return Binder(self.book, self.kind_names)
+
     def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
-        binder = Binder(self.book)
+        binder = self.binder()
         node = binder.bind(first)
         return self.extend(node, [binder.bind(meanings[0]).effect for meanings in rest]) if rest else node
 
@@ -153,6 +161,15 @@ class CardReader:
         if any(field.name == "text" for field in fields(node)):
             made["text"] = self.said(node)
         return replace(node, **made)
+
+
+def looks_of(node: Any) -> int:
+    """What a continuous sentence looks at, from all its words; one that does not say looks at everything."""
+    found = NOTHING
+    for part in every_node(node):
+        looks_at = getattr(part, "looks_at", None)
+        found |= EVERYTHING if looks_at is None else int(looks_at())
+    return found
 
 
 def is_line(meaning: Any) -> bool:
