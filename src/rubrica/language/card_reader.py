@@ -14,6 +14,7 @@ from rubrica.language.nodes.control import Sequence
 from rubrica.language.nodes.kinds import NAMES
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.reads import EVERYTHING, NOTHING
+from rubrica.language.nodes.things import Target
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.reading import Reader, sentences
 
@@ -146,6 +147,14 @@ class CardReader:
     def extend(self, node: Any, told: list[Sentence]) -> Any:
         """An ability with the instructions of the sentences behind it."""
         return replace(node, effect=Sequence((node.effect, *told)))
+
+    def check_choices(self, nodes: tuple[Any, ...]) -> None:
+        """Where texts are announced: what else an instruction is about, besides the things that it asks for, is a target."""
+        for node in nodes:
+            besides = getattr(node, "besides", None)
+            other = None if besides is None else besides()
+            if other is not None and other.asks() and not isinstance(other, Target):
+                raise BadCard("two things would be chosen in one breath.", "", "Write target for the other one.")
 
     def said(self, node: Any) -> str:
         """The words of an ability, with the sentences that belong to it."""

@@ -24,56 +24,18 @@ from rubrica.games.bluthelden.card import (
     TYPES,
     BlutheldenCard,
 )
-from rubrica.games.bluthelden.phrases import (
-    abilities,
-    cards,
-    changes,
-    conditions,
-    costs,
-    deeds,
-    dice,
-    durations,
-    effects,
-    entries,
-    guarding,
-    layers,
-    looking,
-    prices,
-    tokens,
-    triggers,
-    words,
-)
-from rubrica.games.bluthelden.phrases.abilities import (
-    MEANINGS,
-    Activated,
-    AdditionalCost,
-    AttachTo,
-    Hideout,
-    IgnoresRes,
-    Keywords,
-    RiseFromHand,
-    Triggered,
-    makes_asp,
-    summary,
-)
+from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, summary
+from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
-from rubrica.games.bluthelden.phrases.deeds import Attach, DealtBy, IfDied, PowerDealtBy
-from rubrica.games.bluthelden.phrases.effects import Fight
-from rubrica.games.bluthelden.phrases.guarding import Redirect
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
-from rubrica.games.bluthelden.phrases.words import InChosenLane, InLaneOf, NumberOf
+from rubrica.games.bluthelden.phrases.words import InChosenLane
 from rubrica.language.binding import every_node
-from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.announcing import asked_by
-from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That, Things
-from rubrica.language.nodes.filters import Friendly, Other
-from rubrica.language.nodes.groups import Itself
+from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.lines import Instruction, Line
-from rubrica.language.nodes.players import ItsController
-from rubrica.language.nodes.printed import Keyword, Signed
-from rubrica.language.nodes.things import Described, Target
-from rubrica.language.phrases import Phrasebook
+from rubrica.language.nodes.printed import Signed
+from rubrica.language.nodes.reads import BOARD
 
 FIELDS = {
     "name", "id", "type", "token", "species", "colour", "rarity", "set", "pool", "level", "asp", "lp", "surcharge",
@@ -90,63 +52,7 @@ NUMBERS = {
     "mv": (1, 20),
 }
 
-STEADY = {
-    changes.Have, changes.HaveTrait, changes.AreUnable, Itself, changes.Everyone, changes.TheHost, changes.Pair, Signed,
-    changes.PowerHealth, changes.OneNumber,
-    words.TypeNoun, words.SpeciesNoun, words.InLane, words.Token, words.Host, Keyword, Described, Friendly, Other,
-}  # fmt: skip
-"""Parts of continuous abilities that look only at what lies where."""
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
-
-
-def make_book(species: dict[str, int]) -> Phrasebook:
-    """The phrasebook of Bluthelden: the shared phrases and its own, with the species of the card pool."""
-    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
-    kinds = (*things.KINDS, *[kind for file in files for kind in file.KINDS], amounts.Number, amounts.Reckoned)
-    return Phrasebook(
-        [
-            *amounts.PHRASES,
-            *control.PHRASES,
-            *things.PHRASES,
-            *things.pronouns("character"),
-            *things.pronouns("permanent"),
-            *players.PHRASES,
-            *players.DUEL,
-            *words.PHRASES,
-            *words.species_phrases(species),
-            *triggers.PHRASES,
-            *conditions.PHRASES,
-            *costs.PHRASES,
-            *durations.PHRASES,
-            *effects.PHRASES,
-            *changes.PHRASES,
-            *layers.PHRASES,
-            *guarding.PHRASES,
-            *cards.PHRASES,
-            *tokens.PHRASES,
-            *looking.PHRASES,
-            *entries.PHRASES,
-            *dice.PHRASES,
-            *deeds.PHRASES,
-            *prices.PHRASES,
-            *abilities.PHRASES,
-        ],
-        (Noun, Description, That),
-        kinds,
-    )
-
-
-def second_thing(node: Any) -> Things | None:
-    """What else an instruction is about, besides the things that it asks for."""
-    if isinstance(node, Fight):
-        return node.one
-    if isinstance(node, Redirect):
-        return node.other
-    if isinstance(node, DealtBy | PowerDealtBy):
-        return node.dealer
-    if isinstance(node, Attach):
-        return node.training
-    return node.which if isinstance(node, IfDied | InLaneOf | ItsController | NumberOf) else None
 
 
 class BlutheldenReader(CardReader):
@@ -262,46 +168,15 @@ class BlutheldenReader(CardReader):
         for first in self.abilities(given.get("text", ""), NO_INSTRUCTIONS if card.permanent else ""):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
-            elif type(first) in MEANINGS:
-                found += self.abilities(MEANINGS[type(first)])
+            elif isinstance(first, ShortFor):
+                found += self.abilities(first.meaning)
             elif isinstance(first, Line):
-                self.read_line(card, first)
+                first.print_on(card)
             else:
                 found.append(first)
         if instructions:
             card.effect = joined(instructions)
         self.finish_card(card, found)
-
-    def read_line(self, card: BlutheldenCard, line: Line) -> None:
-        if isinstance(line, Keywords):
-            power, health, initiative, resistance, traits, species = card.printed
-            for word in line.words:
-                traits |= word.bit
-            card.printed = (power, health, initiative, resistance, traits, species)
-        elif isinstance(line, Hideout):
-            if any(cost.variable() or cost.of_play() for cost in line.cost):
-                raise BadCard("a hidden card can't pay that.", "", "Write for example Hideout: 2 ASP.")
-            card.reveal = line.cost
-        elif isinstance(line, RiseFromHand):
-            if not card.fighter:
-                raise BadCard("only a character rises.", "", "Take it out (BH-14.19).")
-            if card.extra:
-                raise BadCard("it has additional costs.", "", "A card that rises from hand has none.")
-            card.rises_onto = line.name
-            card.rise_asp = line.number
-        elif isinstance(line, AdditionalCost):
-            if any(cost.variable() or cost.of_play() for cost in line.cost):
-                raise BadCard(
-                    "a card in hand can't pay that.", "", "Write for example Additional cost: discard a card."
-                )
-            # What its text points to comes first in the scope.
-            costs: tuple[Any, ...] = line.cost
-            card.extra = tuple([replace(cost, slot=cost.slot + 16) if cost.chooses() else cost for cost in costs])
-        elif isinstance(line, AttachTo):
-            card.attaches = line.what
-            card.reaches = any(isinstance(node, Friendly) and not node.yours for node in every_node(line.what))
-        elif isinstance(line, IgnoresRes):
-            card.mv = 0
 
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
@@ -334,15 +209,13 @@ class BlutheldenReader(CardReader):
             raise BadCard(f"{self.reader.words(found[0])!r} is an ability, and a Spell has none in play.")
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
-        card.restless = any(type(node) not in STEADY for static in card.statics for node in every_node(static))
+        card.restless = looks_of(card.statics) & ~BOARD != 0
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
         card.asked = asked_by(card.effect)
         self.read_grants(card)
         parts = (card.effect, *card.abilities, *card.grants.values(), *(card.reveal or ()), *card.extra)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
+        self.check_choices(card.nodes)
         for node in card.nodes:
-            other = second_thing(node)
-            if other is not None and other.asks() and not isinstance(other, Target):
-                raise BadCard("two things would be chosen in one breath.", "", "Write target for the other one.")
             if isinstance(node, InChosenLane) and node.which.what.kind_of() != "lane":
                 raise BadCard("it speaks of something in a target that is no lane.", "", "Write: in target lane.")

@@ -102,6 +102,7 @@ class ByPlayers(Effect):
 
 
 EVERYBODY = [phrase("each player", EachPlayer)]
+CONTROLLER = [phrase("the controller of {which}", ItsController)]
 PHRASES = [
     phrase("you", You),
     phrase("that player", ThatPlayer),
