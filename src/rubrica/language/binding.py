@@ -47,6 +47,16 @@ class Binder:
         self.brought: frozenset[str] = frozenset()
         """What the event brings that set the ability off."""
 
+    def copy(self) -> Binder:
+        """One that goes on from here, to try a meaning."""
+        made = Binder(self.book, self.names)
+        made.go_on_from(self)
+        return made
+
+    def go_on_from(self, other: Binder) -> None:
+        """What another has bound is what was said so far."""
+        self.mentions, self.slots, self.breath = other.mentions[:], other.slots, other.breath
+
     def bind(self, node: Any) -> Any:
         """The same tree, with every word that points bound."""
         if isinstance(node, tuple):

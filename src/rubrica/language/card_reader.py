@@ -118,31 +118,64 @@ class CardReader:
         return joined([node.effect for node in found])
 
     def bind(self, group: list[list[Any]]) -> Any:
-        """Bind the words of an ability. Two meanings that both can be bound are refused."""
-        bound: list[Any] = []
+        """Bind the words of an ability."""
+        return self.only_meaning(group[0], [self.binder() for _ in group[0]], group[1:])[0]
+
+    def only_meaning(self, meanings: list[Any], binders: list[Binder], rest: list[list[Any]]) -> tuple[Any, Binder]:
+        """The one meaning of a sentence whose words can be bound, with what has bound it. Two that both can be are refused."""
+        found: list[tuple[Any, Binder]] = []
         problem: BadCard | None = None
-        for first in group[0]:
+        for meaning, binder in zip(meanings, binders, strict=True):
             try:
-                bound.append(self.bind_one(first, group[1:]))
+                node = self.bind_one(binder, meaning, rest)
             except BadCard as error:
                 problem = error
-        different = [node for number, node in enumerate(bound) if node not in bound[:number]]
-        if len(different) > 1:
-            said = self.reader.words(group[0][0])
-            raise BadCard(f"{said!r} has {len(different)} meanings.", "", "Say it in other words.")
-        if not different:
+                continue
+            if all(node != other for other, _ in found):
+                found.append((node, binder))
+        if len(found) > 1:
+            said = self.reader.words(meanings[0])
+            raise BadCard(f"{said!r} has {len(found)} meanings.", "", "Say it in other words.")
+        if not found:
             assert problem is not None
             raise problem
-        return different[0]
+        return found[0]
 
     def binder(self) -> Binder:
         """Binds the words of one ability."""
         return Binder(self.book, self.kind_names)
 
-    def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
-        binder = self.binder()
+    def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
         node = binder.bind(first)
         return self.extend(node, [binder.bind(meanings[0]).effect for meanings in rest]) if rest else node
+
+    # Cards with several texts, one breath: what one names the next may point to.
+
+    def lines(self, binder: Binder, text: Any) -> list[Any]:
+        """The sentences of a text, bound one after the other behind those before it."""
+        if not isinstance(text, str):
+            raise BadCard("its text is no text.", "", 'Write "…".')
+        found: list[Any] = []
+        for sentence in sentences(text):
+            meanings = self.reader.meanings(sentence)
+            node, after = self.only_meaning(meanings, [binder.copy() for _ in meanings], [])
+            binder.go_on_from(after)
+            found.append(node)
+        return found
+
+    def told(self, binder: Binder, given: dict[str, Any], key: str) -> Sentence | None:
+        """A text that only tells what to do, or nothing."""
+        if key not in given:
+            return None
+        found = self.lines(binder, given[key])
+        for node in found:
+            if not isinstance(node, Instruction):
+                raise BadCard(f"{self.reader.words(node)!r} is no instruction.", "", "Say what is to be done.")
+        if not found:
+            raise BadCard(f"its {key} is empty.", "", "Say what is to be done, or take it out.")
+        return joined([node.effect for node in found])
+
+    # Abilities.
 
     def extend(self, node: Any, told: list[Sentence]) -> Any:
         """An ability with the instructions of the sentences behind it."""

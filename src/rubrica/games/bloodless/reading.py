@@ -18,6 +18,7 @@ from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.groups import Itself
+from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
 
 FIELDS = {
@@ -30,6 +31,9 @@ FIRST_OF_CHAPTERS = 8
 FIRST_IN_DISCARD = 24
 
 
+KIND_NAMES = {IN_PLAY: "a creature or command in play"}
+
+
 class BloodlessReader(CardReader):
     """Reads the cards of Bloodless."""
 
@@ -37,7 +41,7 @@ class BloodlessReader(CardReader):
         self.kins = kins
         """Every kin and the kin above it, or nothing (BL-17.1)."""
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
-        super().__init__(make_book(self.bits), (Triple, Signed))
+        super().__init__(make_book(self.bits), (Triple, Signed), KIND_NAMES)
 
     def closure(self, bit: int) -> int:
         """A kin with every kin above it."""

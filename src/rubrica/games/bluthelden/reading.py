@@ -33,6 +33,7 @@ from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.kinds import IN_PLAY, PLACE
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.reads import BOARD
@@ -55,12 +56,15 @@ NUMBERS = {
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
 
 
+KIND_NAMES = {IN_PLAY: "a permanent", PLACE: "a lane"}
+
+
 class BlutheldenReader(CardReader):
     """Reads the cards of Bluthelden."""
 
     def __init__(self, species: list[str]) -> None:
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        super().__init__(make_book(self.bits), (Pair, Signed))
+        super().__init__(make_book(self.bits), (Pair, Signed), KIND_NAMES)
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:
         card = BlutheldenCard(given["name"], given)
