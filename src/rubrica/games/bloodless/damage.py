@@ -15,7 +15,8 @@ from rubrica.games.bloodless.kinds import (
     INSTEAD,
     OVERKILLS,
 )
-from rubrica.games.bloodless.state import Bloodless, Blow
+from rubrica.games.bloodless.memories import Blow
+from rubrica.games.bloodless.state import Bloodless
 
 STRIKE = 1
 """Detail of damage: it is a strike's."""

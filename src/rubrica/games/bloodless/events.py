@@ -201,7 +201,7 @@ def replacements(state: Bloodless) -> int:
 
 def resolve(state: Bloodless, a: int, b: int) -> None:
     """A listed trigger is resolved, even if its card has left play since (BL-15.9)."""
-    item = state.triggers.pop()
+    item: Listed = state.triggers.pop()
     item.ability.resolve(state, item.source, item.seat, item.event)
 
 
@@ -252,14 +252,14 @@ class Replace(Question):
     """A replacement takes the place of its event; one that says "may" is asked about first."""
 
     def run(self, state: Bloodless, a: int, b: int) -> None:
-        item = state.triggers[-1]
+        item: Listed = state.triggers[-1]
         if item.ability.optional and state.may_offer(-1):
             state.ask(self, 0, 0, item.seat, [1, 0])
         else:
             self.answer(state, 0, 0, 0 if item.ability.optional else 1)
 
     def answer(self, state: Bloodless, a: int, b: int, move: int) -> None:
-        item = state.triggers.pop()
+        item: Listed = state.triggers.pop()
         if item.ability.single():
             state.now(LOOK_AGAIN)
         scope = state.open_scope(item.source, item.seat, item.event, item.used)
@@ -272,7 +272,7 @@ class Replace(Question):
         state.now(item.ability.effect, scope, 0)
 
     def prompt(self, state: Bloodless, a: int, b: int, viewer: int) -> str:
-        item = state.triggers[-1]
+        item: Listed = state.triggers[-1]
         return f"Do you use {state.name_of(item.source)}: {item.ability.text}"
 
     def say(self, state: Bloodless, a: int, b: int, move: int, viewer: int) -> str:
@@ -282,7 +282,8 @@ class Replace(Question):
         return About("yes" if move else "no")
 
     def subject(self, state: Bloodless, a: int, b: int) -> tuple[int, ...]:
-        return (state.triggers[-1][2],)
+        item: Listed = state.triggers[-1]
+        return (item.source,)
 
     def declined(self, state: Bloodless, a: int, b: int, offers: list[int]) -> int:
         return 0
