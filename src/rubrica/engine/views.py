@@ -90,7 +90,7 @@ def sees_all(state: State, zone: int, viewer: int) -> bool:
 
 
 def is_numbered(state: State, copy: int, viewer: int) -> bool:
-    """Whether a view gives a number to the card of a copy: the viewer knows it, and its number does not tell when it came to a hidden hand."""
+    """Whether a view numbers the card of a copy: known, and where its number does not tell when it came to a hidden hand."""
     zone = state.place[copy]
     kind = state.match.zone_kinds[state.zone_kind[zone]]
     return state.known_to(viewer, copy) and (kind.in_play or kind.ordered or sees_all(state, zone, viewer))
