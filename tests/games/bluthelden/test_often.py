@@ -22,8 +22,14 @@ Boomerang = { type = "spell", asp = 0, text = "Return this to its owner's hand."
 Dart = { type = "spell", asp = 0, text = "Lose 1 LP." }
 Spy = { asp = 20, hp = 1, ini = 1, text = "Hideout: 20 ASP." }
 Hook = { type = "artifact", asp = 1, text = "0 ASP: return target permanent to its owner's hand." }
-Wheel = { type = "artifact", asp = 1, text = "Only if it is your turn, 0 ASP: gain 1 ASP. Whenever you gain ASP, you may put a \\"charge\\" counter on this." }
-Echo = { type = "artifact", asp = 1, text = "Turn: put a \\"charge\\" counter on this. Whenever this gets a counter, put a \\"charge\\" counter on this." }
+[cards.Wheel]
+type = "artifact"
+asp = 1
+text = 'Only if it is your turn, 0 ASP: gain 1 ASP. Whenever you gain ASP, you may put a "charge" counter on this.'
+[cards.Echo]
+type = "artifact"
+asp = 1
+text = 'Turn: put a "charge" counter on this. Whenever this gets a counter, put a "charge" counter on this.'
 """
 
 
@@ -60,7 +66,7 @@ def test_one_ability_a_hundred_times() -> None:
 
 
 def test_abilities_are_counted_by_name_and_player() -> None:
-    """BH-16.12, BH-R.96: cards of one name are one option; its other ability, another name, the opponent are others; the next phase begins anew."""
+    """BH-16.12, BH-R.96: cards of one name are one option, the opponent's another; the next phase begins anew."""
     state = table('A.permanents = ["Bell", "Bell", "Drum"]\nB.permanents = ["Bell"]')
     often(state, "use Bell at A permanents 1, ability 1")
     refused(state, "use Bell at A permanents 2, ability 1")

@@ -35,10 +35,11 @@ PHASE_NAMES = ("setup", "start", "main", "attack", "end")
 class Bloodless(State):
     """Pool, blood, turn, board."""
 
-
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)
-        self.prints: tuple[BloodlessCard, ...] = cast(tuple[BloodlessCard, ...], match.cards) if source is None else source.prints
+        self.prints: tuple[BloodlessCard, ...] = (
+            cast(tuple[BloodlessCard, ...], match.cards) if source is None else source.prints
+        )
         """The cards of the match, as what they are."""
         self.pool: int = 20 if source is None else source.pool
         self.blood: list[int] = [0, 0] if source is None else source.blood[:]

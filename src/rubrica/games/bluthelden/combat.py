@@ -410,7 +410,7 @@ def closing(state: Bluthelden) -> None:
 class EcstasyEnds(RuleAbility):
     """BH-14.16: at the end of combat it is sacrificed."""
 
-    def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
+    def resolve(self, state: Bluthelden, source: int) -> None:
         if state.in_play(source):
             to_graveyard(state, [source], BY_SACRIFICE)
 

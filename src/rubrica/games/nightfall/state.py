@@ -51,11 +51,12 @@ PLAYERS: Final = 8
 class Nightfall(State):
     """Turns, combat, the chain, wounds."""
 
-
     def __init__(self, match: Match, source: Nightfall | None = None) -> None:
         super().__init__(match, source)
         seats = match.seats
-        self.prints: tuple[NightfallCard, ...] = cast(tuple[NightfallCard, ...], match.cards) if source is None else source.prints
+        self.prints: tuple[NightfallCard, ...] = (
+            cast(tuple[NightfallCard, ...], match.cards) if source is None else source.prints
+        )
         """The cards of the match, as what they are."""
         self.base: int = seats * ZONES if source is None else source.base
         """The first zone of the table."""
