@@ -186,7 +186,6 @@ def act(state: Bluthelden, thing: int) -> None:
     state.acting = thing
     state.lane = state.lane_of(thing)
     state.acted = state.acted | {thing}
-    state.stand = state.zone_of(thing)
     state.fights = ()
     state.step = DECLARATION
     open_window(state, state.controller(thing))
@@ -197,7 +196,6 @@ def declaration(state: Bluthelden) -> None:
     state.step = AFTERMATH
     thing = state.acting
     if state.in_play(thing) and state.controller(thing) == state.active and could_act(state, thing):
-        state.stand = state.zone_of(thing)
         state.now(DECLARE, thing)
     else:
         state.step = SELECTION
@@ -420,8 +418,7 @@ ECSTASY_RULE: Final = EcstasyEnds("bh ecstasy", "Sacrifice it: its Ecstasy is ov
 
 def over(state: Bluthelden) -> None:
     """Then comes the End of the Round."""
-    if expire(state, END_OF_COMBAT):
-        return
+    expire(state, END_OF_COMBAT)
     begin_phase(state, END)
 
 
