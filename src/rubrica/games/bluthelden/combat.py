@@ -186,7 +186,6 @@ def act(state: Bluthelden, thing: int) -> None:
     state.acting = thing
     state.lane = state.lane_of(thing)
     state.acted = state.acted | {thing}
-    state.fights = ()
     state.step = DECLARATION
     open_window(state, state.controller(thing))
 
@@ -197,8 +196,6 @@ def declaration(state: Bluthelden) -> None:
     thing = state.acting
     if state.in_play(thing) and state.controller(thing) == state.active and could_act(state, thing):
         state.now(DECLARE, thing)
-    else:
-        state.step = SELECTION
 
 
 class Declare(Question):
@@ -248,12 +245,9 @@ class Declare(Question):
         elif move == NOTHING:
             if state.fights:
                 self.finish(state, thing)
-            else:
-                state.step = SELECTION
         elif move <= ACTIONS:
             ability = state.activated(thing)[ACTIONS - move]
             act_by_ability(state, thing, ability.turns)
-            open_window(state, state.active)
             begin(state, ACTIVATED, thing, state.active, ability)
         elif move <= SHIFTS:
             # BH-14.2: its action is not spent; it is asked again.
@@ -262,7 +256,6 @@ class Declare(Question):
             open_window(state, state.active)
         elif move < NOTHING:
             declare_move(state, thing, -2 - move)
-            open_window(state, state.active)
         else:
             state.fights = (*state.fights, Fight(move))
             if state.row_of(thing) == BACK and state.traits(thing) & TWIN_SHOT:
