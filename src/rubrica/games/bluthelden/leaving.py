@@ -165,7 +165,6 @@ def turn_face_up(state: Bluthelden, thing: int) -> None:
     state.hidden = state.hidden - {thing}
     state.show(thing & COPY, state.match.everyone)
     card = state.card_of(thing)
-    state.numbers[thing & COPY] = card.printed
     for ability in card.abilities:
         if ability.kinds:
             state.wait(thing, ability)
