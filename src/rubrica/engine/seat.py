@@ -44,7 +44,7 @@ class Seat:
         if not self.asked:
             return []
         dream = self.imagine(Dice(0))
-        while dream.seat != self.number:
+        while not dream.over and dream.seat != self.number:
             dream.answer(dream.offers[0])  # asked together: those before it answer anything
         moves: list[Move] = dream.moves
         return moves
@@ -101,7 +101,7 @@ class Seat:
         state = self._state
         for thing in state.stay:
             if thing >> SHIFT == number and state.known_to(self.number, thing & 1023):
-                if self.number == state.seat and any(thing in move.things for move in state.moves):
+                if self.number == state.seat and any(thing in move.about.things for move in state.moves):
                     return "", ""
                 return state.why_not(self.number, thing)
         return "", "You see no such card."

@@ -21,6 +21,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
         "zones": [zone_view(state, zone, viewer) for zone in range(len(state.zones))],
         "asked": list(asked),
         "prompt": state.prompt_for(viewer) if viewer in asked else waiting(state),
+        "about": subject(state) if viewer in asked else [],
         "over": state.over,
         "result": state.result,
     }
@@ -31,6 +32,11 @@ def view(state: State, viewer: int) -> dict[str, Any]:
             deck_view(deck) if seat == viewer else open_piles(state, deck) for seat, deck in enumerate(match.decks)
         ]
     return seen
+
+
+def subject(state: State) -> list[int]:
+    """The things that the question is about, as the view numbers them."""
+    return [thing >> SHIFT for thing in state.subject if state.here(thing)]
 
 
 def open_piles(state: State, deck: Any) -> Any:
@@ -60,6 +66,9 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
         "spot": spot_of(state, zone),
         "count": len(copies),
     }
+    called = state.called_at(zone)
+    if called:
+        seen.update(called=list(called), place=state.place_name(zone), in_play=kind.in_play)
     open_zone = all(
         state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone for copy in copies
     )
