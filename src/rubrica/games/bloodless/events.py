@@ -55,7 +55,9 @@ class Listed(Value):
         """The words of the instruction whose event would be replaced, or -1."""
 
     def parts(self) -> tuple[Any, ...]:
-        return (self.rank, self.source, self.seat, self.ability, self.event, self.used, self.scope)
+        told = (self.rank, self.source, self.seat, self.ability, self.event, self.used)
+        # Without words of an instruction it is written as it always was, so that old records keep their digests.
+        return told if self.scope < 0 else (*told, self.scope)
 
 
 dumped(Listed)
