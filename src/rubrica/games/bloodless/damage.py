@@ -49,8 +49,7 @@ def damage(
             state.blow = Blow(thing, source)
     state.changed |= DAMAGE_CHANGED
     state.stirred = True
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[DAMAGED]:
         collect(state, DAMAGED, dealer, thing, source, amount, detail)
     if state.news is not None:
