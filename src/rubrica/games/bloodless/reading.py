@@ -29,8 +29,6 @@ NO_INSTRUCTIONS = "a creature has no instructions of its own"
 FIRST_OF_CHAPTERS = 8
 """The place on the card of the first ability in a chapter, behind all others."""
 FIRST_IN_DISCARD = 24
-
-
 KIND_NAMES = {IN_PLAY: "a creature or command in play"}
 
 

@@ -29,8 +29,6 @@ ONLY_MINIONS: tuple[str, ...] = ("strength", "health", "keywords", "in_play", "s
 ONLY_ORDERS: tuple[str, ...] = (
     "colour", "links", "kicker_colour", "cost", "chain", "your_chain", "kicker", "kicker_feed", "set",
 )  # fmt: skip
-
-
 KIND_NAMES = {IN_PLAY: "a minion in play", ENTRY: "an order in the chain", PLACE: "an archive"}
 
 
