@@ -7,6 +7,7 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.state import COPY, SHIFT
+from rubrica.games.bloodless.altering import ADD
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.events import BESIDES, collect, file, note, replaced, settle
 from rubrica.games.bloodless.kinds import (
@@ -31,7 +32,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.leaving import die, leave_play, silence, sleep, wake
-from rubrica.games.bloodless.numbers import ADD, OF_A_COUNTER, base_numbers
+from rubrica.games.bloodless.numbers import OF_A_COUNTER, base_numbers
 from rubrica.games.bloodless.state import Bloodless
 
 DOWN: Final = 1
