@@ -23,12 +23,9 @@ DONE: Final = -1
 def chain_phase(state: Nightfall) -> None:
     """Building, the texts about adding, then resolution."""
     if state.step == BUILDING:
-        state.causer = state.active
-        state.builder = 0
         ADD_ORDER.run(state, 0, 0)
     elif state.step == ADDED_TEXTS:
         state.step = NEXT_CARD
-        state.causer = state.active
         if state.waits[ADDED]:
             for order in state.chain:
                 collect(state, ADDED, order.by, order.thing)
@@ -59,12 +56,11 @@ class AddOrder(Question):
         seats = state.match.seats
         while True:
             seat = (state.active + state.builder) % seats
-            if not state.left >> seat & 1:
-                offers = addable(state, seat)
-                if offers or (state.match.even_pace and state.zones[seat * ZONES + HAND]):
-                    offers.append(DONE)
-                    state.ask(self, a, b, seat, offers)
-                    return
+            offers = addable(state, seat)
+            if offers or (state.match.even_pace and state.zones[seat * ZONES + HAND]):
+                offers.append(DONE)
+                state.ask(self, a, b, seat, offers)
+                return
             if not pass_on(state):
                 return
 
