@@ -82,7 +82,7 @@ def next_turn(state: Nightfall) -> None:
             break
     state.active = seat
     state.turn += 1
-    state.phase, state.step = START, 0
+    state.phase = START
 
 
 def end_texts(state: Nightfall) -> None:
