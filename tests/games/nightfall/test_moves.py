@@ -162,6 +162,7 @@ def test_what_moves_are_about(question: str) -> None:
     step, a, b = state.asking
     assert step.offers(state, a, b) == state.offers
     assert step.seat(state, a, b) == state.seat
+    assert len({step.key(state, a, b, offer) for offer in state.offers}) == len(state.offers)
     if isinstance(step, Question) and step.skip_forced and len(wanted) > 1:
         before = state.offers[:]
         state.asking = None
