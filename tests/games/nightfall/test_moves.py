@@ -170,6 +170,15 @@ def test_what_moves_are_about(question: str) -> None:
         assert state.offers == before
 
 
+def test_whom_a_question_is_about() -> None:
+    """D6, D8: the attacker that is being assigned, the minion that may block."""
+    state = at('players = 3\nA.play = ["Brood Alpha", "Marsh Stray"]\nB.play = ["Carrion Herd", "Feral Twin"]')
+    for asked in ("Brood Alpha", "Marsh Stray", "Carrion Herd", "Feral Twin"):
+        step, a, b = state.asking
+        assert [state.card_of(thing).name for thing in step.subject(state, a, b)] == [asked]
+        state.answer(state.offers[0])
+
+
 def test_a_text_whose_card_has_gone_names_no_card() -> None:
     """NF-5.16: the text is still to be chosen; the card is not there to be lit."""
     state = at('phase = "chain"\nA.play = ["Fallen", "Fallen Too"]\nchain = [{ card = "Quake", by = "A" }]' + FALLEN)

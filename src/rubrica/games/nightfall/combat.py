@@ -158,7 +158,7 @@ class Declare(WhichThing):
 
     def run(self, state: Nightfall, seat: int, last: int) -> None:
         """`last` is the minion that declared last: they follow each other as they entered play."""
-        if not state.left >> seat & 1 and self.next_one(state, seat, last):
+        if self.next_one(state, seat, last):
             state.ask(self, seat, last, seat, self.offers(state, seat, last))
 
     def next_one(self, state: Nightfall, seat: int, last: int) -> int:
@@ -188,8 +188,6 @@ class Declare(WhichThing):
 
     def answer(self, state: Nightfall, seat: int, last: int, move: int) -> None:
         thing = self.next_one(state, seat, last)
-        if not thing:
-            return
         if move:
             state.blocks[thing] = move
             if state.news is not None:

@@ -6,7 +6,6 @@ from rubrica.engine.lasting import without
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.nightfall.ending import only_one, score
 from rubrica.games.nightfall.entering import enter
-from rubrica.games.nightfall.events import WHICH_TRIGGER
 from rubrica.games.nightfall.kinds import (
     BOX,
     COMBAT,
@@ -64,12 +63,9 @@ def running_for(state: Nightfall, seat: int) -> bool:
 
 
 def ask_again(state: Nightfall) -> None:
-    """NF-R.73: what somebody else is being asked may have lost some of its answers: it is asked anew, without them."""
-    if state.asking is None:
-        return
+    """NF-R.73: what is being asked may have lost some of its answers: it is asked anew, without them."""
+    assert state.asking is not None
     step, a, b = state.asking
-    if state.left >> state.seat & 1 and step is not WHICH_TRIGGER:
-        return  # who has left declines; but what the others' texts do is not theirs to decline
     if step.offers(state, a, b) == state.offers:
         return
     state.asking = None
