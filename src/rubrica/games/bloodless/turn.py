@@ -107,7 +107,6 @@ def begin_turn(state: Bloodless) -> None:
     state.taken = changed(state.taken, seat, 1)
     state.actions = (0, 0)
     state.stirred = False
-    state.ended = False
     state.used_today.clear()
     state.today.clear()
     state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
@@ -204,7 +203,8 @@ def end_phase(state: Bloodless) -> None:
     """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active."""
     idle(state)
     if state.step == 0:
-        state.step = 1
+        # BL-6.2: an optional draw that was not used is lost, however the turn came to its end.
+        state.step, state.draws = 1, 0
         if state.waits[ANY_TIME]:
             ask_any_time(state)
             return
@@ -223,7 +223,6 @@ def end_phase(state: Bloodless) -> None:
 def next_turn(state: Bloodless) -> None:
     """Step 11, and BL-18.8, BL-18.12: games that nobody can finish."""
     state.idle = 0 if state.stirred else state.idle + 1
-    state.draws = 0
     if state.idle >= IDLE_LIMIT:
         draw_game(state, "BL-18.8", "40 turns in which nothing happened: the game is a draw.")
     elif state.turn >= TURN_LIMIT:
@@ -269,8 +268,7 @@ class WanderWhere(Question):
         return [0, 1]
 
     def answer(self, state: Bloodless, thing: int, seat: int, move: int) -> None:
-        if state.on_board(thing):
-            step_aside(state, thing, 1 if move else -1, 1)
+        step_aside(state, thing, 1 if move else -1, 1)
 
     def prompt(self, state: Bloodless, thing: int, seat: int, viewer: int) -> str:
         return f"Which way does {state.name_of(thing)} wander?"
