@@ -51,7 +51,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     """The card moves to its play zone, its abilities become active; `enters` is not settled yet. 0: it does not come; or ROOM_NOT_YET."""
     card = state.prints[state.card[copy]]
     seat = zone // ZONES
-    if card.printed[TRAITS] & CUMULATIVE and how & AS_PLAYED and not how & DOWN and accumulate(state, copy, seat):
+    if how & AS_PLAYED and accumulate(state, copy, seat):
         return 0
     if state.waits[INSTEAD + ENTERS] and replaced(state, ENTERS, scope, seat, state.stay[copy], detail=how << 5 | zone):
         return 0
@@ -159,9 +159,9 @@ def accumulate(state: Bloodless, copy: int, seat: int) -> bool:
 
 
 def accumulator(state: Bloodless, copy: int, seat: int) -> int:
-    """The card in play on which a Cumulative card of the same name would accumulate, or 0."""
+    """The card in play on which a Cumulative card of the same name would accumulate if it were played, or 0. Face down it has no name."""
     card = state.printed(copy)
-    if not card.printed[TRAITS] & CUMULATIVE:
+    if not card.printed[TRAITS] & CUMULATIVE or card.flip is not None:
         return 0
     zones: list[int] = [seat * ZONES + TIMELINE, *range(seat * ZONES + BOARD, (seat + 1) * ZONES)]
     for zone in zones:

@@ -177,7 +177,9 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
     makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
-    return (makes_room and not how & FREELY) or accumulator(state, copy, zone // ZONES) != 0
+    if makes_room and not how & FREELY:
+        return True
+    return how & AS_PLAYED != 0 and accumulator(state, copy, zone // ZONES) != 0
 
 
 ARRIVE: Final = Rule("arrive", arrive)
@@ -355,14 +357,16 @@ class ChooseSpace(WhichZone):
 
     def offers(self, state: Bloodless, which: int, how: int) -> list[int]:
         copy = which & COPY
-        if state.printed(copy).printed[HEALTH] == 0 and state.printed(copy).creature and not how & DOWN:
+        seat = which >> 10
+        if not how & AS_PLAYED:
+            return state.empty_spaces(seat)
+        card = state.printed(copy)
+        if card.creature and card.printed[HEALTH] == 0 and card.flip is None:
+            # BL-19.12; face down it has Health 1.
             return []
-        free = bool(how & FREELY) or not how & AS_PLAYED
-        if how & AS_PLAYED and not free and room(state, which >> 10, copy):
+        if state.waits[MAY_PLAY] and forbidden(state, seat, copy):
             return []
-        if how & AS_PLAYED and state.waits[MAY_PLAY] and forbidden(state, which >> 10, copy):
-            return []
-        return zones_for(state, which >> 10, copy, free)
+        return zones_for(state, seat, copy, bool(how & FREELY))
 
     def answer(self, state: Bloodless, which: int, how: int, move: int) -> None:
         copy = which & COPY
