@@ -184,7 +184,7 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         state.did(scope, True)
         kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
         if state.waits[kind]:
-            collect(state, kind, state.controller(thing), thing, 0, abs(number))
+            collect(state, kind, state.controller(thing), thing, amount=abs(number))
         if name[0] in "+-":
             number_counters(state, thing, name, number)
         elif name == "Lore" and state.card_of(thing).types & SAGA:
