@@ -74,7 +74,6 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
         state.played[thing] = state.turn
     if not how & DOWN and not card.bare:
         uncover(state, thing, seat)
-    state.did(scope, True)
     if state.waits[ENTERS]:
         collect(state, ENTERS, seat, thing)
     return thing
