@@ -98,7 +98,6 @@ def compute(state: Bloodless) -> None:
         for thing in state.passives:
             if thing not in state.hidden:
                 spread(state, thing, numbers, kin_words)
-        state.numbers = before
     if numbers != before:
         state.check = True
         state.numbers = numbers

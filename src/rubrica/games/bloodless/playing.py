@@ -233,8 +233,6 @@ PLAYED_NOW: Final = Rule("played", played_now)
 class CallKin(Question):
     """BL-17.9: Kin Call. The controller may play another creature card of the same kin from hand for free; devours/evolves still apply."""
 
-    skip_forced = False
-
     def seat(self, state: Bloodless, thing: int, rest: int) -> int:
         return rest & 1
 

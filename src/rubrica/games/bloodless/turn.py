@@ -237,9 +237,8 @@ def next_turn(state: Bloodless) -> None:
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
     for zone in ROWS[state.active]:
-        there = state.zones[zone]
-        thing = state.stay[there[0]] if there else 0
-        traits = state.numbers[there[0]][TRAITS] if there else 0
+        thing = state.at(zone)
+        traits = state.traits(thing) if thing else 0
         if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
             direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
             note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
