@@ -132,7 +132,7 @@ def strike_space(state: Bloodless, thing: int, target: int) -> None:
         strike(state, thing, target & 63, False)
 
 
-def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int = -1) -> None:
+def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
     """BL-9.8 to BL-9.12: whatever is in the space is hit; an empty enemy space lets the strike through to the pool. One event (BL-9.15)."""
     seat = state.zone_seat[state.place[thing & COPY]]
     row = state.numbers[thing & COPY]
@@ -147,7 +147,6 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int 
     ):
         # BL-17.2: the space is treated as empty.
         target = 0
-    state.did(scope, True)
     if target:
         if in_attack and state.numbers[target & COPY][TRAITS] & CANNOT_BE_ATTACKED:
             # BL-9.18: the strike has no result.

@@ -112,9 +112,13 @@ def uncover(state: Bloodless, thing: int, seat: int) -> None:
         state.changed |= MODIFIERS_CHANGED
     if card.printed[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
         state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", 0, 1))
-    if card.types & SAGA and not state.counter(thing, "Lore"):
+    at = state.counter(thing, "Lore")
+    if card.types & SAGA and not at:
         state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 0, 1))
         open_chapter(state, thing, seat, 0, 1)
+    elif 1 <= at <= len(card.chapters):
+        # Turned up again: an ability is active while the number is that of its chapter (BL-19.9).
+        wake(state, thing, card.chapters[at - 1].abilities)
 
 
 def cover(state: Bloodless, thing: int) -> None:
@@ -148,7 +152,6 @@ def accumulate(state: Bloodless, copy: int, seat: int) -> bool:
     if not thing:
         return False
     state.move(copy, state.discard_of(copy))
-    state.changed |= HAND_CHANGED | PILES_CHANGED
     add_counters(state, thing, "Accumulate", 1)
     if state.waits[ACCUMULATES]:
         collect(state, ACCUMULATES, seat, thing)

@@ -8,7 +8,7 @@ from rubrica.engine.errors import BadScenario
 from rubrica.engine.positions import SEAT, WORD, Pile, Position, Register, SideNumber, Spots, put_card, said_of
 from rubrica.engine.scenarios import LETTERS
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.bloodless.entering import number_counters, uncover
+from rubrica.games.bloodless.entering import number_counters, open_chapter, uncover
 from rubrica.games.bloodless.kinds import (
     ASIDE,
     ATTACK,
@@ -60,7 +60,10 @@ def place(state: Bloodless, zone: int, entry: Any, where: str) -> None:
         state.used[thing] = EVERY_ABILITY
     state.damage[thing & COPY] = int(said.get("damage", 0))
     if "counters" in said:
+        page = state.counter(thing, "Lore")
         state.counters[thing] = tuple([(name, 0, int(many)) for name, many in said["counters"].items() if many])
+        if page:
+            open_chapter(state, thing, state.zone_seat[zone], page, state.counter(thing, "Lore"))
         for name, many in said["counters"].items():
             if name[0] in "+-":
                 number_counters(state, thing, name, int(many))
