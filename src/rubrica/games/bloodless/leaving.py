@@ -9,7 +9,7 @@ from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT, SOURCE
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
-from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, file, replaced, settle
+from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     BOARD,
     BOARD_CHANGED,
@@ -51,7 +51,6 @@ def due(state: Bloodless) -> bool:
                 done = die(state, thing, BY_STATE)
         else:
             done = finish_command(state, thing)
-        file(state)
         settle(state)
         if not done:
             # BL-15.19: passed over until this check ends.

@@ -180,8 +180,6 @@ def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: list[Numbers]
     """BL-17.7, BL-17.8: Power or Defense rises by the number of creatures on the Board of the same kin, itself included."""
     mine = numbers[thing & COPY]
     own = mine[OWN_KIN]
-    if not own:
-        return
     many = 0
     for other in state.playing:
         if numbers[other & COPY][KIN] & own and state.space_of(other) >= 0:
