@@ -8,6 +8,8 @@ import pytest
 
 import rubrica
 from rubrica.engine import scenarios
+from rubrica.engine.events import Event
+from rubrica.games.bloodless.events import Listed
 from rubrica.games.bloodless.kinds import BLOOD_DECK, BOARD, DECK, HAND, TIMELINE, ZONES
 
 CARDS = """
@@ -42,6 +44,9 @@ kin = ["Bee"]
 [cards.Horn]
 type = "extended command"
 text = "At any time, pay 1 blood: add 1 point to the pool."
+[cards.Read]
+type = "command"
+text = "Draw a card, then add 1 point to the pool."
 [cards.Screen]
 health = 1
 text = "If you would draw a card, you may gain 1 blood instead."
@@ -137,6 +142,33 @@ def test_who_has_left_declines() -> None:
         question, a, b = state.asking
         answer = question.declined(state, a, b, state.offers)
         assert question.say(state, a, b, answer, 0) == text
+
+
+def test_a_replacement_that_is_asked_about_is_kept_in_a_dump() -> None:
+    """BL-14.9: with the instruction whose "then" waits for it; a trigger is written as it always was."""
+    game = rubrica.game("bloodless")
+    state = position('A.hand = ["Read"]\nA.deck = ["Page"]\nA.board = ["Screen"]')
+    state.play("play Read")
+    (listed,) = state.triggers
+    assert listed.scope >= 0
+    assert Listed(*listed.parts()) == listed
+    assert Listed(*listed.parts()).scope == listed.scope
+    assert len(Listed(0, 1, 0, None, Event(0, 0)).parts()) == 6
+    state.play("no")
+    assert game.look(state, "pool") == 21
+
+
+@pytest.mark.parametrize("wishes", [(), ("no wish", "no wish")])
+def test_chance_decides_who_starts(wishes: tuple[str, ...]) -> None:
+    """BL-4.1: one of the two, and in the long run each."""
+    started = set()
+    for seed in range(12):
+        first = "agree" if wishes else "random"
+        state = rubrica.game("bloodless").start(decks=["hive", "hive"], seed=seed, first=first)
+        for wish in wishes:
+            state.play(wish)
+        started.add(state.first)
+    assert started == {0, 1}
 
 
 def test_what_a_face_down_card_could_be() -> None:

@@ -113,7 +113,6 @@ def settle(state: Bloodless) -> None:
         numbers.compute(state)
     state.changed = 0
     if state.pool <= 0:
-        state.pool = 0
         winner = state.match.names[state.credit]
         state.win(state.credit, "BL-18.1", f"{winner} brings the pool to 0 and wins.")
         return

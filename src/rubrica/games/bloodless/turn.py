@@ -30,7 +30,6 @@ from rubrica.games.bloodless.kinds import (
     START,
     THIS_ATTACK,
     THIS_ATTACK_PHASE,
-    TRAITS,
     TURN_END,
     TURN_START,
     WANDERING,
