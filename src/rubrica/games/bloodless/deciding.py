@@ -264,7 +264,7 @@ def turn_up(state: Bloodless, thing: int, seat: int) -> None:
         return
     state.hidden = state.hidden - {thing}
     state.show(thing & COPY, state.match.everyone)
-    uncover(state, thing, seat)
+    uncover(state, thing)
     state.changed |= MODIFIERS_CHANGED
     if state.waits[FLIPPED]:
         collect(state, FLIPPED, seat, thing)

@@ -73,7 +73,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how & AS_PLAYED:
         state.played[thing] = state.turn
     if not how & DOWN and not card.bare:
-        uncover(state, thing, seat)
+        uncover(state, thing)
     if state.waits[ENTERS]:
         collect(state, ENTERS, seat, thing)
     return thing
@@ -102,7 +102,7 @@ def still_devours(state: Bloodless, event: Event) -> None:
 BESIDES[ENTERS] = still_devours
 
 
-def uncover(state: Bloodless, thing: int, seat: int) -> None:
+def uncover(state: Bloodless, thing: int) -> None:
     """A card is face up in play: its abilities work from now on, and it has the counters it comes with."""
     card = state.card_of(thing)
     if card.abilities:
@@ -115,7 +115,7 @@ def uncover(state: Bloodless, thing: int, seat: int) -> None:
     at = state.counter(thing, "Lore")
     if card.types & SAGA and not at:
         state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 0, 1))
-        open_chapter(state, thing, seat, 0, 1)
+        open_chapter(state, thing, 0, 1)
     elif 1 <= at <= len(card.chapters):
         # Turned up again: an ability is active while the number is that of its chapter (BL-19.9).
         wake(state, thing, card.chapters[at - 1].abilities)
@@ -130,7 +130,7 @@ def cover(state: Bloodless, thing: int) -> None:
     state.changed |= MODIFIERS_CHANGED
 
 
-def open_chapter(state: Bloodless, thing: int, seat: int, old: int, number: int) -> None:
+def open_chapter(state: Bloodless, thing: int, old: int, number: int) -> None:
     """BL-19.9: an instruction is carried out once; an ability is active while the number of Lore counters is k."""
     chapters = state.card_of(thing).chapters
     if state.numbers[thing & COPY][TRAITS] & TEXTLESS or thing in state.hidden:
@@ -141,7 +141,7 @@ def open_chapter(state: Bloodless, thing: int, seat: int, old: int, number: int)
         return
     chapter = chapters[number - 1]
     if chapter.instruction:
-        note(state, thing, chapter, Event(ENTERS, seat, thing, amount=number))
+        note(state, thing, chapter, Event(ENTERS, state.controller(thing), thing, amount=number))
     else:
         wake(state, thing, chapter.abilities)
 
@@ -190,7 +190,7 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         if name[0] in "+-":
             number_counters(state, thing, name, number)
         elif name == "Lore" and state.card_of(thing).types & SAGA:
-            open_chapter(state, thing, state.controller(thing), have, have + number)
+            open_chapter(state, thing, have, have + number)
             if have + number > len(state.card_of(thing).chapters):
                 # BL-19.10: past its last chapter a Saga is liberated.
                 leave_play(state, thing, OUTSIDE)

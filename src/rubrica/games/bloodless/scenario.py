@@ -53,7 +53,7 @@ def place(state: Bloodless, zone: int, entry: Any, where: str) -> None:
         state.xs[thing] = int(said["x"])
     state.put_into_play(thing, base_numbers(state, thing, card))
     if thing not in state.hidden:
-        uncover(state, thing, state.zone_seat[zone])
+        uncover(state, thing)
     if said.get("played"):
         state.played[thing] = state.turn
     if said.get("used"):
@@ -63,7 +63,7 @@ def place(state: Bloodless, zone: int, entry: Any, where: str) -> None:
         page = state.counter(thing, "Lore")
         state.counters[thing] = tuple([(name, 0, int(many)) for name, many in said["counters"].items() if many])
         if page:
-            open_chapter(state, thing, state.zone_seat[zone], page, state.counter(thing, "Lore"))
+            open_chapter(state, thing, page, state.counter(thing, "Lore"))
         for name, many in said["counters"].items():
             if name[0] in "+-":
                 number_counters(state, thing, name, int(many))
