@@ -82,8 +82,8 @@ class Imagination:
         if any(dream.until):
             dream.until = tuple([stop if seat == viewer else 0 for seat, stop in enumerate(dream.until)])
         imagine_secrets(dream, viewer, dice)
+        dream.imagined(viewer)  # a game that puts its own right still sees what the seat knows
         dream.facts = ()
-        dream.imagined(viewer)
         return dream
 
 
