@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, planned
-from rubrica.engine.chain import Chained
+from rubrica.engine.chain import Chained, is_entry
 from rubrica.engine.events import Triggered
 from rubrica.engine.permanents import Gone
-from rubrica.engine.state import COPY, SLOTS, USED, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, SLOTS, USED, YOU, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, add_entry
 from rubrica.games.bloodwars.events import BEGIN_TRIGGER, collect
@@ -52,7 +52,7 @@ from rubrica.games.bloodwars.kinds import (
 from rubrica.games.bloodwars.leaving import put_on_table, send, to_pile
 from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes.announcing import Asked, can_complete, parts_asked
+from rubrica.language.nodes.announcing import Asked, can_complete, chosen_for, parts_asked, targets_in
 from rubrica.language.nodes.costs import Cost
 
 COPIED: Final = 3
@@ -64,7 +64,8 @@ WINDOW_OF: Final = {AFTER_DEFENDER: W5, BEFORE_TOTALS: W8, AFTER_RESULT: W9, IN_
 
 
 def begin(state: BloodWars, kind: int, thing: int, seat: int, ability: Any = None) -> None:
-    """Somebody announces a Fate card, a Power, or an Item for a Legion."""
+    """BW-15.3: somebody announces a Fate card, a Power, or an Item for a Legion: first the card is shown."""
+    state.show(thing & COPY, state.match.everyone)
     state.plan = Plan(kind, thing, ability)
     scope = state.open_scope(thing, seat, None, (0, FATE_CARD if kind == FATE_CARD else POWER))
     state.now(ANNOUNCE, scope, 0)
@@ -172,7 +173,9 @@ class Announce(announcing.Announce):
     def finish(self, state: BloodWars, scope: int) -> None:
         plan = planned(state)
         words = state.scopes[scope]
+        asked = asked_now(state)
         state.plan = None
+        show_targets(state, asked, words)
         if plan.kind == FIRED:
             state.now(plan.ability.effect, scope, 0)
         elif plan.kind == GIFT:
@@ -184,6 +187,18 @@ class Announce(announcing.Announce):
 
 
 ANNOUNCE: Final = Announce("bw announce")
+
+
+def show_targets(state: BloodWars, asked: Asked | None, words: Scope) -> None:
+    """BW-15.3: targets are chosen openly: a hidden card that is one is laid on the table, or shown."""
+    for target in targets_in(asked, words):
+        for thing in chosen_for(target, words):
+            if thing <= PLAYERS or is_entry(thing) or state.known[thing & COPY] == state.match.everyone:
+                continue
+            if state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
+                put_on_table(state, thing)
+            else:
+                state.show(thing & COPY, state.match.everyone)
 
 
 def announce_gift(state: BloodWars, plan: Plan, words: Scope) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rubrica.engine.windows import in_match
 from rubrica.games.bloodwars.card import BATTLEFIELD, WARLORD
-from rubrica.games.bloodwars.kinds import DEAD_BOOK, DISCARD, OUTSIDE, POOL, SETUP, ZONES
+from rubrica.games.bloodwars.kinds import DEAD_BOOK, DISCARD, OUTSIDE, POOL, ZONES
 from rubrica.games.bloodwars.leaving import send, to_pile
 from rubrica.games.bloodwars.state import CONCEDE, BloodWars
 
@@ -68,8 +68,6 @@ def concede(state: BloodWars, seat: int) -> None:
     to_pile(state, state.row(seat))
     state.leaving = (*state.leaving, seat)
     state.pending = [trigger for trigger in state.pending if trigger.seat != seat]
-    if state.active == seat and state.phase != SETUP and not state.challenge:
-        state.windows = [opened for opened in state.windows if opened.entry]
 
 
 CONCEDE.is_done_by(concede)

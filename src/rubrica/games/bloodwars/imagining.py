@@ -1,12 +1,12 @@
 """What the rules tell of hidden cards: each card of a Battle Hand could be so much, and all of them together no more (BW-8.6 to BW-8.12).
 
 A seat that imagines the others' cards deals them anew, card by card. Then every hidden Battle Hand is filled again, so that it is
-one that the rules allow: cards change places with others of the same player of which the seat knows just as much.
+one that the rules allow: cards change places with others of the same player, as far as all that the seat knows still holds.
 """
 
 from __future__ import annotations
 
-from rubrica.engine.state import COPY
+from rubrica.engine.state import AMONG, COPY
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN, WARLORD, BloodWarsCard
 from rubrica.games.bloodwars.kinds import CUTTER, HAND, HORDE, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.numbers import alignment
@@ -16,6 +16,10 @@ from rubrica.games.bloodwars.values import Stack
 
 TRIES = 8
 """How often a Battle Hand is begun anew."""
+ROUNDS = 12
+"""How often all of them are."""
+SWAPS = 400
+"""How many swaps may mend what is still not legal then."""
 
 
 def could_be(state: BloodWars, copy: int, card: int) -> bool:
@@ -129,44 +133,114 @@ class Dealer:
         self.unknown = {copy for copy in range(len(state.place)) if not state.known_to(viewer, copy)}
         self.settled: set[int] = set()
         """Copies whose cards stay."""
-        self.alike: dict[tuple[int, ...], list[int]] = {}
-        """Unknown copies of which the seat knows just as much: of one owner, in the same facts."""
-        self.kin: dict[int, tuple[int, ...]] = {}
+        self.of_owner: dict[int, list[int]] = {}
         for copy in sorted(self.unknown):
-            about = [index for index, fact in enumerate(state.facts) if copy in fact[2]]
-            key = (state.owner[copy], *about)
-            self.kin[copy] = key
-            self.alike.setdefault(key, []).append(copy)
+            self.of_owner.setdefault(state.owner[copy], []).append(copy)
+        self.needs: list[tuple[frozenset[int], list[int]]] = []
+        """What is open of the facts that the seat has: these cards are among these copies."""
+        self.inside: dict[int, tuple[int, ...]] = {}
+        """The facts that speak of a copy."""
+        for _, kind, copies, cards in state.facts:
+            rest = list(cards) if kind == AMONG else []
+            for copy in copies:
+                if copy not in self.unknown and self.cards[copy] in rest:
+                    rest.remove(self.cards[copy])
+            about = frozenset(copies) & self.unknown
+            if rest and about:
+                for copy in about:
+                    self.inside[copy] = (*self.inside.get(copy, ()), len(self.needs))
+                self.needs.append((about, rest))
 
     def deal(self) -> None:
-        """Each Battle Hand in turn, then the Command Hands that must hold a Warlord."""
+        """Each Battle Hand in turn, then the Command Hands that must hold a Warlord. Those for which nothing was left come first
+        in the next round."""
         state = self.state
-        for stack in state.stacks:
-            slots = [entry & COPY for entry in stack.cards if entry > 0 and entry & COPY in self.unknown]
-            if slots:
-                self.fill(stack, slots)
-        for seat in range(state.match.seats):
-            if state.enlisted >> seat & 1:
-                self.enlist(seat)
+        hands = [
+            (stack, [entry & COPY for entry in stack.cards if entry > 0 and entry & COPY in self.unknown])
+            for stack in state.stacks
+        ]
+        waiting = [number for number, (_, slots) in enumerate(hands) if slots]
+        musters = [seat for seat in range(state.match.seats) if state.enlisted >> seat & 1]
+        for _ in range(ROUNDS):
+            self.settled.clear()
+            failed = [number for number in waiting if not self.fill(*hands[number])]
+            late = [seat for seat in musters if not self.enlist(seat)]
+            if not failed and not late:
+                break
+            waiting = failed + [number for number in waiting if number not in failed]
+        else:
+            self.mend([hands[number] for number in waiting])
         state.card = tuple(self.cards)
+
+    def mend(self, hands: list[tuple[Stack, list[int]]]) -> None:
+        """Where little is left to choose from: cards of a Battle Hand that is not legal change places with others as long as
+        that makes nothing worse; now and then even if it does, so that one does not go round in circles."""
+        state = self.state
+        self.settled.clear()
+        faults = self.faults(hands)
+        for _ in range(SWAPS):
+            wrong = [hand for hand in hands if self.faults([hand])]
+            if not wrong:
+                return
+            _, slots = wrong[state.random(len(wrong))]
+            slot = slots[state.random(len(slots))]
+            others = [copy for copy in self.partners(slot)[:12] if copy != slot and self.may_swap(slot, copy)]
+            if not others:
+                continue
+            self.swap(slot, others[0])
+            then = self.faults(hands)
+            if then <= faults or state.random(12) == 0:
+                faults = then
+            else:
+                self.swap(slot, others[0])
+
+    def faults(self, hands: list[tuple[Stack, list[int]]]) -> int:
+        """How far some Battle Hands are from being legal; a Command Hand without the Warlord that it must hold counts, too."""
+        state = self.state
+        state.card = tuple(self.cards)
+        empty = [
+            seat
+            for seat in range(state.match.seats)
+            if state.enlisted >> seat & 1
+            and not any(state.printed(copy).type == WARLORD for copy in state.zones[seat * ZONES + HAND])
+        ]
+        return sum([faults_of(state, stack) for stack, _ in hands]) + (len(empty) if len(hands) > 1 else 0)
 
     def partners(self, slot: int) -> list[int]:
         """The copies whose card may come to a place, in random order."""
         state = self.state
-        found = [copy for copy in self.alike[self.kin[slot]] if copy not in self.settled]
+        found = [copy for copy in self.of_owner[state.owner[slot]] if copy not in self.settled]
         state.permute(found)
         return found
 
     def may_swap(self, one: int, other: int) -> bool:
+        """Whether two cards may change places, for all that the seat knows."""
         state = self.state
-        return state.could_be(one, self.cards[other]) and state.could_be(other, self.cards[one])
+        if not state.could_be(one, self.cards[other]) or not state.could_be(other, self.cards[one]):
+            return False
+        if self.cards[one] == self.cards[other]:
+            return True
+        mine, theirs = self.inside.get(one, ()), self.inside.get(other, ())
+        if mine == theirs:
+            return True
+        return all(self.can_spare(need, one) for need in mine if need not in theirs) and all(
+            self.can_spare(need, other) for need in theirs if need not in mine
+        )
+
+    def can_spare(self, need: int, copy: int) -> bool:
+        """Whether a fact still holds without the card of one of its copies."""
+        about, rest = self.needs[need]
+        card = self.cards[copy]
+        wanted = rest.count(card)
+        return not wanted or len([other for other in about if self.cards[other] == card]) > wanted
 
     def swap(self, one: int, other: int) -> None:
         self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
 
-    def fill(self, stack: Stack, slots: list[int]) -> None:
-        """Fill a Battle Hand: a card that leaves it possible for the rest, one place after the other."""
+    def fill(self, stack: Stack, slots: list[int]) -> bool:
+        """Fill a Battle Hand: a card that leaves it possible for the rest, one place after the other. Tells whether that went."""
         state = self.state
+        slots = [slot for slot in slots if slot not in self.settled]
         taken = set(slots)
         fixed = [entry for entry in stack.cards if entry < 0 or entry & COPY not in taken]
         first = state.random(2)
@@ -175,8 +249,10 @@ class Dealer:
             for entry in fixed:
                 muster.add(state.prints[-1 - entry] if entry < 0 else state.prints[self.cards[entry & COPY]])
             if self.fill_slots(muster, slots, attempt) and muster.faults() == 0:
-                break
-        self.settled.update(slots)
+                self.settled.update(slots)
+                return True
+        state.card = tuple(self.cards)
+        return stack.invested and faults_of(state, stack) == 0
 
     def fill_slots(self, muster: Muster, slots: list[int], attempt: int) -> bool:
         done: list[int] = []
@@ -198,18 +274,21 @@ class Dealer:
                 return False
         return True
 
-    def enlist(self, seat: int) -> None:
+    def enlist(self, seat: int) -> bool:
         """BW-5.5: a Command Hand that holds a Warlord since the beginning."""
         state = self.state
         hand = state.zones[seat * ZONES + HAND]
-        if any(state.prints[self.cards[copy]].type == WARLORD for copy in hand):
-            return
+        for copy in hand:
+            if state.prints[self.cards[copy]].type == WARLORD:
+                self.settled.add(copy)
+                return True
         for slot in [copy for copy in hand if copy in self.unknown and copy not in self.settled]:
             for other in self.partners(slot):
                 if state.prints[self.cards[other]].type == WARLORD and self.may_swap(slot, other):
                     self.swap(slot, other)
                     self.settled.add(slot)
-                    return
+                    return True
+        return False
 
 
 def imagined(state: BloodWars, viewer: int) -> None:

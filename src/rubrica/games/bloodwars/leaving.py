@@ -138,7 +138,7 @@ def drop_stacks(state: BloodWars, warlords: list[int]) -> None:
 
 
 def to_hand(state: BloodWars, thing: int) -> int:
-    """A card returns to its owner's Command Hand; a Warlord's Battle Hand is discarded (BW-21.2), so is what a Legion carried (BW-14.12)."""
+    """A card returns to its owner's Command Hand; what a Warlord leads (BW-21.2) or a Legion carries (BW-14.12) is discarded."""
     rest = [other for other in with_all(state, [thing]) if other != thing]
     copy = thing & COPY
     seat = state.controller(thing)

@@ -74,7 +74,7 @@ from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
 from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
 from rubrica.games.bloodwars.phrases.statics import Static
-from rubrica.games.bloodwars.phrases.words import HandOf, Opposing, OpposingPlayers
+from rubrica.games.bloodwars.phrases.words import BattleHandNoun, HandOf, Opposing, OpposingPlayers, PlayerNoun
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
@@ -159,7 +159,7 @@ class BloodWarsReader(CardReader):
     """Reads the cards of Blood Wars."""
 
     def __init__(self) -> None:
-        super().__init__(make_book(), (Signed,))
+        super().__init__(make_book(), (Signed, PlayerNoun, BattleHandNoun))
         self.tells = False
         """The text that is read belongs to a card that tells what to do: Spell or Orders."""
         self.shared: dict[int, Power] = {}
@@ -329,7 +329,7 @@ class BloodWarsReader(CardReader):
         card.abilities = tuple([node for node in ready if isinstance(node, Triggered)])
         powers = [node for node in ready if isinstance(node, Power)]
         shared = [power for bit, power in self.shared.items() if card.keywords & bit]
-        card.powers = tuple([*powers, *shared])
+        card.powers = (*powers, *shared)
         card.asked = asked_by(card.effect)
         card.needs_side = card.effect is not None and needs_side(card.effect)
         if card.fate & (SPELL | ORDERS) and card.effect is None:

@@ -341,13 +341,28 @@ class BloodWars(Chained):
         return self.where(leader) if leader else f"{letter}'s Victory Pool" if place == POOL else ""
 
     def called(self, thing: int, viewer: int) -> str:
-        """A Legion is told from its like by what it carries and whether it is flipped."""
+        """Cards of one name are told apart by what they carry, whether they are flipped or on the table, and by numbers."""
         said = super().called(thing, viewer)
-        if thing <= PLAYERS or thing & COPY == COPY or not self.is_stacked(thing & COPY):
+        if thing <= PLAYERS or thing & COPY == COPY or not self.in_play(thing):
             return said
+        copy = thing & COPY
+        zone = self.place[copy]
+        said += self.marks(thing, viewer) if self.is_stacked(copy) else ""
+        if zone >= self.base or zone % ZONES not in (POOL, TABLE):
+            return said
+        card = self.card[copy]
+        same = [self.stay[other] for other in self.zones[zone] if self.card[other] == card]
+        if zone % ZONES == TABLE:
+            mine = self.marks(thing, viewer)
+            same = [other for other in same if other == thing or self.marks(other, viewer) == mine]
+        return f"{said} ({same.index(thing) + 1})" if len(same) > 1 else said
+
+    def marks(self, thing: int, viewer: int) -> str:
+        """What a card of a Battle Hand carries, whether it is flipped, and whether it lies on the table."""
         carried = sorted([self.label_of(other, viewer) for other in self.attached(thing)])
-        said += f" with {' and '.join(carried)}" if carried else ""
-        return f"{said} (flipped)" if thing in self.flipped else said
+        said = f" with {' and '.join(carried)}" if carried else ""
+        said += " (flipped)" if thing in self.flipped else ""
+        return f"{said} (on the table)" if self.place[thing & COPY] % ZONES == TABLE else said
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Cards that a player can't tell apart are offered once."""

@@ -62,13 +62,13 @@ def flow(state: BloodWars) -> None:
         remove_cards(state)
     elif not state.chain and state.challenge and moves_on(state):
         return
+    elif state.left >> state.active & 1 and state.phase != SETUP and not state.challenge and not state.chain:
+        # BW-22.3: the turn of a player who has conceded ends.
+        pass_turn(state)
     elif state.windows:
         window(state)
     elif state.challenge:
         (intrigue if state.challenge == INTRIGUE else combat)(state)
-    elif state.left >> state.active & 1 and state.phase != SETUP:
-        # BW-22.3: the turn of a player who has conceded ends.
-        pass_turn(state)
     else:
         PHASES[state.phase](state)
 

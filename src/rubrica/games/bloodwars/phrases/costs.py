@@ -22,7 +22,7 @@ class Cost(costs.Cost):
 
 
 @dataclass(frozen=True)
-class DiscardCards(Cost):
+class PayCards(Cost):
     """Cards of the Command Hand, unless it is set aside (BW-11.6)."""
 
     number: int
@@ -77,7 +77,7 @@ class FlipCards(Cost):
 
 
 PHRASES = [
-    phrase("discard {number#} card(s)", DiscardCards),
+    phrase("discard {number#} card(s)", PayCards),
     phrase("flip a(n) {what}", FlipCards),
 ]
 KINDS = (Cost,)
