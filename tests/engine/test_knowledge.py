@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.knowledge import Need, deal_under
 from rubrica.engine.state import AMONG, NONE
 
 A, B, C = 1, 2, 4
@@ -188,55 +187,33 @@ def test_a_spectator_loses_sight_of_what_any_seat_loses_sight_of(toy: Any) -> No
     assert state.facts == ((-1, AMONG, deck, (toy.CAT,)),)
 
 
-class Open:
-    """A state in which every copy could be every card."""
-
-    def choosy(self, copy: int) -> bool:
-        return False
+# What is asked of another seat.
 
 
-def deals(needs: list[Need], pool: list[int], tries: int = 100) -> list[dict[int, int]]:
-    """Dealings of a pool to the copies 0, 1, 2, …; each serves all facts."""
-    found = []
-    for seed in range(tries):
-        dealt = deal_under(Open(), list(range(len(pool))), pool, needs, Dice(seed))  # type: ignore[arg-type]
-        assert dealt is not None
-        assert sorted(dealt.values()) == sorted(pool)
-        for _, about, cards in needs:
-            assert not Counter(cards) - Counter(dealt[copy] for copy in about)
-        found.append(dealt)
-    return found
+def test_who_is_asked_for_a_rare_card_is_imagined_with_one(toy: Any) -> None:
+    """One Dog among sixty cards, and it is asked for: hardly any dealing has it in that hand, every dream does."""
+    state = toy.state()
+    (dog,) = state.give(0, toy.DOG)
+    deck = state.give(0, *[toy.ANT] * 59, zone=toy.DECK)
+    state.now(toy.answer, 0)
+    state.advance()
+    for seed in range(10):
+        imagination = state.as_seat(1).imagination()
+        dream = imagination.dream(Dice(seed))
+        assert dream.card[dog] == toy.DOG
+        assert dream.seat == 0
+        assert dream.offers[0] == dog
+        assert Counter(dream.card) == Counter([toy.DOG] + [toy.ANT] * 59)
+    assert len(deck) == 59
 
 
-def test_a_hand_drawn_from_two_decks() -> None:
-    """Facts about two decks overlap in the hand: what is still in a deck gets cards of that deck."""
-    pool_deck, spell_deck, both, only_pool = list(range(8)), list(range(8, 39)), list(range(39, 44)), [44]
-    needs = [(4, [*pool_deck, *both, *only_pool], [1] * 10), (1, [*spell_deck, *both], [2] * 35)]
-    held = set()
-    for dealt in deals(needs, [1] * 10 + [2] * 35):
-        assert {dealt[copy] for copy in (*pool_deck, *only_pool)} == {1}
-        assert {dealt[copy] for copy in spell_deck} == {2}
-        held.add(next(copy for copy in both if dealt[copy] == 1))
-    assert held == set(both)
-
-
-def test_a_card_that_several_facts_name_counts_once() -> None:
-    """A card known to be in a hand came under the facts about both decks."""
-    hand, spells, pool = [0, 1, 2], [3, 4, 5, 6], [7, 8, 9]
-    needs = [(2, hand, [1]), (1, [*pool, *hand], [1, 20, 21, 22, 23]), (1, [*spells, *hand], [1, 10, 11, 12, 13, 14])]
-    assert {
-        next(copy for copy in hand if dealt[copy] == 1) for dealt in deals(needs, [1, *range(10, 15), *range(20, 24)])
-    } == {0, 1, 2}
-
-
-def test_full_facts_that_cross_one_another() -> None:
-    """Each line and each column of a table of nine is known, and no copy: three crossing facts each way, all of them exact."""
-    lines = [[1, 2, 3], [4, 5, 6], [7, 8, 9]]
-    needs: list[Need] = [(0, [3 * at, 3 * at + 1, 3 * at + 2], line) for at, line in enumerate(lines)]
-    needs += [(0, [at, at + 3, at + 6], [line[at] for line in lines]) for at in range(3)]
-    assert all([dealt[copy] for copy in range(9)] == list(range(1, 10)) for dealt in deals(needs, list(range(1, 10))))
-
-
-def test_facts_that_do_not_go_together() -> None:
-    needs: list[Need] = [(0, [0], [1]), (0, [0], [2])]
-    assert deal_under(Open(), [0, 1], [1, 2], needs, Dice(1)) is None  # type: ignore[arg-type]
+def test_a_question_that_nobody_could_answer_is_passed_over(toy: Any) -> None:
+    """The other seat is asked for a Dog, and what the viewer knows says that it has none: no error, the match goes on without."""
+    state = toy.state()
+    (dog,) = state.give(0, toy.DOG)
+    state.give(0, toy.ANT, zone=toy.DECK)
+    state.now(toy.answer, 0)
+    state.advance()
+    state.add_fact(1, (dog,), (toy.DOG,), NONE)
+    dream = state.as_seat(1).imagine(Dice(1))
+    assert dream.over

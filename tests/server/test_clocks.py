@@ -81,7 +81,7 @@ def test_time_runs_out_and_the_match_is_lost(tmp_path: Path) -> None:
             assert clocks["running"] == [mover.seen(table)["seat"]]
             live = server.hall.tables[table]
             live.table.situation.clocks.since -= 4.8  # as if the player had thought so long
-            live.look_after()
+            live.minder.look_after()
             await mover.until(lambda: mover.over(table), 3)
             assert mover.seen(table)["table"]["scores"][mover.seen(table)["seat"]] == 0.0
 
@@ -96,7 +96,7 @@ def test_time_runs_out_and_a_bot_takes_over(tmp_path: Path) -> None:
             seat = mover.seen(table)["seat"]
             live = server.hall.tables[table]
             live.table.situation.clocks.since -= 4.9
-            live.look_after()
+            live.minder.look_after()
             await mover.until(lambda: mover.seen(table)["table"]["seats"][seat]["kind"] == "bot", 5)
             assert mover.seen(table)["seat"] is None
             await mover.say("sit", table=table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -31,12 +32,12 @@ def test_two_languages_at_one_table(tmp_path: Path) -> None:
                 await client.watch(table)
             assert ann.seen(table)["view"]["prompt"] == "Bob to decide."
             assert bob.seen(table)["view"]["prompt"] == "Behältst du diese Hand?"
-            assert bob.seen(table)["offers"][0] == {"text": "keep", "cards": [], "shown": "behalten"}
+            assert bob.seen(table)["offers"][0] == {"text": "keep", "kind": "end", "shown": "behalten"}
             # What is sent back is English; what follows is told to each in their own language.
             await bob.play(table, "keep")
             await ann.until(lambda: ann.offers(table))
             assert ann.seen(table)["view"]["prompt"] == "Do you keep this hand?"
-            assert ann.seen(table)["offers"][0] == {"text": "keep", "cards": []}
+            assert ann.seen(table)["offers"][0] == {"text": "keep", "kind": "end"}
             await ann.play(table, "keep")
             await bob.until(lambda: bob.tables[table]["log"][-1] == "Zug 1: Bob.")
             await eve.until(lambda: eve.tables[table]["log"][-1] == "Turn 1: Bob.")
@@ -103,6 +104,14 @@ def test_requests_are_answered_in_their_language(tmp_path: Path) -> None:
     asyncio.run(ask())
 
 
+def test_an_offer_keeps_its_data_and_its_english_text() -> None:
+    """Its note is the card's own sentence, as the card prints it in German; what it is about is nobody's sentence."""
+    offer = {"text": "use Bell at A rune", "kind": "use", "cards": [7], "note": "Turn, pay 1 LP: gain 1 ASP."}
+    (said,) = speaking.plain_in("de", {"offers": [offer]}, "bluthelden")["offers"]
+    assert said["note"] == "Drehen, 1 LP zahlen: Erhalte 1 ASP."
+    assert {**said, "note": offer["note"], "shown": ""} == {**offer, "shown": ""}
+
+
 def test_a_match_that_is_over_is_told_again_in_german(tmp_path: Path) -> None:
     async def look() -> None:
         async with serving(tmp_path) as (url, _), Client(url, "Ann") as ann, Client(url, "Bob") as bob:
@@ -127,7 +136,7 @@ def test_a_catalogue_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> Non
     faults: list[dict[str, Any]] = []
     monkeypatch.setattr(registry.game("bloodless"), "file", lambda name: "[sayings", raising=True)
     monkeypatch.setattr(speaking, "fault", lambda event, **about: faults.append(about))
-    speaking.tongue.cache_clear()
+    speaking.tongue_made.cache_clear()
     try:
         assert speaking.say("Who takes the first turn?", "de", "bloodless") == "Who takes the first turn?"
         assert speaking.say("The position has changed since.", "de", "bloodless") == (
@@ -135,6 +144,36 @@ def test_a_catalogue_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> Non
         )
     finally:
         monkeypatch.undo()
-        speaking.tongue.cache_clear()
+        speaking.tongue_made.cache_clear()
     assert [about["game"] for about in faults] == ["bloodless"]
     assert "bloodless/de.toml" in faults[0]["problem"]
+
+
+@pytest.mark.parametrize("game", ["", *registry.game_names()])
+def test_a_text_full_of_colons_is_neither_a_fault_nor_work(game: str) -> None:
+    """It fits sayings within sayings within sayings, and is told back as it is."""
+    texts = [
+        f"There is no deck {piece * (1990 // len(piece))!r}."[:1990] for piece in (": ", "a: ", "Bee: A, ", "? : ")
+    ]
+    speaking.say("There is no deck 'x'.", "de", game)
+    start = perf_counter()
+    for text in texts:
+        assert speaking.say(text, "de", game).endswith(text[-40:])
+    short = f"There is no deck {': ' * 300!r}."
+    assert speaking.say(short, "de", game) == f"Es gibt kein Deck „{': ' * 300}“."
+    assert perf_counter() - start < 1.0
+
+
+def test_what_strangers_say_is_not_remembered() -> None:
+    """Neither the names that they give to games, nor their long texts."""
+    speaking.say("There is no game 'x'.", "de", "")
+    before = speaking.tongue_made.cache_info().currsize
+    for number in range(20):
+        assert speaking.say("There is no game 'x'.", "de", f"game {number}") == speaking.say(
+            "There is no game 'x'.", "de"
+        )
+    assert speaking.tongue_made.cache_info().currsize == before
+    kept = speaking.tongue("de", "").found.cache_info().currsize
+    for number in range(20):
+        speaking.say(f"There is no game {str(number % 10) * 400!r}.", "de", "")
+    assert speaking.tongue("de", "").found.cache_info().currsize == kept

@@ -167,4 +167,4 @@ def test_a_dump(run: Any, game: Any, tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"decks":', '"dekcs":'))
     result = run("check", path)
     assert result.exit_code == 2
-    assert "The dump can't be loaded" in result.stderr
+    assert "Its head can't be understood (KeyError: 'decks')" in result.stderr

@@ -35,6 +35,16 @@ def test_json_is_stable(run: Any) -> None:
     assert all(player["wins"] + player["draws"] + player["losses"] == 4 for player in report["players"])
 
 
+def test_closed_lists_come_to_an_end(run: Any) -> None:
+    """Bots that suppose a deck without a card that could lie face down once thought for ever."""
+    result = run(
+        "match", "bloodless", "--players", "greedy,greedy", "--decks", "hive,wing", "--option", "open_decks=false",
+        "--games", 10, "--seed", 1,
+    )  # fmt: skip
+    assert result.exit_code == 0
+    assert "Bloodless: 10 matches" in result.stdout
+
+
 def test_another_seed_is_another_result(run: Any) -> None:
     results = {
         run("match", "bloodless", "-n", 4, "--players", "random,random", "--seed", seed, "--json").stdout.partition(

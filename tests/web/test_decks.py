@@ -80,7 +80,7 @@ def test_the_page_for_axe(visit: Visit, game: str) -> None:
         guest = visit(color_scheme=scheme, viewport={"width": 360, "height": 740})
         guest.go(f"/decks/{game}")
         guest.page.wait_for_selector(".grid .card")
-        guest.page.wait_for_load_state("networkidle")
+        guest.settle()
         assert guest.overflow() <= 0
         found += guest.findings()
     assert not found

@@ -30,7 +30,7 @@ def test_pages(visit: Visit, scheme: str) -> None:
     for path in PAGES:
         guest.go(path)
         guest.page.wait_for_selector("#content h1, .match h1")
-        guest.page.wait_for_load_state("networkidle")
+        guest.settle()
         assert guest.overflow() <= 0, path
         if findings := guest.findings():
             found[path] = findings

@@ -30,8 +30,7 @@ def move(one: Visitor, other: Visitor) -> None:
         for guest in (one, other):
             offer = guest.page.query_selector(".offer")
             if offer:
-                offer.click()
-                guest.page.wait_for_timeout(80)
+                guest.acts(offer.click)
                 return
         one.page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")

@@ -2,11 +2,12 @@
 and the highest bid takes all prizes that lie there; if the highest bids are equal, they wait for the next round. Then whoever
 bid the least may swap a card of the hand: it goes under the pile and the top of the pile comes for it. Most pips win."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rubrica.engine.cards import Card
 from rubrica.engine.game import Game
 from rubrica.engine.match import Match
+from rubrica.engine.moves import About
 from rubrica.engine.state import State
 from rubrica.engine.steps import Rule, SecretQuestion
 from rubrica.engine.windows import Window
@@ -20,8 +21,7 @@ ZONES = (
     ZoneKind("prizes", sees=EVERYONE, shared=True),
     ZoneKind("spent", sees=EVERYONE, shared=True),
 )
-NAMES = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
-ROUNDS = 5
+NAMES, ROUNDS = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"), 5
 
 
 class Pips(State):
@@ -97,6 +97,9 @@ class Bid(SecretQuestion):
     def say(self, state: Pips, a: int, b: int, move: int, viewer: int) -> str:
         return f"bid {NAMES[move]}"
 
+    def about(self, state: Pips, a: int, b: int, move: int) -> About:
+        return About("play", (state.stay[state.hand(self.seat(state, a, b))[move]],))
+
 
 class Swap(Window):
     """The lowest bidder may swap a card, or pass."""
@@ -119,6 +122,9 @@ class Swap(Window):
     def say(self, state: Pips, seat: int, b: int, move: int, viewer: int) -> str:
         return f"swap {NAMES[move]}" if move >= 0 else self.say_pass(move, viewer == seat)
 
+    def about(self, state: Pips, seat: int, b: int, move: int) -> About:
+        return super().about(state, seat, b, move) if move < 0 else About("move", (state.stay[state.hand(seat)[move]],))
+
 
 END_OF_ROUND = Rule("pips: end of round", lambda state, a, b: state.tell(f"Round {state.round} is over."))
 BID, SWAP = Bid("pips: bid"), Swap("pips: swap")
@@ -128,8 +134,7 @@ class PipsGame(Game):
     name, title, code, version, least_seats, most_seats, longest = "pips", "Pips", "PI", "1", 2, 4, ROUNDS * 5
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
-        cards = tuple([Card(name, {"name": name}) for name in NAMES])
-        return Match(self, cards, tuple(decks), names, options, seed, ZONES, 0)
+        return Match(self, tuple([Card(n, {"name": n}) for n in NAMES]), tuple(decks), names, options, seed, ZONES, 0)
 
     def empty_state(self, match: Match) -> Pips:
         return Pips(match)

@@ -9,6 +9,7 @@ from typing import Any
 from rubrica.conformance.values import look_at_zones, mutables
 from rubrica.conformance.walks import Walk, in_sight, walks
 from rubrica.engine.chance import Dice
+from rubrica.engine.knowledge import Imagination
 from rubrica.engine.state import AMONG, DREAM
 
 
@@ -20,9 +21,19 @@ def dreams(game: Any, seats: int) -> Counter[str]:
         for state in walk.positions():
             for seat in range(seats):
                 remember(state, seat, memory[seat])
-            if walk.dice.below(2):
+            if walk.looks() and walk.dice.below(2):
                 for seat in (*range(seats), -1):
                     seen += look_at_dream(walk, state, seat, memory)
+    return seen
+
+
+def closed_lists(game: Any, seats: int) -> Counter[str]:
+    """The same where nobody knows what the others play: what is supposed gives way to what was seen, and imagining never fails."""
+    seen: Counter[str] = Counter()
+    for walk in walks(game, seats, 200, open_decks=False):
+        for state in walk.positions():
+            viewer = walk.dice.below(seats + 1) - 1
+            seen += look_at_dream(walk, state, viewer, [{}] * seats)
     return seen
 
 
@@ -62,6 +73,7 @@ def look_at_dream(walk: Walk, state: Any, seat: int, memory: list[dict[int, tupl
             f"seat {seat} imagines other words",
         )
     look_at_zones_of_dream(walk, state, dream, seat)
+    look_at_choosy_copies(walk, state, dream, seat)
     look_at_facts(walk, state, dream, seat)
     if seat >= 0:
         for copy, (card, _) in memory[seat].items():
@@ -96,6 +108,17 @@ def look_at_zones_of_dream(walk: Walk, state: Any, dream: Any, seat: int) -> Non
             true == dealt,
             f"what seat {seat} imagines has other cards than the deck lists: {true - dealt}, {dealt - true}",
         )
+
+
+def look_at_choosy_copies(walk: Walk, state: Any, dream: Any, seat: int) -> None:
+    """What a copy could not be it is not, and is not imagined to be."""
+    imagination = Imagination(state, seat)
+    for copy in imagination.unknown:
+        for now, what in ((state, "is"), (dream, "is imagined as")):
+            walk.must(
+                imagination.state.could_be(copy, now.card[copy]),
+                f"copy {copy} {what} a card that it could not be for seat {seat}",
+            )
 
 
 def look_at_facts(walk: Walk, state: Any, dream: Any, seat: int) -> None:

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any
 
 from rubrica.conformance.walks import DEPTH, Walk, ids_in, in_sight, names_in, walks
 from rubrica.engine.chance import Dice
+from rubrica.engine.dealing import shuffled
 from rubrica.engine.errors import IllegalMove
-from rubrica.engine.knowledge import shuffled
 from rubrica.engine.zones import NOBODY
 from rubrica.players import player
 
 Pairs = list[tuple[int, int]]
+Sights = dict[tuple[int, int], list[int]]
 
 
 class Swapped:
@@ -45,21 +46,24 @@ def twins(game: Any, seats: int) -> Counter[str]:
     """Two matches that differ only in what a seat can't see are the same for that seat; a spectator is one more seat."""
     seen: Counter[str] = Counter()
     looked = 0
-    for walk in walks(game, seats, 1320, even_pace=True):
+    for walk in walks(game, seats, 660 * seats, even_pace=True):
         for _ in walk.positions():
             pass
         sights = sightings(walk)
-        for viewer in (*range(seats), -1):
-            for pairs in to_swap(walk, viewer, sights):
-                seen += look_at_twins(walk, viewer, pairs)
-                seen["twins"] += 1
+        swaps = [(viewer, pairs) for viewer in (*range(seats), -1) for pairs in to_swap(walk, viewer, sights)]
+        walk.every = -(
+            -sum(apart_for(walk, viewer, pairs, sights) for viewer, pairs in swaps) // (MOST_COMPARED * DEPTH)
+        )
+        for viewer, pairs in swaps:
+            seen += look_at_twins(walk, viewer, pairs)
+            seen["twins"] += 1
         looked += len(walk.moves) + 1
         if looked >= 220 * DEPTH and seen["in a hand"] > 50:
             break  # else more matches are looked at: cards that are soon shown lie in hands for a short time
     return seen
 
 
-def to_swap(walk: Walk, viewer: int, sights: dict[tuple[int, int], list[int]]) -> list[Pairs]:
+def to_swap(walk: Walk, viewer: int, sights: Sights) -> list[Pairs]:
     """What to swap: single pairs that come to somebody else's hand, and all pairs together that nobody ever sees."""
     late = [pair for pair, seen in sights.items() if seen[viewer] > 8]
     deep = [pair for pair in late if all(number == NEVER for number in sights[pair])]
@@ -68,14 +72,21 @@ def to_swap(walk: Walk, viewer: int, sights: dict[tuple[int, int], list[int]]) -
     return [*single, deep] if deep else single
 
 
+def apart_for(walk: Walk, viewer: int, pairs: Pairs, sights: Sights) -> int:
+    """How many positions of a match can be compared with its twin."""
+    return min(len(walk.moves) + 1, *[sights[pair][viewer] for pair in pairs])
+
+
 NEVER = 1 << 30
 CANDIDATES = 40
+MOST_COMPARED = 1500
+"""How often a match is compared with its twins: each position once, or fewer of each twin where there are many seats."""
 
 
-def sightings(walk: Walk) -> dict[tuple[int, int], list[int]]:
+def sightings(walk: Walk) -> Sights:
     """Pairs of different cards from one hidden zone, and when in this match each seat, then a spectator, first sees one of the two."""
     first = walk.game.new_state(walk.start().match)
-    found: dict[tuple[int, int], list[int]] = {}
+    found: Sights = {}
     hidden = [copy for copy in range(len(first.place)) if not in_sight(first, -1, copy)]
     for _ in range(CANDIDATES):
         copies = list(first.zones[first.place[hidden[walk.dice.below(len(hidden))]]])
@@ -111,7 +122,10 @@ def first_sights(walk: Walk, pair: tuple[int, int]) -> list[int]:
 
 def differing(state: Any, twin: Any) -> list[int]:
     """The copies that are other cards in a twin."""
-    return [copy for copy, card in enumerate(state.card) if copy >= len(twin.card) or card != twin.card[copy]]
+    if state.card == twin.card:
+        return []
+    pairs = zip_longest(state.card, twin.card[: len(state.card)])
+    return [copy for copy, (mine, other) in enumerate(pairs) if mine != other]
 
 
 def begin(walk: Walk, game: Any) -> Any:
@@ -144,9 +158,10 @@ def look_at_twins(walk: Walk, viewer: int, pairs: Pairs) -> Counter[str]:
             walk.must(unlike_hands(state, twin, viewer, apart), "cards that nobody sees decide who is asked what")
             seen["others decide otherwise"] += 1
             break
-        look_alike(walk, state, twin, viewer, apart)
-        seen["compared"] += 1
-        seen["in a hand"] += any(in_sight(state, seat, copy) for seat in range(walk.seats) for copy in apart)
+        if walk.looks():
+            look_alike(walk, state, twin, viewer, apart)
+            seen["compared"] += 1
+            seen["in a hand"] += any(in_sight(state, seat, copy) for seat in range(walk.seats) for copy in apart)
         lines = len(state.as_seat(viewer).log())
         if number == len(played) or played[number][1] not in twin.offers:
             break
@@ -220,7 +235,7 @@ def tell_decision(walk: Walk, state: Any, viewer: int) -> str:
             seat.over,
             seat.prompt,
             seat.offers,
-            [[move.number, move.text, move.things] for move in seat.moves],
+            [[move.number, move.text, move.about.told()] for move in seat.moves],
         ]
     )
 
@@ -306,6 +321,8 @@ def spectators(game: Any, seats: int) -> Counter[str]:
     seen: Counter[str] = Counter()
     for walk in walks(game, seats, 1500):
         for state in walk.positions():
+            if not walk.looks():
+                continue
             public = state.as_seat(-1).view()
             json.dumps(public)
             for seat in range(seats):
@@ -405,7 +422,8 @@ def undoing(game: Any, seats: int) -> Counter[str]:
         earlier: list[Any] = []
         for state in walk.positions():
             before = state.copy()
-            if walk.dice.below(2 + len(earlier) // 100) == 0:  # the further, the longer it takes to play it again
+            # The further, the longer it takes to play it again.
+            if walk.looks() and walk.dice.below(2 + len(earlier) // 100) == 0:
                 for seat in range(seats):
                     seen += look_at_undo(walk, state, seat, earlier)
                 walk.must(state == before, "asking for undo has changed the position")

@@ -8,7 +8,8 @@ from typing import Any
 from rubrica.conformance.walks import Walk, walks
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
-from rubrica.engine.moves import Move
+from rubrica.engine.moves import KINDS, Move
+from rubrica.engine.state import COPY
 from rubrica.players import player
 
 GARBAGE = ("", " ", "xyzzy", "play", "play ", "pass pass", "\x00", "ß" * 3000, "1", "-1", "play nothing at all to 99")
@@ -54,13 +55,35 @@ def look_distinct(walk: Walk, state: Any, moves: list[Move]) -> None:
         walk.must(
             move.text and move.text == " ".join(move.text.split()), f"the text {move.text!r} is empty or oddly spaced"
         )
-        for thing in move.things:
-            walk.must(state.here(thing), f"the move {move.text!r} is about a thing that is not there")
+        look_at_about(walk, state, move)
     keys = Counter(step.key(state, a, b, number) for number in state.offers)
     walk.must(
         len(keys) == len(state.offers),
         f"searching players can't tell two offers apart: {[move.text for move in moves]}",
     )
+
+
+def look_at_about(walk: Walk, state: Any, move: Move) -> None:
+    """Its kind is a known one, and what it names is there."""
+    about, match = move.about, state.match
+    walk.must(
+        about.kind in KINDS or about.kind in match.game.move_kinds,
+        f"{move.text!r} is of an unknown kind {about.kind!r}",
+    )
+    for thing in about.things:
+        walk.must(
+            state.here(thing) and state.stay[thing & COPY] == thing,
+            f"the move {move.text!r} is about a thing that is not there",
+        )
+    for what, number, end in (
+        *[("zone", zone, len(state.zones)) for zone in about.zones],
+        *[("seat", seat, walk.seats) for seat in about.seats],
+        *[("card", card, len(match.cards)) for card in about.cards],
+    ):
+        walk.must(0 <= number < end, f"the move {move.text!r} is about {what} {number}, which is not there")
+    if about.entries:
+        chain = state.registers(state.seat).get("chain", [])
+        walk.must(max(about.entries) < len(chain), f"the move {move.text!r} is about an entry that is not in the chain")
 
 
 def accepted(walk: Walk, state: Any, moves: list[Move]) -> int:

@@ -13,6 +13,10 @@ from rubrica.engine.zones import EVERYONE, OWNER
 
 DEPTH = max(1, int(os.environ.get("RUBRICA_DEPTH", "1")))
 """How many times the usual number of positions is looked at."""
+FIRST = int(os.environ.get("RUBRICA_SEED", "0"))
+"""The seed of the first match; the next ones have the next seeds."""
+PAIR = 2
+"""Budgets are told in positions of a table for two: the more seats, the more there is to look at in each."""
 
 
 class Unsound(AssertionError):
@@ -35,6 +39,11 @@ class Walk:
         """What has been played so far: seat and number."""
         self.scopes = 0
         """Positions in the middle of an effect."""
+        self.most = 0
+        """How many positions are to be looked at closely; 0: each."""
+        self.every = 0
+        """One of so many is, once that is known."""
+        self.eyes = Dice(seed + 4)
 
     def start(self) -> Any:
         """The first position, with a log."""
@@ -66,6 +75,16 @@ class Walk:
             self.guarded(f"the offered move {text!r} can't be played", lambda move=move: state.answer(move))
             self.scopes += bool(state.scopes or state.agenda) and not state.over
             yield state
+
+    def looks(self) -> bool:
+        """Whether to look closely here: everywhere, or now and then from the first position to the last, if there are too many."""
+        if not self.every:
+            self.every = -(-self.length() // self.most) if self.most else 1
+        return self.eyes.below(self.every) == 0
+
+    def length(self) -> int:
+        """How many positions the match has: it is played once more, which costs little beside looking at it."""
+        return sum(1 for _ in Walk(self.game, self.seats, self.seed, self.choices, **self.options).positions())
 
     def guarded(self, what: str, do: Any) -> Any:
         """Do something that must not fail."""
@@ -122,13 +141,15 @@ def some_decks(game: Any, seats: int, dice: Dice) -> list[Any]:
 
 
 def walks(game: Any, seats: int, positions: int, **options: Any) -> Iterator[Walk]:
-    """One match after the other until so many positions have been looked at."""
-    left = positions * DEPTH
-    seed = 0
+    """One match after the other until so many positions have been looked at, or fewer with more than two seats. A check that
+    looks where a walk `looks` sees all of the last match, thinly; any other looks at each of its positions."""
+    left = positions * DEPTH * PAIR
+    seed = FIRST
     while left > 0:
         walk = Walk(game, seats, seed, **options)
+        walk.most = -(-left // seats)
         yield walk
-        left -= len(walk.moves) + 1
+        left -= -(-(len(walk.moves) + 1) // max(1, walk.every)) * seats
         seed += 1
 
 

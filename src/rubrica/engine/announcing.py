@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import SLOTS, YOU, Scope
 from rubrica.engine.steps import Asker, named
 from rubrica.engine.values import Value, dumped
@@ -89,6 +90,10 @@ class Part:
         """Whether its answers are things (or players, places, entries)."""
         return False
 
+    def about(self, state: Chained, move: int) -> About:
+        """What kind of move an answer is, and what it names."""
+        return state.about("choose", move) if self.about_things() else About("choose")
+
     def is_secret(self) -> bool:
         """Whether what it offers depends on a hand: at even pace it is asked even if there is only one answer."""
         return False
@@ -112,6 +117,9 @@ class SlotPart(Part):
 
     def say(self, state: Chained, move: int, viewer: int) -> str:
         return f"to {state.say_zone(move)}"
+
+    def about(self, state: Chained, move: int) -> About:
+        return About("move", zones=(move,))
 
 
 class HostPart(Part):
@@ -213,8 +221,12 @@ class Announce(Asker):
     def key(self, state: Chained, scope: int, at: int, move: int) -> int:
         return int(state.key_of(move)) if move != DONE and self.parts(state, scope)[at].about_things() else move
 
-    def touches(self, state: Chained, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,) if move != DONE and self.parts(state, scope)[at].about_things() else ()
+    def about(self, state: Chained, scope: int, at: int, move: int) -> About:
+        part = self.parts(state, scope)[at]
+        return About("end") if move == DONE and part.about_things() else part.about(state, move)
+
+    def subject(self, state: Chained, scope: int, at: int) -> tuple[int, ...]:
+        return (planned(state).thing,)
 
     def declined(self, state: Chained, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

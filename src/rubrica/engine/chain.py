@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from rubrica.engine.announcing import Plan
 from rubrica.engine.match import Match
+from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import CLOSE, COPY, SHIFT, Scope
 from rubrica.engine.values import Value, dumped
@@ -153,6 +154,11 @@ class Chained(Permanents):
             if entry.number == thing:
                 return f"entry {index + 1}, {self.say_entry(entry, viewer)}"
         return "an entry that is gone"
+
+    def about(self, kind: str, thing: int) -> About:
+        if not is_entry(thing):
+            return super().about(kind, thing)
+        return About(kind, entries=tuple([index for index, entry in enumerate(self.chain) if entry.number == thing]))
 
     def finish(self, scores: tuple[float, ...], rule: str, sentence: str) -> None:
         super().finish(scores, rule, sentence)

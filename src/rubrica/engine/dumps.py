@@ -8,15 +8,18 @@ from typing import Any, Final
 import msgspec
 
 from rubrica.engine.cards import Card
-from rubrica.engine.errors import BadRecord
+from rubrica.engine.errors import BadRecord, IllegalMove
+from rubrica.engine.game import restored_match
 from rubrica.engine.match import Match
-from rubrica.engine.state import State, chained_past, flat_past
+from rubrica.engine.state import LEAVE, ORDER, State, chained_past, flat_past
 from rubrica.engine.steps import RULES
 from rubrica.engine.values import VALUES, Value
 
 NAMED: list[tuple[tuple[Card, ...], int, dict[int, str]]] = []
 """The step names of the sets of cards that were dumped last, and how many rules there were: most matches have the same cards."""
 MOST_NAMED: Final = 8
+PLAIN: Final = frozenset({type(None), bool, int, float, str})
+"""What is written as it is: most tuples and lists of a state hold nothing else, and need not be looked through one by one."""
 
 
 def step_names(match: Match) -> dict[int, str]:
@@ -42,13 +45,17 @@ def steps_by_name(match: Match) -> dict[str, Any]:
     return steps
 
 
+def all_plain(values: Any) -> bool:
+    return PLAIN.issuperset(map(type, values))
+
+
 def pack(value: Any, names: dict[int, str]) -> Any:
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, tuple):
-        return {"t": [pack(item, names) for item in value]}
+        return {"t": value if all_plain(value) else [pack(item, names) for item in value]}
     if isinstance(value, list):
-        return [pack(item, names) for item in value]
+        return value if all_plain(value) else [pack(item, names) for item in value]
     if isinstance(value, dict):
         return {"d": [[pack(key, names), pack(item, names)] for key, item in value.items()]}
     if isinstance(value, bytearray):
@@ -64,7 +71,7 @@ def pack(value: Any, names: dict[int, str]) -> Any:
 
 def unpack(value: Any, steps: dict[str, Any]) -> Any:
     if isinstance(value, list):
-        return [unpack(item, steps) for item in value]
+        return value if all_plain(value) else [unpack(item, steps) for item in value]
     if not isinstance(value, dict):
         return value
     if "v" in value:
@@ -72,7 +79,7 @@ def unpack(value: Any, steps: dict[str, Any]) -> Any:
             raise BadRecord(f"The dump holds a {value['v']!r}, which this version has not.")
         return VALUES[value["v"]](*[unpack(item, steps) for item in value["t"]])
     if "t" in value:
-        return tuple([unpack(item, steps) for item in value["t"]])
+        return tuple(unpack(value["t"], steps))
     if "d" in value:
         return {unpack(key, steps): unpack(item, steps) for key, item in value["d"]}
     if "b" in value:
@@ -110,13 +117,13 @@ def read_dump(text: str) -> dict[str, Any]:
     """The content of a dump, checked for its shape."""
     try:
         content = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"The dump is no JSON: {error}.") from None
     if (
         not isinstance(content, dict)
         or content.get("rubrica") != "state"
-        or "match" not in content
-        or "state" not in content
+        or not isinstance(content.get("match"), dict)
+        or not isinstance(content.get("state"), dict)
     ):
         raise BadRecord("This is no dump of a state.")
     return content
@@ -125,16 +132,36 @@ def read_dump(text: str) -> dict[str, Any]:
 def load(text: str, game: Any) -> Any:
     """The state of a dump. The game is the one that the dump names."""
     content = read_dump(text)
-    match = game.rebuild_match(content["match"])
+    match = restored_match(game, content["match"])
     state = game.empty_state(match)
     steps = steps_by_name(match)
-    missing = sorted(set(state.fields) ^ set(content["state"]))
-    if missing:
-        raise BadRecord(f"The dump and this version disagree about the field {missing[0]!r}.")
+    if set(state.fields) != set(content["state"]):
+        return played_again(game, match, content["state"])
     for name in state.fields:
         if name != "past":
             setattr(state, name, unpack(content["state"][name], steps))
     state.past = chained_past(content["state"]["past"])
+    return state
+
+
+def played_again(game: Any, match: Match, old: dict[str, Any]) -> Any:
+    """The state of a dump that an older version wrote, in which states were made of something else: its moves are made again."""
+    state = game.new_state(match)
+    state.advance()
+    try:
+        for seat, move in old["past"]:
+            if move == LEAVE:
+                state.leave(seat)
+            elif move <= ORDER:
+                state.order(seat, ORDER - move)
+            else:
+                state.play(move)
+    except (KeyError, TypeError, ValueError, IllegalMove):
+        raise BadRecord(
+            "The dump was written by another version, and its moves can't be made again here.",
+            "",
+            "Use the Rubrica that wrote it.",
+        ) from None
     return state
 
 

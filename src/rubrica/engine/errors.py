@@ -16,6 +16,16 @@ class IllegalMove(RubricaError):
         self.rule = rule
 
 
+class BrokenEffect(IllegalMove):
+    """A move that the rules allow and that Rubrica can't carry out: a fault of Rubrica's own. The position is as before.
+
+    `fault` is what went wrong: compiled code keeps no __cause__."""
+
+    def __init__(self, sentence: str, fault: Exception) -> None:
+        super().__init__(sentence)
+        self.fault = fault
+
+
 class BadInput(RubricaError):
     """A file, a text or a request that cannot be understood: what, where, and the cure."""
 

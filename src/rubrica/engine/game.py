@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.errors import BadInput
+from rubrica.engine.errors import BadInput, BadRecord
 from rubrica.engine.match import Match
 from rubrica.engine.state import State
 
@@ -51,6 +51,8 @@ class Game:
     options: ClassVar[tuple[Option, ...]] = ()
     open_piles: ClassVar[tuple[str, ...]] = ()
     """Piles of a deck whose list everybody knows, even where deck lists are closed."""
+    move_kinds: ClassVar[dict[str, str]] = {}
+    """The game's own kinds of move, and what each is, beside those that all games share (`engine/moves.py`)."""
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """The match: cards and decks made ready. Refuses decks that the rules refuse."""
@@ -65,7 +67,7 @@ class Game:
         raise NotImplementedError
 
     def rebuild_match(self, header: dict[str, Any]) -> Match:
-        """A match from what a record or a dump says of it. A game whose cards change brings them back as they were."""
+        """A match from what a record or a dump says of it, with every option. A game whose cards change brings them back as they were."""
         return self.new_match(header["decks"], tuple(header["names"]), header["options"], header["seed"])
 
     def deck_data(self, deck: Any) -> Any:
@@ -138,11 +140,16 @@ class Game:
         }
 
     def supposed_cards(self, state: Any, viewer: int, copies: list[int]) -> list[int]:
-        """With closed deck lists: the cards that a seat supposes these copies of the others to be.
+        """With closed deck lists: the cards that a seat supposes these copies of the others to be, one for each copy.
 
-        Where nobody brings a deck there is no list to hide, and these are the cards. A game with decks must not look at them.
+        A first guess: what contradicts that seat's knowledge is put right. A game with decks must not look at the true cards.
+        Where nobody brings a deck there is no list to hide: nothing is supposed.
         """
-        return [state.card[copy] for copy in copies]
+        return []
+
+    def deck_cards(self, match: Any) -> list[int]:
+        """The cards that somebody might bring, for suppositions that must give way."""
+        return list(range(len(match.cards)))
 
     def evaluate(self, state: Any, seat: int) -> float:
         """How well a seat stands, from 0 to 1; for players that look one move ahead."""
@@ -209,6 +216,23 @@ class Game:
                 raise BadInput(f"The option {name} can't be {value!r}.", "", f"It can be {choices}.")
             chosen[name] = value
         return chosen
+
+
+def restored_match(game: Any, header: dict[str, Any]) -> Match:
+    """The match of a record, a dump or a stored table. An option that was added to the game since has its default there."""
+    version = header.get("version")
+    if version != game.version:
+        raise BadRecord(
+            f"The match was begun with version {version} of the rules; here is version {game.version}.",
+            "",
+            "Use the Rubrica that it was played with.",
+        )
+    try:
+        match: Match = game.rebuild_match({**header, "options": game.check_options(header["options"])})
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        said = f"{type(fault).__name__}: {fault}"
+        raise BadRecord(f"Its head can't be understood ({said}).", "", "It was changed by hand.") from None
+    return match
 
 
 def seats_text(game: Game) -> str:

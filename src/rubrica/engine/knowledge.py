@@ -1,18 +1,29 @@
-"""Who knows what: the facts a seat has without being shown, and the states it can imagine."""
+"""Who knows what: the states that a seat can imagine. Imagining never fails, and its cost has a bound."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.errors import RubricaError
-from rubrica.engine.state import AMONG, DREAM, State
+from rubrica.engine.dealing import (
+    TRIES,
+    Need,
+    Swaps,
+    apart,
+    deal_directly,
+    deal_under,
+    need_of,
+    open_facts,
+    place,
+    shuffled,
+)
+from rubrica.engine.state import DREAM, State
 from rubrica.engine.steps import SecretQuestion
 
-TRIES = 400
-SWAPS = 400
-Need = tuple[int, list[int], list[int]]
-"""What is open of a fact: how many of its copies may be anything, the copies, the cards that are among them."""
+DEALINGS = 12
+"""How many dealings may leave the seat that is asked with nothing to answer, before it is given something."""
+LOOKS = 240
+"""How many cards it may be given for that."""
 
 
 class Imagination:
@@ -22,61 +33,149 @@ class Imagination:
         self.state = state.copy()
         self.state.facts = tuple([fact for fact in state.facts if fact[0] == viewer])
         self.viewer = viewer
+        self.tries = 0
+        """Dealings of the last dream."""
+        self.swaps = 0
+        """Swaps of the last dream, and cards that were tried in the hand of the seat that is asked."""
         # By their places, not by their numbers: those of a hidden hand tell which card has left it.
         self.unknown = [copy for zone in state.zones for copy in zone if not state.known_to(viewer, copy)]
-        self.pool = state.unplaced_cards(viewer, self.unknown) if self.unknown else []
         self.needs = open_facts(self.state, self.unknown, list(self.state.facts))
-        self.simple = self.groups_are_simple()
+        self.supposition: Supposition | None = None
+        self.groups: list[Need] = []
+        """Copies with all their cards, of which no other fact speaks."""
+        self.tangle: list[Need] = []
+        """Facts that share copies."""
+        self.fitting: dict[int, int] | None = None
+        """A dealing of the tangle that fits, once one is found."""
+        self.picky: list[bool] = []
+        """Of each group, whether it has a copy that could not be every card."""
+        self.tangled: list[int] = []
+        self.pool: list[int] = []
+        """The copies that are in no group, and their cards."""
+        if self.unknown:
+            self.sort_out()
 
-    def groups_are_simple(self) -> bool:
-        """Whether the facts cut the unknown copies into groups, each with exactly its cards: then each is just shuffled."""
-        covered = [copy for _, about, _ in self.needs for copy in about]
-        if len(covered) != len(self.unknown) or len(set(covered)) != len(covered):
-            return False
-        return all(spare == 0 for spare, _, _ in self.needs) and not any(
-            self.state.choosy(copy) for copy in self.unknown
-        )
+    def sort_out(self) -> None:
+        """Cut what is known into groups of copies, each with exactly its cards, and a tangle of facts that share copies."""
+        supposed = self.state.suppose(self.viewer, self.unknown)
+        if supposed:
+            self.supposition = Supposition(self.state, self.viewer, self.unknown, self.needs, supposed)
+            lists = self.supposition.lists()
+        else:
+            lists = [need_of(self.unknown, sorted([self.state.card[copy] for copy in self.unknown]))]
+        needs = apart([*self.needs, *lists])
+        times: dict[int, int] = {}
+        for _, about, _ in needs:
+            for copy in about:
+                times[copy] = times.get(copy, 0) + 1
+        for need in needs:
+            alone = need[0] == 0 and all(times[copy] == 1 for copy in need[1])
+            (self.groups if alone else self.tangle).append(need)
+        grouped = {copy for _, about, _ in self.groups for copy in about}
+        self.tangled = [copy for copy in self.unknown if copy not in grouped]
+        self.pool = self.cards_of_tangle(lists)
+        self.picky = [any(self.state.choosy(copy) for copy in about) for _, about, _ in self.groups]
+        if self.supposition is not None:
+            self.fitting = {copy: self.supposition.dealt[copy] for copy in self.tangled}
+
+    def cards_of_tangle(self, lists: list[Need]) -> list[int]:
+        """The cards that are in no group."""
+        left = [card for _, _, cards in lists for card in cards]
+        for _, _, cards in self.groups:
+            for card in cards:
+                if card in left:
+                    left.remove(card)
+        return left
 
     def deal(self, dice: Dice) -> dict[int, int]:
         """Deal the cards that the seat can't place to the copies it can't name, under its facts and what each copy could be."""
-        if self.simple:
-            dealt: dict[int, int] = {}
-            for _, about, cards in self.needs:
-                mine = cards[:]
+        dealt: dict[int, int] = {}
+        for picky, (_, about, cards) in zip(self.picky, self.groups, strict=True):
+            mine = cards[:]
+            if picky:
+                free = about[:]
+                place(self.state, mine, free, dealt, dice)
+                about = [copy for copy in free if copy not in dealt]
+            else:
                 shuffled(mine, dice)
-                for index, copy in enumerate(about):
-                    dealt[copy] = mine[index]
-            return dealt
+            for copy, card in zip(about, mine, strict=False):
+                dealt[copy] = card
+        if self.tangle:
+            dealt.update(self.deal_tangle(dice))
+        return dealt
+
+    def deal_tangle(self, dice: Dice) -> dict[int, int]:
+        """Deal under facts that share copies. If that does not come about, the dealing that has fitted, or the one that fits best."""
+        best: dict[int, int] = {}
+        fewest = -1
         for _ in range(TRIES):
-            tried = deal_under(self.state, self.unknown, self.pool, self.needs, dice)
-            if tried is not None:
-                return tried
-        raise RubricaError(f"Seat {self.viewer} knows things that do not go together.")
+            dealt, faults, swaps = deal_under(self.state, self.tangled, self.pool, self.tangle, dice)
+            self.tries += 1
+            self.swaps += swaps
+            if not faults:
+                self.fitting = dealt
+                return dealt
+            if fewest < 0 or faults < fewest:
+                best, fewest = dealt, faults
+        return best if self.fitting is None else self.fitting
 
     def dream(self, dice: Dice) -> Any:
         """A full state consistent with all that the seat knows, with chance of its own. Whoever else is asked has something to answer."""
-        for _ in range(TRIES):
-            dream = self.deal_anew(dice)
-            if dream.asking is None or dream.seat == self.viewer:
+        self.tries = 0
+        self.swaps = 0
+        dealt: dict[int, int] = {}
+        for _ in range(DEALINGS):
+            self.tries += 1
+            dealt = self.deal(dice)
+            dream = self.dreamed(dealt, dice)
+            if self.answerable(dream):
                 return dream
-            step, a, b = dream.asking
-            offers = step.offers(dream, a, b)
-            if offers:
-                dream.offers = offers
-                return dream
-        raise RubricaError(f"Seat {self.viewer} can't imagine what seat {self.state.seat} is asked.")
+        return self.give_an_answer(dealt, dice)
 
-    def deal_anew(self, dice: Dice) -> Any:
-        """A state whose unknown cards are dealt anew; with them goes what the others did in secret."""
+    def answerable(self, dream: Any) -> bool:
+        """Whether the seat that is asked has something to answer; what that is depends on cards that were dealt."""
+        if dream.asking is None or dream.seat == self.viewer:
+            return True
+        step, a, b = dream.asking
+        dream.offers = step.offers(dream, a, b)
+        return bool(dream.offers)
+
+    def give_an_answer(self, dealt: dict[int, int], dice: Dice) -> Any:
+        """No dealing gave the seat that is asked what it is asked for: cards that it could have are put where it sees them, one by one.
+
+        If none of them helps, the question is over, as for one who has nothing to answer."""
+        state = self.state
+        groups = {copy: 1 + at for at, (_, about, _) in enumerate(self.groups) for copy in about}
+        swaps = Swaps(state, self.needs, dealt, groups)
+        if self.supposition is not None:
+            swaps.box, swaps.supposed = self.supposition.box, self.supposition.supposed
+        seen = [copy for copy in self.unknown if state.seers(copy) >> state.seat & 1] or self.unknown[:]
+        shuffled(seen, dice)
+        for changes in swaps.exchanges(seen, LOOKS):
+            self.swaps += 1
+            before = swaps.put(changes)
+            dream = self.dreamed(dealt, dice)
+            if self.answerable(dream):
+                return dream
+            swaps.put(before)
+        dream = self.dreamed(dealt, dice)
+        step, a, b = dream.asking
+        dream.asking = None
+        step.none(dream, a, b)
+        dream.advance()
+        return dream
+
+    def dreamed(self, dealt: dict[int, int], dice: Dice) -> Any:
+        """The state with these cards; with them goes what the others did in secret."""
         viewer = self.viewer
         dream = self.state.copy()
         dream.mode = DREAM
         dream.luck = dice.bits()
         dream.script = None
         dream.past = None
-        if self.unknown:
+        if dealt:
             cards = list(dream.card)
-            for copy, card in self.deal(dice).items():
+            for copy, card in dealt.items():
                 cards[copy] = card
             dream.card = tuple(cards)
         if any(dream.until):
@@ -87,8 +186,34 @@ class Imagination:
         return dream
 
 
+class Supposition:
+    """With closed deck lists: the cards that the others are supposed to play. Where they contradict what is known, they give way."""
+
+    def __init__(self, state: State, viewer: int, unknown: list[int], needs: list[Need], guess: dict[int, int]) -> None:
+        self.state = state
+        self.needs = needs
+        self.batches = {copy: state.batch(copy) for copy in unknown}
+        self.supposed = {copy for copy in unknown if state.owner[copy] != viewer}
+        self.box: list[int] = state.match.game.deck_cards(state.match)
+        self.dealt: dict[int, int] = {}
+        """A card for each copy: the guess, put right."""
+        dice = Dice(len(unknown))
+        for batch in sorted(set(self.batches.values())):
+            copies = [copy for copy in unknown if self.batches[copy] == batch]
+            inside = [need for need in apart(needs) if set(copies).issuperset(need[1])]
+            deal_directly(state, copies, sorted([guess[copy] for copy in copies]), inside, dice, self.dealt)
+        Swaps(state, needs, self.dealt, self.batches, self.box, self.supposed).mend(dice)
+
+    def lists(self) -> list[Need]:
+        """What is supposed, as a fact for each batch."""
+        batches: dict[int, list[int]] = {}
+        for copy in self.dealt:
+            batches.setdefault(self.batches[copy], []).append(copy)
+        return [need_of(about, sorted([self.dealt[copy] for copy in about])) for about in batches.values()]
+
+
 def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:
-    """What the others have answered in secret is anybody's guess."""
+    """What the others have answered in secret is anybody's guess. Who could have answered nothing is still to be asked."""
     if not dream.secrets or dream.asking is None:
         return
     step, a, b = dream.asking
@@ -98,144 +223,8 @@ def imagine_secrets(dream: Any, viewer: int, dice: Dice) -> None:
     for seat, answer in zip(step.seats(dream, a, b), given, strict=False):
         dream.secrets = tuple(answers)
         offers = step.offers(dream, a, b)
+        if seat != viewer and not offers:
+            dream.seat = seat
+            return
         answers.append(answer if seat == viewer else offers[dice.below(len(offers))])
     dream.secrets = tuple(answers)
-
-
-def open_facts(state: State, unknown: list[int], facts: list[tuple[Any, ...]]) -> list[Need]:
-    """What is still open of the facts a seat has."""
-    hidden = set(unknown)
-    needs = []
-    for _, kind, copies, cards in facts:
-        if kind != AMONG:
-            continue
-        rest = list(cards)
-        for copy in copies:
-            if copy not in hidden and state.card[copy] in rest:
-                rest.remove(state.card[copy])
-        inside = set(copies)
-        about = [copy for copy in unknown if copy in inside]
-        if rest and about:
-            needs.append((len(about) - len(rest), about, rest))
-    needs.sort(key=lambda need: len(need[1]))
-    return needs
-
-
-def deal_under(
-    state: State, unknown: list[int], pool: list[int], needs: list[Need], dice: Dice
-) -> dict[int, int] | None:
-    """Deal the cards so that every fact holds: directly, or mended by swaps. None if that did not come about."""
-    dealt: dict[int, int] = {}
-    if deal_directly(state, unknown, pool, needs, dice, dealt) or Swaps(state, needs, dealt).mend(dice):
-        return dealt
-    return None
-
-
-def deal_directly(
-    state: State, unknown: list[int], pool: list[int], needs: list[Need], dice: Dice, dealt: dict[int, int]
-) -> bool:
-    """Put the cards that each fact names on its copies, then the rest on the rest; tell whether all facts were served.
-
-    Facts that share copies or cards may get in each other's way: then all is dealt, but not all as it should be."""
-    left = pool[:]
-    served = True
-    for _, about, cards in needs:
-        there = [dealt[copy] for copy in about if copy in dealt]
-        missing: list[int] = []
-        for card in cards:
-            if card in there:
-                there.remove(card)
-            elif card in left:
-                missing.append(card)
-                left.remove(card)
-            else:
-                served = False
-        free = [copy for copy in about if copy not in dealt]
-        served &= place(state, missing, free, dealt, dice)
-        left += missing
-    rest = [copy for copy in unknown if copy not in dealt]
-    if not place(state, left, rest, dealt, dice):
-        served = False
-        for card, copy in zip(left, [copy for copy in rest if copy not in dealt], strict=False):
-            dealt[copy] = card
-    return served
-
-
-def place(state: State, cards: list[int], free: list[int], dealt: dict[int, int], dice: Dice) -> bool:
-    """Put each card on a copy that it could be, those that could be few cards first. Tell whether that went; `cards` keeps what did not."""
-    shuffled(free, dice)
-    shuffled(cards, dice)
-    plain: list[int] = []
-    for copy in free:
-        if not state.choosy(copy):
-            plain.append(copy)
-            continue
-        for card in cards:
-            if state.could_be(copy, card):
-                cards.remove(card)
-                dealt[copy] = card
-                break
-    while cards and plain:
-        dealt[plain.pop()] = cards.pop()
-    return not cards
-
-
-class Swaps:
-    """A dealing that does not fit all facts yet is mended by swapping cards: one that a fact misses comes for one that may go."""
-
-    def __init__(self, state: State, needs: list[Need], dealt: dict[int, int]) -> None:
-        self.state = state
-        self.needs = [(set(about), list(cards)) for _, about, cards in needs]
-        self.copies = sorted(dealt)
-        self.choosy = [copy for copy in self.copies if state.choosy(copy)]
-        self.dealt = dealt
-
-    def missing(self, about: set[int], cards: list[int]) -> list[int]:
-        """The cards of a fact that are not among its copies."""
-        rest = cards[:]
-        for copy in about:
-            if self.dealt[copy] in rest:
-                rest.remove(self.dealt[copy])
-        return rest
-
-    def faults(self) -> int:
-        """How many cards are missing where a fact has them, or lie where they could not be."""
-        wrong = len([copy for copy in self.choosy if not self.state.could_be(copy, self.dealt[copy])])
-        return wrong + sum([len(self.missing(about, cards)) for about, cards in self.needs])
-
-    def mend(self, dice: Dice) -> bool:
-        """Swap until no fault is left. Now and then a swap is taken that helps nothing, so that one does not go round in circles."""
-        faults = self.faults()
-        for _ in range(SWAPS):
-            if not faults:
-                return True
-            one, other = self.swap(dice)
-            dealt = self.dealt
-            dealt[one], dealt[other] = dealt[other], dealt[one]
-            then = self.faults()
-            if then <= faults or dice.below(20) == 0:
-                faults = then
-            else:
-                dealt[one], dealt[other] = dealt[other], dealt[one]
-        return not faults
-
-    def swap(self, dice: Dice) -> tuple[int, int]:
-        """Two copies whose cards might better change places."""
-        wrong = [copy for copy in self.choosy if not self.state.could_be(copy, self.dealt[copy])]
-        open_needs = [(about, rest) for about, cards in self.needs if (rest := self.missing(about, cards))]
-        at = dice.below(len(wrong) + len(open_needs))
-        if at < len(wrong):
-            return wrong[at], self.copies[dice.below(len(self.copies))]
-        about, rest = open_needs[at - len(wrong)]
-        card = rest[dice.below(len(rest))]
-        outside = [copy for copy in self.copies if copy not in about and self.dealt[copy] == card]
-        inside = sorted(about)
-        if not outside:
-            return inside[dice.below(len(inside))], self.copies[dice.below(len(self.copies))]
-        return inside[dice.below(len(inside))], outside[dice.below(len(outside))]
-
-
-def shuffled(items: list[int], dice: Dice) -> None:
-    for index in range(len(items) - 1, 0, -1):
-        other = dice.below(index + 1)
-        items[index], items[other] = items[other], items[index]

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from rubrica.engine.cards import Card
 from rubrica.engine.lasting import Change
 from rubrica.engine.match import Match
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, PLACE, PLAYERS, Scope, State
 from rubrica.engine.values import Value, dumped
 
@@ -231,6 +232,18 @@ class Permanents(State):
         where = self.where(thing)
         name = self.label_of(thing, viewer)
         return f"{name} at {where}" if where else name
+
+    def about(self, kind: str, thing: int) -> About:
+        """An answer that names a player, a place or a card."""
+        if thing <= PLAYERS:
+            return About(kind, seats=(thing - 1,))
+        if thing <= COPY:
+            return About(kind, zones=self.zones_of_place(thing - PLACE), amount=thing - PLACE + 1)
+        return About(kind, (thing,))
+
+    def zones_of_place(self, place: int) -> tuple[int, ...]:
+        """The zones of a place that can be chosen like a thing."""
+        return ()
 
     def where(self, thing: int) -> str:
         """The place of a thing in play, in words; empty for all others."""

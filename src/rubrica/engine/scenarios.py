@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
-from rubrica.engine.errors import BadScenario, IllegalMove, RubricaError
+from rubrica.engine import toml
+from rubrica.engine.errors import BadScenario, BrokenEffect, IllegalMove, RubricaError
 from rubrica.engine.state import State, UnscriptedChance
 
 LETTERS = "ABCDEFGH"
@@ -84,10 +84,7 @@ def read(path: Path) -> Scenario:
 
 
 def parse(text: str, where: str) -> Scenario:
-    try:
-        return Scenario(tomllib.loads(text), where)
-    except tomllib.TOMLDecodeError as error:
-        raise BadScenario(f"The file is no TOML: {error}.", where) from None
+    return Scenario(toml.parse(text, where, BadScenario), where)
 
 
 def play(scenario: Scenario, game: Any) -> State:
@@ -100,6 +97,9 @@ def play(scenario: Scenario, game: Any) -> State:
             one_step(state, game, step)
         except (Failure, IllegalMove, UnscriptedChance, BadScenario) as problem:
             raise Failure(f"{scenario.where}, step {number}: {problem}") from None
+        except Exception as fault:
+            said = f"this is a fault in Rubrica: {type(fault).__name__} {fault}"
+            raise Failure(f"{scenario.where}, step {number}: {said}") from fault
     return state  # type: ignore[no-any-return]
 
 
@@ -166,6 +166,8 @@ def make_move(state: Any, letter: str, move: str) -> None:
         raise Failure(f"{letter} should {move!r}, but {LETTERS[state.seat]} is asked: {state.prompt} {offers}")
     try:
         state.play(move)
+    except BrokenEffect as fault:
+        raise Failure(f"{letter}: {move!r} failed: {fault}") from fault
     except IllegalMove as refusal:
         offers = [offer.text for offer in state.moves]
         raise Failure(f"{letter}: {move!r} was refused: {refusal} Offered: {offers}") from None
@@ -180,6 +182,8 @@ def check_refusal(state: Any, refusal: dict[str, Any]) -> None:
         if state.seat != seat_of(state, letter):
             raise IllegalMove("It is not their decision.")
         state.play(str(refusal[letter]))
+    except BrokenEffect as fault:
+        raise Failure(f"{refusal[letter]!r}: expected a refusal; it failed: {fault}") from fault
     except IllegalMove as found:
         if state != before:
             raise Failure(f"refusing {refusal[letter]!r} changed the state") from None

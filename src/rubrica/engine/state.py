@@ -8,10 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from rubrica.engine.cards import Card
 from rubrica.engine.chance import following, keyed, keyed_numbers, mixed
-from rubrica.engine.errors import IllegalMove
+from rubrica.engine.errors import IllegalMove, RubricaError
 from rubrica.engine.events import Event
 from rubrica.engine.match import Match
-from rubrica.engine.moves import Move
+from rubrica.engine.moves import About, Move
 from rubrica.engine.steps import Asker, SecretQuestion, Step, named
 from rubrica.engine.zones import EVERYONE, OWNER
 
@@ -113,6 +113,14 @@ class State:
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """What a view tells of a thing, besides its card."""
         return {}
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        """How texts name this place behind what lies there: "at B3"; a second form leaves out whose it is. # is a number in a row."""
+        return ()
+
+    def place_name(self, zone: int) -> str:
+        """The place by itself, whosever it is: "3"."""
+        return ""
 
     def why_not(self, seat: int, thing: int) -> tuple[str, str]:
         """Why a card can't be used by a seat now: the rule's id and a sentence."""
@@ -395,18 +403,23 @@ class State:
         """Whether there is anything that a copy could not be."""
         return any(fact[1] == NONE and copy in fact[2] for fact in self.facts)
 
-    def unplaced_cards(self, viewer: int, unknown: list[int]) -> list[int]:
-        """The cards that a seat knows to be among the copies it can't name. With open deck lists they follow from the lists."""
-        if self.match.options["open_decks"]:
-            return sorted([self.card[copy] for copy in unknown])
-        return sorted(self.suppose(viewer, unknown))
+    def batch(self, copy: int) -> int:
+        """With closed deck lists: copies of one batch may be any of the cards that are supposed to be among them. A game adds
+        what everybody knows of a copy, as the deck it came from."""
+        return self.owner[copy]
 
-    def suppose(self, viewer: int, unknown: list[int]) -> list[int]:
-        """With closed deck lists: what the game supposes that the others play. As many cards as there are unknown copies."""
-        own = [self.card[copy] for copy in unknown if self.owner[copy] == viewer]
+    def suppose(self, viewer: int, unknown: list[int]) -> dict[int, int]:
+        """With closed deck lists: what the game supposes the unknown copies to be; of one's own the cards are known, not where
+        they are. Empty if there is nothing to suppose."""
         others = [copy for copy in unknown if self.owner[copy] != viewer]
-        supposed: list[int] = self.match.game.supposed_cards(self, viewer, others)
-        return own + supposed
+        if self.match.options["open_decks"] or not others:
+            return {}
+        cards: list[int] = self.match.game.supposed_cards(self, viewer, others)
+        if not cards:
+            return {}
+        supposed = {copy: self.card[copy] for copy in unknown if self.owner[copy] == viewer}
+        supposed.update(zip(others, cards, strict=True))
+        return supposed
 
     def imagined(self, viewer: int) -> None:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""
@@ -426,6 +439,10 @@ class State:
                 seen[key] = len(offers)
                 offers.append(thing)
         return offers
+
+    def about(self, kind: str, thing: int) -> About:
+        """An answer that names a thing, or what else a game numbers like one."""
+        return About(kind, (thing,))
 
     def key_of(self, thing: int) -> int:
         """The same number for what is the same to a searching player: a place in play, a card of a zone out of play."""
@@ -546,8 +563,21 @@ class State:
         self.advance()
 
     def play(self, move: Move | int | str) -> None:
-        """Play one of the offered moves: a Move, its number or its text. Anything else is refused and changes nothing."""
-        self.answer(self.find_move(move))
+        """Play one of the offered moves: a Move, its number or its text. Anything else is refused and changes nothing.
+
+        So is a move that fails by a fault of Rubrica's own (BrokenEffect)."""
+        number = self.find_move(move)
+        before = self.copy()
+        told = len(self.news) if self.news is not None else 0
+        try:
+            self.answer(number)
+        except (RubricaError, UnscriptedChance):
+            raise
+        except Exception as error:
+            from rubrica.engine import faults
+
+            faults.restore(self, before, told)
+            raise faults.broken(before, number, error) from error
 
     def find_move(self, move: Move | int | str) -> int:
         """The number of an offered move, or a refusal with its reason."""
@@ -573,10 +603,27 @@ class State:
         if self.asking is None:
             return []
         step, a, b = self.asking
-        return [
-            Move(number, step.say(self, a, b, number, self.seat), step.touches(self, a, b, number))
-            for number in self.offers
+        moves = []
+        for number in self.offers:
+            about = step.about(self, a, b, number)
+            moves.append(Move(number, step.say(self, a, b, number, self.seat), about, self.names_in(about)))
+        return moves
+
+    def names_in(self, about: About) -> tuple[str, ...]:
+        """What the asked seat knows the things and cards by that an answer names."""
+        things = [
+            self.match.cards[self.card[thing & COPY]].label if self.known_to(self.seat, thing & COPY) else ""
+            for thing in about.things
         ]
+        return (*things, *[self.match.cards[card].label for card in about.cards])
+
+    @property
+    def subject(self) -> tuple[int, ...]:
+        """The things that the question is about."""
+        if self.asking is None:
+            return ()
+        step, a, b = self.asking
+        return step.subject(self, a, b)
 
     @property
     def asked(self) -> tuple[int, ...]:

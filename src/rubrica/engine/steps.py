@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from rubrica.engine.moves import About
+
 if TYPE_CHECKING:
     from rubrica.engine.state import State
 
@@ -78,8 +80,12 @@ class Asker(Step):
         """The same number for the same answer in every state that a searching player imagines."""
         return move
 
-    def touches(self, state: State, a: int, b: int, move: int) -> tuple[int, ...]:
-        """The things an answer is about, for a client that lets one click them."""
+    def about(self, state: State, a: int, b: int, move: int) -> About:
+        """What kind of move an answer is, and what it names, for a client that lets one click that."""
+        return About("choose")
+
+    def subject(self, state: State, a: int, b: int) -> tuple[int, ...]:
+        """The things that the question itself is about, for a client that shows which of several alike is meant."""
         return ()
 
     def why_not(self, state: State, a: int, b: int, text: str) -> tuple[str, str]:
@@ -125,11 +131,27 @@ class Question(Asker):
 class WhichThing(Question):
     """A question whose answers are things; one that is 0 or less stands for none of them."""
 
+    kind: ClassVar[str] = "choose"
+    """What kind of move it is to name one."""
+    otherwise: ClassVar[str] = "no"
+    """What kind of move it is to name none."""
+
     def key(self, state: State, a: int, b: int, move: int) -> int:
         return int(state.key_of(move)) if move > 0 else move
 
-    def touches(self, state: State, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (move,) if move > 0 else ()
+    def about(self, state: State, a: int, b: int, move: int) -> About:
+        return About(self.kind, (move,)) if move > 0 else About(self.otherwise)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WhichZone(Question):
+    """A question whose answers are zones: where the thing `a` goes."""
+
+    def about(self, state: State, a: int, b: int, move: int) -> About:
+        return About("move", zones=(move,))
+
+    def subject(self, state: State, a: int, b: int) -> tuple[int, ...]:
+        return (a,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

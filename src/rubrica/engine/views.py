@@ -21,6 +21,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
         "zones": [zone_view(state, zone, viewer) for zone in range(len(state.zones))],
         "asked": list(asked),
         "prompt": state.prompt_for(viewer) if viewer in asked else waiting(state),
+        "about": subject(state) if viewer in asked else [],
         "over": state.over,
         "result": state.result,
     }
@@ -31,6 +32,11 @@ def view(state: State, viewer: int) -> dict[str, Any]:
             deck_view(deck) if seat == viewer else open_piles(state, deck) for seat, deck in enumerate(match.decks)
         ]
     return seen
+
+
+def subject(state: State) -> list[int]:
+    """The things that the question is about, as the view numbers them."""
+    return [thing >> SHIFT for thing in state.subject if state.here(thing)]
 
 
 def open_piles(state: State, deck: Any) -> Any:
@@ -60,9 +66,10 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
         "spot": spot_of(state, zone),
         "count": len(copies),
     }
-    open_zone = all(
-        state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone for copy in copies
-    )
+    called = state.called_at(zone)
+    if called:
+        seen.update(called=list(called), place=state.place_name(zone), in_play=kind.in_play)
+    open_zone = sees_all(state, zone, viewer)
     if open_zone or kind.in_play or kind.ordered:
         seen["cards"] = [card_view(state, copy, viewer) for copy in copies]
         if not kind.in_play and not open_zone and not any(seen["cards"]):
@@ -72,6 +79,21 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
         if known:
             seen["known"] = known
     return seen
+
+
+def sees_all(state: State, zone: int, viewer: int) -> bool:
+    """Whether a viewer sees every card of a zone."""
+    return all(
+        state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone
+        for copy in state.zones[zone]
+    )
+
+
+def is_numbered(state: State, copy: int, viewer: int) -> bool:
+    """Whether a view numbers the card of a copy: known, and where its number does not tell when it came to a hidden hand."""
+    zone = state.place[copy]
+    kind = state.match.zone_kinds[state.zone_kind[zone]]
+    return state.known_to(viewer, copy) and (kind.in_play or kind.ordered or sees_all(state, zone, viewer))
 
 
 def spot_of(state: State, zone: int) -> int:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import State
 from rubrica.engine.steps import Question
 from rubrica.engine.values import Value, dumped
@@ -145,6 +146,9 @@ class Window(Question):
         if stop < len(self.stops):
             return f"pass until {self.stops[stop]}"
         return f"pass on {self.waves[stop - len(self.stops)]}"
+
+    def about(self, state: State, a: int, b: int, move: int) -> About:
+        return About("play" if move >= 0 else "pass" if move == PASS else "ahead")
 
     def declined(self, state: State, a: int, b: int, offers: list[int]) -> int:
         return PASS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from rubrica.engine import toml
 from rubrica.engine.errors import BadCard, BadDeck, BadInput
 from rubrica.language.reading import sentences
 
@@ -13,13 +13,11 @@ from rubrica.language.reading import sentences
 def read_toml(path: Path, kind: type[BadInput] = BadInput) -> dict[str, Any]:
     """A TOML file, or a sentence about what is wrong with it."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return toml.parse(path.read_text(encoding="utf-8"), str(path), kind)
     except OSError as error:
         raise kind(f"The file can't be read: {error.strerror}.", str(path)) from None
     except UnicodeDecodeError:
         raise kind("The file is not text in UTF-8.", str(path), "Save it as UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise kind(f"The file is no TOML: {error}.", str(path)) from None
 
 
 def read_cards(path: Path) -> list[dict[str, Any]]:
@@ -38,8 +36,10 @@ def read_cards(path: Path) -> list[dict[str, Any]]:
     return cards
 
 
-def own_files(folder: Path, kind: str) -> list[Path]:
-    """The files of a folder of one's own: cards/*.toml or decks/*.toml, and those that lie in the folder itself, told apart by content."""
+def own_files(folder: Path, kind: str, game: str = "") -> list[Path]:
+    """The files of a folder of one's own: cards/*.toml or decks/*.toml, and those that lie in the folder itself, told apart by content.
+
+    Those that name another game than this are not among them."""
     if not folder.is_dir():
         raise BadInput("There is no such folder.", str(folder), "Give a folder with card files.")
     found = sorted((folder / kind).glob("*.toml"))
@@ -49,7 +49,7 @@ def own_files(folder: Path, kind: str) -> list[Path]:
             "cards" if "card" in content or "kin" in content else "scenarios" if "position" in content else "decks"
         ):
             found.append(path)
-    return found
+    return [path for path in found if not game or read_toml(path).get("game", game) == game]
 
 
 def proofread(

@@ -84,8 +84,8 @@ class PrintedGame(Game):
         return self.maker
 
     def own_files(self, kind: str) -> list[Path]:
-        """The files of one's own folder."""
-        return own_files(self.folder, kind) if self.folder is not None else []
+        """The files of one's own folder that are for this game, or don't say for which."""
+        return own_files(self.folder, kind, self.name) if self.folder is not None else []
 
     def shipped(self, kind: str) -> list[Path]:
         """The files of the game's package."""

@@ -20,7 +20,7 @@ from rubrica.server.bodies import Export
 from rubrica.server.deciding import Account
 from rubrica.server.errors import Refusal
 from rubrica.server.settings import Settings
-from rubrica.server.store import Store, exists
+from rubrica.server.store import Store
 
 HASHER = PasswordHasher(time_cost=2, memory_cost=19456, parallelism=1)
 """As OWASP recommends for argon2id."""
@@ -328,8 +328,3 @@ def renamed(content: str, account: str, name: str, gone: str) -> str:
         return {key: change(item) for key, item in value.items()} if isinstance(value, dict) else value
 
     return msgspec.json.encode(change(whole)).decode()
-
-
-def is_banned(connection: Connection, account: str) -> bool:
-    accounts = schema.accounts
-    return exists(connection, accounts, accounts.c.id == account, accounts.c.banned != "")

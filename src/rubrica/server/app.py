@@ -16,22 +16,24 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from rubrica import registry
-from rubrica.server import bodies, logs, metrics, pages, protocol, replays
+from rubrica.server import bodies, logs, metrics, pages, protocol, replays, texts
 from rubrica.server.accounts import Accounts
 from rubrica.server.bots import Bots
 from rubrica.server.deciding import Account
-from rubrica.server.endpoints import COOKIE, address_of, answer_of, route
+from rubrica.server.endpoints import address_of, answer_of, route, token_of
+from rubrica.server.errors import Refusal
 from rubrica.server.hall import Hall
+from rubrica.server.heads import Headed
 from rubrica.server.limits import Rates
 from rubrica.server.routes import ENDPOINTS
 from rubrica.server.settings import Settings, read_settings
 from rubrica.server.sockets import Socket, allowed_origin
 from rubrica.server.speaking import language_of
 from rubrica.server.store import Store
+from rubrica.server.texts import ReadCards, ReadDeck, check_text
 
 GARBAGE = (5_000, 10, 200)
 """When garbage is looked for. All of it seldom: with 300 tables that holds the loop up for a tenth of a second."""
@@ -77,8 +79,17 @@ class Server:
             socket.send(protocol.write(protocol.Closing(again=1.0)))
 
     async def who(self, request: Request | WebSocket) -> Account | None:
-        token = request.cookies.get(COOKIE, "")
+        token = token_of(request)
         return await self.accounts.who(token, self.hall.now()) if token else None
+
+    async def read_text(self, request: Request, asked: ReadDeck | ReadCards) -> dict[str, Any]:
+        """What a worker reads in a stranger's text."""
+        self.readings.take(address_of(request))
+        check_text(asked.text)
+        told = await self.clerk.tell(asked, texts.REFUSAL, texts.LONGEST, address_of(request))
+        if "refused" in told:
+            raise Refusal(told["refused"][:300], status=400)
+        return told
 
     async def socket(self, socket: WebSocket) -> None:
         """One socket for each client."""
@@ -146,38 +157,6 @@ async def describe(request: Request) -> Response:
     from rubrica.server.openapi import description
 
     return Response(description(), media_type="application/json")
-
-
-class Headed:
-    """Every response carries the headers that protect pages; every request is counted."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def send_on(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                metrics.REQUESTS.labels(
-                    scope["method"] if scope["method"] in METHODS else "other", message["status"]
-                ).inc()
-                there = {name for name, _ in message["headers"]}
-                message["headers"] = [
-                    *message["headers"],
-                    *[(name, value) for name, value in RAW_HEADERS if name not in there],
-                ]
-                if scope["path"].startswith("/api") and b"cache-control" not in there:
-                    message["headers"].append((b"cache-control", b"no-store"))
-            await send(message)
-
-        await self.app(scope, receive, send_on)
-
-
-METHODS = {"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"}
-RAW_HEADERS = [(name.encode(), value.encode()) for name, value in pages.HEADERS.items()]
 
 
 def create_app(settings: Settings | None = None) -> Any:

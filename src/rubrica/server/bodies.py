@@ -45,7 +45,7 @@ class PasswordBody(Body):
 
 
 class NewTable(Body):
-    """A new table. Its maker takes the first seat (or `seat`), bots take those that are named."""
+    """A new table. Its maker takes the first seat, bots take the last ones."""
 
     game: GameName
     seats: Annotated[int, Meta(ge=2, le=8)] | None = None
@@ -74,7 +74,7 @@ class PrintBody(DeckBody):
 class DeckText(Body):
     """A deck as its file has it."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(description="Up to 20,000 letters.")]
 
 
 CardFields = Annotated[
@@ -109,7 +109,7 @@ class TryBody(CardBody):
 class CardsText(Body):
     """Cards as their file has them."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(description="Up to 20,000 letters.")]
 
 
 class SentenceTold(Struct, kw_only=True):

@@ -16,13 +16,16 @@ from rubrica.players import player
 from rubrica.server import logs, metrics
 from rubrica.server.errors import Refusal
 from rubrica.server.limits import TooMuch
+from rubrica.server.line import Line
 from rubrica.server.worker import Asked, Chosen, Thought, framed
 
 LONGEST = 30.0
 """Seconds after which a worker that has not answered is ended."""
 TRIES = 3
 WAITING = 64
-"""Tales that may wait for a worker."""
+"""Tales that may wait for a worker …"""
+OWN = 8
+"""… and of these, those of one asker."""
 
 read_chosen = msgspec.json.Decoder(Chosen).decode
 write_thought = msgspec.json.Encoder().encode
@@ -74,50 +77,50 @@ class Bots:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.free: asyncio.Queue[Worker | None] = asyncio.Queue()
+        self.line: Line[Worker | None] = Line()
         self.all: set[Worker] = set()
         self.thoughts: set[asyncio.Task[str]] = set()
         self.tales: set[asyncio.Task[dict[str, Any]]] = set()
         for _ in range(number):
-            self.free.put_nowait(None)  # started when it is needed
+            self.line.put(None)  # started when it is needed
 
-    async def choose(self, dump: str, seat: int, spec: str) -> str:
-        """A bot's move. If it fails again and again, a plainer bot chooses: the match goes on."""
-        task = asyncio.create_task(self.think_it_over(dump, seat, spec))
+    async def choose(self, dump: str, seat: int, spec: str, asker: str = "") -> str:
+        """A bot's move, for the one whose table it is. If it fails again and again, a plainer bot chooses: the match goes on."""
+        task = asyncio.create_task(self.think_it_over(dump, seat, spec, asker))
         self.thoughts.add(task)
         task.add_done_callback(self.thoughts.discard)
         return await asyncio.shield(task)  # a worker finishes its thought even if nobody waits for it any more
 
-    async def think_it_over(self, dump: str, seat: int, spec: str) -> str:
+    async def think_it_over(self, dump: str, seat: int, spec: str, asker: str) -> str:
         for again in reversed(range(TRIES)):
             thought = Thought(dump, seat, spec if again else "random", secrets.randbits(63))
-            chosen = await self.ask(thought, LONGEST)
+            chosen = await self.ask(thought, LONGEST, asker)
             if chosen is not None and chosen.move:
                 return chosen.move
             if chosen is not None:
                 logs.fault("bot failed", player=spec, why=chosen.fault)
         raise RuntimeError("no bot could choose")
 
-    async def tell(self, asked: Asked, refusal: str, longest: float = LONGEST) -> dict[str, Any]:
+    async def tell(self, asked: Asked, refusal: str, longest: float = LONGEST, asker: str = "") -> dict[str, Any]:
         """Have something told; refused with a sentence if that fails or takes too long, or if too many wait for it."""
-        if len(self.tales) >= WAITING:
+        if len(self.tales) >= WAITING or self.line.length(asker) >= OWN:
             raise TooMuch
-        task = asyncio.create_task(self.tell_it(asked, refusal, longest))
+        task = asyncio.create_task(self.tell_it(asked, refusal, longest, asker))
         self.tales.add(task)
         task.add_done_callback(self.tales.discard)
         return await asyncio.shield(task)  # a worker that is not read to its end would be lost
 
-    async def tell_it(self, asked: Asked, refusal: str, longest: float) -> dict[str, Any]:
-        chosen = await self.ask(asked, longest)
+    async def tell_it(self, asked: Asked, refusal: str, longest: float, asker: str) -> dict[str, Any]:
+        chosen = await self.ask(asked, longest, asker)
         if chosen is not None and chosen.told is not None:
             return chosen.told
         if chosen is not None:
             logs.say("a worker could not tell", what=type(asked).__name__, why=chosen.fault)
         raise Refusal(refusal)
 
-    async def ask(self, thought: Thought | Asked, longest: float) -> Chosen | None:
+    async def ask(self, thought: Thought | Asked, longest: float, asker: str) -> Chosen | None:
         """What the next free worker says; None if it was lost over that."""
-        worker = await self.free.get()
+        worker = await self.line.get(asker)
         start = perf_counter()
         try:
             if worker is None:
@@ -134,7 +137,7 @@ class Bots:
             worker = None
             return None
         finally:
-            self.free.put_nowait(worker)
+            self.line.put(worker)
 
     async def start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(

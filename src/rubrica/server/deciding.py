@@ -21,8 +21,9 @@ from rubrica.server.decks import choose_deck, deck_of
 from rubrica.server.errors import Refusal
 from rubrica.server.pools import Pools
 from rubrica.server.settings import Settings
+from rubrica.server.situation import Made
 from rubrica.server.store import Store
-from rubrica.server.tables import SPECTATOR, Made, Table, seated
+from rubrica.server.tables import SPECTATOR, Table, seated
 
 
 class Account(Struct):
@@ -45,6 +46,13 @@ class BotMove(Struct):
     move: str
 
 
+class GivenUp(Struct):
+    """No move of a bot can be carried out."""
+
+    changes: int
+    seat: int
+
+
 class TimeUp(Struct):
     pass
 
@@ -64,7 +72,7 @@ class Forgotten(Struct):
     account: str
 
 
-Inner = BotMove | TimeUp | PassDue | Restarted | Forgotten
+Inner = BotMove | GivenUp | TimeUp | PassDue | Restarted | Forgotten
 Said = said.TableMessage | Inner
 
 
@@ -121,6 +129,9 @@ class Turn:
                 self.inner_move(changes, seat, move, ordered=False)
             case PassDue(changes, seat):
                 self.inner_move(changes, seat, self.table.passes(), ordered=True)
+            case GivenUp(changes, seat):
+                if self.table.playing and changes == self.table.situation.changes:
+                    self.leave(seat, "resigned")
             case TimeUp():
                 self.time_up()
             case Restarted():
@@ -457,7 +468,7 @@ def new_header(made: Made, table: Table) -> tuple[dict[str, Any], dict[str, Any]
     match = game.new_match(
         [deck_of(game, chair.deck) for chair in chairs],
         tuple(seated(chairs)),
-        made.options,
+        game.check_options(made.options),  # there may be more than when the table was made
         new_seed(),
     )
     header = match_header(match)

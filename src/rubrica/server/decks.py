@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import msgspec
@@ -17,6 +16,8 @@ from rubrica.server.store import Store
 
 MOST = 100
 """Decks that an account may keep of one game."""
+PROBLEMS = 40
+"""Problems of a deck that are told."""
 
 
 def find_game(name: str) -> Any:
@@ -49,11 +50,7 @@ async def choose_deck(store: Store, game: Any, account: str, wish: Any, seats: i
         kept = {"name": wish, **kept}
     else:
         kept = {"name": "own", "title": "", "piles": wish}
-    try:
-        problems = game.deck_problems(deck_of(game, kept))
-    except BadInput as problem:
-        problems = [str(problem)]
-    if problems:
+    if problems := deck_problems(game, kept):
         raise Refusal(" ".join(problems)[:1000])
     return kept
 
@@ -95,26 +92,12 @@ def own_decks(connection: Connection, account: str, game: Any) -> list[DeckShown
 
 
 def deck_problems(game: Any, kept: dict[str, Any]) -> list[str]:
+    """Why the rules refuse a deck; not each of hundreds of reasons, which somebody would have to put into words."""
     try:
-        return list(game.deck_problems(deck_of(game, kept)))
+        found = list(game.deck_problems(deck_of(game, kept)))
     except BadInput as problem:
         return [str(problem)]
-
-
-def deck_of_text(game: Any, text: str) -> DeckShown:
-    """A deck from the text of its file; refused if that is no deck of this game."""
-    try:
-        content = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise Refusal(f"That is no deck file: {problem}."[:300], status=400) from None
-    if content.get("game", game.name) != game.name:
-        raise Refusal(f"That is a deck of {content['game']!r}, not of {game.title}."[:300], status=400)
-    deck = game.deck_from(content, "imported", "the text")
-    if any(number > 99 for pile in deck.piles.values() for number in pile.values()):
-        raise Refusal("Nobody plays a card more than 99 times.", status=400)
-    return DeckShown(
-        name="", title=deck.title, about=deck.about, piles=deck.piles, own=True, problems=list(game.deck_problems(deck))
-    )
+    return found if len(found) <= PROBLEMS else [*found[:PROBLEMS], f"And {len(found) - PROBLEMS} more."]
 
 
 def keep_deck(store: Store, account: str, game: str, name: str, body: DeckBody, at: float) -> Any:

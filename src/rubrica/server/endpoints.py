@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from rubrica.server.app import Server
 
 COOKIE = "rubrica"
+BODY_SECONDS = 30.0
+"""How long a client may take to send a body."""
 
 
 @dataclass(frozen=True)
@@ -91,11 +94,24 @@ async def body_of(request: Request, settings: Settings) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refusal("Send application/json.", status=415)
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > settings.body_bytes:
-            raise Refusal("That is too long.", status=413)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                body += part
+                if len(body) > settings.body_bytes:
+                    raise Refusal("That is too long.", status=413)
+    except TimeoutError:
+        raise Refusal("That takes too long.", status=408) from None
     return bytes(body)
+
+
+def token_of(request: Request | WebSocket) -> str:
+    """The session that a client's cookie names. Python's own reader of cookies takes time with the square of their length."""
+    for cookie in request.headers.get("cookie", "").split(";"):
+        name, _, token = cookie.strip().partition("=")
+        if name == COOKIE:
+            return token
+    return ""
 
 
 def address_of(request: Request | WebSocket) -> str:

@@ -21,20 +21,21 @@ from rubrica.server.bots import Bots
 from rubrica.server.deciding import Account, Restarted, Turn
 from rubrica.server.errors import NotFound
 from rubrica.server.events import read_event
-from rubrica.server.live import REMEMBERED, Command, Founding, Live
+from rubrica.server.live import Command, Live
 from rubrica.server.lobby import Lobby
 from rubrica.server.notices import Listener, Notice, notify
 from rubrica.server.pools import Pools
 from rubrica.server.protocol import ChatLine
 from rubrica.server.settings import Settings
+from rubrica.server.situation import read_made, read_situation
 from rubrica.server.speaking import ENGLISH
 from rubrica.server.store import Store, exists
-from rubrica.server.tables import CHATS, LINES, Made, Table, read_situation
+from rubrica.server.storing import Founding, Sender, read_table, rows_after
+from rubrica.server.tables import LINES, Table
 
 ALWAYS = 1e15
 """With SQLite a process's lease does not end: the lock on the data folder does that."""
 
-read_made = msgspec.json.Decoder(Made).decode
 read_news = msgspec.json.Decoder(list[tuple[int, str, str]]).decode
 
 
@@ -201,15 +202,6 @@ class Hall:
         metrics.TABLES.labels("followed").set(sum(not live.driving for live in self.tables.values()))
         metrics.SOCKETS.set(len(self.sockets))
 
-    def wake_of(self, table: Table) -> float | None:
-        """When somebody must look after a table, whoever drives it by then."""
-        state = table.state
-        if state is None or not table.playing:
-            return None
-        if state.seat >= 0 and (table.situation.chairs[state.seat].kind == "bot" or table.passes()):
-            return 0.0
-        return table.situation.clocks.deadline()
-
     # Tables.
 
     async def get(self, name: str) -> Live:
@@ -266,9 +258,6 @@ class Hall:
                 raise NotFound(f"The game {table.made.game!r} is not installed here any more.")
             if stored.dump:
                 table.state = registry.load(stored.dump)
-                version = msgspec.json.decode(stored.dump)["match"]["version"]
-                if version != table.game.version:
-                    raise NotFound(f"The match was begun with version {version} of the rules.")
             live = Live(self, table, fence)
             await self.follow(live, stored.rows)
         except RubricaError as problem:
@@ -305,7 +294,7 @@ class Hall:
             if tell:
                 live.table.remember(news, chat)
                 if row.positions:
-                    live.publish(news, chat)
+                    live.audience.tell(news, chat)
 
     async def catch_up(self, live: Live) -> None:
         number = live.table.situation.number
@@ -314,8 +303,8 @@ class Hall:
 
     async def found(self, turn: Turn, account: str) -> Live:
         """Store a new table; it is driven from here."""
-        founding = Founding(self, turn, account)
-        await self.store.write(founding.work)
+        turn.table.count(turn.table.news)
+        await self.store.write(Founding(self, turn, Sender(account)).work)
         return await self.get(turn.table.id)
 
     async def carried_out(self, table: str, account: str, message: str) -> bool:
@@ -441,59 +430,3 @@ def keep(task: asyncio.Task[Any]) -> None:
     """A task that nobody awaits must be held by somebody."""
     BACKGROUND.add(task)
     task.add_done_callback(BACKGROUND.discard)
-
-
-class Stored(Struct):
-    """What the store knows of a table."""
-
-    about: str
-    seed: str
-    situation: str
-    dump: str
-    rows: list[Any]
-    news: list[str]
-    chat: list[ChatLine]
-    messages: list[tuple[str, str]]
-
-
-def rows_after(connection: Connection, table: str, number: int) -> list[Any]:
-    events = schema.events
-    return list(
-        connection.execute(
-            select(events).where(events.c.table == table, events.c.number > number).order_by(events.c.number)
-        )
-    )
-
-
-def read_table(connection: Connection, name: str) -> Stored:
-    tables, snapshots, events = schema.tables, schema.snapshots, schema.events
-    row = connection.execute(select(tables.c.about, tables.c.seed).where(tables.c.id == name)).first()
-    if row is None:
-        raise NotFound("There is no such table.")
-    snapshot = connection.execute(select(snapshots).where(snapshots.c.table == name)).first()
-    here = events.c.table == name
-    latest = events.c.number.desc()
-    news = connection.execute(select(events.c.news).where(here, events.c.news != "").order_by(latest).limit(LINES))
-    chats = connection.execute(
-        select(events.c.content, events.c.at).where(here, events.c.kind == "chat").order_by(latest).limit(CHATS)
-    )
-    messages = connection.execute(
-        select(events.c.account, events.c.message)
-        .where(here, events.c.message.is_not(None))
-        .order_by(latest)
-        .limit(REMEMBERED)
-    )
-    chat = []
-    for content, at in chats:
-        event = msgspec.json.decode(content)
-        chat.append(ChatLine(name=event["name"], text=event["text"], at=at))
-    return Stored(
-        about=row.about,
-        seed=row.seed,
-        situation=snapshot.situation if snapshot is not None else "",
-        dump=snapshot.dump if snapshot is not None else "",
-        rows=rows_after(connection, name, snapshot.number if snapshot is not None else 0),
-        news=[line for (line,) in news][::-1],
-        chat=chat[::-1],
-        messages=[(account, message) for account, message in messages][::-1],
-    )

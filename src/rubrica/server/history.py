@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, desc, func, insert, or_, select
+from sqlalchemy import Connection, desc, insert, or_, select
 
 from rubrica import registry
 from rubrica.engine.chance import commitment
@@ -175,7 +175,3 @@ def record(connection: Connection, table: str) -> str:
     if not state.over:
         head.append(f"ended: {msgspec.json.encode(row.result).decode()}")
     return "\n".join([*head, rest])
-
-
-def matches_played(connection: Connection) -> int:
-    return int(connection.execute(select(func.count()).select_from(schema.results)).scalar_one())

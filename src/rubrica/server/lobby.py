@@ -12,8 +12,8 @@ from rubrica.server import schema
 from rubrica.server.protocol import TableShown, write
 
 if TYPE_CHECKING:
-    from rubrica.server.live import Listener
     from rubrica.server.tables import Table
+    from rubrica.server.viewing import Listener
 
 MOST = 200
 """Tables that the lobby lists."""

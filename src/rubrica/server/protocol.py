@@ -27,9 +27,12 @@ Language = Annotated[str, Meta(max_length=40, description="de, or what Accept-La
 Line = Annotated[str, Meta(min_length=1, max_length=500)]
 GameName = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,40}$")]
 DeckName = Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$")]
-Piles = dict[
-    Annotated[str, Meta(max_length=40)],
-    dict[Annotated[str, Meta(max_length=80)], Annotated[int, Meta(ge=1, le=99)]],
+Piles = Annotated[
+    dict[
+        Annotated[str, Meta(max_length=40)],
+        Annotated[dict[Annotated[str, Meta(max_length=80)], Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=100)],
+    ],
+    Meta(max_length=8, description="The cards of a deck with their numbers, by pile."),
 ]
 
 # What a client says over its socket.
@@ -233,7 +236,7 @@ class ClockChosen(Struct, kw_only=True, forbid_unknown_fields=True):
 
     kind: Literal["none", "move", "match", "days"] = "none"
     seconds: Annotated[int, Meta(ge=5, le=2_592_000)] = 60
-    """For a decision, or for the whole match; with `days`, days of 86400 of them for a decision."""
+    """For a decision; with `match` for the whole match. `days` is for decisions that take days."""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
     """With `match`: seconds added after each decision."""
     then: Literal["loss", "bot"] = "loss"
@@ -290,15 +293,29 @@ class TableShown(Struct, kw_only=True):
     scores: list[float] = []
 
 
-class Offer(Struct, kw_only=True):
-    """A move that one may choose."""
+class Offer(Struct, kw_only=True, omit_defaults=True):
+    """A move that one may choose, and what it is about; what it is not about is left out."""
 
     text: str
     """What `play` sends back: in English, whoever plays."""
     shown: str | UnsetType = UNSET
     """How it is said in the viewer's language, if that is another one."""
+    kind: str
+    """What kind of move it is: pass, play, use, attack …; all are in `engine/moves.py` and in the game's `move_kinds`."""
     cards: list[int] = []
-    """The cards of the view that it is about."""
+    """The cards of the view that it is about, by their ids."""
+    names: list[str] = []
+    """The cards it is about that lie nowhere in the view, by their names."""
+    zones: list[int] = []
+    """The places it goes to or takes from, as indices into the `zones` of the view."""
+    seats: list[int] = []
+    """The players it is about."""
+    entries: list[int] = []
+    """The entries of the game's chain it is about, as indices into the register of that name."""
+    amount: int | None = None
+    """The number it names."""
+    note: str = ""
+    """The sentence of a card that it carries out, in the viewer's language."""
 
 
 class Seen(Struct, kw_only=True):

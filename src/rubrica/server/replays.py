@@ -36,18 +36,19 @@ class Replays:
         row = await self.store.read(lambda connection: finished(connection, table, refusal))
         return str(row.dump)
 
-    async def judged(self, table: str) -> dict[str, Any]:
+    async def judged(self, table: str, asker: str) -> dict[str, Any]:
         key = (table, -2, 0)
         if key not in self.kept:
-            self.keep(key, await self.bots.tell(Judge(await self.dump(table)), REFUSAL))
+            self.keep(key, await self.bots.tell(Judge(await self.dump(table)), REFUSAL, asker=asker))
         return self.kept[key]
 
-    async def told(self, table: str, viewer: int, first: int) -> dict[str, Any]:
+    async def told(self, table: str, viewer: int, first: int, asker: str) -> dict[str, Any]:
         """The block of positions that one is in."""
         start = first - first % BLOCK
         key = (table, viewer, start)
         if key not in self.kept:
-            self.keep(key, await self.bots.tell(Retell(await self.dump(table), viewer, start), REFUSAL))
+            asked = Retell(await self.dump(table), viewer, start)
+            self.keep(key, await self.bots.tell(asked, REFUSAL, asker=asker))
         return {"first": start, **self.kept[key]}
 
     def keep(self, key: tuple[str, int, int], told: dict[str, Any]) -> None:

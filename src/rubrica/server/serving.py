@@ -14,6 +14,7 @@ import uvicorn
 from rubrica.engine.errors import BadInput
 from rubrica.server import logs
 from rubrica.server.app import create_app
+from rubrica.server.heads import Connection
 from rubrica.server.settings import Settings
 from rubrica.server.store import only_server
 
@@ -64,6 +65,7 @@ def serve(settings: Settings) -> None:
         app = create_app(settings)
         config = uvicorn.Config(
             app,
+            http=Connection,
             ws="websockets-sansio",
             ws_max_size=settings.message_bytes * 4,
             ws_ping_interval=20.0,

@@ -70,7 +70,7 @@ class Socket:
             for name in self.watched:
                 live = self.hall.tables.get(name)
                 if live is not None:
-                    live.bring_up_to_date(self)
+                    live.audience.show_again(self)
 
     async def tell_on(self) -> None:
         while (content := await self.out.get()) is not None:
@@ -95,7 +95,7 @@ class Socket:
             for name in self.watched:
                 live = self.hall.tables.get(name)
                 if live is not None:
-                    live.unwatch(self)
+                    live.audience.unwatch(self)
             teller.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await teller
@@ -164,7 +164,7 @@ class Socket:
                 self.watched.discard(message.table)
                 there = self.hall.tables.get(message.table)
                 if there is not None:
-                    there.unwatch(self)
+                    there.audience.unwatch(self)
                 self.answer(Done(id=message.id))
             case _:
                 if self.hall.closing:
@@ -176,7 +176,7 @@ class Socket:
         for name in self.watched:
             live = self.hall.tables.get(name)
             if live is not None:
-                live.look_on(self)
+                live.audience.look_on(self)
         self.answer(Done(id=message.id))
 
     async def look_at_lobby(self, message: protocol.Lobby) -> None:

@@ -26,12 +26,17 @@ NAMES: Final = frozenset({"id", "name", "called"})
 """Of a card in a view."""
 
 
-@cache
 def tongue(language: str, game: str) -> Tongue:
-    """How the server speaks of a game; a game whose catalogue can't be read keeps its English, and the log says why."""
+    """How the server speaks of a game; all that a stranger may call one are the same."""
+    return tongue_made(language, game if game in registry.game_names() else "")
+
+
+@cache
+def tongue_made(language: str, game: str) -> Tongue:
+    """A game whose catalogue can't be read keeps its English, and the log says why."""
     own = catalogue_in("rubrica.server", language)
     try:
-        return tongue_of(language, registry.game(game) if game in registry.game_names() else None, own)
+        return tongue_of(language, registry.game(game) if game else None, own)
     except BadInput as problem:
         fault("a catalogue can't be read", game=game, problem=str(problem))
         return tongue_of(language, None, own)
@@ -86,7 +91,7 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
     if key == "games":
         return [plain_in(language, one, one["name"]) for one in value]
     if key == "offers":
-        return [{**offer, "shown": spoken.say(offer["text"])} for offer in value]
+        return [offer_in(spoken, offer) for offer in value]
     if key == "moves":
         return [{**move, "text": spoken.say(move["text"])} for move in value]
     if key == "why" and isinstance(value, dict):
@@ -96,6 +101,12 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
     if key == "zones":
         return [zone_in(spoken, zone) for zone in value]
     return plain_in(language, value, game)
+
+
+def offer_in(spoken: Tongue, offer: dict[str, Any]) -> dict[str, Any]:
+    """An offer: its English text stays, since that is sent back."""
+    said = {"note": spoken.sentence(offer["note"])} if "note" in offer else {}
+    return {**offer, "shown": spoken.say(offer["text"]), **said}
 
 
 def listed(spoken: Tongue, value: Any) -> Any:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from rubrica import registry
 from rubrica.engine.errors import BadInput, IllegalMove
+from rubrica.engine.game import restored_match
 from rubrica.engine.moves import Move
 from rubrica.engine.state import SHIFT, State
 from rubrica.engine.steps import SecretQuestion
 from rubrica.engine.windows import PASS, Window
 from rubrica.server import events as happened
 from rubrica.server.bots import bot_name
-from rubrica.server.clocks import Clocks
-from rubrica.server.protocol import ChatLine, ClockChosen, Offer, SeatShown, TableShown
+from rubrica.server.protocol import ChatLine, Offer, SeatShown, TableShown
+from rubrica.server.situation import Chair, Made, Situation, read_situation, write_json
 
 LINES = 200
 """Lines of the log that a newcomer is sent."""
@@ -27,73 +27,6 @@ SPECTATOR = -1
 
 News = list[tuple[int, str, str]]
 """Lines of the log: who may read the full one (a bit a seat), the full one, what the others read."""
-
-
-class Chair(Struct, omit_defaults=True):
-    """A seat and who sits there."""
-
-    kind: Literal["open", "person", "bot"] = "open"
-    account: str = ""
-    name: str = ""
-    guest: bool = False
-    player: str = ""
-    deck: Any = None
-    left: bool = False
-    held: bool = False
-
-
-class Made(Struct):
-    """What a table was made with: it never changes."""
-
-    id: str
-    game: str
-    seats: int
-    options: dict[str, Any]
-    private: bool
-    key: str
-    rated: bool
-    clock: ClockChosen
-    owner: str
-    owner_name: str
-    created: float
-    trial: bool = False
-    """A card from the workshop is tried out."""
-
-
-class Situation(Struct, omit_defaults=True):
-    """Everything about a table at one moment, but for the state of its match. Snapshots hold both."""
-
-    number: int = 0
-    """Of the last event."""
-    status: Literal["open", "playing", "over"] = "open"
-    chairs: list[Chair] = []
-    names: list[str] = []
-    """What the players are called in the match."""
-    pool: str = ""
-    commitment: str = ""
-    changes: int = 0
-    """How often the state of the match has changed."""
-    positions: list[int] = []
-    """How many changes each viewer could see: the spectators, then each seat."""
-    digests: list[str] = []
-    early: dict[int, str] = {}
-    """Secret answers that wait for those of earlier seats."""
-    orders: dict[int, int] = {}
-    """At even pace: how seats pass in advance."""
-    draws: list[int] = []
-    back: int = -1
-    back_why: str = ""
-    allowed: list[int] = []
-    clocks: Clocks = msgspec.field(default_factory=Clocks)
-    rematch: list[int] = []
-    next: str = ""
-    result: str = ""
-    rule: str = ""
-    scores: list[float] = []
-
-
-read_situation = msgspec.json.Decoder(Situation).decode
-write_json = msgspec.json.Encoder().encode
 
 
 class Table:
@@ -122,6 +55,17 @@ class Table:
     @property
     def id(self) -> str:
         return self.made.id
+
+    @property
+    def position(self) -> State:
+        """The state of a match that has begun."""
+        assert self.state is not None
+        return self.state
+
+    @property
+    def news(self) -> News:
+        """What a draft has to tell."""
+        return (self.state.news or []) if self.state is not None else []
 
     @property
     def game(self) -> Any:
@@ -179,107 +123,25 @@ class Table:
             self.state.news = None
 
     def apply(self, event: happened.AnyEvent, at: float, pool: dict[str, Any] | None = None) -> None:
-        """One more thing has happened."""
+        """One more thing has happened; the start of a match needs its cards, which the event only names."""
         now = self.situation
         now.number += 1
         before = now.changes
-        decided = -1
-        match event:
-            case happened.Sat(seat, account, name, guest, deck):
-                chair = now.chairs[seat]
-                now.chairs[seat] = Chair(
-                    "person", account, name, guest, deck=deck if deck is not None else chair.deck, left=chair.left
-                )
-                now.changes += now.status == "playing"
-            case happened.BotSat(seat, player, deck, held):
-                chair = now.chairs[seat]
-                now.chairs[seat] = Chair(
-                    "bot",
-                    chair.account if held else "",
-                    chair.name if held else "",
-                    chair.guest if held else False,
-                    player,
-                    deck if deck is not None else chair.deck,
-                    chair.left,
-                    held,
-                )
-                now.orders.pop(seat, None)
-                now.changes += now.status == "playing"
-            case happened.Opened(seat):
-                chair = now.chairs[seat]
-                now.chairs[seat] = Chair(deck=chair.deck) if now.status == "playing" else Chair()
-                now.orders.pop(seat, None)
-                now.changes += now.status == "playing"
-            case happened.Started():
-                self.start(event, pool or {}, at)
-            case happened.Played(seat, text, ordered):
-                self.play(seat, text, ordered)
-                decided = seat
-                now.changes += 1
-                now.draws = [other for other in now.draws if other == seat]
-                self.forget_back()
-            case happened.Answered(seat, text):
-                now.early[seat] = text
-                decided = seat
-                now.changes += 1
-            case happened.Ordered(seat, order):
-                assert self.state is not None
-                if self.even_pace:
-                    now.orders.pop(seat, None)
-                    if order:
-                        now.orders[seat] = order
-                    self.ahead = None
-                else:
-                    self.state.order(seat, order)
-                now.changes += 1
-            case happened.Left(seat):
-                assert self.state is not None
-                now.chairs[seat].left = True
-                now.early.pop(seat, None)
-                now.orders.pop(seat, None)
-                self.ahead = None
-                self.state.leave(seat)
-                now.changes += 1
-                self.forget_back()
-            case happened.DrawOffered(seat):
-                now.draws.append(seat)
-            case happened.DrawDeclined():
-                now.draws = []
-            case happened.Drawn():
-                there = [seat for seat, chair in enumerate(now.chairs) if not chair.left]
-                share = [1 / len(there) if seat in there else 0.0 for seat in range(len(now.chairs))]
-                self.end("A draw by agreement.", "", share)
-            case happened.AskedBack(seat, why):
-                now.back, now.back_why, now.allowed = seat, why, []
-            case happened.AllowedBack(seat):
-                now.allowed.append(seat)
-            case happened.DeclinedBack():
-                self.forget_back()
-            case happened.TookBack(seat):
-                self.take_back(seat)
-                now.changes += 1
-                self.forget_back()
-            case happened.WantedRematch(seat):
-                now.rematch.append(seat)
-            case happened.Rematched(table=table):
-                now.next = table
-            case happened.Graced(seconds=seconds):
-                now.clocks.grace(seconds, at)
-            case happened.Closed():
-                now.status = "over"
-                now.result = "The table was closed."
-            case happened.Chatted():
-                pass
-        if now.changes != before:
-            self.sights = {}
-            self.settle()
-            running = [seat for seat in self.asked() if now.chairs[seat].kind == "person"]
-            if decided >= 0 or running != now.clocks.running:
-                now.clocks.turn(self.made.clock, running, decided, at)
+        if isinstance(event, happened.Started):
+            self.start(event, pool or {}, at)
+        else:
+            event.happen(self, at)
+        if now.changes == before:
+            return
+        self.sights = {}
+        self.settle()
+        running = [seat for seat in self.asked() if now.chairs[seat].kind == "person"]
+        if event.decides or running != now.clocks.running:
+            now.clocks.turn(self.made.clock, running, event.seat if event.decides else -1, at)
 
     def start(self, event: happened.Started, pool: dict[str, Any], at: float) -> None:
         now = self.situation
-        match = self.game.rebuild_match({**event.header, "pool": list(pool), "cards": pool})
+        match = restored_match(self.game, {**event.header, "pool": list(pool), "cards": pool})
         self.state = self.game.new_state(match)
         self.state.news = []
         self.state.advance()
@@ -293,23 +155,22 @@ class Table:
 
     def play(self, seat: int, text: str, ordered: bool) -> None:
         """A move. At even pace an order to pass is kept here: to the others it must look as if each pass were given by itself."""
-        state, now = self.state, self.situation
-        assert state is not None
+        state, now = self.position, self.situation
         number = state.find_move(text)
         step = asking_step(state)
         if not self.even_pace or (not now.orders and not (isinstance(step, Window) and number < PASS)):
-            state.answer(number)
+            state.play(number)
             return
         if ordered:
-            state.answer(PASS)
+            state.play(PASS)
         else:
             if self.ahead is not None:
                 now.orders.pop(seat, None)  # it has thought better of it
             self.ahead = state.copy()
             for other, order in now.orders.items():
                 self.ahead.pass_until(other, order)
-            self.ahead.answer(number)
-            state.answer(PASS if isinstance(step, Window) and number < PASS else number)
+            self.ahead.play(number)
+            state.play(PASS if isinstance(step, Window) and number < PASS else number)
         if self.ahead is not None and same_but_for_orders(state, self.ahead):
             now.orders = {other: order for other, order in enumerate(self.ahead.until) if order}
             self.ahead = None
@@ -340,26 +201,19 @@ class Table:
         now.clocks.running = []
         now.changes += 1
         self.sights = {}
-        self.forget_back()
+        now.forget_back()
 
     def take_back(self, seat: int) -> None:
-        assert self.state is not None
-        news = self.state.news
-        self.state.news = None
-        undo = self.state.as_seat(seat).undo()
+        state = self.position
+        news, state.news = state.news, None
+        undo = state.as_seat(seat).undo()
         if undo is None:
             raise IllegalMove("There is no move to take back.")
-        self.state = undo.state
+        self.state = state = undo.state
         self.ahead = None
-        assert self.state is not None
         if news is not None:
-            everyone = self.state.match.everyone
-            self.state.news = [*news, (everyone, f"{self.state.match.names[seat]} takes a move back.", "")]
+            state.news = [*news, (state.match.everyone, f"{state.match.names[seat]} takes a move back.", "")]
         self.situation.early = {}
-
-    def forget_back(self) -> None:
-        now = self.situation
-        now.back, now.back_why, now.allowed = -1, "", []
 
     def passes(self) -> str:
         """At even pace: the pass of a seat that has ordered it for this window, or nothing."""
@@ -463,18 +317,36 @@ class Table:
     def log(self, viewer: int, lines: News) -> list[str]:
         return [text for line in lines if (text := readable(line, viewer, self.made.seats))]
 
+    def forget_sights(self, watched: set[int]) -> None:
+        """Keep what those who watch see, and not what the others would."""
+        self.sights = {seat: sight for seat, sight in self.sights.items() if seat in watched}
+
     def remember(self, news: News, chat: list[ChatLine]) -> None:
         self.lines = [*self.lines, *news][-LINES:]
         self.chat = [*self.chat, *chat][-CHATS:]
 
 
 def offers_in(view: dict[str, Any], moves: list[Move]) -> list[Offer]:
-    """Moves, each with the cards of a view that it is about."""
+    """Moves, each with what it is about: cards of a view by their ids, and by their names those that lie nowhere in it."""
     there = {card["id"] for zone in view["zones"] for card in zone.get("cards", ()) if card}
-    return [
-        Offer(text=move.text, cards=[thing >> SHIFT for thing in move.things if thing >> SHIFT in there])
-        for move in moves
-    ]
+    return [offer_in(there, move) for move in moves]
+
+
+def offer_in(there: set[int], move: Move) -> Offer:
+    about = move.about
+    ids = [thing >> SHIFT for thing in about.things]
+    beyond = [name for at, name in enumerate(move.names) if name and (at >= len(ids) or ids[at] not in there)]
+    return Offer(
+        text=move.text,
+        kind=about.kind,
+        cards=[id for id in ids if id in there],
+        names=beyond,
+        zones=list(about.zones),
+        seats=list(about.seats),
+        entries=list(about.entries),
+        amount=about.amount if about.amount >= 0 else None,
+        note=about.note,
+    )
 
 
 def readable(line: tuple[int, str, str], viewer: int, seats: int) -> str:

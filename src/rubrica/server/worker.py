@@ -18,9 +18,10 @@ from rubrica import registry
 from rubrica.players import player
 from rubrica.server.printing import PrintDeck, print_deck
 from rubrica.server.retelling import Judge, Retell, judge, retell
+from rubrica.server.texts import ReadCards, ReadDeck, read_cards, read_deck
 from rubrica.server.workshop import CheckCard, TryCard, check_card, try_card
 
-Asked = Judge | Retell | CheckCard | TryCard | PrintDeck
+Asked = Judge | Retell | CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards
 """What is told, not chosen."""
 
 
@@ -65,6 +66,10 @@ def answer(asked: Thought | Asked) -> Chosen:
             return Chosen(told=try_card(asked))
         case PrintDeck():
             return Chosen(told=print_deck(asked))
+        case ReadDeck():
+            return Chosen(told=read_deck(asked))
+        case ReadCards():
+            return Chosen(told=read_cards(asked))
 
 
 def receive(stream: BinaryIO) -> bytes | None:

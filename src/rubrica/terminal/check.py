@@ -74,7 +74,9 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
     known = registry.game_names()
     if name is None and len(known) != 1:
         raise BadInput(
-            "The file does not say for which game it is.", str(path), f"Add --game, one of {', '.join(known)}."
+            "The file does not say for which game it is.",
+            str(path),
+            f'Write game = "{known[0]}" in its first line, or add --game, one of {", ".join(known)}.',
         )
     try:
         return find_game(name if name is not None else known[0], folder)
@@ -103,6 +105,7 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     """It can be set up, and the rules it names are there. `rubrica scenario` plays it."""
     from rubrica.codex import Codex
     from rubrica.engine import scenarios
+    from rubrica.engine.faults import in_the_match
     from rubrica.engine.state import UnscriptedChance
 
     read = scenarios.parse(text, str(path))
@@ -114,12 +117,15 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     try:
         game.set_up(read)
     except BadInput as refusal:
-        problems.append(str(refusal))
+        problems.append(str(refusal if refusal.where else refusal.at(str(path))))
     except UnscriptedChance as refusal:
         problems.append(f"{path}: {refusal}. Give it in chance = […].")
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        said = f"{type(fault).__name__} {fault}"
         problems.append(
-            f"{path}: The position can't be set up: {type(fault).__name__} {fault}. Check the kinds of its values."
+            f"{path}: Setting up, this is a fault in Rubrica: {said}."
+            if in_the_match(fault)
+            else f"{path}: The position can't be set up: {said}. Check the kinds of its values."
         )
     known = Codex(game).rules
     problems += [

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from rubrica.engine import toml
 from rubrica.engine.errors import BadInput
 
 
@@ -29,10 +29,7 @@ def read_text(path: Path) -> str:
 
 
 def parse_toml(text: str, path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"The file is no TOML: {error}.", str(path), "Mend it there.") from None
+    return toml.parse(text, str(path), cure="Mend it there.")
 
 
 def read_toml(path: Path) -> dict[str, Any]:

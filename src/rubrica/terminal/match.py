@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rubrica.engine.errors import BadInput
+from rubrica.engine.errors import BadInput, RubricaError
 from rubrica.terminal.arguments import (
     CardsFolder,
     Options,
@@ -127,7 +127,13 @@ class Tally:
         )
         decisions = 0
         while not state.over:
-            state.answer(bots[state.seat].choose(state.as_seat(state.seat)))
+            try:
+                state.answer(bots[state.seat].choose(state.as_seat(state.seat)))
+            except RubricaError:
+                raise
+            except Exception as fault:
+                where = f"match {number + 1} of seed {self.seed}, after {decisions} decisions"
+                raise RubricaError(f"This is a fault in Rubrica: {type(fault).__name__} in {where}.") from fault
             decisions += 1
         return state, decisions
 

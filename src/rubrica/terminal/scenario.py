@@ -47,6 +47,7 @@ def run(path: Path, cards: Path | None) -> tuple[str, str]:
     """The title of a scenario, and what failed, or nothing."""
     from rubrica.engine import scenarios
     from rubrica.engine.errors import BadScenario
+    from rubrica.engine.faults import in_the_match
     from rubrica.engine.state import UnscriptedChance
     from rubrica.terminal.files import read_text
 
@@ -63,6 +64,8 @@ def run(path: Path, cards: Path | None) -> tuple[str, str]:
     except RubricaError as failure:
         return read.title, str(failure)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        if in_the_match(fault):
+            return read.title, f"setting up: this is a fault in Rubrica: {type(fault).__name__} {fault}"
         raise BadScenario(
             f"The scenario can't be set up: {type(fault).__name__} {fault}.",
             str(path),

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from rubrica.engine.errors import BadInput, IllegalMove
+from rubrica.engine.faults import play_anything
 from rubrica.engine.state import SHIFT
 from rubrica.terminal.picture import Layout
 
@@ -48,10 +49,18 @@ class Session:
 
     def bot_choice(self) -> int:
         """What the bot whose decision it is would do. It may take a while and changes nothing."""
-        return int(self.bots[self.state.seat].choose(self.state.as_seat(self.state.seat)))
+        state = self.state
+        try:
+            return int(self.bots[state.seat].choose(state.as_seat(state.seat)))
+        except Exception:
+            # An effect that is broken breaks where a bot thinks of it, too: then it does what comes first.
+            return int(state.offers[0])
 
     def bot_move(self, move: int) -> None:
-        self.state.answer(move)
+        """A bot's move; if a fault of Rubrica's own is in the way, another."""
+        fault = play_anything(self.state, move)
+        if fault:
+            self.state.tell(fault)
 
     def play(self, move: Any) -> None:
         """A person's move: a Move, its number among the offers (from 1), or its text."""
@@ -121,7 +130,8 @@ class Session:
                         *[other["id"] for other in cards if other["name"] == seen["name"] and other is not seen],
                     ]
         return [
-            [twin for thing in move.things for twin in alike.get(thing >> SHIFT, [thing >> SHIFT])] for move in moves
+            [twin for thing in move.about.things for twin in alike.get(thing >> SHIFT, [thing >> SHIFT])]
+            for move in moves
         ]
 
     # Undo.

@@ -20,8 +20,15 @@ PLACE: Final = (
 """Where a thing is, as games say it: "at B3", "at A war 1a", "in the private archive B1"."""
 WHO: Final = rf"[^\s{VEIL}][^{VEIL}]{{0,40}}?"
 CACHED: Final = 20_000
+"""Texts that are remembered …"""
+SHORT: Final = 300
+"""… unless they are longer: those are seldom said twice, and could be somebody else's."""
 LONGEST: Final = 2000
 """Letters of a text that is said at all: the engine's sentences are shorter, and somebody else's are theirs."""
+SENTENCE: Final = 700
+"""Letters of a text that is compared with sayings as a whole."""
+DEEPEST: Final = 4
+"""Sayings within sayings: what is still deeper is somebody else's text, made so that it is tried in every way."""
 NUMBER: Final = r"(?: \d+[a-z]?)?"
 """What may follow a place: "war 1a"."""
 RULES: Final = re.compile(r"([^()]+) (\((?:[A-Z]{2,4}-|codex )[^()]+\))\.")
@@ -55,28 +62,40 @@ class Tongue:
         self.matchers.sort(key=lambda matcher: matcher.weight, reverse=True)
         groups = [*self.words.values(), self.words.get("label", {})]  # what stands by itself is a label first
         self.whole: dict[str, Forms] = {word: forms for group in groups for word, forms in group.items()}
-        self.find = lru_cache(CACHED)(self.look_up)
+        self.found = lru_cache(CACHED)(self.look_up)
 
     def say(self, text: str) -> str:
         """The text in this language; what no saying fits stays as it is."""
-        return self.find(text).text if text else text
+        return self.find(text, 0).text if text else text
+
+    def sentence(self, text: str) -> str:
+        """A sentence of a card by itself: as the card prints it in this language, or else like any text."""
+        return (self.quote(text) if self.quote is not None else "") or self.say(text)
 
     def left(self, text: str) -> tuple[str, ...]:
         """What of a text no saying fits."""
-        return self.find(text).left if text else ()
+        return self.find(text, 0).left if text else ()
 
     def word(self, word: str) -> str:
         """A word by itself."""
         forms = self.whole.get(word)
         return next(iter(forms.values())) if forms else word
 
-    def look_up(self, text: str) -> Said:
-        """A word, a saying, a sentence of a card, a saying about cards of another pool; whole if possible, else sentence by sentence."""
+    def find(self, text: str, deep: int) -> Said:
+        return self.found(text, deep) if len(text) <= SHORT else self.look_up(text, deep)
+
+    def look_up(self, text: str, deep: int) -> Said:
+        """A word, a saying, a sentence of a card, a saying about cards of another pool; whole if possible, else sentence by sentence.
+
+        It stands in `deep` other sayings.
+        """
         best = None
         if text in self.plain:
             return Said(self.plain[text])
-        if len(text) > LONGEST:
+        if len(text) > LONGEST or deep > DEEPEST:
             return Said(text, (text,))
+        if len(text) > SENTENCE:
+            return self.cut(text, deep) or Said(text, (text,))
         for way in (
             self.matched_word,
             self.matched,
@@ -86,53 +105,53 @@ class Tongue:
             self.cut,
             self.raised,
         ):
-            found = way(text)
+            found = way(text, deep)
             if found is not None and not found.left:
                 return found
             best = best or found
         return best or Said(text, (text,))
 
-    def ruled(self, text: str) -> Said | None:
+    def ruled(self, text: str, deep: int) -> Said | None:
         """A sentence that names its rules at its end."""
         match = RULES.fullmatch(text)
         if match is None:
             return None
-        said = self.find(f"{match[1]}.")
+        said = self.find(f"{match[1]}.", deep)
         return Said(f"{said.text[:-1]} {match[2]}.", said.left)
 
-    def raised(self, text: str) -> Said | None:
+    def raised(self, text: str, deep: int) -> Said | None:
         """A sentence behind a colon: there it begins with a small letter."""
-        return self.find(text[0].upper() + text[1:]) if "a" <= text[:1] <= "z" else None
+        return self.find(text[0].upper() + text[1:], deep) if "a" <= text[:1] <= "z" else None
 
-    def cut(self, text: str) -> Said | None:
+    def cut(self, text: str, deep: int) -> Said | None:
         sentences = SENTENCES.split(text)
         if len(sentences) == 1:
             return None
-        parts = [self.find(sentence) for sentence in sentences]
+        parts = [self.find(sentence, deep) for sentence in sentences]
         return Said(" ".join(part.text for part in parts), tuple(left for part in parts for left in part.left))
 
-    def matched_loosely(self, text: str) -> Said | None:
-        return self.matched(text, known=False)
+    def matched_loosely(self, text: str, deep: int) -> Said | None:
+        return self.matched(text, deep, known=False)
 
-    def matched(self, text: str, known: bool = True) -> Said | None:
+    def matched(self, text: str, deep: int, known: bool = True) -> Said | None:
         """By the most literal saying that fits, one that leaves nothing before others; its cards are `known`, or of another pool."""
         veiled, hidden = self.veil(text) if known else (text, [])
         best = None
         for matcher in self.matchers:
             match = matcher.match(veiled, known)
             if match is not None:
-                found = self.fill(matcher.saying, match, hidden)
+                found = self.fill(matcher.saying, match, hidden, deep)
                 if not found.left:
                     return found
                 best = best or found
         return best
 
-    def quoted(self, text: str) -> Said | None:
+    def quoted(self, text: str, deep: int) -> Said | None:
         """A sentence of a card by itself."""
         form = self.quote(text) if self.quote is not None else ""
         return Said(form) if form else None
 
-    def matched_word(self, text: str) -> Said | None:
+    def matched_word(self, text: str, deep: int) -> Said | None:
         forms = self.whole.get(text) or self.whole.get(text[:1].lower() + text[1:])
         if text in self.cards:
             return None
@@ -144,7 +163,7 @@ class Tongue:
             return text, []
         return self.names.sub(VEIL, text), self.names.findall(text)
 
-    def fill(self, saying: Saying, match: re.Match[str], hidden: list[str]) -> Said:
+    def fill(self, saying: Saying, match: re.Match[str], hidden: list[str], deep: int) -> Said:
         """The saying's form with what the text holds."""
         left: list[str] = []
 
@@ -154,26 +173,26 @@ class Tongue:
             if kind == "n" and case:
                 one, _, many = case.partition("|")
                 return one if given == "1" else many
-            return self.value(kind, case or "", given, left)
+            return self.value(kind, case or "", given, left, deep + 1)
 
         form = SLOT.sub(value, saying.form)
         return Said(alike(match.string, form), tuple(left))
 
-    def value(self, kind: str, case: str, given: str, left: list[str]) -> str:
+    def value(self, kind: str, case: str, given: str, left: list[str], deep: int) -> str:
         if kind == "text":
             form = self.plain.get(given) or (self.quote(given) if self.quote is not None else "")
             left += [] if form else [given]
             return form or given
         if kind == "said":  # somebody's own words: they may be a move
             own = given[1:-1]
-            move = self.matched(own)
+            move = self.matched(own, deep) if deep <= DEEPEST else None
             return f"„{self.plain.get(own) or (move.text if move is not None else own)}“"
         if kind == "words":
-            inner = self.find(given)
+            inner = self.find(given, deep)
             left += inner.left
             return inner.text
         if kind == "things":
-            parts = [self.find(part) for part in given.split(", ")]
+            parts = [self.find(part, deep) for part in given.split(", ")]
             left += [each for part in parts for each in part.left]
             return ", ".join(part.text for part in parts)
         if kind == "thing":

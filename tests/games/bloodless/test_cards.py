@@ -90,3 +90,25 @@ def test_the_family_of_types() -> None:
         assert read(type=f"{kind} vestige", **fields).types == types | VESTIGE
     with pytest.raises(BadCard, match="there is no type"):
         read(type="sorcery")
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("When this attacks, draw that many cards.", "'that many' points to nothing"),
+        ("When this dies, return a damaged creature card from your discard pile to your hand.", "never fits"),
+        ("When this dies, destroy a creature card in your hand.", "can't be about that"),
+        ("When this dies, destroy the top card of your deck.", "can't be about that"),
+    ],
+)
+def test_words_of_kinds_that_do_not_go_together(text: str, what: str) -> None:
+    """BL-14.1 to BL-14.3: what is in play is no card of a hand, a deck or a pile, and what has no amount is not that much."""
+    with pytest.raises(BadCard, match=what):
+        read(health=1, text=text)
+
+
+def test_a_creature_in_a_pile_is_a_creature_card() -> None:
+    """BL-14.2: and it goes on being called as the card calls it."""
+    words = "When this dies, return a creature from your discard pile to your hand."
+    node = read(health=1, text=words).abilities[0]
+    assert rubrica.game("bloodless").reader.reader.words(node) == words

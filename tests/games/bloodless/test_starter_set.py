@@ -109,8 +109,8 @@ def fits(state: Any, what: Any, card: Any) -> bool:
     copy = board.zones[1][0]
     board.card = (*board.card[:copy], card.number, *board.card[copy + 1 :])
     thing = board.move(copy, 6)
-    board.numbers[thing] = card.printed
-    return bool(what.fits(board, (thing, 0, (), False, ()), thing))
+    board.put_into_play(thing, card.printed)
+    return bool(what.fits(board, (thing, 0, None, False, ()), thing))
 
 
 def test_the_decks_are_legal_and_have_character() -> None:

@@ -11,7 +11,6 @@ from rubrica.engine.chance import Dice
 from rubrica.engine.records import read_record
 from rubrica.games.bluthelden import game
 from rubrica.games.bluthelden.kinds import HAND, POOL_DECK, ZONES
-from rubrica.games.bluthelden.supposing import supposed_cards
 
 WAVE = 1 << 8
 """The order to pass on every opposing entry that only makes ASP."""
@@ -318,7 +317,7 @@ def test_supposed_without_looking(seed: int) -> None:
     for viewer in (0, 1, -1):
         unknown = [copy for zone in state.zones for copy in zone if not state.known_to(viewer, copy)]
         others = [copy for copy in unknown if state.owner[copy] != viewer]
-        supposed = supposed_cards(state, viewer, others, list(game.decks.values()))
+        supposed = game.supposed_cards(state, viewer, others)
         assert len(supposed) == len(others)
         twin = state.copy()
         cards = list(twin.card)
@@ -327,7 +326,7 @@ def test_supposed_without_looking(seed: int) -> None:
         for copy in hands:
             cards[copy] = rock
         twin.card = tuple(cards)
-        assert supposed_cards(twin, viewer, others, list(game.decks.values())) == supposed
+        assert game.supposed_cards(twin, viewer, others) == supposed
 
 
 @pytest.mark.parametrize("seed", range(4))

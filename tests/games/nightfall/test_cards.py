@@ -112,12 +112,43 @@ def order(**fields: Any) -> dict[str, Any]:
         ({"name": "Test", "type": "wound", "surge": "Draw a card."}, "has a type"),
         ({"name": "Test", "type": "wound", "wound": "bite"}, "has one effect"),
         (order(type="spell"), "no type 'spell'"),
+        (order(chain="Destroy target opponent."), "can't be about that"),
+        (order(chain="Put target minion on top of your deck."), "can't be about that"),
+        (order(chain="Put target waiting order in the chain into play."), "can't be about that"),
+        (order(chain="Target minion draws a card."), "can't be about that"),
+        (order(chain="Cancel target minion."), "can't be about that"),
+        (order(chain="Destroy target minion from your discard pile."), "never something in play there"),
+        (order(chain="Exile a damaged card from your hand."), "never fits"),
+        (order(chain="Exile target archive."), "can't be about that"),
+        (order(chain="Inflict damage equal to the strength of target player on each minion."), "can't be about that"),
+        (order(type="minion", health=1, in_play="Minions cost you 1 less."), "can't be about that"),
+        (order(type="minion", health=1, in_play="When you claim a minion, draw a card."), "can't be about that"),
     ],
 )
 def test_refusals(fields: dict[str, Any], words: str) -> None:
     """NF-4.1 to NF-4.11, NF-R.29: a card that is not as cards are is refused, with a sentence."""
     with pytest.raises(BadCard, match=words):
         game.reader.read(fields, "test")
+
+
+@pytest.mark.parametrize(
+    "chain",
+    [
+        "Put a minion card from your discard pile into play. That card gets +1 strength while in play.",
+        "Exile target waiting order in the chain.",
+        "Prevent the next 2 damage that would be inflicted on you until the end of the turn.",
+        "Claim a card from the commons without paying. If it is a minion card, draw a card.",
+    ],
+)
+def test_what_goes_together_is_read(chain: str) -> None:
+    """A card that was put into play is a minion in play for the words behind it (NF-9.21)."""
+    assert game.reader.read(order(chain=chain), "test").chain is not None
+
+
+def test_an_order_that_was_added_can_be_cancelled() -> None:
+    """NF-8.11: "it" is the order in the chain."""
+    text = "When an opponent adds an order, cancel it."
+    assert game.reader.read(order(type="minion", health=1, in_play=text), "test").abilities
 
 
 def test_a_kicker_points_to_what_the_chain_text_named() -> None:

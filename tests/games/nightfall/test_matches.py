@@ -11,6 +11,7 @@ from rubrica.engine.chance import Dice
 from rubrica.games.nightfall import game
 from rubrica.games.nightfall.ending import winner
 from rubrica.games.nightfall.kinds import DECK, DISCARD, HAND, WOUNDS_DOWN, WOUNDS_UP, ZONES
+from rubrica.games.nightfall.wounds import wounds_of
 
 
 def played(seats: int, seed: int, **options: Any) -> Any:
@@ -31,7 +32,7 @@ def test_random_matches_end_by_the_rules(seats: int, setup: str) -> None:
     for seed in range(4):
         state = played(seats, seed, setup=setup, sets="both sets")
         assert sum(state.scores) == 1.0
-        counts = [sum(state.wounds_of(seat)) for seat in range(seats)]
+        counts = [sum(wounds_of(state, seat)) for seat in range(seats)]
         assert counts[state.winners[0]] == min(counts)
         assert state.winners[0] == winner(state)[0]
         assert state.ended or state.quiet >= 20

@@ -23,8 +23,9 @@ import rubrica
 from rubrica.server.events import read_event
 from rubrica.server.hall import read_made
 from rubrica.server.settings import Settings
+from rubrica.server.situation import read_situation
 from rubrica.server.store import engine_of
-from rubrica.server.tables import Table, read_situation
+from rubrica.server.tables import Table
 
 LOST = (ConnectionError, OSError, TimeoutError, httpx.HTTPError, WebSocketException)
 

@@ -96,6 +96,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[tuple[str, Any
     import uvicorn
 
     from rubrica.server.app import create_app
+    from rubrica.server.heads import Connection
 
     values: dict[str, Any] = {
         "data": str(folder),
@@ -112,7 +113,13 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[tuple[str, Any
     }
     app = create_app(Settings(**values))
     config = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", log_config=None, lifespan="on", ws_per_message_deflate=False
+        app,
+        port=0,
+        http=Connection,
+        ws="websockets-sansio",
+        log_config=None,
+        lifespan="on",
+        ws_per_message_deflate=False,
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())

@@ -6,6 +6,7 @@ import os
 import secrets
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +15,11 @@ ROOT = Path(__file__).parents[3]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TABLE = """() => [
+  ...[...document.querySelectorAll('.prompt, .offers, .log, .result, .teacher')].map((part) => part.innerText),
+  document.querySelectorAll('.chosen, .target, .menu button').length,
+].join('|')"""
+"""What a table shows that changes with whatever is done there."""
 AUTOPLAY = (Path(__file__).parent / "autoplay.js").read_text()
 
 
@@ -58,8 +64,13 @@ class Visitor:
         self.page.on("pageerror", lambda fault: self.problems.append(str(fault)))
         self.page.on("request", self.requested)
         self.page.on("response", self.answered)
+        self.awaited: set[Any] = set()
+        """What the page has asked for and not got yet."""
+        for end in ("requestfinished", "requestfailed"):
+            self.page.on(end, lambda request: self.awaited.discard(request))
 
     def requested(self, request: Any) -> None:
+        self.awaited.add(request)
         address = urlsplit(request.url)
         if address.scheme in ("http", "https", "ws", "wss") and address.netloc != urlsplit(self.url).netloc:
             self.problems.append(f"a request to another host: {request.url}")
@@ -71,6 +82,16 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
 
+    def settle(self) -> None:
+        """Wait until the page has all that it asked for, and has shown it."""
+        quiet = 0
+        for _ in range(3000):
+            self.page.evaluate("new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))")
+            quiet = 0 if self.awaited else quiet + 1
+            if quiet == 3:
+                return
+        raise AssertionError(f"still awaited: {[request.url for request in self.awaited]}")
+
     def play(self, game: str) -> None:
         """From home into a match against a bot."""
         self.go()
@@ -81,6 +102,12 @@ class Visitor:
         """The moves on offer, once there are any or the match is over."""
         self.page.wait_for_selector(".offer, .offers, .result")
         return [offer.inner_text() for offer in self.page.query_selector_all(".offer")]
+
+    def acts(self, do: Callable[[], Any]) -> None:
+        """Do something at the table, and wait until the table shows it."""
+        before = self.page.evaluate(TABLE)
+        do()
+        self.page.wait_for_function(f"(before) => ({TABLE})() !== before", arg=before)
 
     def autoplay(self, seed: int = 7, most: int = 4000) -> dict[str, Any]:
         return dict(self.page.evaluate(f"window.autoplay({seed}, {most})"))

@@ -1,81 +1,48 @@
-// What each offer is about: cards that can be clicked, slots and piles it goes to, or only a button.
-import type { CardFields, Offer, View } from '../lib/types';
-import type { Kit } from './kit';
-import { footSeat, type Layout, type Speak, zonesOf } from './layout';
+// What each offer is about: cards that can be clicked, slots and piles it goes to, players, entries of a chain, or only a button.
+import type { Offer, View, ZoneSeen } from '../lib/types';
 
-/** Where an offer goes: a spot of a zone of a seat. */
+/** What can be clicked beside cards: a spot of a zone of a seat, a player, an entry of the chain. */
 export const spotKey = (seat: number, zone: string, spot: number): string => `${seat}/${zone}/${spot}`;
+export const seatKey = (seat: number): string => `seat ${seat}`;
+export const entryKey = (entry: number): string => `entry ${entry}`;
 
 export interface Aim {
   number: number;
   text: string;
   /** In the player's language. */
   shown: string;
+  kind: string;
   cards: number[];
-  /** The spots or piles that it goes to. */
+  /** The cards it names that lie nowhere in sight. */
+  names: string[];
+  /** The spots, piles, players and entries that it is about. */
   spots: string[];
-  /** To pass for longer than once. */
-  ahead: boolean;
+  /** Something goes to one of several places. */
+  goes: boolean;
   /** What the ability says that it uses. */
   note: string;
 }
 
-const GOES = /\b(?:to|onto|at|in)\s+(?:([A-Za-z][A-Za-z -]*?)\s+)?(\d+)([a-z])?$/;
-const FROM = /\bfrom (?:the )?(.+)$/;
-const AHEAD = /^pass (until|on) /;
+/** Moves that do nothing further. */
+export const GOES_ON = new Set(['pass', 'end', 'no']);
+/** To pass for longer than once. */
+export const AHEAD = 'ahead';
 
-export function aimsOf(offers: readonly Offer[], view: View, { layout, cards, text }: Pick<Kit, 'layout' | 'cards' | 'text'>): Aim[] {
+export function aimsOf(offers: readonly Offer[], view: View): Aim[] {
   return offers.map((offer, number) => ({
     number,
     text: offer.text,
     shown: offer.shown ?? offer.text,
-    cards: offer.cards,
-    spots: spotsOf(offer, view, layout),
-    ahead: AHEAD.test(offer.text),
-    note: noteOf(offer, view, cards, text),
+    kind: offer.kind,
+    cards: offer.cards ?? [],
+    names: offer.names ?? [],
+    spots: spotsOf(offer, view),
+    goes: !!offer.zones?.length,
+    note: offer.note ?? '',
   }));
 }
 
-const USE = /^use .*?(?:, ability (\d+))?$/;
-
-const sentencesOf = (text: string): string[] => text.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [];
-
-/** The sentence of the card that "use …, ability 2" means, in the player's language: those with a colon are abilities. */
-function noteOf(offer: Offer, view: View, cards: Record<string, CardFields>, spoken: Speak): string {
-  const use = USE.exec(offer.text);
-  if (!use) return '';
-  const card = view.zones.flatMap((zone) => zone.cards ?? []).find((one) => one?.id === offer.cards[0]);
-  const printed = cards[card?.name ?? '']?.text ?? '';
-  const sentences = sentencesOf(printed);
-  const abilities = sentences.filter((sentence) => sentence.includes(':'));
-  const meant = (use[1] ? abilities[Number(use[1]) - 1] : abilities.length === 1 ? abilities[0] : '') ?? '';
-  const shown = sentencesOf(spoken(printed));
-  return (shown.length === sentences.length && shown[sentences.indexOf(meant)]) || meant;
-}
-
-function spotsOf(offer: Offer, view: View, layout: Layout): string[] {
-  const seat = footSeat(view);
-  const goes = /\b(to|onto)\b/.test(offer.text) ? GOES.exec(offer.text) : null;
-  if (goes) {
-    const [, named = '', digits = '', letter = ''] = goes;
-    const place = named
-      ? Object.values(layout.places).find((found) => [found.zone, found.named.toLowerCase()].includes(named.toLowerCase()))
-      : Object.values(layout.places).find((found) => found.shape === 'slots' && !found.lanes && found.of === 'seat');
-    if (place) {
-      const zones = zonesOf(view, place.zone, seat);
-      const each = place.lanes ? Math.max(1, Math.floor(zones.length / place.lanes)) : 1;
-      const spot = (Number(digits) - 1) * each + (letter ? letter.charCodeAt(0) - 97 : 0);
-      if (zones[spot]) return [spotKey(seat, place.zone, spot)];
-    }
-    return [];
-  }
-  const from = FROM.exec(offer.text);
-  if (from && !offer.cards.length) {
-    const named = (from[1] ?? '').toLowerCase();
-    const place = Object.values(layout.places).find(
-      (found) => found.of === 'seat' && [found.zone.toLowerCase(), found.named.toLowerCase()].includes(named),
-    );
-    if (place) return [spotKey(seat, place.zone, 0)];
-  }
-  return [];
+function spotsOf({ zones = [], seats = [], entries = [] }: Offer, view: View): string[] {
+  const there = zones.map((zone) => view.zones[zone]).filter((zone): zone is ZoneSeen => zone !== undefined);
+  return [...there.map(({ seat, zone, spot }) => spotKey(seat, zone, spot)), ...seats.map(seatKey), ...entries.map(entryKey)];
 }

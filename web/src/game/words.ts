@@ -1,9 +1,12 @@
 // Texts of the engine, cut into what is plain, what is a card's name and what is a rule's id, and put into players' words.
-import type { View } from '../lib/types';
+import type { View, ZoneSeen } from '../lib/types';
 
 export type Piece = { text: string; card?: string; rule?: string };
 
 const RULE = /\b[A-Z]{2,4}-(?:R\.)?\d+(?:\.\d+)*/;
+
+/** What the engine calls a card that its reader does not know. */
+const UNSEEN = ['face-down card', 'card'];
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -20,11 +23,34 @@ function withNames(make: (names: string) => RegExp): (cards: Record<string, unkn
   };
 }
 
+const namesOf = withNames((names) => new RegExp(names, 'u'));
 const patternOf = withNames((names) => new RegExp(`((?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])|${RULE.source})`, 'gu'));
-const placePatternOf = withNames((names) => new RegExp(`(?:\\ba )?(?<![\\p{L}\\d])(${names}|face-down card|card) at (?:([A-H])(?: |(?=\\d)))?(\\d+[a-z]?|[a-z]+(?: \\d+[a-z]?)?)(?![\\p{L}\\d])`, 'gu'));
 const hostPatternOf = withNames((names) => new RegExp(`(?<![\\p{L}\\d])(${names}) at (?=\\p{Lu})`, 'gu'));
 
-const seatOf = (letter: string): number => letter.charCodeAt(0) - 65;
+/** How texts name the places of a table, by those words; a number in a row stands as #. */
+interface Called {
+  words: Map<string, { zone: ZoneSeen; whose: boolean }>;
+  /** What lies there, if it is named, and the words. */
+  pattern: RegExp;
+}
+
+const patterns = new Map<string, WeakMap<object, RegExp>>();
+const tables = new WeakMap<object, Called>();
+
+function calledAt(zones: ZoneSeen[], cards: Record<string, unknown>): Called {
+  const known = tables.get(zones);
+  if (known) return known;
+  const words: Called['words'] = new Map();
+  for (const zone of zones) (zone.called ?? []).forEach((said, at) => words.set(said, { zone, whose: at === 0 }));
+  const said = [...words.keys()].sort((a, b) => b.length - a.length).map((one) => escaped(one).replace('#', '\\d+')).join('|') || '(?!)';
+  const made = patterns.get(said) ?? new WeakMap<object, RegExp>();
+  patterns.set(said, made);
+  const pattern = made.get(cards) ?? new RegExp(`(?:((?:\\ba )?(?<![\\p{L}\\d])(?:${namesOf(cards).source}|${UNSEEN.join('|')})) )?(?<![\\p{L}\\d])(${said})(?![\\p{L}\\d])`, 'gu');
+  made.set(cards, pattern);
+  const called = { words, pattern };
+  tables.set(zones, called);
+  return called;
+}
 
 export function piecesOf(text: string, cards: Record<string, unknown>): Piece[] {
   return text
@@ -32,10 +58,6 @@ export function piecesOf(text: string, cards: Record<string, unknown>): Piece[] 
     .map((part, at): Piece => (at % 2 === 0 ? { text: part } : part in cards ? { text: part, card: part } : { text: part, rule: part }))
     .filter((piece) => piece.text);
 }
-
-/** The cards in play that a text names with their places. */
-export const namedIn = (text: string, cards: Record<string, unknown>): { name: string; seat: number; place: string }[] =>
-  [...text.matchAll(placePatternOf(cards))].map(([, name = '', letter = 'A', place = '']) => ({ name, seat: seatOf(letter), place }));
 
 /** How a language says where something is: whose a card is, and what an unseen one is called. */
 export interface Places {
@@ -50,22 +72,25 @@ export interface Places {
   uses: (name: string) => string;
 }
 
-/** Whose place a card is at: the engine names seats by letters ("Bee at B3"), players say "Mentor's Bee (3)". */
-export function placed(text: string, view: Pick<View, 'viewer' | 'names'>, cards: Record<string, unknown>, places: Places, word: (english: string) => string): string {
-  const nameOf = (letter: string): string => view.names[seatOf(letter)] ?? letter;
-  const ownerOf = (letter: string): string | null => (seatOf(letter) === view.viewer ? null : nameOf(letter));
-  const inWords = (place: string): string => place.replace(/^[a-z]+/, (row) => (row.length > 1 ? word(row) : row));
-  const pile = new RegExp(` in the ([a-z]+(?: [a-z]+)??)(?: ([A-H])?(\\d+)| of (${view.names.map(escaped).join('|')}))`, 'g');
+/** Whose place a card is at: the engine names seats by letters ("Bee at B3"), players say "Mentor's Bee (3)". The view tells how it names its places. */
+export function placed(text: string, view: Pick<View, 'viewer' | 'names' | 'zones'>, cards: Record<string, unknown>, places: Places, word: (english: string) => string): string {
+  const { words, pattern } = calledAt(view.zones, cards);
   return text
-    .replace(placePatternOf(cards), (_, name: string, letter: string | undefined, place: string, at: number) => {
+    .replace(pattern, (all: string, named: string | undefined, said: string, at: number) => {
+      const found = words.get(said) ?? words.get(said.replace(/\d+$/, '#'));
+      if (!found) return all;
+      const { zone, whose } = found;
+      const name = view.names[zone.seat] ?? '';
       const before = text.slice(0, at);
-      const told = letter === undefined || [`${nameOf(letter)}: `, places.uses(nameOf(letter))].some((said) => before.endsWith(said));
-      return (name in cards ? places.card : places.unseen)(name, inWords(place), told ? undefined : ownerOf(letter));
+      const told = !whose || zone.seat < 0 || [`${name}: `, places.uses(name)].some((one) => before.endsWith(one));
+      const owner = told ? undefined : zone.seat === view.viewer ? null : name;
+      const [, row = '', number = ''] = /^(.*?) ?(\S*\d\S*)?$/.exec((zone.place ?? '').replace('#', /\d+$/.exec(said)?.[0] ?? '')) ?? [];
+      if (row && !zone.in_play) return `${named ?? ''}${places.pile(word(row), number, owner)}`.slice(named ? 0 : 1);
+      if (!named) return all;
+      const card = named.replace(/^a (?=\p{Ll})/u, '');
+      return (card in cards ? places.card : places.unseen)(card, [row && word(row), number].filter(Boolean).join(' '), owner);
     })
-    .replace(hostPatternOf(cards), (_, name: string) => `${places.on(name)} `)
-    .replace(pile, (_, zone: string, letter: string | undefined, number: string | undefined, name: string | undefined) =>
-      places.pile(word(zone), number ?? '', letter !== undefined ? ownerOf(letter) : name),
-    );
+    .replace(hostPatternOf(cards), (_, name: string) => `${places.on(name)} `);
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -59,7 +59,17 @@ export interface Offer {
   text: string;
   /** How it is said in another language than English. */
   shown?: string;
-  cards: number[];
+  /** What kind of move it is: pass, play, use, attack … */
+  kind: string;
+  /** What it is about: cards of the view by id, others by name, indices of zones and of entries of the chain, players. */
+  cards?: number[];
+  names?: string[];
+  zones?: number[];
+  seats?: number[];
+  entries?: number[];
+  amount?: number;
+  /** The sentence of a card that it carries out. */
+  note?: string;
 }
 
 /** A card as its viewer sees it; beside these, the numbers and marks that the game shows. */
@@ -74,6 +84,11 @@ export interface ZoneSeen {
   seat: number;
   spot: number;
   count: number;
+  /** How texts name the place behind what lies there; the first tells whose it is, # is a number in a row. */
+  called?: string[];
+  /** The place by itself. */
+  place?: string;
+  in_play?: boolean;
   cards?: (CardSeen | null)[];
   known?: string[];
 }
@@ -86,6 +101,8 @@ export interface View {
   zones: ZoneSeen[];
   asked: number[];
   prompt: string;
+  /** The cards that the question is about. */
+  about: number[];
   over: boolean;
   result: string;
 }

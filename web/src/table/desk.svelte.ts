@@ -1,9 +1,9 @@
 // The desk: what a player has chosen, what is lit, and what a click, a drop or a key does.
 import { getContext, setContext } from 'svelte';
-import { type Aim, aimsOf } from '../game/aims';
+import { type Aim, aimsOf, GOES_ON } from '../game/aims';
 import type { Kit } from '../game/kit';
 import { placeOf } from '../game/layout';
-import { capital, namedIn, placed } from '../game/words';
+import { capital, placed } from '../game/words';
 import { i18n } from '../i18n/index.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { CardSeen, View, ZoneSeen } from '../lib/types';
@@ -24,8 +24,6 @@ export interface Opened extends Shown {
   asking: boolean;
 }
 
-const GOES_ON = /^(pass|done|no\b.*|finish|keep|attack)$/;
-
 export class Desk {
   /** The card that was taken up, and waits for a place or a target. */
   chosen: number | null = $state(null);
@@ -39,7 +37,7 @@ export class Desk {
   readonly aims: Aim[] = $derived.by(() => {
     const seen = this.store.seen;
     if (!seen?.view || !seen.offers.length || this.store.sending) return [];
-    return aimsOf(seen.offers, seen.view, this.kit);
+    return aimsOf(seen.offers, seen.view);
   });
   readonly open: Aim[] = $derived.by(() => {
     const chosen = this.chosen;
@@ -87,27 +85,12 @@ export class Desk {
   });
   /** Moves that only name a card, one that lies nowhere in sight: the card is laid out too. */
   readonly named: { aim: Aim; label: string }[] = $derived.by(() =>
-    this.aims
-      .filter((aim) => !aim.cards.length && !aim.spots.length)
-      .map((aim) => ({ aim, label: aim.text.replace(/^(take|choose|discard|play) /, '') }))
-      .filter(({ label }) => label in this.kit.cards),
+    this.aims.flatMap((aim) => aim.names.slice(0, 1).map((label) => ({ aim, label }))).filter(({ label }) => label in this.kit.cards),
   );
-  /** The cards in rows that the question is about: which of several alike is meant is seen, not counted. */
-  readonly about: Set<number> = $derived.by(() => {
-    const view = this.view;
-    if (!view || !this.aims.length) return new Set();
-    return new Set(
-      namedIn(view.prompt, this.kit.cards).flatMap(({ name, seat, place }) =>
-        view.zones
-          .filter((zone) => zone.seat === seat && placeOf(this.kit.layout, zone, view).shape === 'row')
-          .map((zone) => zone.cards?.[Number(place) - 1])
-          .filter((card) => card?.name === name)
-          .map((card) => card?.id ?? 0),
-      ),
-    );
-  });
+  /** The cards that the question is about: which of several alike is meant is seen, not counted. */
+  readonly about: Set<number> = $derived.by(() => new Set(this.aims.length ? this.view?.about : []));
   /** The move that does nothing further: the space bar makes it. */
-  readonly goesOn: Aim | null = $derived.by(() => this.aims.find((aim) => GOES_ON.test(aim.text)) ?? null);
+  readonly goesOn: Aim | null = $derived.by(() => this.aims.find((aim) => GOES_ON.has(aim.kind)) ?? null);
   readonly asked: boolean = $derived.by(() => this.aims.length > 0);
 
   constructor(

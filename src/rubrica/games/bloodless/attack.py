@@ -36,6 +36,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.numbers import expire
 from rubrica.games.bloodless.state import Bloodless
 
+END_OF_ATTACK: Final = frozenset([THIS_ATTACK])
 IN_ATTACK: Final = 64
 """Of a strike's target: it belongs to an attack; the attacker's controller is the bit above."""
 
@@ -45,7 +46,7 @@ def attack_from(state: Bloodless, zone: int) -> None:
     there = state.zones[zone]
     if there:
         thing = state.stay[there[0]]
-        if not state.numbers[thing][TRAITS] & CANNOT_ATTACK:
+        if not state.numbers[thing & COPY][TRAITS] & CANNOT_ATTACK:
             attack(state, thing)
 
 
@@ -92,7 +93,7 @@ def still_attacking(state: Bloodless, thing: int, seat: int) -> bool:
 
 def pattern(state: Bloodless, thing: int) -> list[int]:
     """BL-9.6: the spaces a creature attacks; by default only the opposing one."""
-    relative = state.numbers[thing][PATTERN]
+    relative = state.numbers[thing & COPY][PATTERN:]
     if not relative:
         return [opposing(state.place[thing & COPY])]
     return spaces(state, thing, relative)
@@ -136,17 +137,22 @@ def strike_space(state: Bloodless, thing: int, target: int) -> None:
 def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int = -1) -> None:
     """BL-9.8 to BL-9.12: whatever is in the space is hit; an empty enemy space lets the strike through to the pool. One event (BL-9.15)."""
     seat = state.zone_seat[state.place[thing & COPY]]
-    row = state.numbers[thing]
+    row = state.numbers[thing & COPY]
     there = state.zones[zone]
     traits = row[TRAITS]
     target = state.stay[there[0]] if there else 0
-    if target and traits & FLYING and zone // ZONES != seat and not state.numbers[target][TRAITS] & FLYING_DEFENSE:
+    if (
+        target
+        and traits & FLYING
+        and zone // ZONES != seat
+        and not state.numbers[target & COPY][TRAITS] & FLYING_DEFENSE
+    ):
         # BL-17.2: the space is treated as empty.
         target = 0
     if scope >= 0:
         state.did(scope, True)
     if target:
-        if in_attack and state.numbers[target][TRAITS] & CANNOT_BE_ATTACKED:
+        if in_attack and state.numbers[target & COPY][TRAITS] & CANNOT_BE_ATTACKED:
             # BL-9.18: the strike has no result.
             target = 0
         else:
@@ -170,7 +176,7 @@ def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) 
     zone = state.space_of(target)
     if zone >= 0 and state.on_board(target):
         seat = state.zone_seat[state.place[thing & COPY]]
-        row = state.numbers[thing]
+        row = state.numbers[thing & COPY]
         if scope >= 0:
             state.did(scope, True)
         if row[POWER]:
@@ -192,7 +198,7 @@ def attacked(state: Bloodless, thing: int, seat: int) -> None:
 
 def attack_over(state: Bloodless, a: int, b: int) -> None:
     """BL-5.14: "this attack" ends when its abilities are resolved."""
-    if state.modifiers and expire(state, THIS_ATTACK):
+    if state.changes and expire(state, END_OF_ATTACK):
         settle(state)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     BLOOD_CHANGED,
@@ -41,7 +41,7 @@ def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1) -> Non
 
 
 def happen_blood(state: Bloodless, event: Event, scope: int) -> None:
-    gain_blood(state, event[1], event[4], scope)
+    gain_blood(state, event.seat, event.amount, scope)
     settle(state)
 
 
@@ -76,7 +76,9 @@ def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source:
             amount = ability.change(state, holder, damaged, source, amount)
     if amount <= 0:
         return
-    if state.waits[INSTEAD + POOL_DAMAGED] and replaced(state, POOL_DAMAGED, scope, damaged, source, dealer, amount):
+    if state.waits[INSTEAD + POOL_DAMAGED] and replaced(
+        state, POOL_DAMAGED, scope, damaged, source, amount=amount, detail=dealer
+    ):
         return
     state.pool = max(0, state.pool - amount)
     state.credit = dealer
@@ -85,13 +87,13 @@ def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source:
     if scope >= 0:
         state.did(scope, True)
     if state.waits[POOL_DAMAGED]:
-        collect(state, POOL_DAMAGED, damaged, source, dealer, amount)
+        collect(state, POOL_DAMAGED, damaged, source, amount=amount, detail=dealer)
     if state.news is not None:
         state.tell(f"The pool goes down by {amount} to {state.pool}.")
 
 
 def happen_pool(state: Bloodless, event: Event, scope: int) -> None:
-    lower_pool(state, event[4], event[3], event[1], event[2], scope)
+    lower_pool(state, event.amount, event.detail, event.seat, event.thing, scope)
     settle(state)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.cards import Card
-from rubrica.games.bloodless.kinds import Numbers
+from rubrica.engine.permanents import Numbers
 from rubrica.language.nodes.base import Ability, Sentence
 
 CREATURE: Final = 1
@@ -26,8 +26,6 @@ TYPES: Final = {
 """BL-1.18: a card of a type also is of every type it descends from."""
 
 DROP: Final = "🩸"
-VARIABLE: Final = -1
-"""In a printed number: X."""
 
 
 class BloodlessCard(Card):
@@ -46,7 +44,7 @@ class BloodlessCard(Card):
         self.simple = True
         """Nothing on it matters for whether and where it can be played but its cost and a space."""
         self.cost = 0
-        self.printed: Numbers = (0, 0, 0, 0, 0, 0, 0, ())
+        self.printed: Numbers = (0, 0, 0, 0, 0, 0, 0)
         """Health, Defense, Power, keywords, kins …, as printed; X counts as 0 here."""
         self.variable = False
         """Its cost is X (BL-19.11)."""

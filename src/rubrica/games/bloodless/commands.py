@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import COPY, Event
+from rubrica.engine.events import Event
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
@@ -27,13 +28,13 @@ def perform(state: Bloodless, thing: int, seat: int, scope: int) -> None:
         return
     card = state.card_of(thing)
     state.now(EXECUTED_NOW, thing, seat)
-    if card.immediate is not None and not state.numbers[thing][TRAITS] & TEXTLESS:
+    if card.immediate is not None and not state.numbers[thing & COPY][TRAITS] & TEXTLESS:
         state.now(card.immediate, state.open_scope(thing, seat), 0)
 
 
 def happen_execute(state: Bloodless, event: Event, scope: int) -> None:
-    if state.in_play(event[2]):
-        perform(state, event[2], event[1], scope)
+    if state.in_play(event.thing):
+        perform(state, event.thing, event.seat, scope)
 
 
 HAPPEN[EXECUTE] = happen_execute

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
+from rubrica.engine.state import COPY
 from rubrica.games.bloodless.blood import gain_blood, lower_pool
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
@@ -14,6 +15,7 @@ from rubrica.games.bloodless.kinds import (
     INSTEAD,
     OVERKILLS,
 )
+from rubrica.games.bloodless.memories import Blow
 from rubrica.games.bloodless.state import Bloodless
 
 STRIKE = 1
@@ -30,26 +32,27 @@ def damage(
             amount = ability.change(state, holder, state.controller(thing), thing, amount)
     if amount <= 0:
         return
-    if state.waits[INSTEAD + DAMAGED] and replaced(state, DAMAGED, scope, dealer, source, thing, amount, detail):
+    if state.waits[INSTEAD + DAMAGED] and replaced(state, DAMAGED, scope, dealer, thing, source, amount, detail):
         return
-    row = state.numbers[thing]
-    before = state.damage.get(thing, 0)
+    copy = thing & COPY
+    row = state.numbers[copy]
+    before = state.damage[copy]
     health = row[HEALTH] - before
     if health < 0:
         health = 0
     absorbed = amount if amount < health else health
     if absorbed:
-        state.damage[thing] = before + absorbed
+        state.damage[copy] = before + absorbed
     if absorbed >= health:
         state.check = True
         if detail & STRIKE:
-            state.blow = (thing, source)
+            state.blow = Blow(thing, source)
     state.changed |= DAMAGE_CHANGED
     state.stirred = True
     if scope >= 0:
         state.did(scope, True)
     if state.waits[DAMAGED]:
-        collect(state, DAMAGED, dealer, source, thing, amount, detail)
+        collect(state, DAMAGED, dealer, thing, source, amount, detail)
     if state.news is not None:
         state.tell(f"{state.name_of(thing) or 'A face-down creature'} takes {amount} damage.")
     through = amount - absorbed - (0 if detail & PIERCES else row[DEFENSE])
@@ -63,8 +66,8 @@ def damage(
 
 
 def happen_damage(state: Bloodless, event: Event, scope: int) -> None:
-    if state.on_board(event[3]):
-        damage(state, event[3], event[4], event[2], event[1], event[5], scope)
+    if state.on_board(event.thing):
+        damage(state, event.thing, event.amount, event.other, event.seat, event.detail, scope)
         settle(state)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bloodless.card import FLASK
@@ -30,8 +31,17 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.leaving import discard_from_play
-from rubrica.games.bloodless.playing import CHOOSE_X, begin, price, say_play, why_not, why_not_play, zones_for
-from rubrica.games.bloodless.state import ROWS, Bloodless
+from rubrica.games.bloodless.playing import (
+    CHOOSE_X,
+    about_play,
+    begin,
+    price,
+    say_play,
+    why_not,
+    why_not_play,
+    zones_for,
+)
+from rubrica.games.bloodless.state import ROWS, Bloodless, changed
 
 # A move is its kind, a copy and a zone or number.
 PLAY: Final = 0
@@ -105,7 +115,7 @@ class MainDecision(Question):
                 thing = state.stay[copy]
                 if (
                     state.prints[state.card[copy]].acts
-                    or state.numbers[thing][TRAITS] & EXPENDABLE
+                    or state.numbers[thing & COPY][TRAITS] & EXPENDABLE
                     or thing in state.hidden
                 ):
                     self.offer_card(state, seat, copy, offers)
@@ -123,7 +133,7 @@ class MainDecision(Question):
             return
         if card.flask and state.played.get(thing, -1) != state.turn:
             offers.append(DISCARD_FLASK << 15 | copy << 5)
-        traits = state.numbers[thing][TRAITS]
+        traits = state.numbers[thing & COPY][TRAITS]
         if traits & EXPENDABLE and state.played.get(thing, -1) != state.turn:
             offers.append(EXPEND << 15 | copy << 5)
         if card.activated and not traits & TEXTLESS:
@@ -139,9 +149,7 @@ class MainDecision(Question):
         if kind == FIGHT:
             enter_attack(state)
             return
-        state.actions = (
-            (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
-        )
+        state.actions = changed(state.actions, seat, 1)
         if kind == PLAY:
             if state.printed(copy).variable and state.printed(copy).flip is None:
                 state.now(CHOOSE_X, copy, detail)
@@ -193,8 +201,18 @@ class MainDecision(Question):
         row = state.zones[state.place[copy]]
         return (kind << 10 | state.place[copy] << 5 | move & 31) << 15 | row.index(copy)
 
-    def touches(self, state: Bloodless, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move >> 5 & COPY],) if move >> 15 not in (DRAW, FIGHT) else ()
+    def about(self, state: Bloodless, a: int, b: int, move: int) -> About:
+        kind = move >> 15
+        copy = move >> 5 & COPY
+        detail = move & 31
+        if kind == PLAY:
+            return about_play(state, copy, detail)
+        if kind == DRAW:
+            return About("draw", zones=(state.active * ZONES + detail,))
+        if kind == FIGHT:
+            return About("end")
+        note = state.printed(copy).activated[detail].text if kind == USE else ""
+        return About("use" if kind == USE else "flip" if kind == FLIP else "discard", (state.stay[copy],), note=note)
 
     def why_not(self, state: Bloodless, a: int, b: int, text: str) -> tuple[str, str]:
         return refusal(state, text)
@@ -229,7 +247,7 @@ def enter_attack(state: Bloodless) -> None:
 def why_not_flip(state: Bloodless, thing: int) -> str:
     """BL-19.4: its controller may pay the flip cost."""
     cost = state.printed(thing & COPY).flip
-    words = (thing, state.controller(thing), (), False, ())
+    words = (thing, state.controller(thing), None, False, ())
     return "" if cost is not None and cost.can(state, words) else "BL-19.4"
 
 
@@ -325,7 +343,7 @@ def refuse_discard(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
             if words.startswith(in_play_name(state, copy, seat).casefold()):
                 thing = state.stay[copy]
                 flask = state.printed(copy).types & FLASK
-                expendable = state.numbers.get(thing, (0, 0, 0, 0))[TRAITS] & EXPENDABLE
+                expendable = state.in_play(thing) and state.numbers[copy][TRAITS] & EXPENDABLE
                 if (flask or expendable) and state.played.get(thing, -1) == state.turn:
                     return ("BL-12.4" if flask else "BL-17.14"), "It was played this turn."
                 return "BL-12.4", "Only Blood Flasks and Expendable cards can be discarded from play."
@@ -341,7 +359,7 @@ def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
     if state.place[copy] == seat * ZONES + HAND:
         rule = why_not_play(state, seat, copy)
         return (rule, why_not(rule)) if rule else ("", "It can be played now.")
-    if thing not in state.numbers:
+    if not state.in_play(thing):
         return "BL-7.2", why_not("BL-7.2")
     if state.controller(thing) != seat:
         return "BL-6.1", "Your opponent controls it."
@@ -350,7 +368,7 @@ def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
         return "BL-19.4", "You can't pay its flip cost."
     if card.flask and state.played.get(thing, -1) == state.turn:
         return "BL-12.4", "It was played this turn: it can be discarded from your next turn on."
-    if state.numbers[thing][TRAITS] & EXPENDABLE and state.played.get(thing, -1) == state.turn:
+    if state.numbers[thing & COPY][TRAITS] & EXPENDABLE and state.played.get(thing, -1) == state.turn:
         return "BL-17.14", "It was played this turn: it can be discarded from your next turn on."
     for ability in card.activated:
         rule = ability.why_not(state, thing)

@@ -7,6 +7,18 @@ from typing import Any
 from rubrica.games.bloodless.card import FLASK, VESTIGE, BloodlessCard
 
 
+def from_blood_deck(decks: tuple[Any, ...], copy: int) -> bool:
+    """Whether a copy began the match in a Blood Deck: which deck a card is drawn from is public."""
+    first = 0
+    for deck in decks:
+        main = len(deck.cards("main"))
+        size = main + len(deck.cards("blood"))
+        if copy < first + size:
+            return bool(copy >= first + main)
+        first += size
+    return False
+
+
 def problems(deck: Any, cards: dict[str, BloodlessCard]) -> list[str]:
     """Every check that a deck fails, with its rule."""
     found: list[str] = []

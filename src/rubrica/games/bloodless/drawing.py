@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rubrica.engine.state import COPY, Event
+from rubrica.engine.events import Event
+from rubrica.engine.state import COPY
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     DECK,
@@ -29,7 +30,7 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
         for source, ability in state.waits[MAY_DRAW]:
             if ability.forbids(state, source, seat, 0):
                 return 0
-    if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, 0, deck):
+    if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
         return 0
     copy = pile[-1]
     thing = state.move(copy, seat * ZONES + HAND)
@@ -39,7 +40,7 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
     if scope >= 0:
         state.did(scope, True)
     if state.waits[DRAWS]:
-        collect(state, DRAWS, seat, thing, deck)
+        collect(state, DRAWS, seat, thing, detail=deck)
     if state.news is not None:
         name = state.match.names[seat]
         what = "a card" if deck == DECK else "a card of the blood deck"
@@ -48,7 +49,7 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
 
 
 def happen_draw(state: Bloodless, event: Event, scope: int) -> None:
-    draw(state, event[1], event[3], scope)
+    draw(state, event.seat, event.detail, scope)
     settle(state)
 
 
@@ -71,8 +72,8 @@ def discard_from_hand(state: Bloodless, thing: int, scope: int = -1) -> None:
 
 
 def happen_discard(state: Bloodless, event: Event, scope: int) -> None:
-    if state.here(event[2]):
-        discard_from_hand(state, event[2], scope)
+    if state.here(event.thing):
+        discard_from_hand(state, event.thing, scope)
         settle(state)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import COPY, SHIFT, Event
+from rubrica.engine.events import Event
+from rubrica.engine.lasting import FOREVER, Change
+from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.events import BESIDES, collect, file, note, replaced, settle
 from rubrica.games.bloodless.kinds import (
@@ -17,7 +19,6 @@ from rubrica.games.bloodless.kinds import (
     COUNTERS_CHANGED,
     CUMULATIVE,
     ENTERS,
-    FOREVER,
     HAND_CHANGED,
     INSTEAD,
     MODIFIERS_CHANGED,
@@ -52,7 +53,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     seat = zone // ZONES
     if card.printed[TRAITS] & CUMULATIVE and how & AS_PLAYED and not how & DOWN and accumulate(state, copy, seat):
         return 0
-    if state.waits[INSTEAD + ENTERS] and replaced(state, ENTERS, scope, seat, state.stay[copy], zone, how):
+    if state.waits[INSTEAD + ENTERS] and replaced(state, ENTERS, scope, seat, state.stay[copy], detail=how << 5 | zone):
         return 0
     below = 0
     if zone % ZONES >= BOARD and state.zones[zone]:
@@ -66,8 +67,8 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how >> X_SHIFT:
         state.xs[thing] = how >> X_SHIFT
     if below:
-        state.under[thing] = below
-    state.numbers[thing] = card.printed if card.plain and not how & DOWN else base_numbers(state, thing, card)
+        state.hosts[thing] = below
+    state.put_into_play(thing, card.printed if card.plain and not how & DOWN else base_numbers(state, thing, card))
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
     if how & AS_PLAYED:
         state.played[thing] = state.turn
@@ -94,8 +95,8 @@ def make_room(state: Bloodless, victim: int, evolving: int) -> int:
 
 def still_devours(state: Bloodless, event: Event) -> None:
     """BL-15.20: something else happens instead of the entering; the creature to be devoured is sacrificed all the same."""
-    zone = event[3]
-    if zone % ZONES >= BOARD and state.zones[zone] and not event[4] & EVOLVING:
+    zone = event.detail & 31
+    if zone % ZONES >= BOARD and state.zones[zone] and not event.detail >> 5 & EVOLVING:
         make_room(state, state.at(zone), 0)
         settle(state)
 
@@ -112,9 +113,9 @@ def uncover(state: Bloodless, thing: int, seat: int) -> None:
         state.passives = tuple(sorted((*state.passives, thing)))
         state.changed |= MODIFIERS_CHANGED
     if card.printed[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
-        state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", 1))
+        state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", 0, 1))
     if card.types & SAGA and not state.counter(thing, "Lore"):
-        state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 1))
+        state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 0, 1))
         open_chapter(state, thing, seat, 0, 1)
 
 
@@ -130,7 +131,7 @@ def cover(state: Bloodless, thing: int) -> None:
 def open_chapter(state: Bloodless, thing: int, seat: int, old: int, number: int) -> None:
     """BL-19.9: an instruction is carried out once; an ability is active while the number of Lore counters is k."""
     chapters = state.card_of(thing).chapters
-    if state.numbers[thing][TRAITS] & TEXTLESS or thing in state.hidden:
+    if state.numbers[thing & COPY][TRAITS] & TEXTLESS or thing in state.hidden:
         return
     if 1 <= old <= len(chapters):
         sleep(state, thing, chapters[old - 1].abilities)
@@ -138,7 +139,7 @@ def open_chapter(state: Bloodless, thing: int, seat: int, old: int, number: int)
         return
     chapter = chapters[number - 1]
     if chapter.instruction:
-        note(state, thing, chapter, (ENTERS, seat, thing, 0, number, 0))
+        note(state, thing, chapter, Event(ENTERS, seat, thing, amount=number))
     else:
         wake(state, thing, chapter.abilities)
 
@@ -167,7 +168,7 @@ def accumulator(state: Bloodless, copy: int, seat: int) -> int:
     for zone in zones:
         for other in state.zones[zone]:
             thing = state.stay[other]
-            if state.numbers[thing][TRAITS] & CUMULATIVE and state.name_of(thing) == card.name:
+            if state.numbers[thing & COPY][TRAITS] & CUMULATIVE and state.name_of(thing) == card.name:
                 return thing
     return 0
 
@@ -177,8 +178,8 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
     have = state.counter(thing, name)
     number = max(number, -have)
     if number:
-        rest = tuple([pair for pair in state.counters.get(thing, ()) if pair[0] != name])
-        state.counters[thing] = (*rest, (name, have + number)) if have + number else rest
+        rest = tuple([(called, since, many) for called, since, many in state.counters.get(thing, ()) if called != name])
+        state.counters[thing] = (*rest, (name, 0, have + number)) if have + number else rest
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
         state.check = True
         if scope >= 0:
@@ -199,11 +200,11 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
 def number_counters(state: Bloodless, thing: int, name: str, number: int) -> None:
     """BL-19.13: each "+X/Y/Z counter" changes the numbers while it is there, in the order in which changes happened (BL-15.13)."""
     health, defense, power = [int(part) for part in name.split("/")]
-    change = (thing, ADD, (health, defense, power), FOREVER, OF_A_COUNTER)
+    change = Change(thing, ADD, (health, defense, power), FOREVER, OF_A_COUNTER)
     if number < 0:
-        kept = list(state.modifiers)
+        kept = list(state.changes)
         for _ in range(-number):
             kept.pop(len(kept) - 1 - kept[::-1].index(change))
-        state.modifiers = tuple(kept)
+        state.changes = tuple(kept)
     else:
-        state.modifiers = (*state.modifiers, *([change] * number))
+        state.changes = (*state.changes, *([change] * number))

@@ -2,30 +2,83 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from rubrica.engine.state import USED, Event
+from rubrica.engine.events import Event
+from rubrica.engine.later import Later
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY, USED
 from rubrica.engine.steps import Question, Rule, Step, named
+from rubrica.engine.values import Value, dumped
 from rubrica.games.bloodless import numbers
-from rubrica.games.bloodless.kinds import INSTEAD, MODIFIERS_CHANGED, TURN_CHANGED, WATCHED
+from rubrica.games.bloodless.kinds import (
+    BOARD,
+    INSTEAD,
+    MODIFIERS_CHANGED,
+    OUTSIDE,
+    SPACES,
+    TIMELINE,
+    TURN_CHANGED,
+    WATCHED,
+    ZONES,
+)
 from rubrica.games.bloodless.state import Bloodless
 
 LOOP: Final = 2000
 ENDLESS: Final = 4000
 
 
+class Listed(Value):
+    """BL-15.5: an ability that has triggered, or a replacement, on the list of those to be resolved."""
+
+    def __init__(
+        self, rank: int, source: int, seat: int, ability: Any, event: Event, used: tuple[Any, ...] = ()
+    ) -> None:
+        self.rank: Final = rank
+        """Where its card stood in trigger order (BL-15.6)."""
+        self.source: Final = source
+        self.seat: Final = seat
+        """Who controlled it then (BL-15.15)."""
+        self.ability: Final = ability
+        self.event: Final = event
+        self.used: Final = used
+        """The replacements that have been applied to the event, this one included (BL-15.14)."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.rank, self.source, self.seat, self.ability, self.event, self.used)
+
+
+dumped(Listed)
+
+
 def collect(
     state: Bloodless, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
 ) -> None:
     """Step 5: every ability that waits for this event and matches it is noted. Call it only if somebody waits."""
-    event = (kind, seat, thing, other, amount, detail)
+    event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
         ability.notice(state, source, event)
 
 
 def note(state: Bloodless, source: int, ability: Any, event: Event) -> None:
     """An ability has triggered: it is listed with the controller it has now (BL-15.15)."""
-    state.fresh.append((state.rank(source), ability.order, source, state.controller(source), ability, event, ()))
+    state.fresh.append(Listed(rank(state, source), source, state.controller(source), ability, event))
+
+
+def rank(state: Bloodless, thing: int) -> int:
+    """BL-15.6: where a card stands in trigger order."""
+    zone = state.zone_of(thing)
+    if zone >= OUTSIDE:
+        return 4000
+    later = 0 if zone // ZONES == state.active else 1000
+    kind = zone % ZONES
+    if kind >= BOARD:
+        return later + SPACES - (kind - BOARD) if later else kind - BOARD
+    if kind == TIMELINE:
+        copy = thing & COPY
+        return later + 100 + state.zones[zone].index(copy) if copy in state.zones[zone] else 1999
+    return 2000 + later
 
 
 def file(state: Bloodless) -> None:
@@ -37,8 +90,9 @@ def file(state: Bloodless) -> None:
     fresh.clear()
 
 
-def position(item: tuple[Any, ...]) -> tuple[int, int]:
-    return item[0], item[1]
+def position(item: Listed) -> tuple[int, int]:
+    """BL-15.6: by where the cards stand, then by the places on the card."""
+    return item.rank, item.ability.order
 
 
 def settle(state: Bloodless) -> None:
@@ -91,7 +145,7 @@ def check_state(state: Bloodless, a: int, b: int) -> None:
     while not state.over:
         state.check = False
         depth = len(state.agenda)
-        if not first_death(state):
+        if not FIRST_DEATH.do(state):
             break
         if len(state.agenda) > depth:
             # A replacement takes its course first; the check goes on when it is done.
@@ -104,7 +158,7 @@ def check_state(state: Bloodless, a: int, b: int) -> None:
         # BL-15.19: the next event's check looks at them again.
         state.passed_over = ()
         state.check = True
-    state.blow = (0, 0)
+    state.blow = None
     if state.pending:
         resolve_pending(state)
 
@@ -122,13 +176,9 @@ def look_again(state: Bloodless, a: int, b: int) -> None:
 LOOK_AGAIN: Final = Rule("look again", look_again)
 
 
-def first_death(state: Bloodless) -> bool:
-    """One death or finishing of a state check; False if nothing is due."""
-    return bool(DUE[0](state))
-
-
-DUE: list[Any] = []
-"""What looks for deaths and finished Commands: the file about dying adds itself."""
+FIRST_DEATH: Final = Later[Callable[[Bloodless], bool]](
+    "one death or finishing of a state check; False if nothing is due"
+)
 
 
 def resolve_pending(state: Bloodless) -> None:
@@ -151,8 +201,8 @@ def replacements(state: Bloodless) -> int:
 
 def resolve(state: Bloodless, a: int, b: int) -> None:
     """A listed trigger is resolved, even if its card has left play since (BL-15.9)."""
-    item = state.triggers.pop()
-    item[4].resolve(state, item[2], item[3], item[5])
+    item: Listed = state.triggers.pop()
+    item.ability.resolve(state, item.source, item.seat, item.event)
 
 
 RESOLVE: Final = Rule("resolve", resolve)
@@ -178,18 +228,20 @@ def replaced(
 ) -> bool:
     """Step 1: the first matching replacement, in trigger order, that has not been applied to this event takes its place (BL-15.14)."""
     used = state.scopes[scope][USED] if scope >= 0 else ()
-    event = (kind, seat, thing, other, amount, detail)
+    event = Event(kind, seat, thing, other, amount, detail)
     waiting = state.waits[INSTEAD + kind]
     if len(waiting) > 1:
-        waiting = tuple(sorted(waiting, key=lambda entry: (state.rank(entry[0]), entry[1].order)))
+        places = sorted([(rank(state, source), ability.order, at) for at, (source, ability) in enumerate(waiting)])
+        waiting = tuple([waiting[at] for _, _, at in places])
     for source, ability in waiting:
         if (source, ability.order) not in used and ability.matches(state, source, event):
             ability.spend(state, source)
-            place = (state.rank(source), ability.order)
+            item = Listed(
+                rank(state, source), source, state.controller(source), ability, event, (*used, (source, ability.order))
+            )
             where = len(state.triggers) - replacements(state)
-            while where < len(state.triggers) and position(state.triggers[where]) > place:
+            while where < len(state.triggers) and position(state.triggers[where]) > position(item):
                 where += 1
-            item = (*place, source, state.controller(source), ability, event, (*used, (source, ability.order)))
             state.triggers.insert(where, item)
             state.agenda.append((REPLACE, 0, 0))
             return True
@@ -200,30 +252,38 @@ class Replace(Question):
     """A replacement takes the place of its event; one that says "may" is asked about first."""
 
     def run(self, state: Bloodless, a: int, b: int) -> None:
-        item = state.triggers[-1]
-        if item[4].optional and not state.since >= LOOP:
-            state.ask(self, 0, 0, item[3], [1, 0])
+        item: Listed = state.triggers[-1]
+        if item.ability.optional and state.may_offer(-1):
+            state.ask(self, 0, 0, item.seat, [1, 0])
         else:
-            self.answer(state, 0, 0, 0 if item[4].optional else 1)
+            self.answer(state, 0, 0, 0 if item.ability.optional else 1)
 
     def answer(self, state: Bloodless, a: int, b: int, move: int) -> None:
-        _, _, source, seat, ability, event, used = state.triggers.pop()
-        if ability.single():
+        item: Listed = state.triggers.pop()
+        if item.ability.single():
             state.now(LOOK_AGAIN)
-        scope = state.open_scope(source, seat, event, used)
-        if move:
-            if event[0] in BESIDES:
-                BESIDES[event[0]](state, event)
-            state.now(ability.effect, scope, 0)
-        else:
-            again(state, event, scope)
+        scope = state.open_scope(item.source, item.seat, item.event, item.used)
+        if not move:
+            # The event happens after all.
+            HAPPEN[item.event.kind](state, item.event, scope)
+            return
+        if item.event.kind in BESIDES:
+            BESIDES[item.event.kind](state, item.event)
+        state.now(item.ability.effect, scope, 0)
 
     def prompt(self, state: Bloodless, a: int, b: int, viewer: int) -> str:
-        item = state.triggers[-1]
-        return f"Do you use {state.name_of(item[2])}: {item[4].text}"
+        item: Listed = state.triggers[-1]
+        return f"Do you use {state.name_of(item.source)}: {item.ability.text}"
 
     def say(self, state: Bloodless, a: int, b: int, move: int, viewer: int) -> str:
         return "yes" if move else "no"
+
+    def about(self, state: Bloodless, a: int, b: int, move: int) -> About:
+        return About("yes" if move else "no")
+
+    def subject(self, state: Bloodless, a: int, b: int) -> tuple[int, ...]:
+        item: Listed = state.triggers[-1]
+        return (item.source,)
 
     def declined(self, state: Bloodless, a: int, b: int, offers: list[int]) -> int:
         return 0
@@ -232,12 +292,7 @@ class Replace(Question):
 REPLACE: Final = Replace("replace")
 
 
-def again(state: Bloodless, event: Event, scope: int) -> None:
-    """An event whose replacement was declined happens after all."""
-    HAPPEN[event[0]](state, event, scope)
-
-
-BESIDES: dict[int, Any] = {}
+BESIDES: Final[dict[int, Callable[[Bloodless, Event], None]]] = {}
 """BL-15.20: what a bundled event of a kind still does when the change it names is replaced."""
-HAPPEN: dict[int, Any] = {}
+HAPPEN: Final[dict[int, Callable[[Bloodless, Event, int], None]]] = {}
 """How an event of each kind that can be replaced is made to happen: the files of the rules add themselves."""

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from rubrica.engine.errors import BadCard
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
-from rubrica.games.bloodless import scenario as scenarios
 from rubrica.games.bloodless import setup, turn
 from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
-from rubrica.games.bloodless.decks import problems
+from rubrica.games.bloodless.decks import from_blood_deck, problems
 from rubrica.games.bloodless.judging import judge
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
 from rubrica.games.bloodless.phrases.arriving import Create, Spawn
 from rubrica.games.bloodless.reading import BloodlessReader
+from rubrica.games.bloodless.scenario import POSITION
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.files import Deck, read_toml
 from rubrica.language.printed_game import PrintedGame
+from rubrica.language.supposing import supposed_cards
 
 PHASES = (setup, turn)
 """The files whose rules make up the flow of a match."""
@@ -38,6 +39,7 @@ class BloodlessGame(PrintedGame):
             "Who takes the first turn: as both agree, at random, or a seat (BL-4.1).",
         ),
     )
+    move_kinds: ClassVar[dict[str, str]] = {"flip": "turn a face-down card up"}
 
     # Cards and decks.
 
@@ -102,26 +104,17 @@ class BloodlessGame(PrintedGame):
         return Bloodless(match)
 
     def supposed_cards(self, state: Bloodless, viewer: int, copies: list[int]) -> list[int]:
-        """With closed deck lists: the hidden cards of another player are taken from the preset deck that fits best what was seen."""
-        if not copies:
-            return []
-        shown = [
-            state.printed(copy).label
-            for copy in range(len(state.place))
-            if state.owner[copy] != viewer and state.known_to(viewer, copy)
-        ]
-        best = max(self.decks.values(), key=lambda deck: sum(name in deck.piles["main"] for name in shown))
-        left = {pile: best.cards(pile) for pile in ("main", "blood")}
-        for name in shown:
-            for names in left.values():
-                if name in names:
-                    names.remove(name)
-        found = []
-        for number, copy in enumerate(copies):
-            pile = "blood" if state.from_blood_deck(copy) else "main"
-            names = left[pile] or best.cards(pile)
-            found.append(state.match.card_called(names[number % len(names)]).number)
-        return found
+        return supposed_cards(
+            state,
+            viewer,
+            copies,
+            list(self.decks.values()),
+            lambda copy: "blood" if from_blood_deck(state.match.decks, copy) else "main",
+        )
+
+    def deck_cards(self, match: Match) -> list[int]:
+        """BL-2.5: a Vestige is in no deck."""
+        return [number for number, card in enumerate(match.cards) if not cast(BloodlessCard, card).types & VESTIGE]
 
     # Scenarios.
 
@@ -130,7 +123,7 @@ class BloodlessGame(PrintedGame):
         game = self.with_kins(scenario.kins) if scenario.kins else self
         state = game.scenario_state(scenario, first=0)
         assert isinstance(state, Bloodless)
-        scenarios.set_up(state, scenario, game.reader)
+        POSITION.set_up(state, scenario)
         game.reader.reader.save()
         return state
 
@@ -142,10 +135,10 @@ class BloodlessGame(PrintedGame):
         return other
 
     def look(self, state: Bloodless, key: str) -> Any:
-        return scenarios.look(state, key)
+        return POSITION.look(state, key)
 
     def look_as(self, state: Bloodless, seat: int, key: str) -> Any:
-        return scenarios.look_as(state, seat, key)
+        return POSITION.look_as(state, seat, key)
 
     def evaluate(self, state: Bloodless, seat: int) -> float:
         """Whose board, blood and hand are better, and who is nearer to emptying the pool."""

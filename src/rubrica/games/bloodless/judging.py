@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from rubrica.engine.state import COPY
 from rubrica.games.bloodless.attack import pattern
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.kinds import (
@@ -30,24 +31,26 @@ FAR = 40
 
 def judge(state: Bloodless, seat: int) -> float:
     """From 0 to 1: cards, blood and creatures of both, and who empties the pool first if both go on attacking like this."""
-    swings = (swing(state, 0), swing(state, 1))
+    damage, blood = swing(state, seat)
+    their_damage, their_blood = swing(state, 1 - seat)
     value = worth(state, seat) - worth(state, 1 - seat)
-    value += 0.25 * (swings[seat][1] - swings[1 - seat][1])
-    if swings[state.active][0] >= state.pool:
+    value += 0.25 * (blood - their_blood)
+    if (damage if state.active == seat else their_damage) >= state.pool:
         value += 30.0 if state.active == seat else -30.0
     else:
-        pace = (0.8 * swings[0][0] + 0.7, 0.8 * swings[1][0] + 0.7)
-        value += race(state, seat, pace) + 6.0 * (pace[seat] - pace[1 - seat]) / state.pool
+        pace = 0.8 * damage + 0.7
+        their_pace = 0.8 * their_damage + 0.7
+        value += race(state, seat, pace, their_pace) + 6.0 * (pace - their_pace) / state.pool
     return 1.0 / (1.0 + exp(-value / 8.0))
 
 
-def race(state: Bloodless, seat: int, pace: tuple[float, float]) -> float:
+def race(state: Bloodless, seat: int, pace: float, their_pace: float) -> float:
     """Who takes the last of the pool at this pace, the active player first; the sooner, the more it counts."""
     pool = float(state.pool)
     who = state.active
     turns = 1
     while turns < FAR:
-        pool -= pace[who]
+        pool -= pace if who == seat else their_pace
         if pool <= 0:
             break
         who = 1 - who
@@ -61,22 +64,22 @@ def swing(state: Bloodless, seat: int) -> tuple[int, int]:
     numbers = state.numbers
     for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
         thing = state.at(zone)
-        if not thing or numbers[thing][TRAITS] & CANNOT_ATTACK:
+        if not thing or numbers[thing & COPY][TRAITS] & CANNOT_ATTACK:
             continue
-        row = numbers[thing]
+        row = numbers[thing & COPY]
         for target in pattern(state, thing):
             if target // ZONES == seat:
                 continue
             other = state.at(target)
-            if other and row[TRAITS] & FLYING and not numbers[other][TRAITS] & FLYING_DEFENSE:
+            if other and row[TRAITS] & FLYING and not numbers[other & COPY][TRAITS] & FLYING_DEFENSE:
                 other = 0
             through = row[POWER]
             if other:
-                if numbers[other][TRAITS] & CANNOT_BE_ATTACKED:
+                if numbers[other & COPY][TRAITS] & CANNOT_BE_ATTACKED:
                     continue
-                through -= max(0, numbers[other][HEALTH] - state.damage.get(other, 0))
+                through -= max(0, numbers[other & COPY][HEALTH] - state.damage[other & COPY])
                 if not row[TRAITS] & PIERCING:
-                    through -= numbers[other][DEFENSE]
+                    through -= numbers[other & COPY][DEFENSE]
                 if through <= 0:
                     continue
             damage += through
@@ -98,8 +101,8 @@ def worth(state: Bloodless, seat: int) -> float:
     for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
         thing = state.at(zone)
         if thing:
-            row = state.numbers[thing]
-            power = 2 * row[POWER] if len(row[PATTERN]) > 1 else row[POWER]
+            row = state.numbers[thing & COPY]
+            power = 2 * row[POWER] if len(row) > PATTERN + 1 else row[POWER]
             value += 0.8 * power + 0.3 * state.health(thing) + 0.2 * row[DEFENSE] + 0.35
             if row[TRAITS] & FLYING and power:
                 value += 0.5

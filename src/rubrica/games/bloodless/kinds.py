@@ -30,7 +30,10 @@ ZONE_KINDS: Final = (
     ZoneKind("outside", sees=EVERYONE, shared=True),
 )
 
-# Events (codex 5.3). The numbers index the abilities that wait for them.
+# Events (codex 5.3). The numbers index the abilities that wait for them. Of an event, `thing` is what it happens to or, for a deed
+# (strikes, hits, attacks, overkills, damages the pool), what does it; `other` is what did it to the thing, or what the deed is done to.
+# `seat` is who controls the thing; who draws, pays, shuffles …; who deals the damage (DAMAGED, OVERKILLS); who is damaged (POOL_DAMAGED).
+# `detail` is how a creature died, which number grew, the deck of a draw, the dealer of damage to the pool, where and how a card comes.
 ENTERS: Final = 0
 PLAYED: Final = 1
 EXECUTE: Final = 2
@@ -76,9 +79,8 @@ EVENTS: Final = 39
 
 INSTEAD: Final = 39
 """Replacements wait at this number above the event they replace."""
-ASKED: Final = 78
-"""Texts that allow, forbid or price wait at this number above their question."""
 MAY_PLAY: Final = 78
+"""From here on: texts that allow, forbid or price wait for a question of the rules."""
 PRICE: Final = 79
 BLOOD_GAIN: Final = 80
 POOL_DAMAGE: Final = 81
@@ -88,6 +90,9 @@ ANY_TIME: Final = 84
 WATCHED: Final = 85
 """Finish conditions that are looked at after every event."""
 ABILITY_KINDS: Final = 86
+
+DONE_BY_OTHER: Final = frozenset([DAMAGED, DIES])
+"""Events that happen to their thing, and whose other thing did it. Every other event with two things is a deed of the first."""
 
 # What dying is called (BL-10.11); the detail of the event `dies`.
 BY_STATE: Final = 0
@@ -141,9 +146,7 @@ OWN_KIN: Final = 5
 CALLS: Final = 6
 """How many cards its Kin Calls may play."""
 PATTERN: Final = 7
-"""The spaces it attacks, or () for the opposing one (BL-9.6)."""
-
-Numbers = tuple[int, int, int, int, int, int, int, tuple[int, ...]]
+"""From here on: the spaces it attacks; none for the opposing one (BL-9.6)."""
 
 # Attack patterns: spaces as the attacker's controller sees them.
 OPPOSING: Final = 0
@@ -155,8 +158,7 @@ OWN_LEFT: Final = 50
 OWN_RIGHT: Final = 51
 """The spaces beside the creature, in its own row."""
 
-# When changes end; the number of a modifier's end.
-FOREVER: Final = 0
+# When changes end; the number of a change's end.
 END_OF_TURN: Final = 1
 THIS_ATTACK: Final = 2
 THIS_ATTACK_PHASE: Final = 3
@@ -166,8 +168,6 @@ END_OF_NEXT_TURN: Final = 20
 """Plus the seat: until the end of that player's next turn."""
 DURING_NEXT_TURN: Final = 30
 """Plus the seat: it begins with that player's next turn and ends with it."""
-WHILE: Final = 1024
-"""From here on the end is a thing: as long as that is in play."""
 
 # What has changed since the numbers were computed; what a passive ability reads.
 BOARD_CHANGED: Final = 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine.state import COPY, SHIFT, SOURCE, Event
+from rubrica.engine.events import Event
+from rubrica.engine.permanents import Gone
+from rubrica.engine.state import COPY, SHIFT, SOURCE
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
-from rubrica.games.bloodless.events import DUE, HAPPEN, collect, file, replaced, settle
+from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, file, replaced, settle
 from rubrica.games.bloodless.kinds import (
     ASIDE,
     BOARD,
@@ -44,8 +46,11 @@ def due(state: Bloodless) -> bool:
         if thing in state.passed_over:
             continue
         if state.card_of(thing).creature:
-            how = KILLED if state.blow[0] == thing else BY_STATE
-            done = die(state, thing, how, state.blow[1] if how == KILLED else 0)
+            blow = state.blow
+            if blow is not None and blow.struck == thing:
+                done = die(state, thing, KILLED, blow.striker)
+            else:
+                done = die(state, thing, BY_STATE)
         else:
             done = finish_command(state, thing)
         file(state)
@@ -57,7 +62,7 @@ def due(state: Bloodless) -> bool:
     return False
 
 
-DUE.append(due)
+FIRST_DEATH.is_done_by(due)
 
 
 def due_things(state: Bloodless) -> list[int]:
@@ -69,10 +74,8 @@ def due_things(state: Bloodless) -> list[int]:
         there = state.zones[zone]
         if there:
             thing = state.stay[there[0]]
-            row = numbers[thing]
-            if row[HEALTH] <= damage.get(thing, 0) or (
-                row[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate")
-            ):
+            row = numbers[there[0]]
+            if row[HEALTH] <= damage[there[0]] or (row[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate")):
                 found.append(thing)
     if state.zones[TIMELINE] or state.zones[ZONES + TIMELINE]:
         found += [thing for thing in state.commands() if finish_due(state, thing)]
@@ -84,7 +87,7 @@ def finish_due(state: Bloodless, thing: int) -> bool:
     card = state.card_of(thing)
     if thing in state.hidden or not card.types & EXTENDED:
         return False
-    row = state.numbers[thing]
+    row = state.numbers[thing & COPY]
     if row[TRAITS] & TEXTLESS:
         return False
     if row[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
@@ -93,7 +96,7 @@ def finish_due(state: Bloodless, thing: int) -> bool:
         return bool(card.finish.due(state, thing))
     if card.abilities and all(ability.single() for ability in card.abilities):
         spent = state.used.get(thing, 0)
-        running = any(item[2] == thing for item in (*state.pending, *state.triggers)) or any(
+        running = any(item.source == thing for item in (*state.pending, *state.triggers)) or any(
             words[SOURCE] == thing for words in state.scopes
         )
         return not running and all(spent >> ability.order & 1 for ability in card.abilities)
@@ -102,12 +105,12 @@ def finish_due(state: Bloodless, thing: int) -> bool:
 
 def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1) -> bool:
     """BL-10.9: the creature moves to its owner's Discard pile and its controller gains 1 blood, as one event."""
-    if state.numbers[thing][TRAITS] & CANNOT_DIE:
+    if state.numbers[thing & COPY][TRAITS] & CANNOT_DIE:
         return False
     seat = state.controller(thing)
     if state.waits[INSTEAD + DIES] and replaced(state, DIES, scope, seat, thing, killer, 0, how):
         return False
-    traits = state.numbers[thing][TRAITS]
+    traits = state.numbers[thing & COPY][TRAITS]
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, 0, how)
     state.today[DIES * 2 + seat] = state.today.get(DIES * 2 + seat, 0) + 1
@@ -123,8 +126,8 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
 
 
 def happen_death(state: Bloodless, event: Event, scope: int) -> None:
-    if state.on_board(event[2]):
-        die(state, event[2], event[5], event[3], scope)
+    if state.on_board(event.thing):
+        die(state, event.thing, event.detail, event.other, scope)
         settle(state)
 
 
@@ -151,8 +154,8 @@ def finish_command(state: Bloodless, thing: int, scope: int = -1) -> bool:
 
 
 def happen_finish(state: Bloodless, event: Event, scope: int) -> None:
-    if state.in_play(event[2]):
-        finish_command(state, event[2], scope)
+    if state.in_play(event.thing):
+        finish_command(state, event.thing, scope)
         settle(state)
 
 
@@ -173,7 +176,7 @@ def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
 def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     """BL-16.3: the card leaves the Board or Timeline; all its state is lost, and it is a new object wherever it goes.
 
-    What it was stays in `gone` for triggers (BL-15.22): controller, zone, numbers, damage, counters, card, X, and what it became.
+    What it was stays in `gone` for triggers (BL-15.22).
     """
     copy = thing & COPY
     seat = state.controller(thing)
@@ -183,18 +186,24 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         state.hidden = state.hidden - {thing}
     else:
         silence(state, thing)
-    state.gone[thing] = (
-        seat, state.place[copy], state.numbers.pop(thing), state.damage.pop(thing, 0), state.counters.pop(thing, ()), state.card[copy],
-        state.xs.pop(thing, 0), (state.clock + 1) << SHIFT | copy,
-    )  # fmt: skip
+    state.gone[thing] = Gone(
+        seat,
+        state.place[copy],
+        state.numbers[copy],
+        state.damage[copy],
+        state.counters.get(thing, ()),
+        state.card[copy],
+        state.xs.get(thing, 0),
+        now=(state.clock + 1) << SHIFT | copy,
+    )
+    below = state.hosts.get(thing, 0)
     if thing in state.passives:
-        state.passives = tuple([other for other in state.passives if other != thing])
         state.changed |= MODIFIERS_CHANGED
+    state.take_out_of_play(thing)
     state.played.pop(thing, None)
-    state.used.pop(thing, None)
     state.used_today.pop(thing, None)
     state.counts.pop(thing, None)
-    if state.modifiers:
+    if state.changes:
         forget(state, thing)
     state.stirred = True
     state.changed |= BOARD_CHANGED | DAMAGE_CHANGED | PILES_CHANGED
@@ -202,11 +211,9 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     state.known[copy] = (
         state.match.everyone if zone % ZONES in (DISCARD, ASIDE) else state.known[copy] | state.match.everyone
     )
-    if thing in state.under:
+    if state.here(below):
         # BL-17.12: what it evolved from moves to its owner's Discard pile, without dying.
-        below = state.under.pop(thing)
-        if state.here(below):
-            state.move(below & COPY, state.discard_of(below & COPY))
+        state.move(below & COPY, state.discard_of(below & COPY))
     return moved
 
 

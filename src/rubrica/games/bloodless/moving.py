@@ -29,7 +29,7 @@ def move_to(state: Bloodless, thing: int, zone: int, scope: int = -1) -> bool:
 def place_in(state: Bloodless, thing: int, zone: int) -> bool:
     """The change itself, with its events collected."""
     old = state.place[thing & COPY]
-    if state.zones[zone] or zone == old or state.numbers[thing][TRAITS] & CANNOT_MOVE:
+    if state.zones[zone] or zone == old or state.numbers[thing & COPY][TRAITS] & CANNOT_MOVE:
         return False
     state.shift(thing & COPY, zone)
     moved(state, thing, old, zone)
@@ -40,7 +40,7 @@ def moved(state: Bloodless, thing: int, old: int, zone: int) -> None:
     state.changed |= BOARD_CHANGED
     seat = zone // ZONES
     if state.waits[MOVES]:
-        collect(state, MOVES, seat, thing, old, zone)
+        collect(state, MOVES, seat, thing)
     if seat != old // ZONES and state.waits[CHANGES_SIDES]:
         collect(state, CHANGES_SIDES, seat, thing)
     if state.news is not None:
@@ -65,7 +65,7 @@ def exchange(state: Bloodless, one: int, other: int, scope: int = -1) -> bool:
     """BL-16.10: two creatures exchange spaces in one event, or neither moves."""
     if one == other or not state.on_board(one) or not state.on_board(other):
         return False
-    if (state.numbers[one][TRAITS] | state.numbers[other][TRAITS]) & CANNOT_MOVE:
+    if (state.numbers[one & COPY][TRAITS] | state.numbers[other & COPY][TRAITS]) & CANNOT_MOVE:
         return False
     here = state.place[one & COPY]
     there = state.place[other & COPY]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.lasting import Change, going_on, without
+from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
 from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BIFURCATED,
     BOARD_CHANGED,
+    CALLS,
     DEFENSE,
     DURING_NEXT_TURN,
     EXPLOSIVE,
@@ -22,17 +25,16 @@ from rubrica.games.bloodless.kinds import (
     NEIGHBOURS_WITH_CREATURES,
     OPPOSING,
     OWN_KIN,
+    PATTERN,
     POWER,
     PROHIBITIONS,
     RIGHT_OF_OPPOSING,
     TEXTLESS,
     TRAITS,
-    WHILE,
-    Numbers,
 )
 from rubrica.games.bloodless.state import Bloodless
 
-# What a modifier does. A modifier is (thing, what, value, end, extra).
+# What a change does to its thing.
 ADD: Final = 0
 """value: (health, defense, power) to add."""
 SET: Final = 1
@@ -47,12 +49,12 @@ BIFURCATED_PATTERN: Final[tuple[int, ...]] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSIN
 EXPLOSIVE_PATTERN: Final[tuple[int, ...]] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
 
 OF_A_COUNTER: Final = 1
-"""The extra of a modifier: it goes with a counter (BL-19.13)."""
+"""The mark of a change that goes with a counter (BL-19.13)."""
 
 KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
 
-FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0, ())
-FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0, ())
+FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
+FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0)
 
 
 def base_numbers(state: Bloodless, thing: int, card: BloodlessCard) -> Numbers:
@@ -68,33 +70,33 @@ def with_x(card: BloodlessCard, x: int) -> Numbers:
     numbers = list(card.printed[:3])
     for index in card.x_numbers:
         numbers[index] = x
-    return (numbers[0], numbers[1], numbers[2], *card.printed[3:])
+    return (*numbers, *card.printed[TRAITS:])
 
 
 def compute(state: Bloodless) -> None:
     """One pass: printed values; changes in the order they happened; passive abilities in the order their cards entered play."""
     before = state.numbers
-    numbers: dict[int, Numbers] = {}
-    for thing in before:
-        numbers[thing] = base_numbers(state, thing, state.printed(thing & COPY))
+    numbers = before[:]
+    for thing in state.playing:
+        numbers[thing & COPY] = base_numbers(state, thing, state.printed(thing & COPY))
     kin_words: list[tuple[int, int]] = []
     """Kin Strength and Kin Defense that were gained, and whose; a negative one: the printed ones are lost."""
-    for thing, what, value, end, _ in state.modifiers:
-        if thing in numbers and not DURING_NEXT_TURN <= end < DURING_NEXT_TURN + 2:
-            numbers[thing] = change(numbers[thing], what, value)
-            if what == GAIN_TRAIT and value & KIN_WORDS:
-                kin_words.append((thing, value))
-            elif what == LOSE_TEXT or (what == LOSE_TRAIT and value & KIN_WORDS):
-                lost = KIN_WORDS if what == LOSE_TEXT else value & KIN_WORDS
-                kin_words = [
-                    (other, word & ~lost if other == thing and word > 0 else word) for other, word in kin_words
-                ]
-                kin_words.append((thing, -lost))
+    for one in state.changes:
+        if DURING_NEXT_TURN <= one.end < DURING_NEXT_TURN + 2:
+            continue
+        thing, what, value = one.thing, one.what, one.value
+        numbers[thing & COPY] = change(numbers[thing & COPY], what, value)
+        if what == GAIN_TRAIT and value & KIN_WORDS:
+            kin_words.append((thing, value))
+        elif what == LOSE_TEXT or (what == LOSE_TRAIT and value & KIN_WORDS):
+            lost = KIN_WORDS if what == LOSE_TEXT else value & KIN_WORDS
+            kin_words = [(other, word & ~lost if other == thing and word > 0 else word) for other, word in kin_words]
+            kin_words.append((thing, -lost))
     if state.passives:
         # Conditions look at the values reached so far.
         state.numbers = numbers
         for thing in state.passives:
-            if thing in numbers and thing not in state.hidden:
+            if thing not in state.hidden:
                 spread(state, thing, numbers, kin_words)
         state.numbers = before
     if numbers != before:
@@ -102,13 +104,13 @@ def compute(state: Bloodless) -> None:
         state.numbers = numbers
 
 
-def spread(state: Bloodless, thing: int, numbers: dict[int, Numbers], kin_words: list[tuple[int, int]]) -> None:
+def spread(state: Bloodless, thing: int, numbers: list[Numbers], kin_words: list[tuple[int, int]]) -> None:
     """What the passive abilities of one card do, and its Kin Strength and Kin Defense, printed and gained."""
     lost = 0
     for owner, word in kin_words:
         if owner == thing and word < 0:
             lost |= -word
-    if not numbers[thing][TRAITS] & TEXTLESS:
+    if not numbers[thing & COPY][TRAITS] & TEXTLESS:
         for static in active_statics(state, thing):
             if not (lost and static.kin_word() & lost):
                 static.spread(state, thing, numbers)
@@ -129,7 +131,8 @@ def active_statics(state: Bloodless, thing: int) -> tuple[Any, ...]:
 
 def change(row: Numbers, what: int, value: Any) -> Numbers:
     """One change of one thing; a negative value becomes 0 at once."""
-    health, defense, power, traits, kin, own, calls, pattern = row
+    health, defense, power, traits, kin = row[HEALTH], row[DEFENSE], row[POWER], row[TRAITS], row[KIN]
+    own, calls, pattern = row[OWN_KIN], row[CALLS], row[PATTERN:]
     if what == ADD:
         health = max(0, health + value[HEALTH])
         defense = max(0, defense + value[DEFENSE])
@@ -153,8 +156,9 @@ def change(row: Numbers, what: int, value: Any) -> Numbers:
             pattern = without_keyword(pattern, BIFURCATED_PATTERN if value & BIFURCATED else EXPLOSIVE_PATTERN)
         traits &= ~value
     elif what == GAIN_KIN:
-        kin |= value[0]
-        own = (own & ~value[0]) | value[1]
+        every, most_specific = value
+        kin |= every
+        own = own & ~every | most_specific
     elif what == LOSE_TEXT:
         traits = traits & PROHIBITIONS | TEXTLESS
         kin = own = calls = 0
@@ -163,7 +167,7 @@ def change(row: Numbers, what: int, value: Any) -> Numbers:
         pattern = value
     elif what == ADD_PATTERN:
         pattern = (*(pattern or (OPPOSING,)), *value)
-    return (health, defense, power, traits, kin, own, calls, pattern)
+    return (health, defense, power, traits, kin, own, calls, *pattern)
 
 
 def without_keyword(pattern: tuple[int, ...], own: tuple[int, ...]) -> tuple[int, ...]:
@@ -173,60 +177,65 @@ def without_keyword(pattern: tuple[int, ...], own: tuple[int, ...]) -> tuple[int
     return (OPPOSING, *pattern[len(own) :]) if len(pattern) > len(own) else ()
 
 
-def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: dict[int, Numbers]) -> None:
+def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: list[Numbers]) -> None:
     """BL-17.7, BL-17.8: Power or Defense rises by the number of creatures on the Board of the same kin, itself included."""
-    mine = numbers[thing]
+    mine = numbers[thing & COPY]
     own = mine[OWN_KIN]
     if not own:
         return
     many = 0
-    for other, row in numbers.items():
-        if row[KIN] & own and state.space_of(other) >= 0:
+    for other in state.playing:
+        if numbers[other & COPY][KIN] & own and state.space_of(other) >= 0:
             many += 1
     words &= mine[TRAITS]
-    numbers[thing] = change(mine, ADD, (0, many if words & KIN_DEFENSE else 0, many if words & KIN_STRENGTH else 0))
+    numbers[thing & COPY] = change(
+        mine, ADD, (0, many if words & KIN_DEFENSE else 0, many if words & KIN_STRENGTH else 0)
+    )
 
 
-def modify(state: Bloodless, thing: int, what: int, value: Any, end: int, extra: int = 0) -> None:
+def modify(state: Bloodless, thing: int, what: int, value: Any, end: int) -> None:
     """A change begins."""
-    if what == ADD and merged(state, thing, value, end, extra):
+    if what == ADD and merged(state, thing, value, end):
         return
-    state.modifiers = (*state.modifiers, (thing, what, value, end, extra))
+    state.changes = (*state.changes, Change(thing, what, value, end))
     state.changed |= MODIFIERS_CHANGED
     if what == GAIN_TRAIT and value & (KIN_STRENGTH | KIN_DEFENSE) and thing not in state.passives:
         state.passives = tuple(sorted((*state.passives, thing)))
         state.reads |= BOARD_CHANGED
 
 
-def merged(state: Bloodless, thing: int, value: tuple[int, int, int], end: int, extra: int) -> bool:
+def merged(state: Bloodless, thing: int, value: tuple[int, int, int], end: int) -> bool:
     """A change in the same direction as the last one of the thing, with the same end, is counted with it: nothing tells them apart."""
-    index = len(state.modifiers) - 1
-    while index >= 0 and state.modifiers[index][0] != thing:
+    index = len(state.changes) - 1
+    while index >= 0 and state.changes[index].thing != thing:
         index -= 1
-    if index < 0 or state.modifiers[index][1] != ADD or state.modifiers[index][3:] != (end, extra) or extra:
+    if index < 0:
         return False
-    last = state.modifiers[index][2]
+    before = state.changes[index]
+    if before.what != ADD or before.end != end or before.since == OF_A_COUNTER:
+        return False
+    last = before.value
     if min(*last, *value) < 0 < max(*last, *value):
         return False
     both = (last[HEALTH] + value[HEALTH], last[DEFENSE] + value[DEFENSE], last[POWER] + value[POWER])
-    state.modifiers = (*state.modifiers[:index], (thing, ADD, both, end, extra), *state.modifiers[index + 1 :])
+    state.changes = (*state.changes[:index], Change(thing, ADD, both, end), *state.changes[index + 1 :])
     state.changed |= MODIFIERS_CHANGED
     return True
 
 
-def expire(state: Bloodless, *ends: int) -> bool:
+def expire(state: Bloodless, ends: frozenset[int]) -> bool:
     """The changes with these ends are over. Says whether there were any."""
-    kept = tuple([modifier for modifier in state.modifiers if modifier[3] not in ends])
-    if len(kept) == len(state.modifiers):
+    kept = going_on(state.changes, ends)
+    if len(kept) == len(state.changes):
         return False
-    state.modifiers = kept
+    state.changes = kept
     state.changed |= MODIFIERS_CHANGED
     return True
 
 
 def forget(state: Bloodless, thing: int) -> None:
     """BL-16.3: when a card leaves play all its state is lost, and what lasted as long as it was in play ends."""
-    kept = tuple([modifier for modifier in state.modifiers if modifier[0] != thing and modifier[3] != WHILE + thing])
-    if len(kept) != len(state.modifiers):
-        state.modifiers = kept
+    kept = without(state.changes, thing)
+    if len(kept) != len(state.changes):
+        state.changes = kept
         state.changed |= MODIFIERS_CHANGED

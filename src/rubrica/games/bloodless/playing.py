@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import COPY, Event
-from rubrica.engine.steps import Question, Rule
+from rubrica.engine.events import Event
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question, Rule, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
 from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.entering import (
@@ -27,6 +29,7 @@ from rubrica.games.bloodless.kinds import (
     ENTERS,
     HAND,
     HEALTH,
+    KIN,
     MAY_PLAY,
     OWN_KIN,
     PLAYED,
@@ -96,7 +99,7 @@ def victims(state: Bloodless, seat: int, copy: int) -> list[int]:
     """BL-17.11, BL-17.12: the friendly creatures that a card may devour or evolve from."""
     card = state.printed(copy)
     what = card.devours if card.devours is not None else card.evolves
-    words = (state.stay[copy], seat, (), False, ())
+    words = (state.stay[copy], seat, None, False, ())
     base = seat * ZONES + BOARD
     found = []
     for zone in range(base, base + SPACES):
@@ -181,8 +184,8 @@ ARRIVE: Final = Rule("arrive", arrive)
 
 
 def happen_enter(state: Bloodless, event: Event, scope: int) -> None:
-    if state.here(event[2]):
-        arrive(state, event[2] & COPY | event[3] << 10, event[4], scope)
+    if state.here(event.thing):
+        arrive(state, event.thing & COPY | (event.detail & 31) << 10, event.detail >> 5, scope)
 
 
 HAPPEN[ENTERS] = happen_enter
@@ -218,7 +221,7 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
         if thing not in state.hidden:
             state.now(EXECUTE_NOW, thing, seat)
     elif state.values_of(thing)[CALLS]:
-        note(state, thing, KIN_CALL_RULE, (PLAYED, seat, thing, 0, state.values_of(thing)[CALLS], 0))
+        note(state, thing, KIN_CALL_RULE, Event(PLAYED, seat, thing, amount=state.values_of(thing)[CALLS]))
     settle(state)
 
 
@@ -234,7 +237,7 @@ class CallKin(Question):
         return rest & 1
 
     def offers(self, state: Bloodless, thing: int, rest: int) -> list[int]:
-        if rest >> 1 == 0 or state.since >= 2000:
+        if rest >> 1 == 0 or not state.may_offer(-1):
             return []
         seat = rest & 1
         own = state.values_of(thing)[OWN_KIN]
@@ -246,7 +249,7 @@ class CallKin(Question):
             if (
                 not card.creature
                 or number in seen
-                or not card.printed[4] & own
+                or not card.printed[KIN] & own
                 or (HEALTH in card.x_numbers and card.flip is None)
             ):
                 continue
@@ -276,6 +279,12 @@ class CallKin(Question):
     def key(self, state: Bloodless, thing: int, rest: int, move: int) -> int:
         return state.card[move >> 5] << 5 | move & 31 if move >= 0 else move
 
+    def about(self, state: Bloodless, thing: int, rest: int, move: int) -> About:
+        return about_play(state, move >> 5, move & 31) if move >= 0 else About("no")
+
+    def subject(self, state: Bloodless, thing: int, rest: int) -> tuple[int, ...]:
+        return (thing,)
+
 
 CALL_KIN: Final = CallKin("call kin")
 
@@ -284,7 +293,7 @@ class KinCall(RuleAbility):
     """The keyword as a trigger, in its place among the others."""
 
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
-        state.now(CALL_KIN, source, event[4] << 1 | seat)
+        state.now(CALL_KIN, source, event.amount << 1 | seat)
 
 
 KIN_CALL_RULE: Final = KinCall("kin call")
@@ -301,6 +310,11 @@ def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
     if card.flip is None and (card.devours is not None or card.evolves is not None) and state.zones[zone]:
         return f"play {name} onto {spot}"
     return f"play {name} to {spot}"
+
+
+def about_play(state: Bloodless, copy: int, zone: int) -> About:
+    """Playing a card: a creature goes to a space."""
+    return About("play", (state.stay[copy],), (zone,) if state.printed(copy).creature else ())
 
 
 class ChooseX(Question):
@@ -323,11 +337,17 @@ class ChooseX(Question):
     def say(self, state: Bloodless, copy: int, zone: int, move: int, viewer: int) -> str:
         return f"X = {move}"
 
+    def about(self, state: Bloodless, copy: int, zone: int, move: int) -> About:
+        return About("amount", amount=move)
+
+    def subject(self, state: Bloodless, copy: int, zone: int) -> tuple[int, ...]:
+        return (state.stay[copy],)
+
 
 CHOOSE_X: Final = ChooseX("choose x")
 
 
-class ChooseSpace(Question):
+class ChooseSpace(WhichZone):
     """D24: a card that an effect plays or puts on the board needs a space. `how` says how it comes."""
 
     def seat(self, state: Bloodless, which: int, how: int) -> int:
@@ -356,6 +376,9 @@ class ChooseSpace(Question):
 
     def say(self, state: Bloodless, which: int, how: int, move: int, viewer: int) -> str:
         return f"to {move % ZONES - BOARD + 1}" if move % ZONES >= BOARD else "to the timeline"
+
+    def subject(self, state: Bloodless, which: int, how: int) -> tuple[int, ...]:
+        return (state.stay[which & COPY],)
 
 
 CHOOSE_SPACE: Final = ChooseSpace("choose space")

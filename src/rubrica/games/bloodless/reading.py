@@ -9,11 +9,15 @@ from rubrica.engine.errors import BadCard
 from rubrica.games.bloodless.card import FLASK, SAGA, TYPES, VESTIGE, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BIFURCATED,
+    CALLS,
     CUMULATIVE,
     EXPLOSIVE,
+    HEALTH,
     KIN_CALL,
     KIN_DEFENSE,
     KIN_STRENGTH,
+    PATTERN,
+    TRAITS,
 )
 from rubrica.games.bloodless.numbers import (
     ADD_PATTERN,
@@ -56,6 +60,7 @@ from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Pa
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.lines import Instruction, Line
@@ -84,6 +89,7 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
             *things.pronouns("creature"),
             *things.pronouns("command"),
             *players.PHRASES,
+            *players.DUEL,
             *words.PHRASES,
             *words.kin_phrases(kins),
             *triggers.PHRASES,
@@ -152,7 +158,7 @@ class BloodlessReader(CardReader):
             [index for index, key in enumerate(("health", "defense", "power")) if given.get(key) == "X"]
         )
         own, every = self.read_kins(given)
-        card.printed = (numbers["health"], numbers["defense"], numbers["power"], 0, every, own, 0, ())
+        card.printed = (numbers["health"], numbers["defense"], numbers["power"], 0, every, own, 0)
 
     def read_kins(self, given: dict[str, Any]) -> tuple[int, int]:
         names = self.names(given, "kin", self.bits, "; a card file may add some in a table [kin]")
@@ -189,21 +195,21 @@ class BloodlessReader(CardReader):
         return super().extend(node, told)
 
     def read_line(self, card: BloodlessCard, line: Line) -> None:
-        printed: list[Any] = list(card.printed)
+        printed = list(card.printed)
         if isinstance(line, Keywords):
             for word in line.words:
-                printed[3] |= word.bit
+                printed[TRAITS] |= word.bit
                 if word.bit & KIN_CALL:
-                    printed[6] += 1
+                    printed[CALLS] += 1
                 if word.bit == BIFURCATED:
-                    printed[7] = BIFURCATED_PATTERN
+                    printed[PATTERN:] = BIFURCATED_PATTERN
                 elif word.bit == EXPLOSIVE:
-                    printed[7] = EXPLOSIVE_PATTERN
+                    printed[PATTERN:] = EXPLOSIVE_PATTERN
                 if word.bit & (KIN_STRENGTH | KIN_DEFENSE):
                     card.statics = (*card.statics, KinGrowth(word.bit))
         elif isinstance(line, KinCallLine):
-            printed[3] |= KIN_CALL
-            printed[6] += line.number
+            printed[TRAITS] |= KIN_CALL
+            printed[CALLS] += line.number
         elif isinstance(line, Limit):
             card.limit = line.number
             card.prints_limit = True
@@ -222,16 +228,7 @@ class BloodlessReader(CardReader):
                     "Pay blood, discard, sacrifice or remove counters.",
                 )
             card.flip = line.cost
-        card.printed = (
-            printed[0],
-            printed[1],
-            printed[2],
-            printed[3],
-            printed[4],
-            printed[5],
-            printed[6],
-            tuple(printed[7]),
-        )
+        card.printed = tuple(printed)
 
     def add_kin_growth(self, card: BloodlessCard, found: list[Ability]) -> None:
         found[:0] = card.statics
@@ -253,12 +250,11 @@ class BloodlessReader(CardReader):
                 for node in found:
                     if isinstance(node, Line):
                         raise BadCard(f"{self.reader.words(node)!r} is no ability.")
-                found = [
-                    replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in found
+                made = [self.ready(node, order + number) for number, node in enumerate(found)]
+                made = [
+                    replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in made
                 ]
-                chapters.append(
-                    Chapter(None, tuple([self.ready(node, order + number) for number, node in enumerate(found)]))
-                )
+                chapters.append(Chapter(None, tuple(made)))
                 order += len(found)
         card.chapters = tuple(chapters)
 
@@ -290,10 +286,10 @@ class BloodlessReader(CardReader):
         card.finish = finish[0] if finish else None
         card.acts = card.flask or bool(card.activated)
         card.plain = not card.x_numbers
-        card.bare = not (card.abilities or card.chapters or card.statics or card.printed[3] & CUMULATIVE)
+        card.bare = not (card.abilities or card.chapters or card.statics or card.printed[TRAITS] & CUMULATIVE)
         card.simple = (
             card.devours is None and card.evolves is None and card.flip is None and not card.variable
-            and not card.printed[3] & CUMULATIVE and (card.printed[0] > 0 or not card.creature)
+            and not card.printed[TRAITS] & CUMULATIVE and (card.printed[HEALTH] > 0 or not card.creature)
         )  # fmt: skip
         parts = (card.immediate, *card.abilities, *card.in_discard, *card.chapters, card.flip)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
@@ -311,7 +307,7 @@ class BloodlessReader(CardReader):
                 said = self.reader.words(Instruction(part))
                 raise BadCard(f"{said!r} can't be a cost.", "", "Pay blood, discard, sacrifice or remove counters.")
         if not node.once_a_turn and all(
-            isinstance(part, effects.PayBlood) and part.amount.value(None, ()) == 0 for part in node.cost
+            isinstance(part, effects.PayBlood) and part.amount == Number(0) for part in node.cost
         ):
             raise BadCard(
                 "an ability that costs nothing could be used without end.",

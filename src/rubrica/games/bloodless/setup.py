@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.steps import Question, SecretQuestion
 from rubrica.games.bloodless.kinds import BLOOD_DECK, DECK, HAND, SETUP, START, ZONES
 from rubrica.games.bloodless.state import FLOW, Bloodless
@@ -62,6 +63,9 @@ class WhoStarts(SecretQuestion):
     def say(self, state: Bloodless, a: int, b: int, move: int, viewer: int) -> str:
         return "no wish" if move == 2 else f"{state.match.names[move]} starts"
 
+    def about(self, state: Bloodless, a: int, b: int, move: int) -> About:
+        return About("no") if move == 2 else About("choose", seats=(move,))
+
     def declined(self, state: Bloodless, a: int, b: int, offers: list[int]) -> int:
         return 2
 
@@ -106,6 +110,9 @@ class Mulligan(Question):
 
     def say(self, state: Bloodless, seat: int, b: int, move: int, viewer: int) -> str:
         return "mulligan" if move else "keep"
+
+    def about(self, state: Bloodless, seat: int, b: int, move: int) -> About:
+        return About("yes" if move else "end")
 
 
 MULLIGAN: Final = Mulligan("mulligan")

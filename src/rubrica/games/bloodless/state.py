@@ -2,85 +2,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, SHIFT, State
+from rubrica.engine.permanents import Numbers, Permanents
+from rubrica.engine.state import COPY
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
+from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
     BOARD,
+    DEFENSE,
     DISCARD,
     HEALTH,
-    KIN,
     MODIFIERS_CHANGED,
     OUTSIDE,
     POWER,
     SETUP,
-    SPACES,
     TIMELINE,
     TRAITS,
     ZONES,
-    Numbers,
 )
+from rubrica.games.bloodless.memories import Blow, Named
 
-NOTHING: Numbers = (0, 0, 0, 0, 0, 0, 0, ())
-NAMES = "AB"
+NAMES: Final = "AB"
 ROWS: Final = ((6, 7, 8, 9), (16, 17, 18, 19))
 """The spaces of each player, from that player's left."""
 BOARD_ORDER: Final = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
 """BL-3.13: all spaces, by who is active."""
-PHASE_NAMES = ("setup", "start", "main", "attack", "end")
+PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
+LONG: Final = 2000
+"""BL-18.11: from so many events in one resolution on, what may be declined is."""
 
 
-class Bloodless(State):
-    """Pool, blood, turn, board."""
-
+class Bloodless(Permanents):
+    """Pool, blood, turn, board. A creature lies on the one it evolved from (`hosts`, BL-17.12)."""
 
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)
-        self.prints: tuple[BloodlessCard, ...] = cast(tuple[BloodlessCard, ...], match.cards) if source is None else source.prints
+        self.prints: tuple[BloodlessCard, ...] = (
+            cast(tuple[BloodlessCard, ...], match.cards) if source is None else source.prints
+        )
         """The cards of the match, as what they are."""
         self.pool: int = 20 if source is None else source.pool
         self.blood: list[int] = [0, 0] if source is None else source.blood[:]
         self.credit: int = -1 if source is None else source.credit
-        self.active: int = 0 if source is None else source.active
+        """Who lowered the pool last (BL-18.2)."""
         self.first: int = 0 if source is None else source.first
         self.turn: int = 0 if source is None else source.turn
         self.phase: int = SETUP if source is None else source.phase
         self.step: int = 0 if source is None else source.step
         self.space: int = 0 if source is None else source.space
         self.taken: tuple[int, int] = (0, 0) if source is None else source.taken
+        """The turns that each player has taken."""
         self.draws: int = 0 if source is None else source.draws
         self.grants: tuple[int, int] = (0, 0) if source is None else source.grants
         self.skips: tuple[int, int] = (0, 0) if source is None else source.skips
         self.mulligans: int = 0 if source is None else source.mulligans
         self.actions: tuple[int, int] = (0, 0) if source is None else source.actions
         self.idle: int = 0 if source is None else source.idle
+        """Turns in which nothing happened (BL-18.8); `stirred` says whether something has in this one."""
         self.stirred: bool = False if source is None else source.stirred
         self.ended: bool = False if source is None else source.ended
         self.since: int = 0 if source is None else source.since
-        self.damage: dict[int, int] = {} if source is None else source.damage.copy()
-        self.numbers: dict[int, Numbers] = {} if source is None else source.numbers.copy()
+        """The events of this resolution (BL-18.11)."""
         self.played: dict[int, int] = {} if source is None else source.played.copy()
-        self.counters: dict[int, tuple[tuple[str, int], ...]] = {} if source is None else source.counters.copy()
-        self.modifiers: tuple[tuple[Any, ...], ...] = () if source is None else source.modifiers
-        self.gone: dict[int, tuple[Any, ...]] = {} if source is None else source.gone.copy()
-        self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
-        self.used: dict[int, int] = {} if source is None else source.used.copy()
+        """The turn in which a card was played."""
         self.used_today: dict[int, int] = {} if source is None else source.used_today.copy()
-        self.xs: dict[int, int] = {} if source is None else source.xs.copy()
-        self.names: dict[int, tuple[str, ...]] = {} if source is None else source.names.copy()
-        self.under: dict[int, int] = {} if source is None else source.under.copy()
+        self.names: dict[int, Named] = {} if source is None else source.names.copy()
         self.aside: dict[int, int] = {} if source is None else source.aside.copy()
+        """What a card has set aside (BL-3.18)."""
         self.changed: int = 0 if source is None else source.changed
+        """What has changed since the numbers were computed; `reads` is what somebody looks at."""
         self.reads: int = MODIFIERS_CHANGED if source is None else source.reads
-        self.passives: tuple[int, ...] = () if source is None else source.passives
         self.check: bool = False if source is None else source.check
+        """A state check is due (BL-15.5 step 6); `checking`: it is under way."""
         self.checking: int = 0 if source is None else source.checking
         self.passed_over: tuple[int, ...] = () if source is None else source.passed_over
-        self.blow: tuple[int, int] = (0, 0) if source is None else source.blow
+        self.blow: Blow | None = None if source is None else source.blow
         self.counts: dict[int, int] = {} if source is None else source.counts.copy()
+        """How often what finishes a Command has happened."""
         self.today: dict[int, int] = {} if source is None else source.today.copy()
+        """How often something has happened in this turn."""
 
     def copy(self) -> Bloodless:
         return Bloodless(self.match, self)
@@ -106,6 +109,10 @@ class Bloodless(State):
         """Stop 0 is the seat's own turn; stop 1, the end of the turn, is lifted when the next turn begins."""
         return stop == 0 and self.active == seat
 
+    def may_offer(self, scope: int) -> bool:
+        """BL-18.11: a resolution that goes on too long declines what may be declined."""
+        return self.since < LONG
+
     def registers(self, viewer: int) -> dict[str, Any]:
         """The public numbers: pool, blood, whose turn, which phase, optional draws, skips, mulligans."""
         return {
@@ -122,49 +129,45 @@ class Bloodless(State):
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """Numbers, damage and counters of a card in play; a face-down one shows only what everybody may know."""
-        if thing not in self.numbers:
+        if not self.in_play(thing):
             return {}
-        row = self.numbers[thing]
+        row = self.numbers[thing & COPY]
         card = self.card_of(thing)
         seen: dict[str, Any] = {"face_down": thing in self.hidden}
         if card.creature:
-            seen.update(
-                {"health": self.health(thing), "defense": row[1], "power": row[2], "damage": self.damage.get(thing, 0)}
-            )
+            seen["health"] = self.health(thing)
+            seen["defense"] = row[DEFENSE]
+            seen["power"] = row[POWER]
+            seen["damage"] = self.damage[thing & COPY]
             if thing not in self.hidden:
                 seen["printed"] = list(card.printed[:3])
         if self.counters.get(thing):
-            seen["counters"] = dict(self.counters[thing])
+            seen["counters"] = {name: number for name, _, number in self.counters[thing]}
         if self.played.get(thing, -1) == self.turn:
             seen["played_this_turn"] = True
         return seen
 
     def could_be(self, copy: int, card: int) -> bool:
         """BL-19.1: only a card with Flip lies face down; a creature on the Board, a Command on a Timeline."""
+        printed = self.prints[card]
         if self.stay[copy] in self.hidden:
-            printed = cast(BloodlessCard, self.match.cards[card])
             on_board = self.place[copy] % ZONES >= BOARD
-            true = self.printed(copy)
-            if printed.flip is None or printed.creature is not on_board or printed.flask is not true.flask:
+            if (
+                printed.flip is None
+                or printed.creature is not on_board
+                or printed.flask is not self.printed(copy).flask
+            ):
                 return False
-        if not self.match.options["open_decks"]:
-            if cast(BloodlessCard, self.match.cards[card]).flask is not self.from_blood_deck(copy):
-                return False
+        if not self.match.options["open_decks"] and printed.flask is not from_blood_deck(self.match.decks, copy):
+            return False
         return super().could_be(copy, card)
 
     def choosy(self, copy: int) -> bool:
-        return self.stay[copy] in self.hidden or not self.match.options["open_decks"] or super().choosy(copy)
+        return self.stay[copy] in self.hidden or super().choosy(copy)
 
-    def from_blood_deck(self, copy: int) -> bool:
-        """Whether a copy began the match in a Blood Deck: which deck a card is drawn from is public."""
-        first = 0
-        for deck in self.match.decks:
-            main = len(deck.cards("main"))
-            size = main + len(deck.cards("blood"))
-            if copy < first + size:
-                return bool(copy >= first + main)
-            first += size
-        return False
+    def batch(self, copy: int) -> int:
+        """BL-2.1: each player has two decks, and what came from one of them is known to be no card of the other."""
+        return self.owner[copy] * 2 + from_blood_deck(self.match.decks, copy)
 
     def has_moved(self, copy: int, before: int, old: int, zone: int) -> None:
         """BL-15.3: an ability whose text names the Discard pile works while its card is there."""
@@ -174,16 +177,18 @@ class Bloodless(State):
             if zone % ZONES == DISCARD:
                 self.wait(self.stay[copy], ability)
 
-    # Reading.
+    # Reading. What is in play lies on the Board or the Timeline (BL-3.15); what has left it is read as it was (BL-15.22).
 
     def printed(self, copy: int) -> BloodlessCard:
         return self.prints[self.card[copy]]
 
     def card_of(self, thing: int) -> BloodlessCard:
         """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
-        if thing in self.gone:
-            return self.prints[int(self.gone[thing][5])]
-        return self.prints[self.card[thing & COPY]]
+        was = self.gone.get(thing) if self.gone else None
+        return self.prints[was.card if was is not None else self.card[thing & COPY]]
+
+    def printed_numbers(self, thing: int) -> Numbers:
+        return self.card_of(thing).printed
 
     def types_of(self, thing: int) -> int:
         """Its types; BL-19.2 for a face-down card."""
@@ -192,32 +197,17 @@ class Bloodless(State):
             return types & (CREATURE | FLASK) if types & CREATURE else COMMAND | EXTENDED
         return types
 
-    def name_of(self, thing: int) -> str:
-        """BL-19.2: a face-down card has no name."""
-        return "" if thing in self.hidden else self.card_of(thing).name
-
-    def controller(self, thing: int) -> int:
-        """BL-3.12: the player in whose zone it is; for a card that has left play, the one it had last (BL-15.22)."""
+    def zone_of(self, thing: int) -> int:
+        """The zone a thing is in; of one that has left play the one it was in there (BL-15.22)."""
         copy = thing & COPY
-        if self.stay[copy] == thing or thing not in self.gone:
-            seat = self.zone_seat[self.place[copy]]
-            return seat if seat >= 0 else self.owner[copy]
-        return int(self.gone[thing][0])
+        return self.place[copy] if self.stay[copy] == thing or thing not in self.gone else self.gone[thing].zone
 
     def space_of(self, thing: int) -> int:
         """The zone of a creature's space; for one that has left the Board its last (BL-15.22); else -1."""
-        copy = thing & COPY
-        if self.stay[copy] == thing:
-            zone = self.place[copy]
-        elif thing in self.gone:
-            zone = int(self.gone[thing][1])
-        else:
+        if self.stay[thing & COPY] != thing and thing not in self.gone:
             return -1
+        zone = self.zone_of(thing)
         return zone if zone % ZONES >= BOARD and zone < OUTSIDE else -1
-
-    def in_play(self, thing: int) -> bool:
-        """BL-3.15: only the Board and the Timeline are in play."""
-        return thing in self.numbers
 
     def on_board(self, thing: int) -> bool:
         copy = thing & COPY
@@ -226,36 +216,12 @@ class Bloodless(State):
         zone = self.place[copy]
         return zone < OUTSIDE and zone % ZONES >= BOARD
 
-    def at(self, zone: int) -> int:
-        """The creature in a space, or 0."""
-        there = self.zones[zone]
-        return self.stay[there[0]] if there else 0
-
-    def values_of(self, thing: int) -> Numbers:
-        """Its numbers in play; those it had last if it has left; the printed ones elsewhere."""
-        if thing in self.numbers:
-            return self.numbers[thing]
-        if thing in self.gone and self.stay[thing & COPY] != thing:
-            return cast(Numbers, self.gone[thing][2])
-        return self.card_of(thing).printed
-
     def traits(self, thing: int) -> int:
         return self.values_of(thing)[TRAITS]
 
-    def kin(self, thing: int) -> int:
-        return self.values_of(thing)[KIN]
-
-    def power(self, thing: int) -> int:
-        return self.values_of(thing)[POWER]
-
     def health(self, thing: int) -> int:
         """BL-10.2: total Health minus damage, at least 0."""
-        total = self.values_of(thing)[HEALTH]
-        if thing in self.numbers:
-            return max(0, total - self.damage.get(thing, 0))
-        if thing in self.gone and self.stay[thing & COPY] != thing:
-            return max(0, total - int(self.gone[thing][3]))
-        return total
+        return max(0, self.values_of(thing)[HEALTH] - self.damage_on(thing))
 
     def creatures(self) -> list[int]:
         """BL-3.13: the creatures on the Board, in board order."""
@@ -273,81 +239,42 @@ class Bloodless(State):
         zones = self.zones
         return [zone for zone in ROWS[seat] if not zones[zone]]
 
-    def rank(self, thing: int) -> int:
-        """BL-15.6: where a card stands in trigger order."""
-        copy = thing & COPY
-        zone = self.place[copy] if self.stay[copy] == thing or thing not in self.gone else int(self.gone[thing][1])
-        if zone >= OUTSIDE:
-            return 4000
-        seat = zone // ZONES
-        kind = zone % ZONES
-        if kind >= BOARD:
-            return kind - BOARD if seat == self.active else 1000 + SPACES - (kind - BOARD)
-        if kind == TIMELINE:
-            return (
-                (100 if seat == self.active else 1100) + self.zones[zone].index(copy)
-                if copy in self.zones[zone]
-                else 1999
-            )
-        return 2000 if seat == self.active else 3000
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        place = self.place_name(zone)
+        if not place:
+            return ()
+        whose = NAMES[zone // ZONES] if zone % ZONES >= BOARD else f"{NAMES[zone // ZONES]} "
+        return f"at {whose}{place}", f"at {place}"
 
-    def x_of(self, thing: int) -> int:
-        """BL-19.11: the value of X on a card in play, or as it was there last (BL-15.22); 0 if it has none."""
-        if thing in self.gone and self.stay[thing & COPY] != thing:
-            return int(self.gone[thing][6])
-        return self.xs.get(thing, 0)
-
-    def set_x(self, thing: int, value: int) -> None:
-        """X is so much on this card from now on."""
-        if thing in self.gone and self.stay[thing & COPY] != thing:
-            was = self.gone[thing]
-            self.gone[thing] = (*was[:6], value, *was[7:])
-        else:
-            self.xs[thing] = value
-
-    def damage_on(self, thing: int) -> int:
-        """The damage on a creature, or what was on it when it left (BL-15.22)."""
-        if thing in self.gone and self.stay[thing & COPY] != thing:
-            return int(self.gone[thing][3])
-        return self.damage.get(thing, 0)
-
-    def unordered(self, thing: int) -> bool:
-        """Whether a set of such things is handled in board order, whatever order they are named in (D14)."""
-        return thing in self.numbers
-
-    def called(self, thing: int, viewer: int) -> str:
-        """How a move names a thing: by its card, and by its space if it is on the Board."""
-        seat = self.controller(thing)
-        seen = self.known[thing & COPY] >> viewer & 1 if viewer >= 0 else self.known[thing & COPY] == 3
-        name = self.card_of(thing).label if seen else "a face-down card" if thing in self.hidden else "a card"
-        where = self.where(thing)
-        if where:
-            return f"{name} at {where}"
-        if thing in self.numbers:
-            return f"{name} at {NAMES[seat]} timeline {self.zones[self.place[thing & COPY]].index(thing & COPY) + 1}"
-        return name
-
-    def counter(self, thing: int, name: str) -> int:
-        """BL-19.13: having none is having 0. Of a card that has left play, those it had last (BL-15.22)."""
-        left = thing in self.gone and self.stay[thing & COPY] != thing
-        counters: tuple[tuple[str, int], ...] = self.gone[thing][4] if left else self.counters.get(thing, ())
-        for called, number in counters:
-            if called == name:
-                return number
-        return 0
+    def place_name(self, zone: int) -> str:
+        place = zone % ZONES
+        return f"{place - BOARD + 1}" if place >= BOARD else "timeline #" if place == TIMELINE else ""
 
     def discard_of(self, copy: int) -> int:
         """BL-3.5: a card goes to its owner's Discard pile."""
         return self.owner[copy] * ZONES + DISCARD
 
+    # Words.
+
+    def unordered(self, thing: int) -> bool:
+        """Whether a set of such things is handled in board order, whatever order they are named in (D14)."""
+        return self.in_play(thing)
+
     def where(self, thing: int) -> str:
-        """How a creature is told apart from others of its name: its space, from its controller's left."""
+        """How a card in play is told apart from others of its name: its space, from its controller's left, or its place on the Timeline."""
         zone = self.space_of(thing)
-        return "" if zone < 0 else f"{NAMES[zone // ZONES]}{zone % ZONES - BOARD + 1}"
+        if zone >= 0:
+            return f"{NAMES[zone // ZONES]}{zone % ZONES - BOARD + 1}"
+        if not self.in_play(thing):
+            return ""
+        zone = self.place[thing & COPY]
+        return f"{NAMES[zone // ZONES]} timeline {self.zones[zone].index(thing & COPY) + 1}"
 
-    def clock_of(self, thing: int) -> int:
-        return thing >> SHIFT
+
+def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
+    """A number of each player, with that of one player changed."""
+    return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
 
 
-FLOW: dict[int, Any] = {}
+FLOW: Final[dict[int, Callable[[Bloodless], None]]] = {}
 """What happens in each phase; the files of the phases add themselves."""

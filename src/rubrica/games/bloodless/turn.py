@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
+from rubrica.engine.lasting import ending, renewed
+from rubrica.engine.moves import About
 from rubrica.engine.steps import Question
 from rubrica.games.bloodless.attack import attack_from
 from rubrica.games.bloodless.card import SAGA
@@ -38,20 +40,23 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.moving import step_aside
 from rubrica.games.bloodless.numbers import expire
-from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless
+from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless, changed
 from rubrica.games.bloodless.windows import ask_any_time
 
 TURN_LIMIT: Final = 300
 IDLE_LIMIT: Final = 40
+ENDS_OF_ATTACK: Final = frozenset([THIS_ATTACK, THIS_ATTACK_PHASE])
+ENDS_OF_TURN: Final = frozenset([THIS_ATTACK, THIS_ATTACK_PHASE, END_OF_TURN])
+"""BL-5.14: what the end of the Attack phase and of the turn bring to their end."""
 
 
 def idle(state: Bloodless) -> None:
     """Nothing is being resolved."""
     state.since = 0
     if state.gone:
-        if state.names:
-            for thing in state.gone:
-                state.names.pop(thing, None)
+        for thing in state.gone:
+            state.names.pop(thing, None)
+            state.xs.pop(thing, None)
         state.gone.clear()
 
 
@@ -94,10 +99,6 @@ def start_phase(state: Bloodless) -> None:
     main_phase(state)
 
 
-def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
-    return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
-
-
 def begin_turn(state: Bloodless) -> None:
     """Step 2, before any trigger: optional draws are set (BL-5.3), "until your next turn" ends (BL-5.12)."""
     seat = state.active
@@ -110,8 +111,8 @@ def begin_turn(state: Bloodless) -> None:
     state.used_today.clear()
     state.today.clear()
     state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
-    if state.modifiers:
-        over = expire(state, NEXT_TURN + seat)
+    if state.changes:
+        over = expire(state, frozenset([NEXT_TURN + seat]))
         begun = begin_durations(state, seat)
         if over or begun:
             settle(state)
@@ -122,20 +123,18 @@ def start_turn(state: Bloodless) -> None:
     seat = state.active
     for thing in state.counters:
         if state.card_of(thing).types & SAGA and state.controller(thing) == seat and thing not in state.hidden:
-            note(state, thing, LORE_RULE, (TURN_START, seat, thing, 0, 0, 0))
+            note(state, thing, LORE_RULE, Event(TURN_START, seat, thing))
     happens(state, TURN_START)
 
 
 def begin_durations(state: Bloodless, seat: int) -> bool:
     """BL-5.14: "during your next turn" begins now and ends with this turn; "until the end of your next turn" ends with it too."""
     ends = {DURING_NEXT_TURN + seat: END_OF_TURN, END_OF_NEXT_TURN + seat: END_OF_TURN}
-    if any(modifier[3] in ends for modifier in state.modifiers):
-        state.modifiers = tuple(
-            [(*modifier[:3], ends.get(modifier[3], modifier[3]), modifier[4]) for modifier in state.modifiers]
-        )
-        state.changed = -1
-        return True
-    return False
+    if not ending(state.changes, frozenset(ends)):
+        return False
+    state.changes = renewed(state.changes, ends)
+    state.changed = -1
+    return True
 
 
 class Lore(RuleAbility):
@@ -197,7 +196,7 @@ def attack_phase(state: Bloodless) -> None:
 def end_attack_phase(state: Bloodless) -> None:
     """BL-5.14: "this Attack phase" ends after step 8, or when it is skipped."""
     state.phase, state.step, state.space = END, 0, 0
-    if state.modifiers and expire(state, THIS_ATTACK_PHASE, THIS_ATTACK):
+    if state.changes and expire(state, ENDS_OF_ATTACK):
         settle(state)
 
 
@@ -215,7 +214,7 @@ def end_phase(state: Bloodless) -> None:
         happens(state, TURN_END)
         if state.agenda or state.over:
             return
-    if state.modifiers and expire(state, END_OF_TURN, THIS_ATTACK_PHASE, THIS_ATTACK):
+    if state.changes and expire(state, ENDS_OF_TURN):
         settle(state)
     else:
         next_turn(state)
@@ -241,18 +240,18 @@ def wander(state: Bloodless) -> None:
     for zone in ROWS[state.active]:
         there = state.zones[zone]
         thing = state.stay[there[0]] if there else 0
-        if thing and state.numbers[thing][TRAITS] & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
-            traits = state.numbers[thing][TRAITS]
+        traits = state.numbers[there[0]][TRAITS] if there else 0
+        if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
             direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
-            note(state, thing, WANDER_RULE, (TURN_END, state.active, thing, 0, direction, 0))
+            note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
 
 
 class Wander(RuleAbility):
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
         if not state.on_board(source):
             return
-        if event[4]:
-            step_aside(state, source, event[4], 1)
+        if event.amount:
+            step_aside(state, source, event.amount, 1)
         else:
             state.now(WANDER_WHERE, source, seat)
 
@@ -278,6 +277,12 @@ class WanderWhere(Question):
 
     def say(self, state: Bloodless, thing: int, seat: int, move: int, viewer: int) -> str:
         return "right" if move else "left"
+
+    def about(self, state: Bloodless, thing: int, seat: int, move: int) -> About:
+        return About("move")
+
+    def subject(self, state: Bloodless, thing: int, seat: int) -> tuple[int, ...]:
+        return (thing,)
 
 
 WANDER_WHERE: Final = WanderWhere("wander where")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.windows import Window
 from rubrica.games.bloodless.kinds import ANY_TIME
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import Bloodless, changed
 
 ACTIONS: Final = 200
 
@@ -39,9 +40,7 @@ class AtAnyTime(Window):
 
     def acted(self, state: Bloodless, seat: int, b: int, move: int) -> None:
         source, ability = state.waits[ANY_TIME][move]
-        state.actions = (
-            (state.actions[0] + 1, state.actions[1]) if seat == 0 else (state.actions[0], state.actions[1] + 1)
-        )
+        state.actions = changed(state.actions, seat, 1)
         state.now(self, seat, 0)
         ability.use(state, source)
 
@@ -55,11 +54,14 @@ class AtAnyTime(Window):
         if move < 0:
             return self.say_pass(move, viewer == seat)
         source, ability = state.waits[ANY_TIME][move]
-        return (
-            f"use {state.name_of(source)} at {state.where(source)}"
-            if state.where(source)
-            else f"use {state.name_of(source)}"
-        )
+        name = state.name_of(source)
+        return f"use {name} at {state.where(source)}" if state.space_of(source) >= 0 else f"use {name}"
+
+    def about(self, state: Bloodless, seat: int, b: int, move: int) -> About:
+        if move < 0:
+            return super().about(state, seat, b, move)
+        source, ability = state.waits[ANY_TIME][move]
+        return About("use", (source,), note=ability.text)
 
 
 AT_ANY_TIME: Final = AtAnyTime("at any time")

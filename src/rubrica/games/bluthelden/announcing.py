@@ -9,6 +9,7 @@ from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, SlotPart, planned
 from rubrica.engine.events import Event, Triggered
 from rubrica.engine.later import Later
+from rubrica.engine.moves import About
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bluthelden.chain import ACTIVATED, CARD, REVEAL, TRIGGER, add_entry, player_adds
 from rubrica.games.bluthelden.events import BEGIN, RuleAbility
@@ -98,6 +99,9 @@ class XPart(Part):
     def say(self, state: Bluthelden, move: int, viewer: int) -> str:
         return f"X = {move}"
 
+    def about(self, state: Bluthelden, move: int) -> About:
+        return About("amount", amount=move)
+
 
 class BloodPart(Part):
     """BH-D.16: how many ASP of Bloodmages pay?"""
@@ -114,6 +118,9 @@ class BloodPart(Part):
 
     def say(self, state: Bluthelden, move: int, viewer: int) -> str:
         return f"{move} of Bloodmages"
+
+    def about(self, state: Bluthelden, move: int) -> About:
+        return About("amount", amount=move)
 
 
 class Announce(announcing.Announce):

@@ -11,6 +11,7 @@ from rubrica.engine.state import COPY, PLACE
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
+    ATTACHED,
     BACK,
     BACK_SLOTS,
     BANISHED,
@@ -99,6 +100,20 @@ class Battlefield(Chained):
 
     def place_called(self, place: int) -> str:
         return f"lane {place + 1}"
+
+    def zones_of_place(self, place: int) -> tuple[int, ...]:
+        """A lane: both War Zones."""
+        return (*war_zone(0, place), *war_zone(1, place))
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        place = self.place_name(zone)
+        return (f"at {NAMES[zone // ZONES]} {place}",) if place else ()
+
+    def place_name(self, zone: int) -> str:
+        row = ROW[zone % ZONES] if zone < CHAIN else HAND
+        if row < SOVEREIGN or zone % ZONES == ATTACHED:
+            return ""
+        return f"{self.say_zone(zone)} #" if row == PERMANENTS else self.say_zone(zone)
 
     def in_war(self, thing: int) -> bool:
         """Whether a character is in a War Zone; a Barrier stands in one without a slot (BH-13.28)."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.chain import Entry
 from rubrica.engine.events import Triggered
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, EVENT, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bluthelden.card import SPELL
@@ -215,6 +216,10 @@ class PutTrigger(Question):
             mine = told(state, state.pending[move], viewer, True)
             alike = [index for index in alike if told(state, state.pending[index], viewer, True) == mine]
         return f"{mine}, {alike.index(move) + 1}" if len(alike) > 1 else mine
+
+    def about(self, state: Bluthelden, only: int, b: int, move: int) -> About:
+        source = state.pending[move].source
+        return About("choose", (source,) if state.here(source) else ())
 
     def key(self, state: Bluthelden, only: int, b: int, move: int) -> int:
         return move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
@@ -105,6 +105,8 @@ def namesakes(state: Bluthelden, trait: int) -> list[int]:
 
 class KeepOne(WhichThing):
     """BH-D.30: which copy stays."""
+
+    kind: ClassVar[str] = "take"
 
     def seat(self, state: Bluthelden, thing: int, trait: int) -> int:
         return state.controller(thing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.events import Event
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.bluthelden.announcing import begin, why_not_use
@@ -310,8 +311,23 @@ class Declare(Question):
     def key(self, state: Bluthelden, thing: int, chosen: int, move: int) -> int:
         return state.key_of(move) if move > 0 else move
 
-    def touches(self, state: Bluthelden, thing: int, chosen: int, move: int) -> tuple[int, ...]:
-        return (thing, move) if move > 0 else (thing,)
+    def about(self, state: Bluthelden, thing: int, chosen: int, move: int) -> About:
+        if move == NOTHING:
+            return About("no")
+        if move <= ACTIONS:
+            return About("use", (thing,), note=state.activated(thing)[ACTIONS - move].text)
+        if move <= SHIFTS:
+            return About("shift", (thing,), (SHIFTS - move,))
+        if move < NOTHING:
+            return About("move", (thing,), (-2 - move,))
+        if move:
+            return About("attack", (thing, move))
+        other = 1 - state.controller(thing)
+        sovereign = state.sovereign(other)
+        return About("attack", (thing, sovereign) if sovereign else (thing,), seats=(other,))
+
+    def subject(self, state: Bluthelden, thing: int, chosen: int) -> tuple[int, ...]:
+        return (thing,)
 
     def declined(self, state: Bluthelden, thing: int, chosen: int, offers: list[int]) -> int:
         return NOTHING if NOTHING in offers else offers[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.steps import Question
 from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import DRAWS, HAND, POOL_DECK, SPELL_DECK, ZONES
@@ -72,6 +73,9 @@ class DrawFrom(Question):
         if move == STOP:
             return "no second card"
         return "draw from the pool deck" if move == POOL_DECK else "draw from the spell deck"
+
+    def about(self, state: Bluthelden, seat: int, optional: int, move: int) -> About:
+        return About("no") if move == STOP else About("draw", zones=(seat * ZONES + move,))
 
 
 DRAW_FROM: Final = DrawFrom("bh draw from")

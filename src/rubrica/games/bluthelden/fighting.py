@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
@@ -209,6 +209,8 @@ BLOCK_REFUSALS: Final = {
 class Block(WhichThing):
     """BH-D.23: none or an allowed blocker, for one attack."""
 
+    kind: ClassVar[str] = "block"
+
     def seat(self, state: Bluthelden, index: int, b: int) -> int:
         return 1 - state.active
 
@@ -244,6 +246,9 @@ class Block(WhichThing):
 
     def say(self, state: Bluthelden, index: int, b: int, move: int, viewer: int) -> str:
         return "no block" if move == NOTHING else f"block with {state.called(move, viewer)}"
+
+    def subject(self, state: Bluthelden, index: int, b: int) -> tuple[int, ...]:
+        return (state.acting,)
 
     def declined(self, state: Bluthelden, index: int, b: int, offers: list[int]) -> int:
         return NOTHING if NOTHING in offers else offers[0]

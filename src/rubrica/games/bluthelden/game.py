@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from rubrica.engine.errors import BadCard
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.games.bluthelden import rounds
-from rubrica.games.bluthelden.card import CHARACTER, SPELL, TOKEN, BlutheldenCard
+from rubrica.games.bluthelden.card import CHARACTER, RUNE_CARD, SOVEREIGN_CARD, SPELL, TOKEN, BlutheldenCard
 from rubrica.games.bluthelden.decks import PILES, problems
 from rubrica.games.bluthelden.judging import judge
 from rubrica.games.bluthelden.kinds import (
@@ -29,9 +29,9 @@ from rubrica.games.bluthelden.phrases.tokens import Fuse
 from rubrica.games.bluthelden.reading import BlutheldenReader
 from rubrica.games.bluthelden.scenario import PLAIN, POSITION
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.games.bluthelden.supposing import supposed_cards
 from rubrica.language.files import Deck, read_toml
 from rubrica.language.printed_game import PrintedGame
+from rubrica.language.supposing import supposed_cards
 
 PHASES = (rounds,)
 """The files whose rules make up the flow of a match."""
@@ -49,6 +49,11 @@ class BlutheldenGame(PrintedGame):
         ),
     )
     open_piles: ClassVar[tuple[str, ...]] = ("sovereign", "rune", "pool")
+    move_kinds: ClassVar[dict[str, str]] = {
+        "hide": "play a card face down",
+        "reveal": "turn a hidden card up",
+        "shift": "move by Tactical Shift",
+    }
 
     # Cards and decks.
 
@@ -110,7 +115,18 @@ class BlutheldenGame(PrintedGame):
         return state
 
     def supposed_cards(self, state: Bluthelden, viewer: int, copies: list[int]) -> list[int]:
-        return supposed_cards(state, viewer, copies, list(self.decks.values()))
+        return supposed_cards(
+            state,
+            viewer,
+            copies,
+            list(self.decks.values()),
+            lambda copy: "pool" if state.deck_of(copy) == POOL_DECK else "spell",
+        )
+
+    def deck_cards(self, match: Match) -> list[int]:
+        """BH-2.5, BH-2.6: what may be in a Spell Deck or a Pool Deck."""
+        never = TOKEN | SOVEREIGN_CARD | RUNE_CARD
+        return [number for number, card in enumerate(match.cards) if not cast(BlutheldenCard, card).types & never]
 
     def empty_state(self, match: Match) -> Bluthelden:
         return Bluthelden(match)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.announcing import FINISH, TRINKETS, begin, count, pay_all, too_often
 from rubrica.games.bluthelden.chain import REVEAL, TRINKET, add_entry, player_adds
 from rubrica.games.bluthelden.entering import create_token, moved, shift_to
@@ -64,7 +64,7 @@ def resolve_reveal(state: Bluthelden, entry: Entry) -> None:
 RESOLVE[REVEAL] = resolve_reveal
 
 
-class RevealTo(Question):
+class RevealTo(WhichZone):
     """BH-D.29: the slot."""
 
     def seat(self, state: Bluthelden, thing: int, seat: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rubrica.engine.lasting import WHILE, going_on, renewed
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.card import RUNE_CARD
 from rubrica.games.bluthelden.entering import enter, placements
 from rubrica.games.bluthelden.kinds import (
@@ -98,7 +98,7 @@ def give_back(state: Bluthelden, thing: int) -> None:
         state.now(TAKE_OVER, thing, seats[-1])
 
 
-class ComeBack(Question):
+class ComeBack(WhichZone):
     """BH-D.34: a banished card returns to a legal slot of its owner's choice; without one it goes to the Graveyard (BH-13.2)."""
 
     def seat(self, state: Bluthelden, thing: int, b: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, SLOTS
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.chain import MOVE, add_entry, player_adds
 from rubrica.games.bluthelden.entering import moved, shift_to
 from rubrica.games.bluthelden.kinds import (
@@ -111,7 +111,7 @@ def may_hold(state: Bluthelden, thing: int, zone: int) -> bool:
     return row != WAR or (zone % ZONES - WAR) % WAR_SLOTS < state.war_slots(zone // ZONES)
 
 
-class OtherSlot(Question):
+class OtherSlot(WhichZone):
     """BH-D.17: a free slot of the row: another one if that of a Move was taken, any if an effect moves it."""
 
     def seat(self, state: Bluthelden, thing: int, zone: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.card import ADVISOR_CARD
 from rubrica.games.bluthelden.entering import enter, moved, placements, shift_to
 from rubrica.games.bluthelden.kinds import (
@@ -24,7 +24,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.values import Control
 
 
-class PlaceIt(Question):
+class PlaceIt(WhichZone):
     """BH-D.24: an effect puts a card into play; without a legal slot it stays where it is."""
 
     def seat(self, state: Bluthelden, thing: int, seat: int) -> int:
@@ -61,7 +61,7 @@ def gain_control(state: Bluthelden, thing: int, seat: int, end: int = FOREVER) -
     return True
 
 
-class TakeOver(Question):
+class TakeOver(WhichZone):
     """BH-D.35: the new controller chooses the slot; without a free place the card goes to its owner's Graveyard."""
 
     def seat(self, state: Bluthelden, thing: int, seat: int) -> int:

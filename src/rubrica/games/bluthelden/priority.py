@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.windows import CLOCKWISE, STOP, Window
 from rubrica.games.bluthelden.announcing import begin, why_not_use
@@ -40,6 +41,8 @@ REVEAL: Final = 4
 TRINKET: Final = 5
 SHIFT: Final = 6
 """A Move by Tactical Shift (BH-14.2)."""
+KIND_NAMES: Final = {PLAY: "play", HIDE: "hide", MOVE: "move", REVEAL: "reveal", SHIFT: "shift"}
+"""What clients hear of them; using something tells more."""
 
 
 # What a seat waves through, one bit each, in the order of `Priority.waves`.
@@ -263,8 +266,18 @@ class Priority(Window):
             kind << 40 | state.key_of(state.stay[move >> 6 & COPY]) << 6 | move & 63 if kind != TRINKET else kind << 40
         )
 
-    def touches(self, state: Bluthelden, seat: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move >> 6 & COPY],) if move >= 0 and move >> 16 != TRINKET else ()
+    def about(self, state: Bluthelden, seat: int, b: int, move: int) -> About:
+        if move < 0:
+            return super().about(state, seat, b, move)
+        kind = move >> 16
+        detail = move & 63
+        if kind == TRINKET:
+            return About("use")
+        thing = state.stay[move >> 6 & COPY]
+        if kind == USE:
+            return About("use", (thing,), note=state.activated(thing)[detail].text)
+        goes = (seat * ZONES + detail,) if kind == MOVE or kind == SHIFT else ()
+        return About(KIND_NAMES[kind], (thing,), goes)
 
     def why_not(self, state: Bluthelden, seat: int, b: int, text: str) -> tuple[str, str]:
         return refusal(state, seat, text)

@@ -181,6 +181,8 @@ def next_round(state: Bluthelden) -> None:
 class DiscardDown(WhichThing):
     """BH-D.33: each player with more than 8 cards discards down to 8, one card after the other."""
 
+    kind: ClassVar[str] = "discard"
+
     secret: ClassVar[bool] = True
 
     def seat(self, state: Bluthelden, seat: int, b: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule, WhichThing
 from rubrica.games.bluthelden.drawing import DRAW_FROM
@@ -72,6 +73,9 @@ def draw_hand(state: Bluthelden, seat: int, number: int) -> None:
 class Mulligan(WhichThing):
     """BH-D.3, BH-4.7: set cards aside, draw as many, then shuffle the set-aside ones into the Spell Deck. Only once (BH-4.8)."""
 
+    kind: ClassVar[str] = "discard"
+    otherwise: ClassVar[str] = "end"
+
     skip_forced = False
 
     def seat(self, state: Bluthelden, seat: int, b: int) -> int:
@@ -138,6 +142,9 @@ class WhoLeads(Question):
 
     def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
         return "take the initiative" if move == seat else "leave the initiative"
+
+    def about(self, state: Bluthelden, seat: int, b: int, move: int) -> About:
+        return About("choose", seats=(move,))
 
 
 WHO_LEADS: Final = WhoLeads("bh who leads")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
+from rubrica.games.nightfall.card import colour_names
+from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.events import collect
-from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, UNRESOLVED, ZONES
+from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, ZONES
 from rubrica.games.nightfall.resolving import NEXT_CARD, resolve
-from rubrica.games.nightfall.state import BY, CARD, FLOW, Nightfall, colour_names
-from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import next_phase
 
 BUILDING: Final = 0
@@ -28,8 +30,8 @@ def chain_phase(state: Nightfall) -> None:
         state.step = NEXT_CARD
         state.causer = state.active
         if state.waits[ADDED]:
-            for item in state.chain:
-                collect(state, ADDED, item[BY], item[ITEM_THING])
+            for order in state.chain:
+                collect(state, ADDED, order.by, order.thing)
     else:
         resolve(state)
 
@@ -38,7 +40,7 @@ def addable(state: Nightfall, seat: int) -> list[int]:
     """NF-8.1, NF-8.3, NF-8.8: the orders in a hand that may be added now, each card once."""
     cards = state.card
     prints = state.prints
-    links = prints[state.chain[-1][CARD]].links if state.chain else 63
+    links = prints[state.chain[-1].card].links if state.chain else 63
     seen: set[int] = set()
     offers: list[int] = []
     for copy in state.zones[seat * ZONES + HAND]:
@@ -87,7 +89,7 @@ class AddOrder(Question):
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
         if not state.chain:
             return "Start a chain with a card of your hand, or do without."
-        links = " or ".join(colour_names(state.prints[state.chain[-1][CARD]].links))
+        links = " or ".join(colour_names(state.prints[state.chain[-1].card].links))
         return f"Add an order to the chain that is {links}, or be done."
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
@@ -98,8 +100,8 @@ class AddOrder(Question):
     def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
         return move if move == DONE else state.card[move]
 
-    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
-        return () if move == DONE else (state.stay[move],)
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("end") if move == DONE else About("add", (state.stay[move],))
 
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()
@@ -118,7 +120,7 @@ class AddOrder(Question):
             return "NF-8.8", "Only orders can be added; wounds cannot."
         if not state.chain:
             return "", "It can be added now."
-        links = " or ".join(colour_names(state.prints[state.chain[-1][CARD]].links))
+        links = " or ".join(colour_names(state.prints[state.chain[-1].card].links))
         return "NF-8.3", f"Its colour is no link colour of the last card: it must be {links}."
 
     def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
@@ -145,12 +147,12 @@ def add_order(state: Nightfall, seat: int, copy: int) -> None:
     """NF-8.7, NF-8.10: it lies in the chain; its position and whether it is kicked are fixed for good."""
     number = state.card[copy]
     card = state.prints[number]
-    kicked = 0
+    kicked = False
     if state.chain and card.kicker_colour:
         # NF-9.7, NF-9.10: by the card right before it, whoever added that; the first card never is (NF-9.8).
-        kicked = int(state.prints[state.chain[-1][CARD]].colour == card.kicker_colour)
+        kicked = state.prints[state.chain[-1].card].colour == card.kicker_colour
     thing = state.move(copy, state.base + CHAIN)
-    state.chain.append((thing, seat, number, kicked, UNRESOLVED, 0, -1))
+    state.chain.append(Order(thing, seat, number, kicked))
     if state.news is not None:
         state.tell(f"{state.match.names[seat]} adds {card.label}{', kicked' if kicked else ''}.")
 

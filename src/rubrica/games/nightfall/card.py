@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.cards import Card
-from rubrica.games.nightfall.kinds import Numbers
+from rubrica.engine.permanents import Numbers
 from rubrica.language.nodes.base import Ability, Sentence
 
 COLOURS: Final = ("red", "white", "blue", "yellow", "purple", "green")
@@ -77,3 +77,12 @@ class NightfallCard(Card):
                 colour = f" ({self.fields['kicker_colour']})" if key == "kicker" else ""
                 parts.append(f"{heading}{colour}: {self.fields[key]}")
         return " ".join(parts)
+
+
+def colour_names(bits: int) -> list[str]:
+    return [name for number, name in enumerate(COLOURS) if bits >> number & 1]
+
+
+def letters_of(bits: int) -> str:
+    """Colours as letters: RW for red and white."""
+    return "".join([name[0].upper() for name in colour_names(bits)])

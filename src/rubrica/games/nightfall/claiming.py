@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.events import collect
@@ -99,11 +100,12 @@ class Claiming(Question):
     def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
         return move if move < 0 or move >= ARCHIVE else state.card[move]
 
-    def touches(self, state: Nightfall, a: int, b: int, move: int) -> tuple[int, ...]:
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
         if move == FINISHED:
-            return ()
-        copy = state.zones[move - ARCHIVE][-1] if move >= ARCHIVE else move
-        return (state.stay[copy],)
+            return About("end")
+        if move < ARCHIVE:
+            return About("discard", (state.stay[move],))
+        return About("claim", (state.stay[state.zones[move - ARCHIVE][-1]],))
 
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()
@@ -112,7 +114,7 @@ class Claiming(Question):
                 zone
                 for zone in range(state.base + COMMONS + 8)
                 if state.zones[zone]
-                and is_archive(state, zone)
+                and state.is_archive(zone)
                 and state.called(state.stay[state.zones[zone][-1]], -1).casefold().startswith(words[6:])
             ]
             if not found:
@@ -129,7 +131,7 @@ class Claiming(Question):
 
     def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
         zone = state.place[thing & COPY]
-        if is_archive(state, zone):
+        if state.is_archive(zone):
             return self.why_not_archive(state, zone)
         return "NF-11.5", "Only the top cards of archives can be claimed."
 
@@ -138,12 +140,6 @@ class Claiming(Question):
 
 
 CLAIMING: Final = Claiming("nf claiming")
-
-
-def is_archive(state: Nightfall, zone: int) -> bool:
-    if zone >= state.base:
-        return state.base + COMMONS <= zone < state.base + COMMONS + 8
-    return zone % ZONES in (PRIVATE, PRIVATE + 1)
 
 
 def claim(state: Nightfall, seat: int, zone: int, place: int) -> int:

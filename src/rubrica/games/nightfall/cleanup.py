@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import end_texts, end_turn
+from rubrica.games.nightfall.wounds import wounds_in_hand
 
 DRAWING: Final = 0
 WOUND_EFFECT: Final = 1
@@ -39,11 +40,13 @@ def cleanup_phase(state: Nightfall) -> None:
 
 def surge_wounds(state: Nightfall) -> list[int]:
     """NF-13.3, NF-13.4: the surge wounds in the active player's hand."""
-    return state.wounds_in_hand(state.active, fury=False)
+    return wounds_in_hand(state, state.active, fury=False)
 
 
 class Surge(WhichThing):
     """D28: use a surge wound, or none (NF-13.4)."""
+
+    kind: ClassVar[str] = "use"
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
         offers = surge_wounds(state)

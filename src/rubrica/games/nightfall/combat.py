@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect
@@ -85,7 +87,7 @@ def attackers(state: Nightfall) -> list[int]:
     if not state.zones[seat * ZONES + PLAY]:
         return []
     numbers = state.numbers
-    return [thing for thing in state.minions(seat) if not numbers[thing][TRAITS] & CANNOT_ATTACK]
+    return [thing for thing in state.minions(seat) if not numbers[thing & COPY][TRAITS] & CANNOT_ATTACK]
 
 
 class Assign(Question):
@@ -120,6 +122,12 @@ class Assign(Question):
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return f"attack {state.match.names[move]}"
 
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("attack", seats=(move,))
+
+    def subject(self, state: Nightfall, a: int, b: int) -> tuple[int, ...]:
+        return (self.unassigned(state)[0],)
+
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()
         if words.startswith("attack ") and words[7:] == state.match.names[state.active].casefold():
@@ -141,16 +149,18 @@ def announce(state: Nightfall) -> None:
     """NF-7.6: "when this attacks" texts wait until all are assigned."""
     if state.news is not None:
         for thing, seat in state.attacks.items():
-            if thing in state.numbers and seat >= 0:
+            if seat >= 0 and state.in_play(thing):
                 state.tell(f"{state.say_thing(thing)} attacks {state.match.names[seat]}.")
     if state.waits[ATTACKS]:
         for thing, seat in state.attacks.items():
-            if thing in state.numbers and seat >= 0:
+            if seat >= 0 and state.in_play(thing):
                 collect(state, ATTACKS, state.active, thing, seat + 1)
 
 
 class Declare(WhichThing):
     """D8: a player declares the own blocks, minion by minion (NF-7.8 to NF-7.11)."""
+
+    kind: ClassVar[str] = "block"
 
     def run(self, state: Nightfall, seat: int, last: int) -> None:
         """`last` is the minion that declared last: they follow each other as they entered play."""
@@ -167,12 +177,12 @@ class Declare(WhichThing):
     def blockable(self, state: Nightfall, seat: int, thing: int) -> list[int]:
         """NF-7.9, NF-15.9, NF-15.10: the attackers that it may block."""
         numbers = state.numbers
-        if numbers[thing][TRAITS] & CANNOT_BLOCK:
+        if numbers[thing & COPY][TRAITS] & CANNOT_BLOCK:
             return []
         return [
             attacker
             for attacker, defender in state.attacks.items()
-            if defender == seat and attacker in numbers and not numbers[attacker][TRAITS] & UNBLOCKABLE
+            if defender == seat and state.in_play(attacker) and not numbers[attacker & COPY][TRAITS] & UNBLOCKABLE
         ]
 
     def seat(self, state: Nightfall, seat: int, last: int) -> int:
@@ -198,16 +208,19 @@ class Declare(WhichThing):
     def say(self, state: Nightfall, seat: int, last: int, move: int, viewer: int) -> str:
         return f"block {state.called(move, viewer)}" if move else "no block"
 
+    def subject(self, state: Nightfall, seat: int, last: int) -> tuple[int, ...]:
+        return (self.next_one(state, seat, last),)
+
     def why_not(self, state: Nightfall, seat: int, last: int, text: str) -> tuple[str, str]:
         words = text.casefold()
-        for thing in state.numbers:
+        for thing in state.playing:
             if words == f"block {state.say_thing(thing)}".casefold():
                 return self.why_not_card(state, seat, last, thing)
         return "NF-7.9", "A player may block only attackers assigned to that player."
 
     def why_not_card(self, state: Nightfall, seat: int, last: int, thing: int) -> tuple[str, str]:
-        if thing in state.attacks and state.attacks[thing] == seat and thing in state.numbers:
-            if state.numbers[thing][TRAITS] & UNBLOCKABLE:
+        if thing in state.attacks and state.attacks[thing] == seat and state.in_play(thing):
+            if state.traits(thing) & UNBLOCKABLE:
                 return "NF-15.9", "It is Unblockable."
             return "NF-7.10", "A minion may block only one attacker."
         if thing in state.attacks:
@@ -229,7 +242,7 @@ def block_texts(state: Nightfall) -> None:
         seat = (state.active + state.builder) % seats
         state.causer = seat
         for blocker, attacker in state.blocks.items():
-            if blocker in state.numbers and state.controller(blocker) == seat:
+            if state.in_play(blocker) and state.controller(blocker) == seat:
                 if state.waits[BLOCKS]:
                     collect(state, BLOCKS, seat, blocker, attacker)
         if state.triggers:
@@ -244,7 +257,7 @@ def blocked_texts(state: Nightfall) -> None:
     state.step = FIGHTS
     if state.waits[IS_BLOCKED]:
         for attacker in state.attacks:
-            if attacker in state.numbers and attacker in state.blocks.values():
+            if state.in_play(attacker) and attacker in state.blocks.values():
                 collect(state, IS_BLOCKED, state.active, attacker)
 
 
@@ -253,8 +266,8 @@ def attackers_leave(state: Nightfall) -> None:
     state.causer = state.active
     rest = sorted([thing for thing in state.attacks if thing not in state.fought])
     for thing in (*state.fought, *rest):
-        if thing in state.numbers and state.controller(thing) == state.active:
-            if not state.numbers[thing][TRAITS] & PERSISTENT:
+        if state.in_play(thing) and state.controller(thing) == state.active:
+            if not state.traits(thing) & PERSISTENT:
                 to_discard(state, thing)
 
 
@@ -266,8 +279,8 @@ def end_combat(state: Nightfall) -> None:
         state.fought = ()
         state.fight = ()
     state.hitter = 0
-    state.at = -1
-    if state.modifiers or state.shields:
+    state.fury = -1
+    if state.changes or state.shields:
         expire(state, END_OF_COMBAT)
         expire(state, NEXT_COMBAT + state.active)
         if state.triggers:

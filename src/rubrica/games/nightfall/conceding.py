@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine.lasting import without
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.nightfall.ending import only_one, score
 from rubrica.games.nightfall.entering import enter
@@ -27,8 +28,7 @@ from rubrica.games.nightfall.leaving import leave, to_discard
 from rubrica.games.nightfall.moving import remove
 from rubrica.games.nightfall.numbers import expire
 from rubrica.games.nightfall.resolving import clear_chain
-from rubrica.games.nightfall.state import BY, CONCEDE, STATUS, Nightfall
-from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.state import CONCEDE, Nightfall
 from rubrica.games.nightfall.turn import next_turn
 from rubrica.language.nodes.things import OnThings
 
@@ -48,7 +48,7 @@ def concede(state: Nightfall, seat: int) -> None:
         return  # the draft goes on; what the seat picked for itself is never laid out
     own_text = running_for(state, seat)
     remove_cards(state, seat)
-    state.triggers = [item for item in state.triggers if item[1] != seat]
+    state.triggers = [found for found in state.triggers if found.seat != seat]
     if seat == state.active:
         end_turn_early(state)
     elif own_text:
@@ -86,17 +86,18 @@ def abandon(state: Nightfall) -> None:
 
 def remove_cards(state: Nightfall, seat: int) -> None:
     """NF-16.4: the player's cards are removed; minions that others own return to their owners' discard piles."""
-    for thing in list(state.numbers):
-        owner = state.owner_of(thing)
-        if owner == seat:
+    for thing in state.playing[:]:
+        if not state.in_play(thing):
+            continue  # it lived of one that has just gone
+        if state.owner_of(thing) == seat:
             leave(state, thing, state.base + BOX)
         elif state.controller(thing) == seat:
             to_discard(state, thing)
-    for index, item in enumerate(state.chain):
-        if item[BY] == seat and item[STATUS] != GONE and state.stay[item[ITEM_THING] & COPY] == item[ITEM_THING]:
-            state.set_item(index, STATUS, GONE)
-            remove(state, item[ITEM_THING] & COPY)
-            state.waiting = tuple([thing for thing in state.waiting if thing != item[ITEM_THING]])
+    for index, order in enumerate(state.chain):
+        if order.by == seat and order.status != GONE and state.stay[order.thing & COPY] == order.thing:
+            state.chain[index] = order.becoming(GONE)
+            remove(state, order.thing & COPY)
+            state.waiting = tuple([thing for thing in state.waiting if thing != order.thing])
     for zone in (DECK, HAND, DISCARD, PRIVATE, PRIVATE + 1):
         for copy in state.zones[seat * ZONES + zone]:
             remove(state, copy)
@@ -104,7 +105,7 @@ def remove_cards(state: Nightfall, seat: int) -> None:
     for attacker, defender in state.attacks.items():
         if defender == seat:
             state.attacks[attacker] = -1
-    state.shields = tuple([shield for shield in state.shields if shield[0] != seat + 1])
+    state.shields = without(state.shields, seat + 1)
     assert not state.zones[seat * ZONES + PLAY]
 
 
@@ -112,16 +113,17 @@ def end_turn_early(state: Nightfall) -> None:
     """NF-16.4: the active player has left: the turn ends, nobody draws, and the left neighbour goes on."""
     abandon(state)
     state.triggers.clear()
-    state.at = -1
+    state.resolving = -1
+    state.fury = -1
     if state.phase == CHAIN_PHASE:
-        for index, item in enumerate(state.chain):
-            if item[STATUS] not in (WAITING, GONE):
-                state.set_item(index, STATUS, GONE)
-                copy = item[ITEM_THING] & COPY
-                if state.stay[copy] == item[ITEM_THING]:
-                    state.move(copy, item[BY] * ZONES + DISCARD)
+        for index, order in enumerate(state.chain):
+            if order.status not in (WAITING, GONE):
+                state.chain[index] = order.becoming(GONE)
+                copy = order.thing & COPY
+                if state.stay[copy] == order.thing:
+                    state.move(copy, order.by * ZONES + DISCARD)
         for thing in state.waiting:
-            seat = state.chain[state.index_of(thing)][BY]
+            seat = state.chain[state.index_of(thing)].by
             enter(state, thing & COPY, seat, seat)
         clear_chain(state)
     if state.phase == COMBAT:
@@ -144,4 +146,4 @@ def expire_turn(state: Nightfall) -> None:
         expire(state, NEXT_COMBAT + state.active)
 
 
-CONCEDE.append(concede)
+CONCEDE.is_done_by(concede)

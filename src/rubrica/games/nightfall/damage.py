@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.lasting import FOREVER, Change
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
@@ -12,7 +15,6 @@ from rubrica.games.nightfall.kinds import (
     DISCARD,
     END_OF_COMBAT,
     END_OF_TURN,
-    FOREVER,
     GUARD,
     NEXT_COMBAT,
     NEXT_TURN,
@@ -26,6 +28,7 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.leaving import destroy
+from rubrica.games.nightfall.numbers import PREVENT
 from rubrica.games.nightfall.state import Nightfall
 
 
@@ -81,41 +84,46 @@ def prevent(state: Nightfall, whom: int, amount: int) -> int:
     """NF-15.7: the damage that is left after prevention, which works by itself, the effect that ends soonest first."""
     if not state.shields:
         return amount
-    mine = [shield for shield in state.shields if shield[0] == whom]
-    mine.sort(key=lambda shield: soonness(state, shield[2]))
+    mine = [shield for shield in state.shields if shield.thing == whom]
+    mine.sort(key=lambda shield: soonness(state, shield.end))
     for shield in mine:
         if amount <= 0:
             break
-        used = min(amount, shield[1])
+        used = min(amount, shield.value)
         amount -= used
-        state.spared = (state.spared[0] + used, state.spared[1])
+        state.prevented += used
         at = state.shields.index(shield)
-        rest = ((whom, shield[1] - used, shield[2]),) if shield[1] > used else ()
+        rest = (Change(whom, PREVENT, shield.value - used, shield.end),) if shield.value > used else ()
         state.shields = (*state.shields[:at], *rest, *state.shields[at + 1 :])
     return amount
 
 
 def can_take(state: Nightfall, thing: int) -> int:
     """NF-7.17: health minus damage on it, plus prevention on it."""
-    room = state.remaining(thing)
-    for whom, points, _ in state.shields:
-        if whom == thing:
-            room += points
-    return room
+    return state.remaining(thing) + prevention_on(state, thing)
+
+
+def prevention_on(state: Nightfall, whom: int) -> int:
+    """How many points of damage on a minion or a player are going to be prevented."""
+    points = 0
+    for shield in state.shields:
+        if shield.thing == whom:
+            points += shield.value
+    return points
 
 
 def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
     """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health. Whether it took any."""
-    if amount <= 0 or thing not in state.numbers:
+    if amount <= 0 or not state.in_play(thing):
         return False
     amount = prevent(state, thing, amount)
     if amount <= 0:
         return False
     seat = state.controller(thing)
-    state.damage[thing] = state.damage.get(thing, 0) + amount
+    state.damage[thing & COPY] += amount
     if state.news is not None:
         state.tell(f"{state.say_thing(thing)} takes {amount} damage.")
-    if state.waits[DAMAGES] and state.hitter in state.numbers:
+    if state.waits[DAMAGES] and state.in_play(state.hitter):
         collect(state, DAMAGES, state.controller(state.hitter), state.hitter, thing, amount, 0)
     if state.remaining(thing) <= 0:
         destroy(state, thing)
@@ -138,7 +146,7 @@ def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
 def guards(state: Nightfall, seat: int) -> list[int]:
     """NF-15.3: the Guard minions that a player controls."""
     numbers = state.numbers
-    return [thing for thing in state.minions(seat) if numbers[thing][TRAITS] & GUARD]
+    return [thing for thing in state.minions(seat) if numbers[thing & COPY][TRAITS] & GUARD]
 
 
 class Guards(WhichThing):
@@ -163,9 +171,9 @@ class Guards(WhichThing):
         return guards(state, seat)
 
     def answer(self, state: Nightfall, seat: int, amount: int, move: int) -> None:
-        if move in state.numbers:
+        if state.in_play(move):
             taken = min(amount, can_take(state, move))
-            state.spared = (state.spared[0], state.spared[1] + taken)
+            state.guarded += taken
             damage_minion(state, move, taken)
             amount -= taken
         if amount > 0:
@@ -177,6 +185,9 @@ class Guards(WhichThing):
     def say(self, state: Nightfall, seat: int, amount: int, move: int, viewer: int) -> str:
         return f"guard with {state.called(move, viewer)}"
 
+    def about(self, state: Nightfall, seat: int, amount: int, move: int) -> About:
+        return About("choose", (move,), amount=min(amount, can_take(state, move)))
+
 
 GUARDS: Final = Guards("nf guards")
 
@@ -186,7 +197,7 @@ def to_wounds(state: Nightfall, seat: int, amount: int) -> None:
     if state.left >> seat & 1:
         return
     hitter = state.hitter
-    if state.waits[DAMAGES] and hitter in state.numbers:
+    if state.waits[DAMAGES] and state.in_play(hitter):
         collect(state, DAMAGES, state.controller(hitter), hitter, seat + 1, amount, 1)
-    if suffer(state, seat, amount) and state.waits[WOUNDS] and hitter in state.numbers:
+    if suffer(state, seat, amount) and state.waits[WOUNDS] and state.in_play(hitter):
         collect(state, WOUNDS, seat, hitter, seat + 1, amount)

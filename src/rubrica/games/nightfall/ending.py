@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from rubrica.games.nightfall.state import Nightfall, wound_words
+from rubrica.games.nightfall.state import Nightfall
+from rubrica.games.nightfall.wounds import wound_words, wounds_of
 
 
 def winner(state: Nightfall) -> tuple[int, str]:
     """NF-14.6 to NF-14.10: fewest wounds, then the lowest sorted types, then nearest to the right of the start player."""
     seats = state.match.seats
     playing = [seat for seat in range(seats) if not state.left >> seat & 1]
-    counts = {seat: state.wounds_of(seat) for seat in playing}
+    counts = {seat: wounds_of(state, seat) for seat in playing}
     fewest = min([sum(counts[seat]) for seat in playing])
     tied = [seat for seat in playing if sum(counts[seat]) == fewest]
     if len(tied) == 1:
@@ -30,7 +31,7 @@ def score(state: Nightfall) -> None:
     """The game is over: who has the fewest wounds wins."""
     seat, rule = winner(state)
     name = state.match.names[seat]
-    counts = state.wounds_of(seat)
+    counts = wounds_of(state, seat)
     how = {
         "NF-14.7": "the fewest wounds",
         "NF-14.8": "the better spread of equally many wounds",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import ENTERS, PLAY, ZONES
@@ -13,36 +14,41 @@ def enter(state: Nightfall, copy: int, seat: int, owner: int) -> int:
     """A minion enters play undamaged before a player; changes that waited with it start (NF-9.27)."""
     before = state.stay[copy]
     thing = state.move(copy, seat * ZONES + PLAY)
-    card = state.printed(copy)
-    state.numbers[thing] = card.printed
+    begin_stay(state, thing, seat, owner)
+    if state.gifts:
+        mine = [gift for gift in state.gifts if gift.thing == before]
+        if mine:
+            state.gifts = tuple([gift for gift in state.gifts if gift.thing != before])
+            state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in mine])
+            compute(state)
+    if state.passives:
+        compute(state)
+    if state.news is not None:
+        state.tell(f"{state.printed(copy).label} enters play under {state.match.names[seat]}.")
+    if state.in_play(thing) and state.waits[ENTERS]:
+        collect(state, ENTERS, seat, thing)
+    return thing
+
+
+def begin_stay(state: Nightfall, thing: int, seat: int, owner: int) -> None:
+    """A minion lies before a player: its numbers, its owner if that is another (NF-3.11), and its In Play text (NF-9.20)."""
+    card = state.card_of(thing)
+    state.put_into_play(thing, card.printed)
     if owner != seat:
         state.owners[thing] = owner
     for ability in card.abilities:
         state.wait(thing, ability)
     if card.statics:
         state.passives = (*state.passives, thing)
-    if state.gifts:
-        mine = [gift for gift in state.gifts if gift[0] == before]
-        if mine:
-            state.gifts = tuple([gift for gift in state.gifts if gift[0] != before])
-            state.modifiers = (*state.modifiers, *[(thing, *gift[1:]) for gift in mine])
-            compute(state)
-    if state.passives:
-        compute(state)
-    if state.news is not None:
-        state.tell(f"{card.label} enters play under {state.match.names[seat]}.")
-    if thing in state.numbers and state.waits[ENTERS]:
-        collect(state, ENTERS, seat, thing)
-    return thing
 
 
 def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
     """NF-10.18: it lies before another player now and stays the same minion; it is out of the combat (NF-R.57)."""
     old = state.controller(thing)
-    if thing not in state.numbers or old == seat:
+    if not state.in_play(thing) or old == seat:
         return False
     owner = state.owner_of(thing)
-    state.modifiers = tuple([item for item in state.modifiers if item[0] != thing or item[1] != CONTROL])
+    state.changes = tuple([change for change in state.changes if change.thing != thing or change.what != CONTROL])
     state.shift(thing & COPY, seat * ZONES + PLAY)
     if owner == seat:
         state.owners.pop(thing, None)
@@ -61,20 +67,20 @@ def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
 def borrow(state: Nightfall, thing: int, seat: int, end: int) -> bool:
     """Control for a while. Whoever takes a borrowed minion takes it from the player to whom it would have gone back."""
     home = state.controller(thing)
-    for other, what, value, _ in state.modifiers:
-        if other == thing and what == CONTROL:
-            home = value
+    for change in state.changes:
+        if change.thing == thing and change.what == CONTROL:
+            home = change.value
     if not gain_control(state, thing, seat):
         return False
     if home != seat:
-        state.modifiers = (*state.modifiers, (thing, CONTROL, home, end))
+        state.changes = (*state.changes, Change(thing, CONTROL, home, end))
     return True
 
 
 def give_back(state: Nightfall, thing: int, home: int) -> None:
     """The time is over: it goes back, to its owner if that player has left."""
-    if thing in state.numbers:
+    if state.in_play(thing):
         gain_control(state, thing, state.owner_of(thing) if state.left >> home & 1 else home)
 
 
-GIVE_BACK.append(give_back)
+GIVE_BACK.is_done_by(give_back)

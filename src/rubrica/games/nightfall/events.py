@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rubrica.engine.state import COPY, Event
+from rubrica.engine.events import Event, Triggered
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.kinds import OFTEN, ONCE_A_STEP
 from rubrica.games.nightfall.state import NEXT_TRIGGER, Nightfall
-
-# A waiting trigger: source, controller, ability, event, card.
-SOURCE: Final = 0
-SEAT: Final = 1
-ABILITY: Final = 2
-CARD: Final = 4
 
 
 def collect(
@@ -25,7 +21,7 @@ def collect(
         if key in state.told:
             return
         state.told = (*state.told, key)
-    event = (kind, seat, thing, other, amount, detail)
+    event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
         ability.notice(state, source, event)
 
@@ -33,7 +29,7 @@ def collect(
 def note(state: Nightfall, source: int, ability: Any, event: Event) -> None:
     """A text triggers, under the player who controls its card now (NF-5.16). One that went round too often does not (NF-R.62)."""
     if state.loops.get(loop_key(source, ability), 0) < OFTEN:
-        state.triggers.append((source, state.controller(source), ability, event, state.card[source & COPY]))
+        state.triggers.append(Triggered(source, state.controller(source), ability, event, state.card[source & COPY]))
 
 
 def loop_key(source: int, ability: Any) -> int:
@@ -52,39 +48,45 @@ class WhichTrigger(Question):
         return state.causer
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
-        offers: list[int] = []
-        seen: list[tuple[Any, ...]] = []
-        for index, item in enumerate(state.triggers):
-            kind = (item[ABILITY], item[CARD], item[SEAT])
-            if not any(kind[0] is other[0] and kind[1:] == other[1:] for other in seen):
-                seen.append(kind)
-                offers.append(index)
-        return offers
+        return [index for index in range(len(state.triggers)) if not self.like_one_before(state, index)]
+
+    def like_one_before(self, state: Nightfall, index: int) -> bool:
+        """Whether an earlier one is the same text, of the same player, on an equal card."""
+        one: Triggered = state.triggers[index]
+        for other in state.triggers[:index]:
+            if one.ability is other.ability and one.card == other.card and one.seat == other.seat:
+                return True
+        return False
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
-        source, seat, ability, event, _ = state.triggers.pop(move)
-        key = loop_key(source, ability)
+        found: Triggered = state.triggers.pop(move)
+        key = loop_key(found.source, found.ability)
         state.loops[key] = state.loops.get(key, 0) + 1
-        scope = state.open_scope(source, seat, event)
-        state.spared = (0, 0)
+        scope = state.open_scope(found.source, found.seat, found.event)
+        state.prevented = 0
+        state.guarded = 0
         state.steering = -1
-        state.hitter = source  # what a text inflicts, its card inflicts
-        state.now(ability.effect, scope, 0)
+        state.hitter = found.source  # what a text inflicts, its card inflicts
+        state.now(found.ability.effect, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
         return "Which text is next?"
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
-        item = state.triggers[move]
-        return f"{state.match.names[item[SEAT]]}, {state.prints[item[CARD]].label}: {item[ABILITY].text}"
+        found: Triggered = state.triggers[move]
+        return f"{state.match.names[found.seat]}, {state.prints[found.card].label}: {found.ability.text}"
+
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        source = state.triggers[move].source
+        return About("choose", (source,) if state.here(source) else ())
 
     def key(self, state: Nightfall, a: int, b: int, move: int) -> int:
-        item = state.triggers[move]
-        return int(item[CARD]) << 12 | int(item[SEAT]) << 6 | int(item[ABILITY].order)
+        found: Triggered = state.triggers[move]
+        return found.card << 12 | found.seat << 6 | int(found.ability.order)
 
     def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
         return offers[0]
 
 
 WHICH_TRIGGER: Final = WhichTrigger("nf which trigger")
-NEXT_TRIGGER.append(next_trigger)
+NEXT_TRIGGER.is_done_by(next_trigger)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.damage import can_take, damage_minion, damage_player
@@ -11,22 +12,24 @@ from rubrica.games.nightfall.kinds import HAND, ZONES
 from rubrica.games.nightfall.moving import discard
 from rubrica.games.nightfall.resolving import can_pay, feeds_left
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.games.nightfall.wounds import wounds_in_hand
 
 FEED_FURY: Final = 5
 
 
 def fights_left(state: Nightfall) -> list[int]:
     """NF-7.14, NF-7.20: one fight for each attacker that is still in play under the active player's control."""
-    numbers = state.numbers
     fought = state.fought
-    return [thing for thing, seat in state.attacks.items() if seat >= 0 and thing in numbers and thing not in fought]
+    return [
+        thing for thing, seat in state.attacks.items() if seat >= 0 and state.in_play(thing) and thing not in fought
+    ]
 
 
 def fury_wounds(state: Nightfall) -> list[int]:
     """NF-7.15: the fury wounds in the active player's hand, if the turn's use is still free."""
     if state.wound_used:
         return []
-    return state.wounds_in_hand(state.active, fury=True)
+    return wounds_in_hand(state, state.active, fury=True)
 
 
 class NextFight(WhichThing):
@@ -50,7 +53,7 @@ class NextFight(WhichThing):
         return [*fights_left(state), *fury_wounds(state)]
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
-        if move in state.numbers:
+        if state.in_play(move):
             fight(state, move)
         else:
             use_fury(state, move)
@@ -59,7 +62,10 @@ class NextFight(WhichThing):
         return "Which fight is next?"
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
-        return f"{'fight with' if move in state.numbers else 'use'} {state.called(move, viewer)}"
+        return f"{'fight with' if state.in_play(move) else 'use'} {state.called(move, viewer)}"
+
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("choose" if state.in_play(move) else "use", (move,))
 
     def why_not_card(self, state: Nightfall, a: int, b: int, thing: int) -> tuple[str, str]:
         card = state.card_of(thing)
@@ -103,7 +109,7 @@ class Strike(WhichThing):
 
     def standing(self, state: Nightfall) -> list[int]:
         """NF-7.21: the blockers that are still there; one that changed its controller blocks no more."""
-        return [blocker for blocker in state.fight if blocker in state.numbers]
+        return [blocker for blocker in state.fight if state.in_play(blocker)]
 
     def run(self, state: Nightfall, attacker: int, amount: int) -> None:
         if amount <= 0:
@@ -127,7 +133,7 @@ class Strike(WhichThing):
 
     def answer(self, state: Nightfall, attacker: int, amount: int, move: int) -> None:
         state.fight = tuple([blocker for blocker in state.fight if blocker != move])
-        if move in state.numbers:
+        if state.in_play(move):
             taken = min(amount, can_take(state, move))
             damage_minion(state, move, taken)
             amount -= taken
@@ -140,6 +146,12 @@ class Strike(WhichThing):
     def say(self, state: Nightfall, attacker: int, amount: int, move: int, viewer: int) -> str:
         return f"damage {state.called(move, viewer)}"
 
+    def about(self, state: Nightfall, attacker: int, amount: int, move: int) -> About:
+        return About("choose", (move,), amount=min(amount, can_take(state, move)))
+
+    def subject(self, state: Nightfall, attacker: int, amount: int) -> tuple[int, ...]:
+        return (attacker,)
+
     def why_not(self, state: Nightfall, attacker: int, amount: int, text: str) -> tuple[str, str]:
         return "NF-7.17", "Each blocker takes as much as it can before the next takes any: name the first one."
 
@@ -150,7 +162,7 @@ STRIKE: Final = Strike("nf strike")
 def use_fury(state: Nightfall, wound: int) -> None:
     """NF-13.5: the wound is discarded, then its text is carried out; it may be fed."""
     state.wound_used = True
-    state.at = state.card[wound & COPY]
+    state.fury = state.card[wound & COPY]
     state.fed = 0
     discard(state, state.active, wound)
     state.step = FEED_FURY
@@ -158,7 +170,7 @@ def use_fury(state: Nightfall, wound: int) -> None:
 
 
 def run_fury(state: Nightfall) -> None:
-    card = state.prints[state.at]
+    card = state.prints[state.fury]
     assert card.effect is not None
     scope = state.open_scope(0, state.active)
     state.steering = -1
@@ -170,7 +182,7 @@ class FuryFeed(Question):
     """D10: feed the fury wound with one more wound, or stop."""
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
-        card = state.prints[state.at]
+        card = state.prints[state.fury]
         if card.wound_feed is not None and feeds_left(state) and can_pay(state, card.wound_feed, state.active):
             state.ask(self, a, b, state.active, [1, 0])
 
@@ -178,13 +190,13 @@ class FuryFeed(Question):
         return state.active
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
-        cost = state.prints[state.at].wound_feed
+        cost = state.prints[state.fury].wound_feed
         return [1, 0] if cost is not None and can_pay(state, cost, state.active) else [0]
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         if not move:
             return
-        card = state.prints[state.at]
+        card = state.prints[state.fury]
         assert card.wound_feed is not None
         state.fed += 1
         state.step = FEED_FURY
@@ -193,10 +205,13 @@ class FuryFeed(Question):
         state.now(card.wound_feed, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
-        return f"Feed {state.prints[state.at].label}?"
+        return f"Feed {state.prints[state.fury].label}?"
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         return "feed" if move else "stop"
+
+    def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
+        return About("feed" if move else "no")
 
     def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
         return 0

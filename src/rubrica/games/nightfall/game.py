@@ -33,7 +33,6 @@ from rubrica.language.printed_game import PrintedGame
 
 PHASES = (setup, turn, combat, building, claiming, cleanup, conceding)
 """The files whose rules make up the flow of a match."""
-STARTERS = 6
 SETS: dict[str, tuple[str, ...]] = {"first night": ("First Night",), "both sets": ("First Night", "Blood Moon")}
 WOUND_DECKS: dict[str, tuple[tuple[bool, int], ...]] = {
     "surge and fury": ((True, 15), (False, 5)),
@@ -49,6 +48,12 @@ class NightfallGame(PrintedGame):
     code = "NF"
     package = "rubrica.games.nightfall"
     texts: ClassVar[tuple[str, ...]] = TEXTS
+    move_kinds: ClassVar[dict[str, str]] = {
+        "add": "add an order to the chain",
+        "claim": "claim a card of an archive",
+        "feed": "pay and do it again",
+        "give": "give a card to a player",
+    }
     least_seats = 2
     most_seats = 5
     longest = 40000

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
+from rubrica.engine.state import COPY
+from rubrica.games.nightfall.damage import prevention_on
 from rubrica.games.nightfall.kinds import (
     CLAIM,
     DECK,
@@ -19,8 +21,7 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS_UP,
     ZONES,
 )
-from rubrica.games.nightfall.state import BY, KICKED, STATUS, Nightfall
-from rubrica.games.nightfall.state import CARD as CARD_OF
+from rubrica.games.nightfall.state import Nightfall
 
 WOUND = 1.6
 CARD = tuple([0.12 * cost**1.5 for cost in range(16)])
@@ -59,14 +60,12 @@ def worth(state: Nightfall, seat: int) -> float:
     for thing in state.minions(seat):
         value += minion(state, thing)
         quality += CARD[state.card_of(thing).cost]
-    for item in state.chain:
-        if item[BY] == seat and item[STATUS] != GONE:
-            card = prints[item[CARD_OF]]
-            quality += CARD[card.cost] + (0.3 if item[KICKED] else 0.0)
+    for order in state.chain:
+        if order.by == seat and order.status != GONE:
+            card = prints[order.card]
+            quality += CARD[card.cost] + (0.3 if order.kicked else 0.0)
             value += 0.5 * card.printed[STRENGTH] + 0.4 if card.minion else 0.35
-    for whom, points, _ in state.shields:
-        if whom == seat + 1:
-            value += 0.5 * points
+    value += 0.5 * prevention_on(state, seat + 1)
     for zone in (PICKS, PRIVATE, PRIVATE + 1):
         if state.zones[first + zone]:
             quality += 0.05 * prints[state.card[state.zones[first + zone][-1]]].cost
@@ -80,7 +79,7 @@ def worth(state: Nightfall, seat: int) -> float:
 
 def minion(state: Nightfall, thing: int) -> float:
     """A minion in play: what it will inflict, and what it can take for its player."""
-    row = state.numbers[thing]
+    row = state.numbers[thing & COPY]
     value = 0.55 * max(0, row[STRENGTH]) + 0.18 * state.remaining(thing)
     if row[TRAITS] & GUARD:
         value += 0.25 * state.remaining(thing)

@@ -36,8 +36,6 @@ PRIVATES: Final = 2
 
 # Kinds of zone, as the engine counts them.
 DISCARD_KIND: Final = 2
-PRIVATE_KIND: Final = 4
-COMMONS_KIND: Final = 9
 WOUNDS_UP_KIND: Final = 10
 
 ZONE_KINDS: Final = (
@@ -58,19 +56,22 @@ ZONE_KINDS: Final = (
     ZoneKind("box", sees=NOBODY, ordered=True, shared=True),
 )
 
-# Events (codex 5.5). The numbers index the abilities that wait for them.
+# Events (codex 5.5). The numbers index the abilities that wait for them. Unless it is said, the thing is the minion that it
+# happens to or that does it, and the seat is the player who controls it; or the thing is a player's card, and the seat that player.
 ENTERS: Final = 0
 LEAVES: Final = 1
 DESTROYED: Final = 2
 ATTACKS: Final = 3
+"""A minion (thing) attacks a player (other)."""
 BLOCKS: Final = 4
+"""A minion (thing) blocks an attacker (other)."""
 IS_BLOCKED: Final = 5
 DAMAGES: Final = 6
 """A minion (thing) inflicts damage on a minion or a player (other); the detail is 1 for a player."""
 WOUNDS: Final = 7
-"""Damage of a minion (thing) makes a player (seat) take a wound."""
+"""Damage of a minion (thing) makes a player (seat, other) take wounds."""
 DAMAGED: Final = 8
-"""A minion took damage and survived."""
+"""A minion took damage, of what inflicted it (other), and survived."""
 TURN_START: Final = 9
 TURN_END: Final = 10
 WOUND_TAKEN: Final = 11
@@ -94,6 +95,7 @@ COMBAT: Final = 2
 CHAIN_PHASE: Final = 3
 CLAIM: Final = 4
 CLEANUP: Final = 5
+PHASE_NAMES: Final = ("setup", "start", "combat", "chain", "claim", "cleanup")
 
 # Traits (NF-15), one bit each.
 PERSISTENT: Final = 1
@@ -114,11 +116,7 @@ STRENGTH: Final = 0
 HEALTH: Final = 1
 TRAITS: Final = 2
 
-Numbers = tuple[int, int, int]
-
-# When changes end (codex 5.9). With a seat: the number plus the seat.
-FOREVER: Final = 0
-"""While in play, or for the rest of the game."""
+# When changes end (codex 5.9), besides FOREVER. With a seat: the number plus the seat.
 END_OF_COMBAT: Final = 1
 END_OF_TURN: Final = 2
 THIS_CHAIN: Final = 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine.lasting import without
 from rubrica.engine.state import COPY
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
@@ -18,7 +19,7 @@ from rubrica.games.nightfall.state import Nightfall
 
 
 def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> int:
-    """NF-10.16: a minion leaves play and loses damage, modifiers and fixed states. The thing it becomes is returned."""
+    """NF-10.16: a minion leaves play and loses damage, changes and fixed states. The thing it becomes is returned."""
     copy = thing & COPY
     seat = state.zone_seat[state.place[copy]]
     if destroyed and state.waits[DESTROYED]:
@@ -28,15 +29,12 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     card = state.printed(copy)
     for ability in card.abilities:
         state.stop_waiting(thing, ability)
-    del state.numbers[thing]
-    state.damage.pop(thing, None)
+    state.take_out_of_play(thing)
     state.owners.pop(thing, None)
-    if state.modifiers:
-        state.modifiers = tuple([modifier for modifier in state.modifiers if modifier[0] != thing])
+    if state.changes:
+        state.changes = without(state.changes, thing)
     if state.shields:
-        state.shields = tuple([shield for shield in state.shields if shield[0] != thing])
-    if card.statics:
-        state.passives = tuple([source for source in state.passives if source != thing])
+        state.shields = without(state.shields, thing)
     moved = state.move(copy, zone)
     if card.statics or state.passives:
         compute(state)
@@ -45,10 +43,10 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
 
 def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> int:
     """NF-3.3, NF-10.18: to its owner's discard pile; a Transient minion is exiled instead (NF-15.2)."""
-    if thing not in state.numbers:
+    if not state.in_play(thing):
         return 0
     owner = state.owner_of(thing)
-    if state.numbers[thing][TRAITS] & TRANSIENT:
+    if state.numbers[thing & COPY][TRAITS] & TRANSIENT:
         zone = state.base + EXILE
     else:
         zone = owner * ZONES + DISCARD
@@ -64,4 +62,4 @@ def destroy(state: Nightfall, thing: int) -> None:
     to_discard(state, thing, True)
 
 
-DESTROY.append(destroy)
+DESTROY.is_done_by(destroy)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
+from rubrica.engine.lasting import Change, ending, going_on
+from rubrica.engine.later import Later
+from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.nightfall.kinds import HEALTH, STRENGTH, TRAITS, Numbers
+from rubrica.games.nightfall.kinds import HEALTH, STRENGTH, TRAITS
 from rubrica.games.nightfall.state import Nightfall
 
-# What a modifier does. A modifier is (thing, what, value, end).
+# What a change does.
 ADD_STRENGTH: Final = 0
 ADD_HEALTH: Final = 1
 GAIN: Final = 2
@@ -16,11 +20,11 @@ GAIN: Final = 2
 LOSE: Final = 3
 CONTROL: Final = 4
 """value: the seat that it goes back to when the change ends."""
+PREVENT: Final = 5
+"""value: how many points of damage (NF-15.7). Such changes are kept by themselves, as shields."""
 
-DESTROY: list[Any] = []
-"""How a minion is destroyed: the file about leaving adds itself."""
-GIVE_BACK: list[Any] = []
-"""How a minion that was controlled for a while goes back: the file about entering adds itself."""
+DESTROY: Final = Later[Callable[[Nightfall, int], None]]("a minion is destroyed (NF-10.13)")
+GIVE_BACK: Final = Later[Callable[[Nightfall, int, int], None]]("a borrowed minion goes back to a player (NF-10.18)")
 
 
 def changed(row: Numbers, what: int, value: int) -> Numbers:
@@ -36,36 +40,37 @@ def changed(row: Numbers, what: int, value: int) -> Numbers:
 
 def compute(state: Nightfall) -> None:
     """All numbers anew; who has no health left is destroyed at once (NF-R.40)."""
-    numbers: dict[int, Numbers] = {}
-    for thing in state.numbers:
-        numbers[thing] = state.prints[state.card[thing & COPY]].printed
-    for thing, what, value, _ in state.modifiers:
-        if thing in numbers:
-            numbers[thing] = changed(numbers[thing], what, value)
+    numbers = state.numbers[:]
+    for thing in state.playing:
+        numbers[thing & COPY] = state.prints[state.card[thing & COPY]].printed
+    for change in state.changes:
+        if state.in_play(change.thing):
+            copy = change.thing & COPY
+            numbers[copy] = changed(numbers[copy], change.what, change.value)
     state.numbers = numbers
     for source in state.passives:
         for static in state.prints[state.card[source & COPY]].statics:
             static.spread(state, source, numbers)
-    for thing in list(numbers):
-        if thing in state.numbers and state.numbers[thing][HEALTH] <= state.damage.get(thing, 0):
-            DESTROY[0](state, thing)
+    for thing in state.playing[:]:
+        if state.in_play(thing) and state.remaining(thing) <= 0:
+            DESTROY.do(state, thing)
 
 
-def modify(state: Nightfall, thing: int, what: int, value: int, end: int) -> None:
+def begin_change(state: Nightfall, change: Change) -> None:
     """A change begins."""
-    state.modifiers = (*state.modifiers, (thing, what, value, end))
+    state.changes = (*state.changes, change)
     compute(state)
 
 
 def expire(state: Nightfall, end: int) -> None:
     """The changes and the prevention with this end are over."""
+    ends = frozenset([end])
     if state.shields:
-        state.shields = tuple([shield for shield in state.shields if shield[2] != end])
-    if state.modifiers:
-        kept = tuple([modifier for modifier in state.modifiers if modifier[3] != end])
-        if len(kept) != len(state.modifiers):
-            over = [modifier for modifier in state.modifiers if modifier[3] == end and modifier[1] == CONTROL]
-            state.modifiers = kept
-            for thing, _, home, _ in over:
-                GIVE_BACK[0](state, thing, home)
-            compute(state)
+        state.shields = going_on(state.shields, ends)
+    over = ending(state.changes, ends)
+    if over:
+        state.changes = going_on(state.changes, ends)
+        for change in over:
+            if change.what == CONTROL:
+                GIVE_BACK.do(state, change.thing, change.value)
+        compute(state)

@@ -21,7 +21,7 @@ from rubrica.games.nightfall.phrases.abilities import Instead, Keywords
 from rubrica.games.nightfall.phrases.changes import Passive
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, things
+from rubrica.language.nodes import amounts, control, players, things
 from rubrica.language.nodes.amounts import Count, Number
 from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
 from rubrica.language.nodes.lines import Instruction, Line
@@ -36,6 +36,8 @@ FIELDS = {
 }  # fmt: skip
 TEXTS: tuple[str, ...] = ("chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "surge", "fury")
 """The headings of a card's texts (codex 5.4), each a field of the file."""
+WHO: tuple[str, ...] = ("you", "a player", "an opponent")
+"""Whom a trigger may be about; elsewhere players are chosen and listed like things."""
 ONLY_MINIONS: tuple[str, ...] = ("strength", "health", "keywords", "in_play", "starter")
 ONLY_ORDERS: tuple[str, ...] = (
     "colour", "links", "kicker_colour", "cost", "chain", "your_chain", "kicker", "kicker_feed", "set",
@@ -54,6 +56,7 @@ def make_book() -> Phrasebook:
             *things.pronouns("player"),
             *things.pronouns("wound"),
             *things.pronouns("archive"),
+            *[made for made in (*players.PHRASES, *players.MANY) if made[0] in WHO],
             *words.PHRASES,
             *triggers.PHRASES,
             *conditions.PHRASES,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
-    CHAIN,
     DISCARD,
     GONE,
     KICK_BOUND,
@@ -24,8 +24,7 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.numbers import expire
-from rubrica.games.nightfall.state import BY, CARD, KICKED, NEGATED, REDIRECTED, STATUS, Nightfall
-from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.games.nightfall.turn import next_phase
 
 # Steps of the phase behind the building of the chain (0) and the texts about adding (1).
@@ -60,30 +59,30 @@ def resolve(state: Nightfall) -> None:
 def next_card(state: Nightfall) -> None:
     """NF-9.3: the last card that has not resolved is turned upright."""
     index = len(state.chain) - 1
-    while index >= 0 and state.chain[index][STATUS] != UNRESOLVED:
+    while index >= 0 and state.chain[index].status != UNRESOLVED:
         index -= 1
     if index < 0:
         state.step = ENTRY
         return
-    state.at = index
-    item = state.chain[index]
-    card = state.prints[item[CARD]]
-    state.set_item(index, STATUS, RESOLVING)
-    state.causer = item[BY]
+    state.resolving = index
+    order = state.chain[index]
+    card = state.prints[order.card]
+    state.chain[index] = order.becoming(RESOLVING)
+    state.causer = order.by
     state.fed = 0
     state.said = (0,) * card.slots
     if state.news is not None:
-        kicked = ", kicked" if item[KICKED] else ""
-        state.tell(f"{card.label} of {state.match.names[item[BY]]} resolves{kicked}.")
-    state.step = CARD_DONE if card.plain or item[NEGATED] else CHAIN_TEXT
+        kicked = ", kicked" if order.kicked else ""
+        state.tell(f"{card.label} of {state.match.names[order.by]} resolves{kicked}.")
+    state.step = CARD_DONE if card.plain or order.negated else CHAIN_TEXT
 
 
 def next_text(state: Nightfall, step: int) -> None:
     """NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
-    item = state.chain[state.at]
-    card = state.prints[item[CARD]]
-    kicked = item[KICKED] != 0
-    if state.left >> item[BY] & 1:
+    order = state.chain[state.resolving]
+    card = state.prints[order.card]
+    kicked = order.kicked
+    if state.left >> order.by & 1:
         state.step = CARD_DONE  # NF-16.4: nothing of it is left to do
     elif step == CHAIN_TEXT:
         text = card.kicked_chain if kicked else card.chain
@@ -96,7 +95,7 @@ def next_text(state: Nightfall, step: int) -> None:
     elif step == YOUR_TEXT:
         state.step = KICKER_TEXT if kicked and card.kicker is not None else CARD_DONE
         text = card.kicked_your_chain if kicked else card.your_chain
-        if text is not None and item[BY] == state.active:  # NF-9.6
+        if text is not None and order.by == state.active:  # NF-9.6
             execute(state, text)
     elif step == KICKER_TEXT:
         assert card.kicker is not None
@@ -110,14 +109,15 @@ def next_text(state: Nightfall, step: int) -> None:
 
 def execute(state: Nightfall, text: Any) -> None:
     """One execution of one text of the resolving card: a step of its own (NF-5.15)."""
-    item = state.chain[state.at]
-    scope = state.open_scope(item[ITEM_THING], item[BY])
+    order = state.chain[state.resolving]
+    scope = state.open_scope(order.thing, order.by)
     if state.said:
         state.scopes[scope] = state.scopes[scope] + state.said
         state.now(REMEMBER, scope)
-    state.steering = item[REDIRECTED]
-    state.hitter = item[ITEM_THING]
-    state.spared = (0, 0)
+    state.steering = order.redirected
+    state.hitter = order.thing
+    state.prevented = 0
+    state.guarded = 0
     state.now(text, scope, 0)
 
 
@@ -131,7 +131,7 @@ REMEMBER: Final = Rule("nf remember", remember)
 
 def can_pay(state: Nightfall, cost: Any, seat: int) -> bool:
     """NF-5.12: a cost is payable in full, or not at all."""
-    return bool(cost.can(state, (0, seat, (), False, ())))
+    return bool(cost.can(state, (0, seat, None, False, ())))
 
 
 def feeds_left(state: Nightfall) -> bool:
@@ -143,15 +143,15 @@ class Feed(Question):
     """D21, NF-9.12: after an execution its controller may pay and carry out the same text again."""
 
     def run(self, state: Nightfall, which: int, b: int) -> None:
-        item = state.chain[state.at]
-        if not state.left >> item[BY] & 1 and len(self.offers(state, which, b)) > 1:
-            state.ask(self, which, b, item[BY], [1, 0])
+        order = state.chain[state.resolving]
+        if not state.left >> order.by & 1 and len(self.offers(state, which, b)) > 1:
+            state.ask(self, which, b, order.by, [1, 0])
 
     def seat(self, state: Nightfall, which: int, b: int) -> int:
-        return state.chain[state.at][BY]
+        return state.chain[state.resolving].by
 
     def cost(self, state: Nightfall, which: int) -> Any:
-        card = state.prints[state.chain[state.at][CARD]]
+        card = state.prints[state.chain[state.resolving].card]
         return card.chain_feed if which == CHAIN_FEED else card.kicker_feed
 
     def offers(self, state: Nightfall, which: int, b: int) -> list[int]:
@@ -161,22 +161,28 @@ class Feed(Question):
     def answer(self, state: Nightfall, which: int, b: int, move: int) -> None:
         if not move:
             return
-        item = state.chain[state.at]
-        card = state.prints[item[CARD]]
+        order = state.chain[state.resolving]
+        card = state.prints[order.card]
         state.fed += 1
         state.step = which
         if which == CHAIN_FEED:
-            execute(state, card.kicked_chain if item[KICKED] else card.chain)
+            execute(state, card.kicked_chain if order.kicked else card.chain)
         else:
             execute(state, card.kicker)
-        scope = state.open_scope(item[ITEM_THING], item[BY])
+        scope = state.open_scope(order.thing, order.by)
         state.now(self.cost(state, which), scope, 0)
 
     def prompt(self, state: Nightfall, which: int, b: int, viewer: int) -> str:
-        return f"Feed {state.prints[state.chain[state.at][CARD]].label}?"
+        return f"Feed {state.prints[state.chain[state.resolving].card].label}?"
 
     def say(self, state: Nightfall, which: int, b: int, move: int, viewer: int) -> str:
         return "feed" if move else "stop"
+
+    def about(self, state: Nightfall, which: int, b: int, move: int) -> About:
+        return About("feed" if move else "no")
+
+    def subject(self, state: Nightfall, which: int, b: int) -> tuple[int, ...]:
+        return (state.chain[state.resolving].thing,)
 
     def why_not(self, state: Nightfall, which: int, b: int, text: str) -> tuple[str, str]:
         return "NF-9.12", "Feed by paying the cost, or stop."
@@ -190,34 +196,34 @@ FEED: Final = Feed("nf feed")
 
 def card_done(state: Nightfall) -> None:
     """NF-9.17, NF-9.18: an action goes to the discard pile; a minion waits, or goes to the discard pile unless kicked (NF-15.11)."""
-    index = state.at
-    item = state.chain[index]
-    card = state.prints[item[CARD]]
-    thing = item[ITEM_THING]
+    index = state.resolving
+    order = state.chain[index]
+    card = state.prints[order.card]
+    thing = order.thing
     state.step = NEXT_CARD
     state.said = ()
-    if item[STATUS] == RESOLVING and state.stay[thing & COPY] == thing:
+    if order.status == RESOLVING and state.stay[thing & COPY] == thing:
         leave_chain(state, index, card)
-    elif item[STATUS] == RESOLVING:
-        state.set_item(index, STATUS, GONE)  # NF-9.28
+    elif order.status == RESOLVING:
+        state.chain[index] = order.becoming(GONE)  # NF-9.28
     if state.waits[RESOLVED]:
-        collect(state, RESOLVED, item[BY], thing, 0, 0, item[CARD])
+        collect(state, RESOLVED, order.by, thing)
 
 
 def leave_chain(state: Nightfall, index: int, card: NightfallCard) -> None:
-    item = state.chain[index]
-    seat = item[BY]
-    copy = item[ITEM_THING] & COPY
-    bound = card.printed[TRAITS] & KICK_BOUND and not item[KICKED]
+    order = state.chain[index]
+    seat = order.by
+    copy = order.thing & COPY
+    bound = card.printed[TRAITS] & KICK_BOUND and not order.kicked
     if card.minion and not bound:
         if state.match.options["entry"] == "immediate":
-            state.set_item(index, STATUS, GONE)
+            state.chain[index] = order.becoming(GONE)
             enter(state, copy, seat, seat)  # NF-16.3
         else:
-            state.set_item(index, STATUS, WAITING)
-            state.waiting = (*state.waiting, item[ITEM_THING])
+            state.chain[index] = order.becoming(WAITING)
+            state.waiting = (*state.waiting, order.thing)
     else:
-        state.set_item(index, STATUS, GONE)
+        state.chain[index] = order.becoming(GONE)
         state.move(copy, seat * ZONES + DISCARD)
 
 
@@ -229,10 +235,10 @@ def enter_waiting(state: Nightfall) -> None:
     thing = state.waiting[0]
     state.waiting = state.waiting[1:]
     index = state.index_of(thing)
-    seat = state.chain[index][BY]
-    state.set_item(index, STATUS, GONE)
-    state.causer = seat
-    enter(state, thing & COPY, seat, seat)
+    order = state.chain[index]
+    state.chain[index] = order.becoming(GONE)
+    state.causer = order.by
+    enter(state, thing & COPY, order.by, order.by)
 
 
 def end_chain(state: Nightfall) -> None:
@@ -248,7 +254,7 @@ def clear_chain(state: Nightfall) -> None:
     state.waiting = ()
     state.gifts = ()  # NF-9.27: a change for a minion that never entered is lost
     state.said = ()
-    state.at = -1
+    state.resolving = -1
     state.hitter = 0
     state.steering = -1
 
@@ -256,16 +262,17 @@ def clear_chain(state: Nightfall) -> None:
 def cancel(state: Nightfall, thing: int) -> bool:
     """NF-9.22: an order that has not begun to resolve, or a waiting minion, leaves the chain for its owner's discard pile."""
     index = state.index_of(thing)
-    if index < 0 or state.chain[index][STATUS] not in (UNRESOLVED, WAITING):
+    if index < 0 or state.chain[index].status not in (UNRESOLVED, WAITING):
         return False
-    item = state.chain[index]
-    state.set_item(index, STATUS, GONE)
+    order = state.chain[index]
+    state.chain[index] = order.becoming(GONE)
     state.waiting = tuple([other for other in state.waiting if other != thing])
-    state.move(thing & COPY, item[BY] * ZONES + DISCARD)
+    state.move(thing & COPY, order.by * ZONES + DISCARD)
     if state.news is not None:
-        state.tell(f"{state.prints[item[CARD]].label} is cancelled.")
+        state.tell(f"{state.prints[order.card].label} is cancelled.")
     return True
 
 
 def in_chain(state: Nightfall, thing: int) -> bool:
-    return state.here(thing) and state.place[thing & COPY] == state.base + CHAIN
+    """Whether it is an order that is still in the chain."""
+    return state.in_chain(thing) and state.here(thing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.errors import BadScenario
+from rubrica.engine.lasting import Change
 from rubrica.engine.scenarios import (
     LETTERS,
     Scenario,
@@ -17,6 +18,9 @@ from rubrica.engine.scenarios import (
     owner_of,
 )
 from rubrica.engine.views import view
+from rubrica.games.nightfall.chain import Order
+from rubrica.games.nightfall.damage import prevention_on
+from rubrica.games.nightfall.entering import begin_stay
 from rubrica.games.nightfall.kinds import (
     ARCHIVE_SIZE,
     ARCHIVES,
@@ -32,6 +36,7 @@ from rubrica.games.nightfall.kinds import (
     EXILE,
     HAND,
     NEXT_TURN,
+    PHASE_NAMES,
     PLAY,
     PRIVATE,
     START,
@@ -41,10 +46,11 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS_UP,
     ZONES,
 )
-from rubrica.games.nightfall.numbers import compute
+from rubrica.games.nightfall.numbers import PREVENT, compute
 from rubrica.games.nightfall.phrases.changes import KEYWORDS
 from rubrica.games.nightfall.resolving import NEXT_CARD
-from rubrica.games.nightfall.state import BY, CARD, KICKED, NEGATED, PHASE_NAMES, REDIRECTED, STATUS, Nightfall
+from rubrica.games.nightfall.state import Nightfall
+from rubrica.games.nightfall.wounds import wounds_of
 
 PILES = {"deck": DECK, "hand": HAND, "discard": DISCARD}
 PHASES = {"start": START, "combat": COMBAT, "chain": CHAIN_PHASE, "claim": CLAIM, "cleanup": CLEANUP}
@@ -55,7 +61,7 @@ TOP = {
 SIDE = {*PILES, "play", "private", "influence", "owed", "prevention"}
 THING = {"card", "damage", "owner"}
 ARCHIVE = {"card", "count", "cards"}
-ITEM = {"card", "by", "kicked", "status"}
+ORDER = {"card", "by", "kicked", "status"}
 BLANK = "Blank"
 """A side whose deck is not given draws cards that do nothing; such an archive lies in the commons if none is given."""
 DECK_SIZE = 10
@@ -120,7 +126,7 @@ def side(state: Nightfall, seat: int, given: dict[str, Any], where: str) -> None
     state.influence[seat] = int(given.get("influence", default))
     state.owed[seat] = int(given.get("owed", 0))
     if "prevention" in given:
-        state.shields = (*state.shields, (seat + 1, int(given["prevention"]), NEXT_TURN + seat))
+        state.shields = (*state.shields, Change(seat + 1, PREVENT, int(given["prevention"]), NEXT_TURN + seat))
 
 
 def place(state: Nightfall, card: int, zone: int) -> int:
@@ -150,17 +156,8 @@ def put_into_play(state: Nightfall, seat: int, entry: Any, where: str) -> None:
     """A minion in play with its damage; under a foreign controller with its owner."""
     check_keys(entry, THING, "A minion in a position", where)
     copy = state.add(card_number(state, entry, where), -1, seat * ZONES + PLAY)
-    thing = state.stay[copy]
-    card = state.printed(copy)
-    state.numbers[thing] = card.printed
-    for ability in card.abilities:
-        state.wait(thing, ability)
-    if card.statics:
-        state.passives = (*state.passives, thing)
-    if about(entry).get("damage"):
-        state.damage[thing] = int(entry["damage"])
-    if owner_of(entry, seat) != seat:
-        state.owners[thing] = owner_of(entry, seat)
+    begin_stay(state, state.stay[copy], seat, owner_of(entry, seat))
+    state.damage[copy] = int(about(entry).get("damage", 0))
 
 
 def lay_out(state: Nightfall, position: dict[str, Any], where: str) -> None:
@@ -189,14 +186,14 @@ def lay_chain(state: Nightfall, entries: list[Any], where: str) -> None:
     """Orders in the chain, the first one first; it resolves next."""
     colour = 0
     for entry in entries:
-        check_keys(entry, ITEM, "An order in the chain", where)
+        check_keys(entry, ORDER, "An order in the chain", where)
         number = card_number(state, entry, where)
         card = state.prints[number]
         seat = LETTERS.index(entry["by"])
         kicked = bool(entry.get("kicked", card.kicker_colour and card.kicker_colour == colour))
         status = STATUS_NAMES.index(entry.get("status", "unresolved"))
         thing = state.stay[state.add(number, -1, state.base + CHAIN)]
-        state.chain.append((thing, seat, number, int(kicked), status, 0, -1))
+        state.chain.append(Order(thing, seat, number, kicked, status))
         if status == WAITING:
             state.waiting = (thing, *state.waiting)
         colour = card.colour
@@ -214,7 +211,7 @@ def look(state: Nightfall, key: str) -> Any:
     if parts[0] == "commons" and len(parts) > 1:
         return look_at_archive(state, state.base + COMMONS + int(parts[1]) - 1, parts[2])
     if parts[0] == "chain" and len(parts) > 1:
-        return look_at_item(state, int(parts[1]) - 1, parts[2])
+        return look_at_order(state, int(parts[1]) - 1, parts[2])
     plain = {
         **common(state),
         "turn": LETTERS[state.active],
@@ -236,7 +233,7 @@ def look(state: Nightfall, key: str) -> Any:
         "exile": sorted(names(state, state.zones[state.base + EXILE])),
         "box": len(state.zones[state.base + BOX]),
         "chain": [
-            f"{state.prints[item[CARD]].name} {LETTERS[item[BY]]} {STATUS_NAMES[item[STATUS]]}" for item in state.chain
+            f"{state.prints[order.card].name} {LETTERS[order.by]} {STATUS_NAMES[order.status]}" for order in state.chain
         ],
     }
     return found_in(plain, key, "Nothing is called", ", A.hand, A.play, A.play.1.damage, commons.1.count …")
@@ -261,17 +258,17 @@ def look_at_archive(state: Nightfall, zone: int, what: str) -> Any:
     return found_in(plain, what, "An archive has no")
 
 
-def look_at_item(state: Nightfall, index: int, what: str) -> Any:
+def look_at_order(state: Nightfall, index: int, what: str) -> Any:
     if not 0 <= index < len(state.chain):
         return "-"
-    item = state.chain[index]
+    order = state.chain[index]
     plain = {
-        "card": state.prints[item[CARD]].name,
-        "by": LETTERS[item[BY]],
-        "kicked": bool(item[KICKED]),
-        "status": STATUS_NAMES[item[STATUS]],
-        "negated": bool(item[NEGATED]),
-        "redirected": LETTERS[item[REDIRECTED]] if item[REDIRECTED] >= 0 else "",
+        "card": state.prints[order.card].name,
+        "by": LETTERS[order.by],
+        "kicked": order.kicked,
+        "status": STATUS_NAMES[order.status],
+        "negated": order.negated,
+        "redirected": LETTERS[order.redirected] if order.redirected >= 0 else "",
     }
     return found_in(plain, what, "An order has no")
 
@@ -279,13 +276,13 @@ def look_at_item(state: Nightfall, index: int, what: str) -> Any:
 def look_at_side(state: Nightfall, seat: int, parts: list[str], key: str) -> Any:
     name = parts[0]
     first = seat * ZONES
-    counts = state.wounds_of(seat)
+    counts = wounds_of(state, seat)
     numbers = {
         "influence": state.influence[seat],
         "owed": state.owed[seat],
         "wounds": sum(counts),
         "wound_types": list(counts),
-        "prevention": sum([points for whom, points, _ in state.shields if whom == seat + 1]),
+        "prevention": prevention_on(state, seat + 1),
         "left": bool(state.left >> seat & 1),
     }
     if name in numbers:
@@ -313,12 +310,12 @@ def look_at_minion(state: Nightfall, thing: int, name: str, key: str) -> Any:
         "card": state.card_of(thing).name,
         "strength": state.strength(thing),
         "health": state.health(thing),
-        "damage": state.damage.get(thing, 0),
+        "damage": state.damage_on(thing),
         "owner": LETTERS[state.owner_of(thing)],
         "attacks": LETTERS[state.attacks[thing]] if state.attacks.get(thing, -1) >= 0 else "",
         "blocks": state.card_of(state.blocks[thing]).name if state.blocks.get(thing) else "",
         "abilities": sorted(word for word, bit in KEYWORDS.items() if traits & bit),
-        "prevention": sum([points for whom, points, _ in state.shields if whom == thing]),
+        "prevention": prevention_on(state, thing),
     }
     return found_in(plain, name, f"{key!r}: a minion in play has no")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.errors import BadInput
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import SecretQuestion
 from rubrica.games.nightfall.card import NightfallCard
@@ -169,8 +170,8 @@ class Draft(SecretQuestion):
     def key(self, state: Nightfall, step: int, b: int, move: int) -> int:
         return state.card[move & COPY]
 
-    def touches(self, state: Nightfall, step: int, b: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: Nightfall, step: int, b: int, move: int) -> About:
+        return About("choose", (move,))
 
     def why_not(self, state: Nightfall, step: int, b: int, text: str) -> tuple[str, str]:
         return "NF-2.15", "Pick one of the draft cards in your hand."

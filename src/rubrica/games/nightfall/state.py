@@ -2,65 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, cast
 
+from rubrica.engine.lasting import Change
+from rubrica.engine.later import Later
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, State
-from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES, NightfallCard
+from rubrica.engine.moves import About
+from rubrica.engine.permanents import Numbers, Permanents
+from rubrica.engine.state import COPY, PLAYERS, YOU, Scope, State
+from rubrica.engine.windows import round_from
+from rubrica.games.nightfall.card import NightfallCard
+from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.kinds import (
+    ARCHIVES,
     CHAIN,
     CHAIN_PHASE,
     COMMONS,
-    DECK,
     DISCARD,
     DISCARD_KIND,
-    DRAFT_HAND,
-    HAND,
+    ELUSIVE,
     HEALTH,
     PLAY,
     PRIVATE,
     PRIVATES,
     SETUP,
-    STATUS_NAMES,
     STRENGTH,
     TRAITS,
-    UNRESOLVED,
-    WOUNDS_DOWN,
-    WOUNDS_UP,
+    UNTARGETABLE,
     WOUNDS_UP_KIND,
     ZONES,
-    Numbers,
 )
-
-Item = tuple[int, int, int, int, int, int, int]
-"""An order in the chain: thing, who added it, card, kicked, status, negated, who redirects it (or -1)."""
-THING: Final = 0
-BY: Final = 1
-CARD: Final = 2
-KICKED: Final = 3
-STATUS: Final = 4
-NEGATED: Final = 5
-REDIRECTED: Final = 6
-
-LETTERS = "ABCDE"
-PHASE_NAMES = ("setup", "start", "combat", "chain", "claim", "cleanup")
-PLAYERS: Final = 8
-"""Numbers up to here stand for players among things: 1 is the first seat."""
+from rubrica.games.nightfall.places import name_of_place, place_of, say_pile, words_at
+from rubrica.games.nightfall.showing import minion_details, order_details, public_numbers
 
 
-class Nightfall(State):
+class Nightfall(Permanents):
     """Turns, combat, the chain, wounds."""
-
 
     def __init__(self, match: Match, source: Nightfall | None = None) -> None:
         super().__init__(match, source)
         seats = match.seats
-        self.prints: tuple[NightfallCard, ...] = cast(tuple[NightfallCard, ...], match.cards) if source is None else source.prints
+        self.prints: tuple[NightfallCard, ...] = (
+            cast(tuple[NightfallCard, ...], match.cards) if source is None else source.prints
+        )
         """The cards of the match, as what they are."""
         self.base: int = seats * ZONES if source is None else source.base
         """The first zone of the table."""
         self.turn: int = 0 if source is None else source.turn
-        self.active: int = 0 if source is None else source.active
         self.first: int = 0 if source is None else source.first
         """The start player (NF-2.18)."""
         self.phase: int = SETUP if source is None else source.phase
@@ -90,40 +79,37 @@ class Nightfall(State):
         """What inflicts the present damage."""
         self.builder: int = 0 if source is None else source.builder
         """Whose opportunity it is to add orders: so many seats behind the active player."""
-        self.chain: list[Item] = [] if source is None else source.chain[:]
-        self.at: int = -1 if source is None else source.at
-        """The order that is resolving, by its place in the chain."""
+        self.chain: list[Order] = [] if source is None else source.chain[:]
+        self.resolving: int = -1 if source is None else source.resolving
+        """The order that is resolving, by its place in the chain; -1: none."""
         self.said: tuple[Any, ...] = () if source is None else source.said
         """What the words of the resolving order point to, from one execution to the next."""
+        self.fury: int = -1 if source is None else source.fury
+        """The card of the fury wound that is being used; -1: none (NF-13.5)."""
         self.fed: int = 0 if source is None else source.fed
         """How often the present text has been fed."""
         self.steering: int = -1 if source is None else source.steering
         """Who chooses the targets of the running text instead of its controller; -1: nobody (NF-15.14)."""
         self.waiting: tuple[int, ...] = () if source is None else source.waiting
         """Waiting minions, in the sequence in which they resolved."""
-        self.gifts: tuple[tuple[Any, ...], ...] = () if source is None else source.gifts
+        self.gifts: tuple[Change, ...] = () if source is None else source.gifts
         """Changes that wait with their minions (NF-9.27)."""
-        self.damage: dict[int, int] = {} if source is None else source.damage.copy()
-        self.numbers: dict[int, Numbers] = {} if source is None else source.numbers.copy()
-        """Strength, health and traits of every minion in play."""
-        self.modifiers: tuple[tuple[Any, ...], ...] = () if source is None else source.modifiers
-        """Changes: thing, what, value, end."""
-        self.shields: tuple[tuple[int, int, int], ...] = () if source is None else source.shields
-        """Prevention: whom, how many points, end."""
+        self.shields: tuple[Change, ...] = () if source is None else source.shields
+        """Prevention of damage: the next points of it on a minion or a player (NF-15.7)."""
         self.owners: dict[int, int] = {} if source is None else source.owners.copy()
         """Owners of minions under a foreign controller (NF-3.11)."""
         self.mixed: int = 0 if source is None else source.mixed
         """Archives with wounds in them, one bit for each zone (NF-16.5)."""
-        self.passives: tuple[int, ...] = () if source is None else source.passives
-        """Minions whose In Play text changes numbers."""
         self.told: tuple[tuple[int, ...], ...] = () if source is None else source.told
         """What has been told in this step already."""
         self.loops: dict[int, int] = {} if source is None else source.loops.copy()
         """How often triggers have resolved while some waited (NF-R.62)."""
         self.today: dict[int, int] = {} if source is None else source.today.copy()
         """How often abilities have triggered in this turn."""
-        self.spared: tuple[int, int] = (0, 0) if source is None else source.spared
-        """Damage that was prevented, and guarded, in this step."""
+        self.prevented: int = 0 if source is None else source.prevented
+        """Damage that was prevented in this step."""
+        self.guarded: int = 0 if source is None else source.guarded
+        """Damage that Guards took in this step."""
 
     def copy(self) -> Nightfall:
         return Nightfall(self.match, self)
@@ -133,14 +119,14 @@ class Nightfall(State):
         if self.told:
             self.told = ()
         if self.triggers:
-            NEXT_TRIGGER[0](self)
+            NEXT_TRIGGER.do(self)
             return
         if self.loops:
             self.loops.clear()
         FLOW[self.phase](self)
 
     def concede(self, seat: int) -> None:
-        CONCEDE[0](self, seat)
+        CONCEDE.do(self, seat)
 
     def finish(self, scores: tuple[float, ...], rule: str, sentence: str) -> None:
         super().finish(scores, rule, sentence)
@@ -168,79 +154,15 @@ class Nightfall(State):
         return before.phase == CHAIN_PHASE and before.step == 0 and (self.step != 0 or self.turn != before.turn)
 
     def registers(self, viewer: int) -> dict[str, Any]:
-        """The public numbers (NF-3.15, NF-3.18)."""
-        wounds = [self.wounds_of(seat) for seat in range(self.match.seats)]
-        return {
-            "turn": self.turn,
-            "active": self.active,
-            "start": self.first,
-            "phase": PHASE_NAMES[self.phase],
-            "influence": list(self.influence),
-            "owed": list(self.owed),
-            "wounds": [sum(counts) for counts in wounds],
-            "bite": [counts[0] for counts in wounds],
-            "bleed": [counts[1] for counts in wounds],
-            "burn": [counts[2] for counts in wounds],
-            "wounds_up": len(self.zones[self.base + WOUNDS_UP]),
-            "wounds_down": len(self.zones[self.base + WOUNDS_DOWN]),
-            "ending": self.ended,
-            "wound_used": self.wound_used,
-            "gone": [bool(self.left >> seat & 1) for seat in range(self.match.seats)],
-            "shields": [f"the next {points} damage on {self.say_thing(whom)}" for whom, points, _ in self.shields],
-            "chain": [self.say_item(index) for index in range(len(self.chain))],
-        }
-
-    def say_item(self, index: int) -> str:
-        """An order of the chain in words: its card, its colour and links as letters, who added it, and what becomes of it."""
-        item = self.chain[index]
-        card = self.prints[item[CARD]]
-        colour = letters_of(card.colour)
-        links = letters_of(card.links)
-        words = [f"{card.label} [{colour}>{links}] of {self.match.names[item[BY]]}"]
-        if item[STATUS] != UNRESOLVED:
-            words.append(STATUS_NAMES[item[STATUS]])
-        if item[KICKED]:
-            words.append("kicked")
-        if item[NEGATED]:
-            words.append("negated")
-        if item[REDIRECTED] >= 0:
-            words.append(f"redirected by {self.match.names[item[REDIRECTED]]}")
-        return ", ".join(words)
+        return public_numbers(self)
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
-        """Numbers and damage of a minion in play, and whom it attacks or blocks; of an order in the chain what became of it."""
-        if thing not in self.numbers:
-            index = self.index_of(thing)
-            if index < 0:
-                return {}
-            item = self.chain[index]
-            return {
-                "by": self.match.names[item[BY]],
-                "status": STATUS_NAMES[item[STATUS]],
-                "kicked": bool(item[KICKED]),
-                "negated": bool(item[NEGATED]),
-            }
-        row = self.numbers[thing]
-        seen: dict[str, Any] = {
-            "strength": max(0, row[STRENGTH]),
-            "health": row[HEALTH],
-            "damage": self.damage.get(thing, 0),
-        }
-        if thing in self.owners:
-            seen["owner"] = f"of {self.match.names[self.owners[thing]]}"
-        if self.attacks.get(thing, -1) >= 0:
-            seen["attacks"] = f"attacks {self.match.names[self.attacks[thing]]}"
-        if self.blocks.get(thing):
-            seen["blocks"] = f"blocks {self.say_thing(self.blocks[thing])}"
-        return seen
+        if self.in_play(thing):
+            return minion_details(self, thing)
+        index = self.index_of(thing)
+        return order_details(self, self.chain[index]) if index >= 0 else {}
 
     # Reading.
-
-    def here(self, thing: int) -> bool:
-        """A thing that is still what it was; a player who is still in the game."""
-        if thing <= PLAYERS:
-            return 0 < thing <= self.match.seats and not self.left >> (thing - 1) & 1
-        return self.stay[thing & COPY] == thing
 
     def printed(self, copy: int) -> NightfallCard:
         return self.prints[self.card[copy]]
@@ -248,59 +170,50 @@ class Nightfall(State):
     def card_of(self, thing: int) -> NightfallCard:
         return self.prints[self.card[thing & COPY]]
 
-    def name_of(self, thing: int) -> str:
-        return self.card_of(thing).name
-
-    def in_play(self, thing: int) -> bool:
-        return thing in self.numbers
+    def in_chain(self, thing: int) -> bool:
+        """Whether the copy of a thing lies in the chain."""
+        return thing > PLAYERS and self.place[thing & COPY] == self.base + CHAIN
 
     def controller(self, thing: int) -> int:
         """NF-3.11: the player before whom it lies; of an order in the chain, who added it; -1 for nobody's."""
-        if thing <= PLAYERS:
-            return thing - 1
-        zone = self.place[thing & COPY]
-        if zone == self.base + CHAIN:
-            return self.item_of(thing)[BY]
-        return self.zone_seat[zone]
+        return self.chain[self.index_of(thing)].by if self.in_chain(thing) else super().controller(thing)
 
     def owner_of(self, thing: int) -> int:
         """NF-3.11, NF-3.17."""
         found = self.owners.get(thing)
         return self.controller(thing) if found is None else found
 
-    def item_of(self, thing: int) -> Item:
-        """The entry of an order in the chain."""
-        return self.chain[self.index_of(thing)]
-
     def index_of(self, thing: int) -> int:
-        """Its place in the chain, from 0."""
-        for index, item in enumerate(self.chain):
-            if item[THING] == thing:
+        """The place of an order in the chain, from 0; -1: it is none."""
+        for index, order in enumerate(self.chain):
+            if order.thing == thing:
                 return index
         return -1
 
-    def set_item(self, index: int, what: int, value: int) -> None:
-        """Something about an order in the chain changes."""
-        item = list(self.chain[index])
-        item[what] = value
-        self.chain[index] = (item[0], item[1], item[2], item[3], item[4], item[5], item[6])
+    def printed_numbers(self, thing: int) -> Numbers:
+        return self.card_of(thing).printed
 
     def strength(self, thing: int) -> int:
         """NF-10.17: the sum counts as 0 if negative."""
-        row = self.numbers.get(thing)
-        return max(0, row[STRENGTH]) if row is not None else self.card_of(thing).printed[STRENGTH]
+        return max(0, self.values_of(thing)[STRENGTH])
 
     def health(self, thing: int) -> int:
-        row = self.numbers.get(thing)
-        return row[HEALTH] if row is not None else self.card_of(thing).printed[HEALTH]
+        return self.values_of(thing)[HEALTH]
 
     def remaining(self, thing: int) -> int:
-        """Health minus damage."""
-        return self.numbers[thing][HEALTH] - self.damage.get(thing, 0)
+        """Health minus damage, of a minion in play."""
+        return self.numbers[thing & COPY][HEALTH] - self.damage[thing & COPY]
 
     def traits(self, thing: int) -> int:
-        row = self.numbers.get(thing)
-        return row[TRAITS] if row is not None else 0
+        """NF-9.11: abilities work in play only."""
+        return self.numbers[thing & COPY][TRAITS] if self.in_play(thing) else 0
+
+    def may_target(self, words: Scope, thing: int) -> bool:
+        """NF-15.13: nobody may choose what is Untargetable, and no opponent what is Elusive."""
+        traits = self.traits(thing)
+        if traits & UNTARGETABLE:
+            return False
+        return not traits & ELUSIVE or self.controller(thing) == words[YOU]
 
     def minions(self, seat: int) -> list[int]:
         """The minions that a player controls, in the sequence in which they entered play."""
@@ -313,118 +226,75 @@ class Nightfall(State):
     def all_minions(self) -> list[int]:
         """NF-5.17: clockwise from the active player, each player's in the sequence in which they entered play."""
         seats = self.match.seats
-        if not self.numbers:
+        if not self.playing:
             return []
         return [thing for offset in range(seats) for thing in self.minions((self.active + offset) % seats)]
 
     def clockwise(self, seat: int) -> list[int]:
         """NF-5.14: the others who are in the game, from the left neighbour on."""
-        seats = self.match.seats
-        return [(seat + offset) % seats for offset in range(1, seats) if not self.left >> ((seat + offset) % seats) & 1]
+        return [other for other in round_from(self, seat) if other != seat]
 
     def opponents(self, seat: int) -> list[int]:
         """The opponents of a player, clockwise from the active player's left, the active player last."""
-        seats = self.match.seats
-        order = [(self.active + offset) % seats for offset in range(1, seats + 1)]
-        return [other for other in order if other != seat and not self.left >> other & 1]
+        return [other for other in round_from(self, self.active + 1) if other != seat]
+
+    def is_archive(self, zone: int) -> bool:
+        """NF-3.7: whether a zone is one for an archive: of the commons, or a private one."""
+        if zone >= self.base:
+            return self.base + COMMONS <= zone < self.base + COMMONS + ARCHIVES
+        return PRIVATE <= zone % ZONES < PRIVATE + PRIVATES
 
     def archives(self, seat: int) -> list[int]:
         """NF-3.7: the archives that a player may use: those of the commons, then the own private ones; existing ones."""
         zones = self.zones
         first = self.base + COMMONS
-        found = [zone for zone in range(first, first + 8) if zones[zone]]
+        found = [zone for zone in range(first, first + ARCHIVES) if zones[zone]]
         mine = seat * ZONES + PRIVATE
         for zone in range(mine, mine + PRIVATES):
             if zones[zone]:
                 found.append(zone)
         return found
 
-    def wounds_of(self, seat: int) -> tuple[int, int, int]:
-        """NF-14.6: Bite, Bleed and Burn wounds in deck, hand and discard pile."""
-        counts = [0, 0, 0]
-        prints = self.prints
-        card = self.card
-        for zone in (DECK, HAND, DISCARD):
-            for copy in self.zones[seat * ZONES + zone]:
-                wound = prints[card[copy]].wound
-                if wound >= 0:
-                    counts[wound] += 1
-        return counts[0], counts[1], counts[2]
-
-    def wounds_in_hand(self, seat: int, fury: bool) -> list[int]:
-        """NF-1.8: the fury wounds, or the surge wounds, of a hand, each card once."""
-        found: dict[int, int] = {}
-        for copy in self.zones[seat * ZONES + HAND]:
-            card = self.card[copy]
-            if self.prints[card].wound >= 0 and self.prints[card].fury is fury and card not in found:
-                found[card] = self.stay[copy]
-        return list(found.values())
-
     # Words.
-
-    def unordered(self, thing: int) -> bool:
-        return True
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         return things if things and things[0] <= PLAYERS else super().distinct(things, seat)
 
     def key_of(self, thing: int) -> int:
-        if thing <= PLAYERS:
-            return thing
-        zone = self.place[thing & COPY]
-        if zone == self.base + CHAIN:
-            return 1 << 20 | self.index_of(thing)
-        return super().key_of(thing)
+        return 1 << 20 | self.index_of(thing) if self.in_chain(thing) else super().key_of(thing)
 
     def called(self, thing: int, viewer: int) -> str:
-        """How a move names something: a player, a card, a minion with its place, an order with its place in the chain."""
-        if thing <= PLAYERS:
-            return self.match.names[thing - 1]
-        copy = thing & COPY
-        seen = self.known[copy] >> viewer & 1 if viewer >= 0 else self.known[copy] == self.match.everyone
-        name = self.printed(copy).label if seen else "a card"
-        zone = self.place[copy]
-        if thing in self.numbers:
-            return f"{name} at {LETTERS[zone // ZONES]}{self.zones[zone].index(copy) + 1}"
-        if zone == self.base + CHAIN:
-            return f"{name} at {self.index_of(thing) + 1}"
-        if zone < self.base and DISCARD <= zone % ZONES < DRAFT_HAND:
-            return f"{name} in the {self.say_zone(zone)}"
-        if self.base + COMMONS <= zone < self.base + COMMONS + 8:
+        """A card of a discard pile or an archive is named with its pile."""
+        name = super().called(thing, viewer)
+        zone = self.place[thing & COPY] if thing > PLAYERS else self.base
+        if self.is_archive(zone) or (zone < self.base and zone % ZONES == DISCARD):
             return f"{name} in the {self.say_zone(zone)}"
         return name
+
+    def where(self, thing: int) -> str:
+        return place_of(self, thing)
+
+    def about(self, kind: str, thing: int) -> About:
+        """An order of the chain is both a card and an entry."""
+        made = super().about(kind, thing)
+        index = self.index_of(thing) if thing > PLAYERS else -1
+        return About(kind, (thing,), entries=(index,)) if index >= 0 else made
+
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        return words_at(self, zone)
+
+    def place_name(self, zone: int) -> str:
+        return name_of_place(self, zone)
 
     def say_thing(self, thing: int) -> str:
         """A player or a minion, as everybody knows it."""
         return self.called(thing, -1)
 
     def say_zone(self, zone: int) -> str:
-        """An archive or a discard pile."""
-        if zone >= self.base:
-            return f"commons {zone - self.base - COMMONS + 1}"
-        place = zone % ZONES
-        if place >= PRIVATE:
-            return f"private archive {LETTERS[zone // ZONES]}{place - PRIVATE + 1}"
-        return f"discard pile of {self.match.names[zone // ZONES]}"
+        return say_pile(self, zone)
 
 
-def colour_names(bits: int) -> list[str]:
-    return [name for number, name in enumerate(COLOURS) if bits >> number & 1]
-
-
-def letters_of(bits: int) -> str:
-    """Colours as letters: RW for red and white."""
-    return "".join([name[0].upper() for name in colour_names(bits)])
-
-
-def wound_words(counts: tuple[int, int, int]) -> str:
-    """So many wounds of each type, in words."""
-    return ", ".join(f"{number} {name}" for number, name in zip(counts, WOUND_TYPES, strict=True))
-
-
-FLOW: dict[int, Any] = {}
+FLOW: Final[dict[int, Callable[[Nightfall], None]]] = {}
 """What happens in each phase when nothing is left to do at once: the files of the phases add themselves."""
-NEXT_TRIGGER: list[Any] = []
-"""The rule about waiting triggers: its file adds itself."""
-CONCEDE: list[Any] = []
-"""The rule about conceding: its file adds itself."""
+NEXT_TRIGGER: Final = Later[Callable[[Nightfall], None]]("the next of the texts that wait (NF-5.4)")
+CONCEDE: Final = Later[Callable[[Nightfall, int], None]]("a player leaves the game (NF-16.4)")

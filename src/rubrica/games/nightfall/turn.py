@@ -11,7 +11,6 @@ from rubrica.games.nightfall.kinds import (
     NEXT_TURN,
     QUIET_ROUNDS,
     START,
-    TRAITS,
     TURN_END,
     TURN_START,
 )
@@ -46,7 +45,7 @@ def start_phase(state: Nightfall) -> None:
         state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
     expire(state, NEXT_TURN + seat)
     for thing in state.minions(seat):
-        if thing in state.numbers and state.numbers[thing][TRAITS] & FLEETING:
+        if state.traits(thing) & FLEETING:
             to_discard(state, thing)
     if state.waits[TURN_START]:
         collect(state, TURN_START, seat)

@@ -6,6 +6,7 @@ from typing import Any
 
 from rubrica.engine.announcing import DONE, Part, Several, bound_to, pick
 from rubrica.engine.chain import Chained, is_entry
+from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import COPY, SLOTS, YOU, Scope
 from rubrica.engine.values import Value
@@ -225,6 +226,9 @@ class CostPart(Several):
 
     def prompt(self, name: str) -> str:
         return f"{name}: choose what you pay with."
+
+    def about(self, state: Chained, move: int) -> About:
+        return state.about("pay", move)
 
     def is_secret(self) -> bool:
         return self.cost.from_hand()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import DID, SLOTS
 from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Joined, Sentence
@@ -60,6 +61,9 @@ class May(Sentence):
 
     def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
         return "yes" if move else "no"
+
+    def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
+        return About("yes" if move else "no")
 
     def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
         return 0

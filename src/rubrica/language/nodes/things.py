@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
@@ -302,8 +303,8 @@ class OnThings(Effect):
     def key(self, state: Permanents, scope: int, at: int, move: int) -> int:
         return move if move < 0 else int(state.key_of(move))
 
-    def touches(self, state: Permanents, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return () if move < 0 else (move,)
+    def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("choose", move)
 
     def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

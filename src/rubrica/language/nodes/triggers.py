@@ -18,6 +18,8 @@ THING: Final = 0
 OTHER: Final = 1
 """Which part of the event a trigger is about."""
 ANY: Final = -1
+WITH_AMOUNT: Final = frozenset(["player", "amount"])
+"""What an event brings in which something is counted."""
 Named = tuple[str, int, int]
 """What a trigger names: what a pronoun may call it, where it is kept, of which kind it is."""
 
@@ -80,6 +82,11 @@ class ThingEvent(Happening):
     kind: int
     at: int = THING
     detail: int = ANY
+    amount: bool = False
+    """There is an amount in it: "that much"."""
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT if self.amount else super().brings()
 
     def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
@@ -125,6 +132,10 @@ class PlayerEvent(Happening):
     detail: int = ANY
     card: bool = False
     """It happens to a card, which a word behind it may point to."""
+    amount: bool = False
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT if self.amount else super().brings()
 
     def mentions(self) -> list[Named]:
         return [("card", EVENT_THING, CARD)] if self.card else []

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from rubrica.server import accounts, bodies, lobby, protocol, schema
 from rubrica.server.deciding import Account, Forgotten
-from rubrica.server.endpoints import COOKIE, Endpoint, address_of, answer_of
+from rubrica.server.endpoints import COOKIE, Endpoint, address_of, answer_of, token_of
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -54,7 +54,7 @@ async def sign_in(server: Server, request: Request, body: bodies.SignInBody) -> 
 
 async def sign_out(server: Server, request: Request, body: None) -> Response:
     """Sign out."""
-    await server.accounts.sign_out(request.cookies.get(COOKIE, ""))
+    await server.accounts.sign_out(token_of(request))
     response = answer_of(bodies.Fine())
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=server.settings.secure)
     return response

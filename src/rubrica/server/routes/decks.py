@@ -12,6 +12,7 @@ from rubrica.server.deciding import Account
 from rubrica.server.decks import find_game
 from rubrica.server.endpoints import Endpoint, number_of
 from rubrica.server.errors import Refusal
+from rubrica.server.texts import ReadDeck
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -67,7 +68,8 @@ async def check_deck(server: Server, request: Request, body: bodies.DeckBody) ->
 
 async def read_deck(server: Server, request: Request, body: bodies.DeckText) -> bodies.DeckShown:
     """A deck from the text of its file."""
-    return decks.deck_of_text(find_game(request.path_params["game"]), body.text)
+    found = find_game(request.path_params["game"])
+    return bodies.DeckShown(name="", own=True, **await server.read_text(request, ReadDeck(found.name, body.text)))
 
 
 async def drop_deck(server: Server, request: Request, body: None) -> bodies.Fine:

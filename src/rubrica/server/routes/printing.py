@@ -32,7 +32,7 @@ async def print_deck(server: Server, request: Request, body: bodies.PrintBody) -
         raise Refusal(f"A deck of 1 to {MOST} cards can be printed.")
     server.readings.take(address_of(request))
     asked = PrintDeck(found.name, body.title, body.piles, body.paper, request.state.language)
-    told = await server.clerk.tell(asked, REFUSAL)
+    told = await server.clerk.tell(asked, REFUSAL, asker=address_of(request))
     return Response(b64decode(told["pdf"]), media_type="application/pdf")
 
 

@@ -8,10 +8,10 @@ from starlette.requests import Request
 
 from rubrica.server import bodies, bots, lobby, replays
 from rubrica.server.deciding import Account, Turn
-from rubrica.server.endpoints import Endpoint, number_of
+from rubrica.server.endpoints import Endpoint, address_of, number_of
 from rubrica.server.errors import Refusal
-from rubrica.server.hall import read_made
 from rubrica.server.routes.tables import looked_at, practise
+from rubrica.server.situation import read_made
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def replay(server: Server, request: Request, body: None) -> bodies.Replay:
     """A match that is over: its moves, and how its seats stood."""
     row, _ = await looked_at(server, request)
-    told = await server.replays.judged(row.id)
+    told = await server.replays.judged(row.id, address_of(request))
     moves = [bodies.MoveTold(**move) for move in told["moves"]]
     return bodies.Replay(
         table=lobby.read_shown(row.shown), moves=moves, every=told["every"], estimates=told["estimates"]
@@ -36,7 +36,8 @@ async def positions(server: Server, request: Request, body: None) -> bodies.Posi
         raise Refusal("There is no such seat.", status=400)
     if not 0 <= first <= 20000:
         raise Refusal("There is no such move.", status=400)
-    told = await server.replays.told(row.id, -1 if seat is None else int(seat), int(first))
+    viewer = -1 if seat is None else int(seat)
+    told = await server.replays.told(row.id, viewer, int(first), address_of(request))
     return bodies.Positions(**told)
 
 

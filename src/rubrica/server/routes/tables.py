@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from sqlalchemy import func, select
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,9 +17,9 @@ from rubrica.server.deciding import Account, Turn, may_enter, new_id
 from rubrica.server.decks import choose_deck, find_game
 from rubrica.server.endpoints import Endpoint
 from rubrica.server.errors import NotFound, Refusal
-from rubrica.server.hall import read_made
 from rubrica.server.protocol import ClockChosen
-from rubrica.server.tables import Made, Table, read_situation
+from rubrica.server.situation import Made, read_made, read_situation
+from rubrica.server.tables import Table
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -47,9 +46,6 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         bots.check_bot(spec, server.settings.bots_most)
     await refuse_too_many(server, who)
     at = server.hall.now()
-    clock = body.clock
-    if clock.kind == "days":
-        clock = msgspec.structs.replace(clock, seconds=min(max(1, clock.seconds), 30 * 86400))
     made = Made(
         id=new_id(),
         game=found.name,
@@ -58,7 +54,7 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         private=body.private,
         key=secrets.token_urlsafe(16) if body.private else "",
         rated=body.rated,
-        clock=clock,
+        clock=body.clock,
         owner=who.id,
         owner_name=who.name,
         created=at,
@@ -102,7 +98,7 @@ async def practise(
 async def opened(server: Server, who: Account, turn: Turn) -> bodies.TableMade:
     """Found a table that is made, and tell whoever waits for one."""
     live = await server.hall.found(turn, who.id)
-    live.publish([], [])
+    live.audience.tell([], [])
     return bodies.TableMade(table=live.table.shown(), key=live.table.made.key)
 
 

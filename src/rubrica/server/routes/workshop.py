@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from rubrica.server.endpoints import Endpoint, address_of
 from rubrica.server.errors import Refusal
 from rubrica.server.protocol import write
 from rubrica.server.routes.tables import practise
+from rubrica.server.texts import ReadCards
 from rubrica.server.workshop import LONGEST, CheckCard, TryCard
 
 if TYPE_CHECKING:
@@ -45,26 +45,16 @@ async def check_card(server: Server, request: Request, body: bodies.CardBody) ->
     server.readings.take(address_of(request))
     check_size(body)
     deck = await deck_for(server, found, await server.who(request), body.deck)
-    told = await server.clerk.tell(CheckCard(found.name, body.card, deck, body.copies), REFUSAL, LONGEST)
+    asked = CheckCard(found.name, body.card, deck, body.copies)
+    told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
     return msgspec.convert(told, bodies.CardTold)
 
 
 async def read_cards(server: Server, request: Request, body: bodies.CardsText) -> bodies.CardsRead:
     """Cards from the text of a card file, as far as they have a form that one can read."""
     found = find_game(request.path_params["game"])
-    try:
-        content = tomllib.loads(body.text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise Refusal(f"That is no card file: {problem}."[:300], status=400) from None
-    if content.get("game", found.name) != found.name:
-        raise Refusal(f"That is a card of {content['game']!r}, not of {found.title}."[:300], status=400)
-    try:
-        cards = msgspec.convert(content.get("card", []), list[bodies.CardFields])
-    except msgspec.ValidationError as problem:
-        raise Refusal(f"That is no card of a file: {problem}."[:300], status=400) from None
-    if not cards:
-        raise Refusal("There are no cards in it. A card begins with a line [[card]].", status=400)
-    return bodies.CardsRead(cards=cards)
+    told = await server.read_text(request, ReadCards(found.name, body.text))
+    return bodies.CardsRead(cards=told["cards"])
 
 
 async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bodies.TableMade:
@@ -75,7 +65,8 @@ async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bo
     bots.check_bot(body.bot, server.settings.bots_most)
     check_size(body)
     deck = await deck_for(server, found, who, body.deck)
-    told = await server.clerk.tell(TryCard(found.name, body.card, deck, body.copies, body.seen), REFUSAL, LONGEST)
+    asked = TryCard(found.name, body.card, deck, body.copies, body.seen)
+    told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
     if "refused" in told:
         raise Refusal(told["refused"][:1000], status=400)
     header: dict[str, Any] = told["header"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
@@ -110,6 +110,7 @@ class Activated(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = 0
+    text: str = ""
 
     def waits_for(self) -> tuple[int, ...]:
         return (ANY_TIME,) if self.any_time else ()
@@ -126,7 +127,7 @@ class Activated(Ability):
             return "BL-14.19"
         if self.chapter and state.counter(source, "Lore") != self.chapter:
             return "BL-19.9"
-        words = (source, state.controller(source), (), False, ())
+        words = (source, state.controller(source), None, False, ())
         for part in self.cost:
             if not part.can(state, words):  # type: ignore[attr-defined]
                 return "BL-11.1"
@@ -158,7 +159,7 @@ class FinishWhen(Ability):
         return False
 
     def due(self, state: Bloodless, thing: int) -> bool:
-        return self.condition.holds(state, (thing, state.controller(thing), (), False, ()))
+        return self.condition.holds(state, (thing, state.controller(thing), None, False, ()))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, EVENT, SOURCE, YOU, Scope
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
 from rubrica.games.bloodless.drawing import shuffle_deck
@@ -15,6 +15,7 @@ from rubrica.games.bloodless.kinds import (
     DECK,
     HAND,
     HAND_CHANGED,
+    HEALTH,
     MAY_PLAY,
     OUTSIDE,
     PILES_CHANGED,
@@ -27,6 +28,7 @@ from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount, Effect, Players, Sentence
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import Choose, Described, OnThings
 from rubrica.language.phrases import phrase
@@ -35,6 +37,10 @@ from rubrica.language.phrases import phrase
 @dataclass(frozen=True)
 class BringIn(OnThings):
     """Cards come into play by an effect."""
+
+    def takes(self, field: str) -> int:
+        """Cards; "it" may be a creature that the same effect has just set aside (BL-3.18)."""
+        return IN_PLAY | CARD
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         words = state.scopes[scope]
@@ -54,7 +60,7 @@ class BringIn(OnThings):
 def lifeless(state: Bloodless, thing: int) -> bool:
     """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
     card = state.card_of(thing)
-    return card.creature and card.printed[0] == 0 and card.flip is None
+    return card.creature and card.printed[HEALTH] == 0 and card.flip is None
 
 
 @dataclass(frozen=True)
@@ -77,7 +83,7 @@ class PlayFree(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        if state.here(thing) and thing not in state.numbers and self.legal(state, words, thing):
+        if state.here(thing) and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
             state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
 
@@ -101,7 +107,7 @@ class Summon(BringIn):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         thing = found_again(state, scope, thing)
-        if thing and thing not in state.numbers and self.legal(state, words, thing):
+        if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
             state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
 
@@ -119,12 +125,12 @@ class MoveToBoard(BringIn):
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
-        return card.creature and card.printed[0] > 0 and bool(state.empty_spaces(words[YOU]))
+        return card.creature and card.printed[HEALTH] > 0 and bool(state.empty_spaces(words[YOU]))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         thing = found_again(state, scope, thing)
-        if thing and thing not in state.numbers and self.legal(state, words, thing):
+        if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
             state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, 0)
 
@@ -145,7 +151,7 @@ class ExecuteCard(BringIn):
         if not thing or state.card_of(thing).creature:
             return
         state.did(scope, True)
-        if thing in state.numbers:
+        if state.in_play(thing):
             state.now(EXECUTE_NOW, thing, seat)
         else:
             copy = thing & COPY
@@ -155,7 +161,7 @@ class ExecuteCard(BringIn):
 
 def execute_arrived(state: Bloodless, copy: int, seat: int) -> None:
     """A Command that an effect put on the Timeline is executed."""
-    if state.stay[copy] in state.numbers:
+    if state.in_play(state.stay[copy]):
         state.now(EXECUTE_NOW, state.stay[copy], seat)
 
 
@@ -178,7 +184,7 @@ class Terminate(OnThings):
     word: str = "terminate"
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        if thing in state.numbers and not state.card_of(thing).creature:
+        if state.in_play(thing) and not state.card_of(thing).creature:
             drop_instructions(state, thing)
             finish_command(state, thing, scope)
             settle(state)
@@ -186,8 +192,10 @@ class Terminate(OnThings):
 
 def drop_instructions(state: Bloodless, thing: int) -> None:
     """The instructions of a terminated Command that have not been performed are dropped."""
-    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and not words[2]}
-    state.agenda[:] = [entry for entry in state.agenda if not (isinstance(entry[0], Sentence) and entry[1] in running)]
+    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and words[EVENT] is None}
+    state.agenda[:] = [
+        (step, scope, at) for step, scope, at in state.agenda if not (isinstance(step, Sentence) and scope in running)
+    ]
 
 
 # Vestiges.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
 from rubrica.games.bloodless.drawing import discard_from_hand, draw, shuffle_deck
 from rubrica.games.bloodless.events import settle
@@ -20,6 +21,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import leave_play
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.phrases import phrase
@@ -83,8 +85,8 @@ class Discard(ByPlayers):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
 
-    def touches(self, state: Bloodless, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,9 @@ class DiscardAtRandom(ByPlayers):
 class MoveCards(OnThings):
     """Cards go to another zone out of play (BL-16.7)."""
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         """The zone and the position in it (-1: last, on top of a deck)."""
         raise NotImplementedError
@@ -130,7 +135,7 @@ class MoveCards(OnThings):
                 return
             thing = state.stay[copy]
         zone, at = self.goal(state, scope, copy)
-        if thing in state.numbers:
+        if state.in_play(thing):
             moved = leave_play(state, thing, zone, at)
         else:
             state.aside.pop(thing, None)
@@ -163,7 +168,7 @@ def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
     copy = thing & COPY
     return bool(
         state.scopes[scope][SOURCE] == thing
-        and state.stay[copy] == state.gone[thing][7]
+        and state.stay[copy] == state.gone[thing].now
         and state.place[copy] != OUTSIDE
     )
 

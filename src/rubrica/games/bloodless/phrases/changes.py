@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rubrica.engine.lasting import FOREVER, WHILE
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodless.entering import add_counters
 from rubrica.games.bloodless.events import collect, settle
@@ -14,14 +15,12 @@ from rubrica.games.bloodless.kinds import (
     DURING_NEXT_TURN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
-    FOREVER,
     KEYWORD_GAINED,
     KEYWORD_LOST,
     NEXT_TURN,
     NUMBERS_CHANGED,
     THIS_ATTACK,
     THIS_ATTACK_PHASE,
-    WHILE,
 )
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import (

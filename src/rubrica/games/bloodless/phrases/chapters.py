@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Sentence
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, spaces, strike_creature
@@ -89,7 +90,7 @@ class PayAnyBlood(Effect):
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         words = state.scopes[scope]
-        state.set_x(words[SOURCE], move)
+        state.xs[words[SOURCE]] = move
         state.did(scope, True)
         pay_blood(state, words[YOU], move)
         settle(state)
@@ -99,6 +100,9 @@ class PayAnyBlood(Effect):
 
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return f"pay {move}"
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("pay", amount=move)
 
 
 @dataclass(frozen=True)
@@ -121,7 +125,7 @@ class DealDamage(OnThings):
 
 def dealer_of(state: Bloodless, words: Scope) -> int:
     """BL-10.7: the controller of the card that deals the damage."""
-    return state.controller(words[SOURCE]) if words[SOURCE] in state.numbers else int(words[YOU])
+    return state.controller(words[SOURCE]) if state.in_play(words[SOURCE]) else int(words[YOU])
 
 
 @dataclass(frozen=True)
@@ -194,8 +198,8 @@ class DamageAnything(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer) if move else "your opponent"
 
-    def touches(self, state: Bloodless, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,) if move else ()
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("choose", (move,)) if move else About("choose", seats=(1 - dealer_of(state, state.scopes[scope]),))
 
 
 @dataclass(frozen=True)
@@ -245,6 +249,9 @@ class DivideDamage(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
 
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("choose", (move,))
+
 
 @dataclass(frozen=True)
 class Pool(Effect):
@@ -273,10 +280,10 @@ class Heal(OnThings):
     amount: Amount | None
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        have = state.damage.get(thing, 0)
+        have = state.damage[thing & COPY] if state.in_play(thing) else 0
         most = have if self.amount is None else min(have, self.amount.value(state, state.scopes[scope]))
         if most:
-            state.damage[thing] = have - most
+            state.damage[thing & COPY] = have - most
             state.changed |= DAMAGE_CHANGED
             state.did(scope, True)
             settle(state)
@@ -331,7 +338,7 @@ class AttackNow(OnThings):
     """BL-9.14: runs an attack at once and does not use up the space."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        if state.on_board(thing) and not state.numbers[thing][TRAITS] & CANNOT_ATTACK:
+        if state.on_board(thing) and not state.numbers[thing & COPY][TRAITS] & CANNOT_ATTACK:
             state.did(scope, True)
             attack(state, thing)
 
@@ -380,11 +387,6 @@ class Destroy(OnThings):
 @dataclass(frozen=True)
 class Sacrifice(OnThings):
     """BL-10.11: it dies because its controller sacrifices it."""
-
-    whom: Things
-
-    def whom_of(self) -> Things:
-        return self.whom
 
     def can(self, state: Bloodless, words: Scope) -> bool:
         own = [

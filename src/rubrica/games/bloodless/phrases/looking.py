@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.bloodless.drawing import shuffle_deck
 from rubrica.games.bloodless.events import collect, settle
@@ -19,6 +20,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases.words import DeckName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import DONE, OnThings
 from rubrica.language.phrases import phrase
@@ -82,6 +84,9 @@ class Search(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return "none" if move == DONE else state.called(move, viewer)
 
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("no") if move == DONE else About("take", (move,))
+
     def key(self, state: Bloodless, scope: int, at: int, move: int) -> int:
         return move if move == DONE else state.key_of(move)
 
@@ -134,6 +139,9 @@ class LookAndTake(Effect):
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.called(move, viewer)
 
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("take", (move,))
+
 
 @dataclass(frozen=True)
 class RevealHand(ByPlayers):
@@ -148,6 +156,9 @@ class RevealHand(ByPlayers):
 
 @dataclass(frozen=True)
 class Reveal(OnThings):
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.here(thing):
             reveal(state, [thing], state.controller(thing), scope)
@@ -167,6 +178,9 @@ def reveal(state: Bloodless, things: list[int], seat: int, scope: int) -> None:
 @dataclass(frozen=True)
 class LookAt(OnThings):
     """BL-19.16: shown to you only."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.here(thing):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import Event, Scope
+from rubrica.engine.events import Event
+from rubrica.engine.permanents import Numbers
+from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bloodless.kinds import (
     ANYTHING,
     BIFURCATED,
@@ -116,7 +118,7 @@ class Signed:
         return ("+X" if self.number > 0 else "-X") if self.variable else f"{self.number:+d}"
 
     def value_for(self, state: Bloodless, words: Scope) -> int:
-        return self.number * state.x_of(words[0]) if self.variable else self.number
+        return self.number * state.x_of(words[SOURCE]) if self.variable else self.number
 
 
 @dataclass(frozen=True)
@@ -170,7 +172,7 @@ class Passive(Ability):
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         """Nothing it waits for happens."""
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         """Change the numbers of whom it is about."""
 
     def spreads(self) -> bool:
@@ -182,11 +184,11 @@ class Passive(Ability):
         return 0
 
 
-def alter(state: Bloodless, words: Scope, who: Group, numbers: dict[int, Any], what: int, value: Any) -> None:
+def alter(state: Bloodless, words: Scope, who: Group, numbers: list[Numbers], what: int, value: Any) -> None:
     """One change of everybody a continuous sentence is about."""
     for thing in who.members(state, words):
-        if thing in numbers:
-            numbers[thing] = change(numbers[thing], what, value)
+        if state.in_play(thing):
+            numbers[thing & COPY] = change(numbers[thing & COPY], what, value)
             if what == GAIN_TRAIT and value & (KIN_STRENGTH | KIN_DEFENSE):
                 grow_by_kin(state, thing, value, numbers)
 
@@ -201,8 +203,8 @@ class Have(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
-        words = (source, state.controller(source), (), False, ())
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
+        words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, ADD, self.change.triple(state, words))
 
 
@@ -216,8 +218,8 @@ class HaveTrait(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
-        words = (source, state.controller(source), (), False, ())
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
+        words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, GAIN_TRAIT, self.bit)
 
 
@@ -229,8 +231,8 @@ class HaveKeyword(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
-        words = (source, state.controller(source), (), False, ())
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
+        words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, GAIN_TRAIT, self.keyword.bit)
 
 
@@ -242,8 +244,8 @@ class AreOfKin(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
-        words = (source, state.controller(source), (), False, ())
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
+        words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, GAIN_KIN, state.match.game.kin_bits(self.kin.bit))
 
 
@@ -256,7 +258,7 @@ class KinGrowth(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = BOARD_CHANGED
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         grow_by_kin(state, source, self.bit, numbers)
 
     def kin_word(self) -> int:
@@ -281,8 +283,8 @@ class AttackPattern(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
-        words = (source, state.controller(source), (), False, ())
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
+        words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, ADD_PATTERN if self.also else REPLACE_PATTERN, self.pattern.spaces)
 
 
@@ -302,12 +304,12 @@ class While(Passive):
     def spreads(self) -> bool:
         return self.passive.spreads()
 
-    def spread(self, state: Bloodless, source: int, numbers: dict[int, Any]) -> None:
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         if self.holds(state, source):
             self.passive.spread(state, source, numbers)
 
     def holds(self, state: Bloodless, source: int) -> bool:
-        return self.condition.holds(state, (source, state.controller(source), (), False, ()))
+        return self.condition.holds(state, (source, state.controller(source), None, False, ()))
 
     def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
         return self.holds(state, source) and bool(self.passive.forbids(state, source, seat, thing))  # type: ignore[attr-defined]
@@ -335,7 +337,7 @@ class CannotPlay(Asked):
         return (MAY_PLAY,)
 
     def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
-        words = (source, state.controller(source), (), False, ())
+        words = (source, state.controller(source), None, False, ())
         return seat in self.who.seats(state, words) and fits_as_card(self.what, state, words, thing)
 
 
@@ -350,7 +352,7 @@ class CannotDraw(Asked):
         return (MAY_DRAW,)
 
     def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
-        return seat in self.who.seats(state, (source, state.controller(source), (), False, ()))
+        return seat in self.who.seats(state, (source, state.controller(source), None, False, ()))
 
 
 @dataclass(frozen=True)
@@ -364,7 +366,7 @@ class CannotGainBlood(Asked):
         return (BLOOD_GAIN,)
 
     def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
-        return 0 if seat in self.who.seats(state, (source, state.controller(source), (), False, ())) else amount
+        return 0 if seat in self.who.seats(state, (source, state.controller(source), None, False, ())) else amount
 
 
 @dataclass(frozen=True)
@@ -383,7 +385,7 @@ class Price(Asked):
         return (PRICE,)
 
     def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
-        words = (source, state.controller(source), (), False, ())
+        words = (source, state.controller(source), None, False, ())
         if seat in self.who.seats(state, words) and fits_as_card(self.what, state, words, thing):
             return max(0, amount - self.by if self.less else amount + self.by)
         return amount
@@ -402,7 +404,7 @@ class PreventPool(Asked):
         return (POOL_DAMAGE,)
 
     def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
-        return max(0, amount - self.by.value(state, (source, state.controller(source), (), False, ())))
+        return max(0, amount - self.by.value(state, (source, state.controller(source), None, False, ())))
 
 
 @dataclass(frozen=True)
@@ -419,7 +421,7 @@ class PreventDamage(Asked):
         return (DAMAGE,)
 
     def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
-        words = (source, state.controller(source), (), False, ())
+        words = (source, state.controller(source), None, False, ())
         if thing not in self.who.members(state, words):
             return amount
         return max(0, amount - self.by.value(state, words))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.bloodless.kinds import (
     ACCUMULATES,
     ATTACK_DECLARED,
@@ -55,11 +55,14 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Players, Trigger
+from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.things import EVENT_THING
 from rubrica.language.nodes.triggers import (
     OTHER,
     THING,
+    WITH_AMOUNT,
     Happening,
+    Named,
     PlayerActs,
     PlayerEvent,
     Some,
@@ -81,6 +84,9 @@ class PoolEvent(Happening):
 
     kind: int
 
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
@@ -99,7 +105,7 @@ class DeclaredAttack(Leading):
     subject: Subject
     word: str = "before"
 
-    def mentions(self) -> list[tuple[str, int]]:
+    def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
         return mention(self.subject, THING)
 
@@ -107,28 +113,31 @@ class DeclaredAttack(Leading):
         return (ATTACK_DECLARED,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event[2])
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
 class Would(Trigger):
     """An event that has not happened yet, in words that replace it."""
+
+    def brings(self) -> frozenset[str]:
+        counted = self.waits_for()[0] in (DAMAGED, BLOOD_GAINED, POOL_DAMAGED)
+        return WITH_AMOUNT if counted else super().brings()
 
 
 @dataclass(frozen=True)
 class WouldThing(Would):
     subject: Subject
     kind: int
-    at: int = THING
 
-    def mentions(self) -> list[tuple[str, int]]:
+    def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
-        return mention(self.subject, self.at)
+        return mention(self.subject, THING)
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        thing = event[self.at]
+        thing = event.thing
         words = (source, state.controller(source), event, False, ())
         if self.kind == ENTERS and isinstance(self.subject, Some):
             # BL-14.4: what would enter is not in play yet.
@@ -141,14 +150,14 @@ class WouldPlayer(Would):
     who: Players
     kind: int
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("command", EVENT_THING)] if self.kind == EXECUTE else []
+    def mentions(self) -> list[Named]:
+        return [("command", EVENT_THING, IN_PLAY)] if self.kind == EXECUTE else []
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return event[1] in self.who.seats(state, (source, state.controller(source), event, False, ()))
+        return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
 
 
 @dataclass(frozen=True)
@@ -182,16 +191,16 @@ PHRASES = [
     phrase("{subject} is executed", ThingEvent, kind=EXECUTED),
     phrase("{subject} accumulates", ThingEvent, kind=ACCUMULATES),
     phrase("{subject} is finished", ThingEvent, kind=FINISHED),
-    phrase("{subject} strikes", ThingEvent, kind=STRIKES),
-    phrase("{subject} attacks a creature", ThingEvent, kind=HITS),
-    phrase("{subject} is blocked", ThingEvent, kind=HITS, detail=WHATEVER),
-    phrase("{subject} attacks an empty space", ThingEvent, kind=STRIKES_EMPTY),
+    phrase("{subject} strikes", ThingEvent, kind=STRIKES, amount=True),
+    phrase("{subject} attacks a creature", ThingEvent, kind=HITS, amount=True),
+    phrase("{subject} is blocked", ThingEvent, kind=HITS, detail=WHATEVER, amount=True),
+    phrase("{subject} attacks an empty space", ThingEvent, kind=STRIKES_EMPTY, amount=True),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
-    phrase("{subject} is attacked", ThingEvent, kind=HITS, at=OTHER),
-    phrase("{subject} deals damage", ThingEvent, kind=DAMAGED),
-    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, at=OTHER),
-    phrase("{subject} overkills", ThingEvent, kind=OVERKILLS),
-    phrase("{subject} damages the pool", ThingEvent, kind=POOL_DAMAGED),
+    phrase("{subject} is attacked", ThingEvent, kind=HITS, at=OTHER, amount=True),
+    phrase("{subject} deals damage", ThingEvent, kind=DAMAGED, at=OTHER, amount=True),
+    phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, amount=True),
+    phrase("{subject} overkills", ThingEvent, kind=OVERKILLS, amount=True),
+    phrase("{subject} damages the pool", ThingEvent, kind=POOL_DAMAGED, amount=True),
     phrase("{subject} dies", ThingEvent, kind=DIES),
     phrase("{subject} is destroyed", ThingEvent, kind=DIES, detail=WHATEVER),
     phrase("{subject} is killed", ThingEvent, kind=DIES, detail=KILLED),
@@ -201,23 +210,23 @@ PHRASES = [
     phrase("{subject} moves", ThingEvent, kind=MOVES),
     phrase("{subject} changes sides", ThingEvent, kind=CHANGES_SIDES),
     phrase("{subject} is discarded", ThingEvent, kind=DISCARDED),
-    phrase("{subject} gains a counter", ThingEvent, kind=COUNTER_GAINED),
-    phrase("{subject} loses a counter", ThingEvent, kind=COUNTER_LOST),
+    phrase("{subject} gains a counter", ThingEvent, kind=COUNTER_GAINED, amount=True),
+    phrase("{subject} loses a counter", ThingEvent, kind=COUNTER_LOST, amount=True),
     phrase("{subject} gains a keyword", ThingEvent, kind=KEYWORD_GAINED),
     phrase("{subject} loses a keyword", ThingEvent, kind=KEYWORD_LOST),
-    phrase("{subject} gains power", ThingEvent, kind=NUMBERS_CHANGED, detail=POWER),
-    phrase("{subject} gains health", ThingEvent, kind=NUMBERS_CHANGED, detail=HEALTH),
-    phrase("{subject} gains defense", ThingEvent, kind=NUMBERS_CHANGED, detail=DEFENSE),
+    phrase("{subject} gains power", ThingEvent, kind=NUMBERS_CHANGED, detail=POWER, amount=True),
+    phrase("{subject} gains health", ThingEvent, kind=NUMBERS_CHANGED, detail=HEALTH, amount=True),
+    phrase("{subject} gains defense", ThingEvent, kind=NUMBERS_CHANGED, detail=DEFENSE, amount=True),
     phrase("{subject} is flipped", ThingEvent, kind=FLIPPED),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
     phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED, detail=0, card=True),
-    phrase("{who} gain[s] blood", PlayerEvent, kind=BLOOD_GAINED),
-    phrase("{who} [loses|lose] blood", PlayerEvent, kind=BLOOD_LOST),
-    phrase("{who} pay[s] blood", PlayerEvent, kind=BLOOD_PAID),
+    phrase("{who} gain[s] blood", PlayerEvent, kind=BLOOD_GAINED, amount=True),
+    phrase("{who} [loses|lose] blood", PlayerEvent, kind=BLOOD_LOST, amount=True),
+    phrase("{who} pay[s] blood", PlayerEvent, kind=BLOOD_PAID, amount=True),
     phrase("{who} [shuffles|shuffle] a deck", PlayerEvent, kind=SHUFFLED),
     phrase("{who} [searches|search] a deck", PlayerEvent, kind=SEARCHED),
     phrase("{who} reveal[s] a card", PlayerEvent, kind=REVEALED, card=True),
-    phrase("{who} [is|are] damaged", PlayerEvent, kind=POOL_DAMAGED),
+    phrase("{who} [is|are] damaged", PlayerEvent, kind=POOL_DAMAGED, amount=True),
     phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED),
     phrase("{who} execute[s] a(n) {what}", PlayerActs, kind=EXECUTED),
     phrase("the pool is damaged", PoolEvent, kind=POOL_DAMAGED),
@@ -231,7 +240,7 @@ PHRASES = [
     phrase("{subject} would die", WouldThing, kind=DIES),
     phrase("{subject} would be finished", WouldThing, kind=FINISHED),
     phrase("{subject} would enter", WouldThing, kind=ENTERS),
-    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED, at=OTHER),
+    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED),
     phrase("{subject} would be discarded", WouldThing, kind=DISCARDED),
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
     phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),

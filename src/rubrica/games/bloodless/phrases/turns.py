@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.bloodless.deciding import turn_up
 from rubrica.games.bloodless.entering import cover
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import BOARD, MAIN, MODIFIERS_CHANGED, ZONES, opposing
+from rubrica.games.bloodless.memories import NOTHING_NAMED, Named
 from rubrica.games.bloodless.moving import closest, exchange, move_to, step_aside
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import Bloodless, changed
 from rubrica.games.bloodless.turn import end_turn, skip_turn
 from rubrica.language.nodes.base import Effect, Players, Things
 from rubrica.language.nodes.players import You
@@ -95,6 +97,12 @@ class MoveTo(OnThings):
         zone = -2 - move
         return f"to {'AB'[zone // ZONES]}{zone % ZONES - BOARD + 1}"
 
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return super().about(state, scope, at, move) if move > -2 else About("move", zones=(-2 - move,))
+
+    def subject(self, state: Bloodless, scope: int, at: int) -> tuple[int, ...]:
+        return (at,) if at else ()
+
 
 @dataclass(frozen=True)
 class MoveAside(OnThings):
@@ -168,8 +176,9 @@ class NameKin(Effect):
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         source = state.scopes[scope][SOURCE]
-        state.names[source] = (list(state.match.game.reader.kins)[move], state.names.get(source, ("", ""))[1])
-        named(state, scope, state.names[source][0])
+        kin = list(state.match.game.reader.kins)[move]
+        state.names[source] = Named(kin, state.names.get(source, NOTHING_NAMED).card)
+        named(state, scope, kin)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return "Name a kin."
@@ -190,14 +199,18 @@ class NameCard(Effect):
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         source = state.scopes[scope][SOURCE]
-        state.names[source] = (state.names.get(source, ("", ""))[0], state.match.cards[move].name)
-        named(state, scope, state.names[source][1])
+        card = state.match.cards[move].name
+        state.names[source] = Named(state.names.get(source, NOTHING_NAMED).kin, card)
+        named(state, scope, card)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return "Name a card."
 
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return state.match.cards[move].name
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("choose", cards=(move,))
 
 
 def named(state: Bloodless, scope: int, name: str) -> None:
@@ -248,7 +261,7 @@ class ExtraDraw(Effect):
             if seat == state.active and state.phase <= MAIN:
                 state.draws += 1
             if seat != state.active or state.phase != MAIN:
-                state.grants = (state.grants[0] + (seat == 0), state.grants[1] + (seat == 1))
+                state.grants = changed(state.grants, seat, 1)
 
 
 @dataclass(frozen=True)

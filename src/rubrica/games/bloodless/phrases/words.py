@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import EVENT, SOURCE, YOU, Scope
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, VESTIGE
 from rubrica.games.bloodless.kinds import (
     BLOOD_DECK,
     DECK,
     DEFENSE,
     DISCARD,
+    DONE_BY_OTHER,
     HAND,
     HEALTH,
     KIN,
@@ -22,12 +23,15 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
+from rubrica.games.bloodless.memories import NOTHING_NAMED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.base import Amount, Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.players import ActivePlayer, EachPlayer
 from rubrica.language.nodes.printed import Keyword
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, pointed
+from rubrica.language.nodes.things import Described
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -40,9 +44,17 @@ class TypeNoun(Noun):
     types: int
     out: bool
     sort: str = "creature"
+    of: int = 0
+    """What it names where a place is named: "a creature in your hand" is a creature card."""
+
+    def kind(self) -> int:
+        return self.of or (CARD if self.out else IN_PLAY)
+
+    def elsewhere(self) -> Noun:
+        return replace(self, of=CARD)
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        if (thing in state.numbers or thing in state.gone) is self.out:
+        if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
             return False
         return state.types_of(thing) & self.types == self.types
 
@@ -65,11 +77,18 @@ class KinNoun(Noun):
     bit: int
     out: bool = False
     sort: str = "creature"
+    of: int = 0
+
+    def kind(self) -> int:
+        return self.of or (CARD if self.out else IN_PLAY)
+
+    def elsewhere(self) -> Noun:
+        return replace(self, of=CARD)
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (thing in state.numbers or thing in state.gone) is not self.out and state.values_of(thing)[
-            KIN
-        ] & self.bit != 0
+        if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
+            return False
+        return state.values_of(thing)[KIN] & self.bit != 0
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         return [] if self.out else state.creatures()
@@ -83,7 +102,7 @@ def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) 
     if isinstance(noun, TypeNoun):
         right = state.card_of(thing).types & noun.types == noun.types
     elif isinstance(noun, KinNoun):
-        right = state.card_of(thing).printed[4] & noun.bit != 0
+        right = state.card_of(thing).printed[KIN] & noun.bit != 0
     else:
         right = noun.fits(state, words, thing)
     return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
@@ -115,12 +134,18 @@ class KinName:
 class Damaged(Which):
     damaged: bool
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (state.damage.get(thing, 0) > 0) is self.damaged
+        return (state.damage_on(thing) > 0) is self.damaged
 
 
 @dataclass(frozen=True)
 class FaceDown(Which):
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return thing in state.hidden
 
@@ -128,6 +153,9 @@ class FaceDown(Which):
 @dataclass(frozen=True)
 class Unopposed(Which):
     """BL-3.11: the opposing space is empty."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         zone = state.space_of(thing)
@@ -137,6 +165,9 @@ class Unopposed(Which):
 @dataclass(frozen=True)
 class Adjacent(Which):
     """BL-3.10: immediately left or right of this creature in the same row; for one that has left, of its last space (BL-15.22)."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         zone = state.space_of(words[SOURCE])
@@ -179,7 +210,7 @@ def number_of(state: Bloodless, thing: int, what: int) -> int:
         return card.face_down_cost if thing in state.hidden else max(0, card.cost)
     if what == HEALTH:
         return state.health(thing)
-    return state.values_of(thing)[:3][what]
+    return state.values_of(thing)[what]
 
 
 @dataclass(frozen=True)
@@ -195,6 +226,9 @@ class WithKeyword(That):
 class WithCounter(That):
     name: str
     has: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return (state.counter(thing, self.name) > 0) is self.has
@@ -225,7 +259,7 @@ class OfThatKin(That):
     """BL-19.17: of the kin that was named for this card."""
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        kin = state.names.get(words[SOURCE], ("", ""))[0]
+        kin = state.names.get(words[SOURCE], NOTHING_NAMED).kin
         return kin != "" and state.values_of(thing)[KIN] & int(state.match.game.reader.bits[kin]) != 0
 
 
@@ -234,12 +268,15 @@ class WithThatName(That):
     """BL-19.17: with the name that was named for this card."""
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        name = state.names.get(words[SOURCE], ("", ""))[1]
+        name = state.names.get(words[SOURCE], NOTHING_NAMED).card
         return name != "" and state.name_of(thing) == name
 
 
 @dataclass(frozen=True)
 class PlayedThisTurn(That):
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return state.played.get(thing, -1) == state.turn
 
@@ -269,30 +306,8 @@ class SetAside(Place):
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         source = words[SOURCE]
         found = [thing for thing, setter in state.aside.items() if setter == source]
-        below = state.under.get(source, 0)
+        below = state.hosts.get(source, 0)
         return [*found, below] if below and state.here(below) else found
-
-
-# Players.
-
-
-@dataclass(frozen=True)
-class EachPlayer(Players):
-    """BL-14.16: active player, inactive player."""
-
-    word: str = "each"
-
-    def seats(self, state: Bloodless, words: Scope) -> list[int]:
-        return [state.active, 1 - state.active]
-
-    def several(self) -> bool:
-        return self.word == "both"
-
-
-@dataclass(frozen=True)
-class ActivePlayer(Players):
-    def seats(self, state: Bloodless, words: Scope) -> list[int]:
-        return [state.active]
 
 
 # Things that only this game has.
@@ -301,6 +316,9 @@ class ActivePlayer(Players):
 @dataclass(frozen=True)
 class Opposing(Things):
     """The creature opposing this one; for one that has left, opposing its last space."""
+
+    def kind(self) -> int:
+        return IN_PLAY
 
     def found(self, state: Bloodless, words: Scope) -> list[int]:
         zone = state.space_of(words[SOURCE])
@@ -313,10 +331,14 @@ class Party(Things):
     """Somebody in the event that set the effect off: the attacker, the killer, the damaged creature."""
 
     word: str
-    slot: int
+    did_it: bool
 
     def found(self, state: Bloodless, words: Scope) -> list[int]:
-        return [thing for thing in pointed(words, self.slot) if thing]
+        event = words[EVENT]
+        if event is None:
+            return []
+        thing = event.other if self.did_it is (event.kind in DONE_BY_OTHER) else event.thing
+        return [thing] if thing else []
 
 
 @dataclass(frozen=True)
@@ -337,6 +359,9 @@ class TopCards(Things):
 
     number: Amount
     deck: DeckName
+
+    def kind(self) -> int:
+        return CARD
 
     def found(self, state: Bloodless, words: Scope) -> list[int]:
         pile = state.zones[self.deck.zone_for(words)]
@@ -401,11 +426,11 @@ PHRASES = [
     phrase("both players", EachPlayer, word="both"),
     phrase("the active player", ActivePlayer),
     phrase("the opposing creature", Opposing),
-    phrase("the attacker", Party, word="attacker", slot=EVENT_THING),
-    phrase("the killer", Party, word="killer", slot=EVENT_OTHER),
-    phrase("the killed creature", Party, word="killed", slot=EVENT_THING),
-    phrase("the damaged creature", Party, word="damaged", slot=EVENT_OTHER),
-    phrase("the attacked creature", Party, word="attacked", slot=EVENT_OTHER),
+    phrase("the attacker", Party, word="attacker", did_it=True),
+    phrase("the killer", Party, word="killer", did_it=True),
+    phrase("the killed creature", Party, word="killed", did_it=False),
+    phrase("the damaged creature", Party, word="damaged", did_it=False),
+    phrase("the attacked creature", Party, word="attacked", did_it=False),
     phrase("the top card of {deck}", TopCards, number=Number(1)),
     phrase("the top {number=Simple} cards of {deck}", TopCards),
     phrase("your deck", DeckName, deck=DECK, yours=True),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD, SOVEREIGN_CARD, TRAINING, BlutheldenCard
 from rubrica.games.bluthelden.drawing import DRAW_FROM, draw, look_at
@@ -77,8 +78,8 @@ class Discard(ByPlayers):
     def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
         return state.key_of(move)
 
-    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
 
 
 @dataclass(frozen=True)
@@ -157,6 +158,9 @@ class CreateToken(Effect):
     def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
         return f"to {state.say_zone(move)}" if move_is_slot(state, self.name) else f"on {state.called(move, viewer)}"
 
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
+        return About("move", zones=(move,)) if move_is_slot(state, self.name) else About("move", (move,))
+
     def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
         return move if move_is_slot(state, self.name) else state.key_of(move)
 
@@ -209,6 +213,9 @@ class RiseInto(Effect):
 
     def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
         return "yes" if move else "no"
+
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
+        return About("yes" if move else "no")
 
     def declined(self, state: Bluthelden, scope: int, at: int, offers: list[int]) -> int:
         return 0
@@ -300,8 +307,8 @@ class Search(Effect):
     def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
         return move if move == NONE else state.key_of(move)
 
-    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return () if move == NONE else (move,)
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
+        return About("no") if move == NONE else About("take", (move,))
 
     def declined(self, state: Bluthelden, scope: int, at: int, offers: list[int]) -> int:
         return NONE

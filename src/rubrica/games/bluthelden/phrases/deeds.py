@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.state import CLOSE, YOU, Scope
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.card import TRAINING
 from rubrica.games.bluthelden.chain import resists
 from rubrica.games.bluthelden.checking import destroy_dead
@@ -99,7 +99,7 @@ class NoUnturn(Affect):
             state.did(scope, True)
 
 
-class MoveWhere(Question):
+class MoveWhere(WhichZone):
     """Where an effect moves a character: to a neighbouring row of its lane, as the effect's controller likes."""
 
     def seat(self, state: Bluthelden, thing: int, seat: int) -> int:

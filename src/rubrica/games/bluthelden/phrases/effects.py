@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU
 from rubrica.games.bluthelden.chain import resists
 from rubrica.games.bluthelden.damage import deal, gain_lp, lose_lp, regenerate
@@ -253,8 +254,8 @@ class PlayersSacrifice(Effect):
     def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
         return state.key_of(move)
 
-    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
+        return About("pay", (move,))
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.bluthelden.drawing import look_at
 from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, POOL_DECK, SPELL_DECK, ZONES
@@ -123,8 +124,8 @@ class Look(Effect):
     def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
         return state.key_of(move)
 
-    def touches(self, state: Bluthelden, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
+        return About("take" if at - 1 < self.number else "move", (move,))
 
 
 PHRASES = [

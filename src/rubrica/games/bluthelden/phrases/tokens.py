@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.state import YOU
-from rubrica.engine.steps import Question
+from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.entering import create_token, slots_for
 from rubrica.games.bluthelden.kinds import LANE, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, protected, to_graveyard
@@ -18,7 +18,7 @@ from rubrica.language.phrases import phrase
 ANY_LANE: Final = 3
 
 
-class PlaceCopy(Question):
+class PlaceCopy(WhichZone):
     """BH-15.1, BH-D.28: where a token copy goes; without a free slot it is not created (BH-15.2)."""
 
     def seat(self, state: Bluthelden, card: int, where: int) -> int:
@@ -39,6 +39,9 @@ class PlaceCopy(Question):
 
     def say(self, state: Bluthelden, card: int, where: int, move: int, viewer: int) -> str:
         return f"to {state.say_zone(move)}"
+
+    def subject(self, state: Bluthelden, card: int, where: int) -> tuple[int, ...]:
+        return ()
 
 
 PLACE_COPY: Final = PlaceCopy("bh place copy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.nightfall.events import note
 from rubrica.games.nightfall.kinds import HAND
 from rubrica.games.nightfall.phrases.changes import Prevent

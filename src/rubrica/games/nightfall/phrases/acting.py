@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import YOU, Scope
-from rubrica.games.nightfall.kinds import ELUSIVE, TRAITS, UNTARGETABLE
-from rubrica.games.nightfall.state import PLAYERS, Nightfall
+from rubrica.engine.state import PLAYERS, YOU, Scope
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.things import OnThings, Target
 
 SEQUENCE: Final = 1 << 20
 """How far an instruction has come: above this, the players that have still to be handled, one bit each."""
-
-
-def targetable(state: Nightfall, seat: int, thing: int) -> bool:
-    """NF-15.13: whether a player's text may choose it as a target."""
-    row = state.numbers.get(thing)
-    if row is None:
-        return True
-    if row[TRAITS] & UNTARGETABLE:
-        return False
-    return not row[TRAITS] & ELUSIVE or state.controller(thing) == seat
 
 
 class Act(OnThings):
@@ -37,7 +26,7 @@ class Act(OnThings):
         whom = self.whom
         found = whom.found(state, words)
         if isinstance(whom, Target):
-            found = [thing for thing in found if targetable(state, words[YOU], thing)]
+            found = [thing for thing in found if state.may_target(words, thing)]
         return found
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
@@ -91,16 +80,13 @@ class Act(OnThings):
         words = state.match.game.words_of(self)
         return f"Who is next: {words}?" if at >= SEQUENCE else f"Choose: {words}."
 
-    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,) if move > PLAYERS else ()
-
     def why_not(self, state: Nightfall, scope: int, at: int, text: str) -> tuple[str, str]:
         if isinstance(self.whom, Target):
             return "NF-5.9", "That is no legal target."
         return "NF-5.11", "That can't be chosen."
 
     def why_not_card(self, state: Nightfall, scope: int, at: int, thing: int) -> tuple[str, str]:
-        if isinstance(self.whom, Target) and not targetable(state, self.chooser(state, scope), thing):
+        if isinstance(self.whom, Target) and not state.may_target(state.scopes[scope], thing):
             return "NF-15.13", "It may not be chosen as a target."
         return self.why_not(state, scope, at, "")
 

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU, Scope
 from rubrica.engine.steps import WhichThing
-from rubrica.games.nightfall.claiming import claim, expose, is_archive, price
+from rubrica.games.nightfall.claiming import claim, expose, price
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, EXILE, GONE, HAND, WOUNDS_DOWN, ZONES
 from rubrica.games.nightfall.leaving import leave, to_discard
 from rubrica.games.nightfall.moving import discard, draw, exile, lay_under
 from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.phrases.words import YouThing
-from rubrica.games.nightfall.state import STATUS, Nightfall
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Effect, Things
+from rubrica.language.nodes.kinds import A_CARD, CARD, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.things import DONE
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 # Drawing and discarding.
@@ -28,6 +31,9 @@ class Draw(Act):
 
     amount: Amount
 
+    def takes(self, field: str) -> int:
+        return PLAYER
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         amount = self.amount.value(state, state.scopes[scope])
         state.did(scope, draw(state, thing - 1, amount) > 0)
@@ -37,8 +43,11 @@ class Draw(Act):
 class DiscardIt(Payable):
     """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        if thing in state.numbers:
+        if state.in_play(thing):
             to_discard(state, thing)
         else:
             discard(state, state.scopes[scope][YOU], thing)
@@ -46,6 +55,9 @@ class DiscardIt(Payable):
 
     def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
         return "done" if move == DONE else f"discard {state.called(move, viewer)}"
+
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("discard", move)
 
 
 @dataclass(frozen=True)
@@ -68,6 +80,9 @@ class PlayersDiscard(Act):
     amount: Amount
     random: bool = False
 
+    def takes(self, field: str) -> int:
+        return PLAYER
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         seat = thing - 1
         amount = min(self.amount.value(state, state.scopes[scope]), len(state.zones[seat * ZONES + HAND]))
@@ -84,6 +99,8 @@ class PlayersDiscard(Act):
 
 class ChooseDiscard(WhichThing):
     """D22: the player who loses a card chooses it."""
+
+    kind: ClassVar[str] = "discard"
 
     def run(self, state: Nightfall, seat: int, amount: int) -> None:
         hand = state.zones[seat * ZONES + HAND]
@@ -126,23 +143,26 @@ CHOOSE_DISCARD: Final = ChooseDiscard("nf choose discard")
 def card_is_exiled(state: Nightfall, thing: int) -> None:
     """NF-10.14: from play, the chain, an archive, a hand or a discard pile."""
     zone = state.place[thing & COPY]
-    if thing in state.numbers:
+    if state.in_play(thing):
         if state.news is not None:
             state.tell(f"{state.say_thing(thing)} is exiled.")
         leave(state, thing, state.base + EXILE)
         return
     index = state.index_of(thing)
     if index >= 0:
-        if index != state.at:
-            state.set_item(index, STATUS, GONE)
+        if index != state.resolving:
+            state.chain[index] = state.chain[index].becoming(GONE)
             state.waiting = tuple([other for other in state.waiting if other != thing])
     exile(state, thing)
-    if is_archive(state, zone):
+    if state.is_archive(zone):
         expose(state, zone)
 
 
 @dataclass(frozen=True)
 class ExileIt(Payable):
+    def takes(self, field: str) -> int:
+        return A_CARD
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card_is_exiled(state, thing)
         state.did(scope, True)
@@ -151,12 +171,22 @@ class ExileIt(Payable):
 # Cards from the own discard pile or hand to other places.
 
 
+def now_is(state: Nightfall, scope: int, whom: Things, thing: int, moved: int) -> None:
+    """A card that was named has moved: the words that name it mean what it is now; those named with it stay what they are."""
+    slot = whom.place()
+    if slot >= 0:
+        state.bind(scope, slot, tuple([moved if other == thing else other for other in state.bound(scope, slot)]))
+
+
 @dataclass(frozen=True)
 class PutCard(Act):
     """A chosen card goes to the hand, on top of or under the deck; shown to all (NF-R.72)."""
 
     to: int
     bottom: bool = False
+
+    def takes(self, field: str) -> int:
+        return CARD
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
@@ -169,8 +199,7 @@ class PutCard(Act):
         if self.bottom:
             lay_under(state, zone)
         state.did(scope, True)
-        if self.whom.place() >= 0:
-            state.bind(scope, self.whom.place(), (moved,))
+        now_is(state, scope, self.whom, thing, moved)
         if state.news is not None and not from_hand:
             place = "into the hand" if self.to == HAND else "on top of the deck"
             state.tell(f"{state.match.names[seat]} puts {state.printed(copy).label} {place}.")
@@ -180,18 +209,24 @@ class PutCard(Act):
 class PutIntoPlay(Act):
     """NF-9.21: at once, undamaged, under the controller of the text."""
 
+    def takes(self, field: str) -> int:
+        return CARD | IN_PLAY
+
+    def mentions(self) -> list[Named]:
+        """What was named is a minion in play now."""
+        return [("card", self.whom.place(), IN_PLAY)] if self.whom.place() >= 0 else []
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
-        if not state.printed(copy).minion or thing in state.numbers:
+        if not state.printed(copy).minion or state.in_play(thing):
             return
         seat = state.scopes[scope][YOU]
         zone = state.place[copy]
-        owner = seat if is_archive(state, zone) else state.owner_of(thing)
+        owner = seat if state.is_archive(zone) else state.owner_of(thing)
         entered = enter(state, copy, seat, owner if owner >= 0 else seat)
-        if is_archive(state, zone):
+        if state.is_archive(zone):
             expose(state, zone)
-        if self.whom.place() >= 0:
-            state.bind(scope, self.whom.place(), (entered,))
+        now_is(state, scope, self.whom, thing, entered)
         state.did(scope, True)
 
 
@@ -200,6 +235,9 @@ class GiveWound(Act):
     """A wound of the own hand goes to another player's discard pile and counts for that player."""
 
     what: Things
+
+    def takes(self, field: str) -> int:
+        return PLAYER if field == "whom" else CARD
 
     def can(self, state: Nightfall, words: Scope) -> bool:
         return bool(self.what.found(state, words))
@@ -234,6 +272,9 @@ class GiveWhich(WhichThing):
     def say(self, state: Nightfall, seat: int, other: int, move: int, viewer: int) -> str:
         return f"give {state.called(move, viewer)}"
 
+    def about(self, state: Nightfall, seat: int, other: int, move: int) -> About:
+        return About("give", (move,), seats=(other,))
+
 
 GIVE_WHICH: Final = GiveWhich("nf give which wound")
 
@@ -247,6 +288,9 @@ class ClaimIt(Act):
     less: int = -1
     """How much less it costs; -1: nothing is paid."""
     to: int = DISCARD
+
+    def takes(self, field: str) -> int:
+        return CARD
 
     def candidates(self, state: Nightfall, scope: int) -> list[int]:
         found = super().candidates(state, scope)
@@ -263,7 +307,7 @@ class ClaimIt(Act):
         if self.less >= 0:
             state.influence[seat] -= self.pays(state, seat, thing)
         claimed = claim(state, seat, state.place[thing & COPY], self.to)
-        state.bind(scope, self.whom.place(), (claimed,))
+        now_is(state, scope, self.whom, thing, claimed)
         state.did(scope, True)
 
 
@@ -273,9 +317,12 @@ class ShuffleWounds(Act):
 
     amount: Amount
 
+    def takes(self, field: str) -> int:
+        return PLACE
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         zone = state.place[thing & COPY]
-        if not is_archive(state, zone):
+        if not state.is_archive(zone):
             return
         wounds = state.zones[state.base + WOUNDS_DOWN][: self.amount.value(state, state.scopes[scope])]
         if not wounds:
@@ -331,8 +378,8 @@ class SurgeText(Effect):
     def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
         return move if move == DONE else state.key_of(move)
 
-    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return () if move == DONE else (move,)
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else About("discard", (move,))
 
     def declined(self, state: Nightfall, scope: int, at: int, offers: list[int]) -> int:
         return DONE

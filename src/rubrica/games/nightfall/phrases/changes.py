@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import SOURCE, YOU, Event, Scope
+from rubrica.engine.events import Event
+from rubrica.engine.lasting import FOREVER, Change
+from rubrica.engine.permanents import Numbers
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.nightfall.kinds import (
     CANNOT_ATTACK,
     CANNOT_BLOCK,
@@ -13,7 +16,6 @@ from rubrica.games.nightfall.kinds import (
     END_OF_COMBAT,
     END_OF_TURN,
     FLEETING,
-    FOREVER,
     GUARD,
     KICK_BOUND,
     NEXT_COMBAT,
@@ -24,13 +26,13 @@ from rubrica.games.nightfall.kinds import (
     TRANSIENT,
     UNBLOCKABLE,
     UNTARGETABLE,
-    Numbers,
 )
-from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, changed, modify
+from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, PREVENT, begin_change, changed
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
-from rubrica.games.nightfall.state import PLAYERS, Nightfall
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
+from rubrica.language.nodes.kinds import CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -53,12 +55,12 @@ def end_of(state: Nightfall, scope: int, thing: int, until: Duration) -> int:
 
 def change(state: Nightfall, scope: int, thing: int, what: int, value: int, until: Duration) -> None:
     """A change begins; that of a minion which is still in the chain waits with it (NF-9.27)."""
-    end = end_of(state, scope, thing, until)
-    if thing in state.numbers:
-        modify(state, thing, what, value, end)
+    made = Change(thing, what, value, end_of(state, scope, thing, until))
+    if state.in_play(thing):
+        begin_change(state, made)
         state.did(scope, True)
     elif thing == state.scopes[scope][SOURCE] and in_chain(state, thing):
-        state.gifts = (*state.gifts, (thing, what, value, end))
+        state.gifts = (*state.gifts, made)
         state.did(scope, True)
 
 
@@ -106,10 +108,14 @@ class Prevent(Act):
     amount: Amount
     until: Duration
 
+    def takes(self, field: str) -> int:
+        return PLAYER | IN_PLAY
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         points = self.amount.value(state, state.scopes[scope])
-        if points > 0 and (thing <= PLAYERS or thing in state.numbers):
-            state.shields = (*state.shields, (thing, points, end_of(state, scope, thing, self.until)))
+        if points > 0 and (thing <= PLAYERS or state.in_play(thing)):
+            shield = Change(thing, PREVENT, points, end_of(state, scope, thing, self.until))
+            state.shields = (*state.shields, shield)
             state.did(scope, True)
 
 
@@ -123,10 +129,13 @@ class Passive(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
     def spreads(self) -> bool:
         return True
 
-    def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
+    def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
         raise NotImplementedError
 
     def notice(self, state: Nightfall, source: int, event: Event) -> None:
@@ -135,10 +144,10 @@ class Passive(Ability):
 
 def reached(state: Nightfall, source: int, what: Description | None, condition: Condition | None) -> list[int]:
     """The minions that an In Play text changes now; without a description, its own."""
-    words = (source, state.controller(source), (), False, ())
+    words = (source, state.controller(source), None, False, ())
     if condition is not None and not condition.holds(state, words):
         return []
-    return [source] if what is None else [thing for thing in what.things(state, words) if thing in state.numbers]
+    return [source] if what is None else [thing for thing in what.things(state, words) if state.in_play(thing)]
 
 
 @dataclass(frozen=True)
@@ -150,9 +159,9 @@ class Have(Passive):
     number: int = ADD_STRENGTH
     condition: Condition | None = None
 
-    def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
+    def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
         for thing in reached(state, source, self.what, self.condition):
-            numbers[thing] = changed(numbers[thing], self.number, self.by.number)
+            numbers[thing & COPY] = changed(numbers[thing & COPY], self.number, self.by.number)
 
 
 @dataclass(frozen=True)
@@ -163,9 +172,9 @@ class HaveAbility(Passive):
     keyword: Keyword = Keyword(0)
     condition: Condition | None = None
 
-    def spread(self, state: Nightfall, source: int, numbers: dict[int, Numbers]) -> None:
+    def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
         for thing in reached(state, source, self.what, self.condition):
-            numbers[thing] = changed(numbers[thing], GAIN, self.keyword.bit)
+            numbers[thing & COPY] = changed(numbers[thing & COPY], GAIN, self.keyword.bit)
 
 
 @dataclass(frozen=True)
@@ -178,13 +187,16 @@ class CostsYou(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
+    def takes(self, field: str) -> int:
+        return CARD
+
     def waits_for(self) -> tuple[int, ...]:
         return (PRICE,)
 
     def more(self, state: Nightfall, source: int, seat: int, thing: int) -> int:
         """How much more the card costs a player; below 0: less."""
         you = state.controller(source)
-        if seat != you or not self.what.fits(state, (source, you, (), False, ()), thing):
+        if seat != you or not self.what.fits(state, (source, you, None, False, ()), thing):
             return 0
         return self.number if self.more_of else -self.number
 

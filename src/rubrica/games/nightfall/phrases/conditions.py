@@ -7,10 +7,10 @@ from typing import Any
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
-from rubrica.games.nightfall.claiming import is_archive
 from rubrica.games.nightfall.kinds import ARCHIVES, COMMONS, HAND, PRIVATE, PRIVATES, ZONES
-from rubrica.games.nightfall.state import BY, CARD, KICKED, Nightfall
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
+from rubrica.language.nodes.kinds import A_CARD, IN_PLAY, PLACE
 from rubrica.language.phrases import phrase
 
 
@@ -20,7 +20,7 @@ class IsKicked(Condition):
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
         index = state.index_of(words[SOURCE])
-        return index >= 0 and state.chain[index][KICKED] != 0
+        return index >= 0 and state.chain[index].kicked
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,9 @@ class YouHave(Condition):
     what: Description
     number: int = 1
 
+    def takes(self, field: str) -> int:
+        return A_CARD | PLACE
+
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
         return len(found) >= self.number
@@ -48,6 +51,9 @@ class OthersAttack(Condition):
     """Another minion that fits attacks too."""
 
     what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
         return any(
@@ -75,7 +81,7 @@ class ChainHas(Condition):
     yours: bool = False
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
-        return len([item for item in state.chain if not self.yours or item[BY] == words[YOU]]) >= self.number
+        return len([order for order in state.chain if not self.yours or order.by == words[YOU]]) >= self.number
 
 
 @dataclass(frozen=True)
@@ -91,13 +97,13 @@ class Neighbour(Condition):
         index = state.index_of(words[SOURCE]) + self.step
         if not 0 <= index < len(state.chain):
             return False
-        item = state.chain[index]
-        card = state.prints[item[CARD]]
+        order = state.chain[index]
+        card = state.prints[order.card]
         if self.bit and card.colour != self.bit:
             return False
         if self.minion >= 0 and card.minion is not (self.minion == 1):
             return False
-        return not self.yours or item[BY] == words[YOU]
+        return not self.yours or order.by == words[YOU]
 
 
 @dataclass(frozen=True)
@@ -140,6 +146,9 @@ class GoneNow(Condition):
 
     which: Things
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = self.which.found(state, words)
         return bool(found) and not state.here(found[0])
@@ -152,16 +161,19 @@ class Spared(Condition):
     guarded: bool
 
     def holds(self, state: Nightfall, words: Scope) -> bool:
-        return state.spared[1 if self.guarded else 0] > 0
+        return (state.guarded if self.guarded else state.prevented) > 0
 
 
 @dataclass(frozen=True)
 class HasDamage(Condition):
     which: Things
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = self.which.found(state, words)
-        return bool(found) and state.damage.get(found[0], 0) > 0
+        return bool(found) and state.damage_on(found[0]) > 0
 
 
 @dataclass(frozen=True)
@@ -206,10 +218,13 @@ class ArchiveHas(Condition):
     number: int
     more: bool = True
 
+    def takes(self, field: str) -> int:
+        return PLACE
+
     def holds(self, state: Nightfall, words: Scope) -> bool:
         for thing in self.which.found(state, words)[:1]:
             zone = state.place[thing & COPY]
-            if is_archive(state, zone):
+            if state.is_archive(zone):
                 many = len(state.zones[zone])
                 return many >= self.number if self.more else many <= self.number
         return False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
+from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.damage import damage_minion, damage_player, suffer
 from rubrica.games.nightfall.entering import borrow, gain_control
 from rubrica.games.nightfall.events import collect
@@ -24,11 +25,12 @@ from rubrica.games.nightfall.kinds import (
 )
 from rubrica.games.nightfall.leaving import destroy, leave
 from rubrica.games.nightfall.moving import lay_under
-from rubrica.games.nightfall.phrases.acting import Act, Payable, targetable
+from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.resolving import cancel
-from rubrica.games.nightfall.state import NEGATED, PLAYERS, REDIRECTED, STATUS, Nightfall
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Effect, Things
+from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLAYER
 from rubrica.language.nodes.things import Target
 from rubrica.language.phrases import phrase
 
@@ -39,6 +41,9 @@ class Inflict(Act):
 
     amount: Amount
     acting: int = -1
+
+    def takes(self, field: str) -> int:
+        return PLAYER | IN_PLAY
 
     def reckon(self, state: Nightfall, scope: int) -> None:
         measure(self.amount, state, scope, self.acting)
@@ -58,6 +63,9 @@ class Suffers(Act):
     amount: Amount = Number(1)
     acting: int = -1
 
+    def takes(self, field: str) -> int:
+        return PLAYER
+
     def can(self, state: Nightfall, words: Scope) -> bool:
         stack = len(state.zones[state.base + WOUNDS_UP]) + len(state.zones[state.base + WOUNDS_DOWN])
         return stack >= self.amount.value(state, words)
@@ -74,7 +82,7 @@ class Destroy(Payable):
     """NF-10.13. As a cost: one must be there."""
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        if thing in state.numbers:
+        if state.in_play(thing):
             destroy(state, thing)
             state.did(scope, True)
 
@@ -86,12 +94,9 @@ class Heal(Act):
     amount: Amount
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        damage = state.damage.get(thing, 0)
-        healed = min(damage, self.amount.value(state, state.scopes[scope]))
+        healed = min(state.damage_on(thing), self.amount.value(state, state.scopes[scope]))
         if healed > 0:
-            state.damage[thing] = damage - healed
-            if damage == healed:
-                del state.damage[thing]
+            state.damage[thing & COPY] -= healed
             state.did(scope, True)
 
 
@@ -121,12 +126,15 @@ class Exchange(Act):
 
     one: Things
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def firsts(self, state: Nightfall, scope: int) -> list[int]:
         """What can be the first of the two."""
         words = state.scopes[scope]
         found = [thing for thing in self.one.found(state, words) if state.here(thing)]
         if isinstance(self.one, Target):
-            found = [thing for thing in found if targetable(state, words[YOU], thing)]
+            found = [thing for thing in found if state.may_target(words, thing)]
         return state.distinct(found, self.chooser(state, scope))
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
@@ -161,9 +169,9 @@ class Exchange(Act):
         first = chosen[0]
         if not state.here(first):
             return
-        if first in state.numbers and thing in state.numbers:
+        if state.in_play(first) and state.in_play(thing):
             state.did(scope, exchange_minions(state, first, thing))
-        elif first not in state.numbers and thing not in state.numbers:
+        elif not state.in_play(first) and not state.in_play(thing):
             state.did(scope, exchange_cards(state, first, thing))
 
 
@@ -195,7 +203,7 @@ class ReturnIt(Act):
     bottom: bool = False
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        if thing not in state.numbers:
+        if not state.in_play(thing):
             return
         zone = state.owner_of(thing) * ZONES + self.to
         if state.news is not None:
@@ -248,6 +256,9 @@ class PayInfluence(Effect):
 class CancelIt(Act):
     """NF-9.22: it goes to its owner's discard pile without effect."""
 
+    def takes(self, field: str) -> int:
+        return ENTRY
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         seat = state.controller(thing)
         done = cancel(state, thing)
@@ -259,24 +270,33 @@ class CancelIt(Act):
 class Mark(Act):
     """Something is noted on an order that has not begun to resolve."""
 
-    def mark(self, state: Nightfall, scope: int, index: int) -> str:
-        """Note it; what the order is from now on, in a word."""
+    def takes(self, field: str) -> int:
+        return ENTRY
+
+    def marked(self, order: Order, seat: int) -> Order:
+        """The order as it is from now on, when a player's text has marked it."""
+        raise NotImplementedError
+
+    def word(self) -> str:
+        """What the order is from now on."""
         raise NotImplementedError
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         index = state.index_of(thing)
-        if index >= 0 and state.chain[index][STATUS] == UNRESOLVED:
-            word = self.mark(state, scope, index)
+        if index >= 0 and state.chain[index].status == UNRESOLVED:
+            state.chain[index] = self.marked(state.chain[index], state.scopes[scope][YOU])
             state.did(scope, True)
-            state.tell(f"{state.card_of(thing).label} is {word}.")
+            state.tell(f"{state.card_of(thing).label} is {self.word()}.")
 
 
 @dataclass(frozen=True)
 class NegateIt(Mark):
     """NF-9.23: it stays, but its texts do nothing."""
 
-    def mark(self, state: Nightfall, scope: int, index: int) -> str:
-        state.set_item(index, NEGATED, 1)
+    def marked(self, order: Order, seat: int) -> Order:
+        return order.without_texts()
+
+    def word(self) -> str:
         return "negated"
 
 
@@ -284,14 +304,19 @@ class NegateIt(Mark):
 class RedirectIt(Mark):
     """NF-15.14: its targets are chosen by you; the redirect that resolved last counts."""
 
-    def mark(self, state: Nightfall, scope: int, index: int) -> str:
-        state.set_item(index, REDIRECTED, state.scopes[scope][YOU])
+    def marked(self, order: Order, seat: int) -> Order:
+        return order.redirected_by(seat)
+
+    def word(self) -> str:
         return "redirected"
 
 
 @dataclass(frozen=True)
 class CopyChain(Act):
     """The Chain text of an order, carried out once as one's own, with one's own choices (codex 5.6)."""
+
+    def takes(self, field: str) -> int:
+        return A_CARD
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card = state.card_of(thing)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, ZONES
 from rubrica.games.nightfall.moving import top_cards
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Amount, Effect
+from rubrica.language.nodes.kinds import CARD
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 
@@ -80,8 +83,8 @@ class LookAtTop(Effect):
     def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
         return state.key_of(move >> 1) << 1 | move & 1
 
-    def touches(self, state: Nightfall, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move >> 1,)
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("discard" if move & 1 else "move", (move >> 1,))
 
 
 @dataclass(frozen=True)
@@ -90,8 +93,8 @@ class RevealTop(Effect):
 
     slot: int = -1
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("card", self.slot)]
+    def mentions(self) -> list[Named]:
+        return [("card", self.slot, CARD)]
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]

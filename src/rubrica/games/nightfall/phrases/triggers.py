@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import Event
+from rubrica.engine.events import Event
 from rubrica.games.nightfall.kinds import (
     ADDED,
     ATTACKS,
@@ -26,10 +26,12 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS,
 )
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.things import EVENT_OTHER
+from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLAYER
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
     ANY,
     Happening,
+    Named,
     PlayerActs,
     PlayerEvent,
     Some,
@@ -49,17 +51,17 @@ class HitsPlayer(Happening):
     kind: int
     detail: int = ANY
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("player", EVENT_OTHER)]
+    def mentions(self) -> list[Named]:
+        return [("player", EVENT_OTHER, PLAYER)]
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
     def matches(self, state: Nightfall, source: int, event: Event) -> bool:
-        if self.detail >= 0 and event[5] != self.detail:
+        if self.detail >= 0 and event.detail != self.detail:
             return False
         words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event[2])
+        return self.subject.meets(state, source, words, event.thing)
 
 
 @dataclass(frozen=True)
@@ -69,15 +71,31 @@ class BlocksIt(Happening):
     subject: Subject
     kind: int
 
-    def mentions(self) -> list[tuple[str, int]]:
-        return [("minion", EVENT_OTHER)]
+    def mentions(self) -> list[Named]:
+        return [("minion", EVENT_OTHER, IN_PLAY)]
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
     def matches(self, state: Nightfall, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event[2])
+        return self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
+class OrderEvent(PlayerEvent):
+    """Something happens to an order of a player in the chain: "it"."""
+
+    def mentions(self) -> list[Named]:
+        return [("order", EVENT_THING, ENTRY)]
+
+
+@dataclass(frozen=True)
+class Claims(PlayerActs):
+    """A player claims a card."""
+
+    def takes(self, field: str) -> int:
+        return CARD
 
 
 PHRASES = [
@@ -97,9 +115,9 @@ PHRASES = [
     phrase("{who} take[s] a wound", PlayerEvent, kind=WOUND_TAKEN, card=True),
     phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS, card=True),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
-    phrase("{who} claim[s] a(n) {what}", PlayerActs, kind=CLAIMED),
-    phrase("{who} add[s] an order", PlayerEvent, kind=ADDED, card=True),
-    phrase("an order of {who} resolves", PlayerEvent, kind=RESOLVED, card=True),
+    phrase("{who} claim[s] a(n) {what}", Claims, kind=CLAIMED),
+    phrase("{who} add[s] an order", OrderEvent, kind=ADDED),
+    phrase("an order of {who} resolves", OrderEvent, kind=RESOLVED),
     phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED, card=True),
     phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),

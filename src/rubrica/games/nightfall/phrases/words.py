@@ -5,25 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import COPY, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, WOUND_TYPES
 from rubrica.games.nightfall.kinds import (
+    ARCHIVES,
     CHAIN,
     COMMONS,
     DISCARD,
     GONE,
     HAND,
     PRIVATE,
+    PRIVATES,
     RESOLVING,
     UNRESOLVED,
     WAITING,
     ZONES,
 )
-from rubrica.games.nightfall.state import PLAYERS, STATUS, Nightfall
-from rubrica.games.nightfall.state import THING as ITEM_THING
+from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
+from rubrica.language.nodes.base import Amount, Noun, Place, That, Things, Which
 from rubrica.language.nodes.filters import Named, Other
+from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import It, pointed
 from rubrica.language.phrases import phrase
@@ -39,7 +41,7 @@ class MinionNoun(Noun):
     sort: str = "minion"
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        if thing not in state.numbers:
+        if not state.in_play(thing):
             return False
         return not self.keywords or state.card_of(thing).keywords & self.keywords != 0
 
@@ -53,6 +55,9 @@ class PlayerNoun(Noun):
 
     all: bool
     sort: str = "player"
+
+    def kind(self) -> int:
+        return PLAYER
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return thing <= PLAYERS and state.here(thing) and (self.all or thing - 1 != words[YOU])
@@ -79,8 +84,11 @@ class CardNoun(Noun):
     wound: int = -1
     sort: str = "card"
 
+    def kind(self) -> int:
+        return CARD
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        if thing <= PLAYERS or thing in state.numbers:
+        if thing <= PLAYERS or state.in_play(thing):
             return False
         card = state.card_of(thing)
         if self.what == ANY:
@@ -102,16 +110,19 @@ class OrderNoun(Noun):
     what: int = ORDERS
     sort: str = "order"
 
+    def kind(self) -> int:
+        return ENTRY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if thing <= PLAYERS:
             return False
         index = state.index_of(thing)
-        if index < 0 or state.chain[index][STATUS] not in (UNRESOLVED, WAITING):
+        if index < 0 or state.chain[index].status not in (UNRESOLVED, WAITING):
             return False
         return self.what == ORDERS or state.card_of(thing).minion is (self.what == MINIONS)
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
-        return [item[ITEM_THING] for item in state.chain if item[STATUS] not in (GONE, RESOLVING)]
+        return [order.thing for order in state.chain if order.status not in (GONE, RESOLVING)]
 
 
 @dataclass(frozen=True)
@@ -120,14 +131,17 @@ class ArchiveNoun(Noun):
 
     sort: str = "archive"
 
+    def kind(self) -> int:
+        return PLACE
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return thing in self.things(state, words)
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         first = state.base + COMMONS
-        zones = list(range(first, first + 8))
+        zones = list(range(first, first + ARCHIVES))
         for seat in range(state.match.seats):
-            zones += [seat * ZONES + PRIVATE, seat * ZONES + PRIVATE + 1]
+            zones += [seat * ZONES + PRIVATE + spot for spot in range(PRIVATES)]
         return [state.stay[state.zones[zone][-1]] for zone in zones if state.zones[zone]]
 
 
@@ -149,6 +163,9 @@ class Side(Which):
 class Coloured(Which):
     bit: int
 
+    def suits_kind(self) -> int:
+        return A_CARD | PLACE
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return state.card_of(thing).colour == self.bit
 
@@ -158,6 +175,9 @@ class Fighting(Which):
     """Attacking or blocking now."""
 
     blocks: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if self.blocks:
@@ -169,21 +189,30 @@ class Fighting(Which):
 class Damaged(Which):
     hurt: bool = True
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return (state.damage.get(thing, 0) > 0) is self.hurt
+        return (state.damage_on(thing) > 0) is self.hurt
 
 
 @dataclass(frozen=True)
 class Unresolved(Which):
     status: int
 
+    def suits_kind(self) -> int:
+        return ENTRY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         index = state.index_of(thing)
-        return index >= 0 and state.chain[index][STATUS] == self.status
+        return index >= 0 and state.chain[index].status == self.status
 
 
 @dataclass(frozen=True)
 class Starting(Which):
+    def suits_kind(self) -> int:
+        return A_CARD
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return state.card_of(thing).starter
 
@@ -212,7 +241,7 @@ def number_of(state: Nightfall, thing: int, what: int) -> int:
         return state.card_of(thing).cost
     if what == STRENGTH_OF:
         return state.strength(thing)
-    return state.health(thing) if what == HEALTH_OF else state.damage.get(thing, 0)
+    return state.health(thing) if what == HEALTH_OF else state.damage_on(thing)
 
 
 @dataclass(frozen=True)
@@ -222,6 +251,9 @@ class Compared(That):
     what: int
     amount: Amount
     how: int
+
+    def suits_kind(self) -> int:
+        return A_CARD | PLACE
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         value = number_of(state, thing, self.what)
@@ -234,14 +266,20 @@ class WithKeyword(That):
     keyword: Keyword
     has: bool
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return (state.traits(thing) & self.keyword.bit != 0) is self.has
 
 
 @dataclass(frozen=True)
 class OfTheCommons(That):
+    def suits_kind(self) -> int:
+        return CARD | PLACE
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return state.base + COMMONS <= state.place[thing & COPY] < state.base + COMMONS + 8
+        return state.base + COMMONS <= state.place[thing & COPY] < state.base + COMMONS + ARCHIVES
 
 
 # Places.
@@ -272,6 +310,9 @@ class EnemyDiscards(Place):
 
 @dataclass(frozen=True)
 class InChain(Place):
+    def kind(self) -> int:
+        return ENTRY
+
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         return [state.stay[copy] for copy in state.zones[state.base + CHAIN]]
 
@@ -309,6 +350,9 @@ TOPS_OF_ENEMIES: Final = 2
 class YouThing(Things):
     """The player whose text it is."""
 
+    def kind(self) -> int:
+        return PLAYER
+
     def several(self) -> bool:
         return True
 
@@ -331,28 +375,18 @@ class ItsController(Things):
 
     which: Things
 
+    def takes(self, field: str) -> int:
+        return A_CARD | PLACE
+
+    def kind(self) -> int:
+        return PLAYER
+
     def found(self, state: Nightfall, words: Scope) -> list[int]:
         return [
             state.controller(thing) + 1
             for thing in self.which.found(state, words)[:1]
             if state.here(thing) and state.controller(thing) >= 0
         ]
-
-
-@dataclass(frozen=True)
-class Seats(Players):
-    """In triggers: you, an opponent, any player."""
-
-    whose: int
-
-    def seats(self, state: Nightfall, words: Scope) -> list[int]:
-        everyone = list(range(state.match.seats))
-        if self.whose == 0:
-            return [words[YOU]]
-        return [seat for seat in everyone if self.whose == 2 or seat != words[YOU]]
-
-    def several(self) -> bool:
-        return self.whose == 0
 
 
 # Amounts.
@@ -364,6 +398,9 @@ class NumberOf(Reckoned):
 
     which: Things
     what: int
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if self.what == DAMAGE_ON else A_CARD
 
     def value(self, state: Nightfall, words: Scope) -> int:
         found = self.which.found(state, words)
@@ -377,7 +414,7 @@ class ChainLength(Reckoned):
     yours: bool = False
 
     def value(self, state: Nightfall, words: Scope) -> int:
-        return len([item for item in state.chain if not self.yours or item[1] == words[YOU]])
+        return len([order for order in state.chain if not self.yours or order.by == words[YOU]])
 
 
 def compared(word: str, what: int) -> list[Any]:
@@ -456,9 +493,6 @@ PHRASES = [
     phrase("you", YouThing),
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
-    phrase("you", Seats, whose=0),
-    phrase("an opponent", Seats, whose=1),
-    phrase("a player", Seats, whose=2),
     phrase("the strength of {which}", NumberOf, what=STRENGTH_OF),
     phrase("the health of {which}", NumberOf, what=HEALTH_OF),
     phrase("the cost of {which}", NumberOf, what=COST),
