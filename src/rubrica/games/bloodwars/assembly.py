@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
@@ -142,8 +143,15 @@ class Arrange(Question):
         there = state.key_of(state.stay[where]) if what == TO_LEGION else where
         return (state.key_of(state.stay[copy]) << 2 | what) << 80 | there
 
-    def touches(self, state: BloodWars, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move & COPY],) if move >= 0 else ()
+    def about(self, state: BloodWars, a: int, b: int, move: int) -> About:
+        if move < 0:
+            return About("end")
+        copy, what, where = move & COPY, move >> 10 & 3, move >> 12
+        thing = state.stay[copy]
+        if what == TO_LEGION:
+            return About("move", (thing, state.stay[where]))
+        zone = HAND if what == TO_HAND else BATTLE + where
+        return About("move", (thing,), (state.active * ZONES + zone,))
 
     def declined(self, state: BloodWars, a: int, b: int, offers: list[int]) -> int:
         return FINISH
