@@ -185,7 +185,7 @@ def why_not_arranged(state: BloodWars, text: str) -> tuple[str, str]:
     stacked = [thing for warlord in state.row(seat) for thing in state.battle_hand(warlord)]
     for thing in (*mine, *stacked):
         card = state.card_of(thing)
-        if card.label.casefold() not in words:
+        if not any(words.startswith(f"{verb} {card.label.casefold()}") for verb in ("put", "take back", "attach")):
             continue
         if card.type not in (LEGION, FATE):
             return "BW-8.3", "Warlords and Battlefields never enter a Battle Hand."
