@@ -240,18 +240,18 @@ def some_deck(wordy: Any, dice: Dice) -> Any:
     main: dict[str, int] = {"Rover": 1, "Blade": 2, "Porters": 2, "Ember Blade": 1}
     while len(main) < 7:
         main[lords[dice.below(len(lords))]] = 1
-    while len(main) < 17:
+    while len(main) < 16:
         main[fate[dice.below(len(fate))]] = 1
     legions = ["Ravagers", "Slaad", "Ghosts", "Clockwork", "Martyrs", "Iron Guard", "Envoys", "Counsel", "Pilgrims"]
     for name in legions:
-        main[name] = main.get(name, 0) + 1 + dice.below(2)
-    for name in ("Ash Plain", "River of Blood", "Bridge of Sighs", "Market"):
+        main[name] = 1
+    for name in ("Ash Plain", "River of Blood", "Bridge of Sighs"):
         main[name] = 2
     main["Dretch Mob"] = 40 - sum(main.values())
     return wordy.deck_from({"title": "wordy", "main": main}, "wordy", "test")
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(10))
 def test_matches_with_any_text_end_by_the_rules(seed: int, wordy: Any) -> None:
     dice = Dice(seed)
     seats = 2 + seed % 4
