@@ -18,9 +18,15 @@ from rubrica.games.bloodwars.scenario import PLAIN, POSITION, seats_of
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.files import Deck
 from rubrica.language.printed_game import PrintedGame
+from rubrica.language.supposing import supposed_cards
 
 RULES = (imagining, showing, turn)
 """The files whose rules make up the flow of a match."""
+
+
+def pile_of(copy: int) -> str:
+    """Every card began in the one pile that a deck has."""
+    return PILE
 
 
 class BloodWarsGame(PrintedGame):
@@ -91,6 +97,9 @@ class BloodWarsGame(PrintedGame):
                 if viewer == seat or match.options["open_decks"]:
                     state.add_fact(viewer, state.zones[zone], tuple(cards))
         return state
+
+    def supposed_cards(self, state: BloodWars, viewer: int, copies: list[int]) -> list[int]:
+        return supposed_cards(state, viewer, copies, list(self.decks.values()), pile_of)
 
     def empty_state(self, match: Match) -> BloodWars:
         return BloodWars(match)

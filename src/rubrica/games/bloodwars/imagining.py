@@ -11,15 +11,13 @@ from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN, WARLORD, 
 from rubrica.games.bloodwars.kinds import CUTTER, HAND, HORDE, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.numbers import alignment
 from rubrica.games.bloodwars.stacking import EXACT, MIXED, names
-from rubrica.games.bloodwars.state import COULD_BE, IMAGINED, BloodWars
+from rubrica.games.bloodwars.state import ALLOWED, COULD_BE, IMAGINED, BloodWars
 from rubrica.games.bloodwars.values import Stack
 
-TRIES = 8
-"""How often a Battle Hand is begun anew."""
-ROUNDS = 12
-"""How often all of them are."""
-SWAPS = 400
-"""How many swaps may mend what is still not legal then."""
+TRIES = 12
+"""How often a player's Battle Hands are begun anew."""
+STEPS = 600
+"""How many cards are tried each time."""
 
 
 def could_be(state: BloodWars, copy: int, card: int) -> bool:
@@ -133,6 +131,8 @@ class Dealer:
         self.unknown = {copy for copy in range(len(state.place)) if not state.known_to(viewer, copy)}
         self.settled: set[int] = set()
         """Copies whose cards stay."""
+        self.steps = 0
+        """How many cards may still be tried."""
         self.of_owner: dict[int, list[int]] = {}
         for copy in sorted(self.unknown):
             self.of_owner.setdefault(state.owner[copy], []).append(copy)
@@ -152,59 +152,97 @@ class Dealer:
                 self.needs.append((about, rest))
 
     def deal(self) -> None:
-        """Each Battle Hand in turn, then the Command Hands that must hold a Warlord. Those for which nothing was left come first
-        in the next round."""
+        """The Battle Hands of one player after the other, then the Command Hands that must hold a Warlord."""
         state = self.state
-        hands = [
-            (stack, [entry & COPY for entry in stack.cards if entry > 0 and entry & COPY in self.unknown])
-            for stack in state.stacks
-        ]
-        waiting = [number for number, (_, slots) in enumerate(hands) if slots]
-        musters = [seat for seat in range(state.match.seats) if state.enlisted >> seat & 1]
-        for _ in range(ROUNDS):
-            self.settled.clear()
-            failed = [number for number in waiting if not self.fill(*hands[number])]
-            late = [seat for seat in musters if not self.enlist(seat)]
-            if not failed and not late:
-                break
-            waiting = failed + [number for number in waiting if number not in failed]
-        else:
-            self.mend([hands[number] for number in waiting])
+        for seat in range(state.match.seats):
+            mine = [stack for stack in state.stacks if state.controller(stack.warlord) == seat]
+            mine = [stack for stack in mine if self.slots_of(stack)]
+            muster = state.enlisted >> seat & 1 == 1
+            for _ in range(TRIES):
+                for at in range(len(mine) - 1, 0, -1):
+                    other = state.random(at + 1)
+                    mine[at], mine[other] = mine[other], mine[at]
+                self.settled.clear()
+                self.steps = STEPS
+                if (not muster or self.enlist(seat)) and self.fill(mine, 0):
+                    break
         state.card = tuple(self.cards)
 
-    def mend(self, hands: list[tuple[Stack, list[int]]]) -> None:
-        """Where little is left to choose from: cards of a Battle Hand that is not legal change places with others as long as
-        that makes nothing worse; now and then even if it does, so that one does not go round in circles."""
-        state = self.state
-        self.settled.clear()
-        faults = self.faults(hands)
-        for _ in range(SWAPS):
-            wrong = [hand for hand in hands if self.faults([hand])]
-            if not wrong:
-                return
-            _, slots = wrong[state.random(len(wrong))]
-            slot = slots[state.random(len(slots))]
-            others = [copy for copy in self.partners(slot)[:12] if copy != slot and self.may_swap(slot, copy)]
-            if not others:
+    def slots_of(self, stack: Stack) -> list[int]:
+        """The places of a Battle Hand that are still to be filled."""
+        there = [entry & COPY for entry in stack.cards if entry > 0]
+        return [copy for copy in there if copy in self.unknown and copy not in self.settled]
+
+    def fill(self, stacks: list[Stack], number: int) -> bool:
+        """Fill the Battle Hands from this one on: under one letter of the leader's alignment, else under the other."""
+        if number >= len(stacks):
+            return True
+        stack = stacks[number]
+        slots = self.slots_of(stack)
+        taken = set(slots)
+        first = self.state.random(2)
+        for position in (first, 1 - first):
+            muster = Muster(self.state, stack, position)
+            for entry in stack.cards:
+                if entry < 0:
+                    muster.add(self.state.prints[-1 - entry])
+                elif entry & COPY not in taken:
+                    muster.add(self.state.prints[self.cards[entry & COPY]])
+            if self.fill_slots(stacks, number, muster, slots, 0):
+                return True
+        return False
+
+    def fill_slots(self, stacks: list[Stack], number: int, muster: Muster, slots: list[int], at: int) -> bool:
+        """One place after the other gets a card that leaves it possible for the rest; if there is none, the one before another."""
+        if at >= len(slots):
+            return self.is_legal(muster) and self.fill(stacks, number + 1)
+        slot, room = slots[at], len(slots) - at - 1
+        tried: set[int] = set()
+        for other in self.partners(slot):
+            card = self.cards[other]
+            if card in tried or self.steps <= 0 or not self.state.could_be(slot, card):
                 continue
-            self.swap(slot, others[0])
-            then = self.faults(hands)
-            if then <= faults or state.random(12) == 0:
-                faults = then
-            else:
-                self.swap(slot, others[0])
+            self.steps -= 1
+            muster.add(self.state.prints[card])
+            swaps = self.bring(slot, other) if muster.faults(room) == 0 or muster.stack.invested else None
+            if swaps is not None:
+                tried.add(card)
+                self.settled.add(slot)
+                if self.fill_slots(stacks, number, muster, slots, at + 1):
+                    return True
+                self.settled.discard(slot)
+                for one, two in reversed(swaps):
+                    self.swap(one, two)
+            muster.add(self.state.prints[card], -1)
+        return False
 
-    def faults(self, hands: list[tuple[Stack, list[int]]]) -> int:
-        """How far some Battle Hands are from being legal; a Command Hand without the Warlord that it must hold counts, too."""
-        state = self.state
-        state.card = tuple(self.cards)
-        empty = [
-            seat
-            for seat in range(state.match.seats)
-            if state.enlisted >> seat & 1
-            and not any(state.printed(copy).type == WARLORD for copy in state.zones[seat * ZONES + HAND])
-        ]
-        return sum([faults_of(state, stack) for stack, _ in hands]) + (len(empty) if len(hands) > 1 else 0)
+    def bring(self, slot: int, other: int) -> list[tuple[int, int]] | None:
+        """Bring the card of another copy to a place: they change places, or the place first changes with one of which the seat
+        knows just as much, so that it has something to give. The swaps that were made; None if it can't be."""
+        if self.may_swap(slot, other):
+            self.swap(slot, other)
+            return [(slot, other)]
+        about = self.inside.get(slot, ())
+        for mate in self.of_owner[self.state.owner[slot]]:
+            if mate == slot or mate == other or mate in self.settled or self.inside.get(mate, ()) != about:
+                continue
+            if self.cards[mate] == self.cards[slot] or not self.may_swap(slot, mate):
+                continue
+            self.swap(slot, mate)
+            if self.may_swap(slot, other):
+                self.swap(slot, other)
+                return [(slot, mate), (slot, other)]
+            self.swap(slot, mate)
+        return None
+
+    def is_legal(self, muster: Muster) -> bool:
+        """Whether a filled Battle Hand is one that the rules allow."""
+        if muster.faults() == 0:
+            return True
+        if not muster.stack.invested:
+            return False
+        self.state.card = tuple(self.cards)
+        return faults_of(self.state, muster.stack) == 0
 
     def partners(self, slot: int) -> list[int]:
         """The copies whose card may come to a place, in random order."""
@@ -237,43 +275,6 @@ class Dealer:
     def swap(self, one: int, other: int) -> None:
         self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
 
-    def fill(self, stack: Stack, slots: list[int]) -> bool:
-        """Fill a Battle Hand: a card that leaves it possible for the rest, one place after the other. Tells whether that went."""
-        state = self.state
-        slots = [slot for slot in slots if slot not in self.settled]
-        taken = set(slots)
-        fixed = [entry for entry in stack.cards if entry < 0 or entry & COPY not in taken]
-        first = state.random(2)
-        for attempt in range(TRIES):
-            muster = Muster(state, stack, (first + attempt) % 2)
-            for entry in fixed:
-                muster.add(state.prints[-1 - entry] if entry < 0 else state.prints[self.cards[entry & COPY]])
-            if self.fill_slots(muster, slots, attempt) and muster.faults() == 0:
-                self.settled.update(slots)
-                return True
-        state.card = tuple(self.cards)
-        return stack.invested and faults_of(state, stack) == 0
-
-    def fill_slots(self, muster: Muster, slots: list[int], attempt: int) -> bool:
-        done: list[int] = []
-        for index, slot in enumerate(slots):
-            room = len(slots) - index - 1
-            for other in self.partners(slot):
-                if other in done or not self.may_swap(slot, other):
-                    continue
-                card = self.state.prints[self.cards[other]]
-                if attempt >= TRIES // 2 and room and card.type == FATE and index < len(slots) // 2:
-                    continue  # Legions first: they make room for Fate
-                muster.add(card)
-                if muster.faults(room) == 0:
-                    self.swap(slot, other)
-                    done.append(slot)
-                    break
-                muster.add(card, -1)
-            else:
-                return False
-        return True
-
     def enlist(self, seat: int) -> bool:
         """BW-5.5: a Command Hand that holds a Warlord since the beginning."""
         state = self.state
@@ -299,6 +300,18 @@ def imagined(state: BloodWars, viewer: int) -> None:
 
 
 IMAGINED.is_done_by(imagined)
+
+
+def allowed(state: BloodWars) -> bool:
+    """Whether every Battle Hand, and every Command Hand of the beginning, is one that the rules allow."""
+    for seat in range(state.match.seats):
+        hand = state.zones[seat * ZONES + HAND]
+        if state.enlisted >> seat & 1 and not any(state.printed(copy).type == WARLORD for copy in hand):
+            return False
+    return all(faults_of(state, stack) == 0 for stack in state.stacks)
+
+
+ALLOWED.is_done_by(allowed)
 
 
 def attach_anew(state: BloodWars, viewer: int) -> None:

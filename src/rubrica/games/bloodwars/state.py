@@ -150,6 +150,9 @@ class BloodWars(Chained):
     def imagined(self, viewer: int) -> None:
         IMAGINED.do(self, viewer)
 
+    def allowed(self) -> bool:
+        return ALLOWED.do(self)
+
     def windows_passed(self, before: State, seat: int) -> bool:
         """Arranging one's Battle Hands is nobody else's chance; neither are the parts of an announcement."""
         assert isinstance(before, BloodWars)
@@ -404,6 +407,7 @@ FLOW: Final = Later[Callable[[BloodWars], None]]("what happens when nothing is l
 CONCEDE: Final = Later[Callable[[BloodWars, int], None]]("what follows when a player concedes")
 COULD_BE: Final = Later[Callable[[BloodWars, int, int], bool]]("what a hidden card could be")
 IMAGINED: Final = Later[Callable[[BloodWars, int], None]]("how imagined Battle Hands are made legal")
+ALLOWED: Final = Later[Callable[[BloodWars], bool]]("whether hidden cards are such as the rules allow")
 CURRENT: Final = Later[Callable[[BloodWars, int], int]]("the current value of a number")
 TRAITS: Final = Later[Callable[[BloodWars, int], int]]("the shared Powers that a Legion has now")
 MAY_TARGET: Final = Later[Callable[[BloodWars, Scope, int], bool]]("what may be a target")
