@@ -136,7 +136,7 @@ class Imagination:
             self.tries += 1
             dealt = self.deal(dice)
             dream = self.dreamed(dealt, dice)
-            if dream.allowed() and self.answerable(dream):
+            if dream.is_allowed() and self.answerable(dream):
                 return dream
         return self.give_an_answer(dealt, dice)
 

@@ -424,7 +424,7 @@ class State:
     def imagined(self, viewer: int) -> None:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""
 
-    def allowed(self) -> bool:
+    def is_allowed(self) -> bool:
         """Whether an imagined state is one that the rules allow, as far as hidden cards depend on each other. If not, it is dealt anew."""
         return True
 

@@ -99,8 +99,9 @@ def possible(state: BloodWars, asked: Asked | None, costs: tuple[Cost, ...], wor
         sides = sides_to_name(state, words[YOU])
         if sides:
             return any(can_complete(state, costs, asked, with_side(words, side)) for side in sides)
-        if not state.side(words[YOU]):
-            # BW-1.4: outside a Challenge nothing is opposing.
+        mine = state.side(words[YOU])
+        if not mine or not state.on_side(3 - mine):
+            # BW-1.4: outside a Challenge, and where nobody opposes, nothing is opposing.
             return False
     return can_complete(state, costs, asked, words)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
@@ -142,8 +143,15 @@ class Arrange(Question):
         there = state.key_of(state.stay[where]) if what == TO_LEGION else where
         return (state.key_of(state.stay[copy]) << 2 | what) << 80 | there
 
-    def touches(self, state: BloodWars, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move & COPY],) if move >= 0 else ()
+    def about(self, state: BloodWars, a: int, b: int, move: int) -> About:
+        if move < 0:
+            return About("end")
+        copy, what, where = move & COPY, move >> 10 & 3, move >> 12
+        thing = state.stay[copy]
+        if what == TO_LEGION:
+            return About("move", (thing, state.stay[where]))
+        zone = HAND if what == TO_HAND else BATTLE + where
+        return About("move", (thing,), (state.active * ZONES + zone,))
 
     def declined(self, state: BloodWars, a: int, b: int, offers: list[int]) -> int:
         return FINISH
@@ -177,7 +185,7 @@ def why_not_arranged(state: BloodWars, text: str) -> tuple[str, str]:
     stacked = [thing for warlord in state.row(seat) for thing in state.battle_hand(warlord)]
     for thing in (*mine, *stacked):
         card = state.card_of(thing)
-        if card.label.casefold() not in words:
+        if not any(words.startswith(f"{verb} {card.label.casefold()}") for verb in ("put", "take back", "attach")):
             continue
         if card.type not in (LEGION, FATE):
             return "BW-8.3", "Warlords and Battlefields never enter a Battle Hand."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.bloodwars.card import BATTLEFIELD
@@ -95,8 +96,10 @@ class Issue(Question):
     def key(self, state: BloodWars, a: int, b: int, move: int) -> int:
         return move if move < 0 else state.card[move >> 2] << 2 | move & 3
 
-    def touches(self, state: BloodWars, a: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move >> 2],) if move >= 0 else ()
+    def about(self, state: BloodWars, a: int, b: int, move: int) -> About:
+        if move < 0:
+            return About("end")
+        return About("intrigue" if move & 3 == INTRIGUE else "combat", (state.stay[move >> 2],))
 
     def declined(self, state: BloodWars, a: int, b: int, offers: list[int]) -> int:
         return END_PHASE

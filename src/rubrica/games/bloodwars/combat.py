@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule, WhichThing
@@ -108,6 +108,8 @@ def rouse(state: BloodWars) -> None:
 
 class Rouse(WhichThing):
     """BW-D.12: oppose with an eligible Warlord, or decline. A text may force or forbid to oppose."""
+
+    kind: ClassVar[str] = "oppose"
 
     def seat(self, state: BloodWars, seat: int, b: int) -> int:
         return seat

@@ -37,6 +37,13 @@ class BloodWarsGame(PrintedGame):
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 8
     longest: ClassVar[int] = 400000
+    move_kinds: ClassVar[dict[str, str]] = {
+        "intrigue": "present a Battlefield for an Intrigue Challenge",
+        "combat": "present a Battlefield for a Combat Challenge",
+        "aid": "declare a Warlord in aid of the Challenger",
+        "oppose": "declare a Warlord in opposition",
+        "give": "give an Item or Support to a Legion",
+    }
     options: ClassVar[tuple[Option, ...]] = (
         Option("target", (19, 13, 25), "Victory Points that win: Conflict 13, Battle 19, Campaign 25 (BW-5.2)."),
         Option("mustering", (4, 2, 6), "Turns of one's own without Challenges (BW-5.3)."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
 from rubrica.games.bloodwars.challenge import (
@@ -132,8 +133,10 @@ class Opinion(WhichThing):
     def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
         return move if move == DECLINE else state.key_of(move & ~AID) << 1 | (1 if move & AID else 0)
 
-    def touches(self, state: BloodWars, seat: int, b: int, move: int) -> tuple[int, ...]:
-        return (move & ~AID,) if move else ()
+    def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
+        if not move:
+            return About("no")
+        return About("aid" if move & AID else "oppose", (move & ~AID,))
 
     def declined(self, state: BloodWars, seat: int, b: int, offers: list[int]) -> int:
         return DECLINE if DECLINE in offers else offers[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN
@@ -115,8 +116,11 @@ class Invest(Question):
             return move
         return state.card[move & COPY] | ((state.card[(move >> 10) - 1] + 1) << 16 if move >> 10 else 0)
 
-    def touches(self, state: BloodWars, warlord: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move & COPY],) if move >= 0 else ()
+    def about(self, state: BloodWars, warlord: int, b: int, move: int) -> About:
+        if move < 0:
+            return About("end")
+        acolyte = (state.stay[(move >> 10) - 1],) if move >> 10 else ()
+        return About("move", (state.stay[move & COPY], *acolyte), (state.slot_of(warlord),))
 
     def declined(self, state: BloodWars, warlord: int, b: int, offers: list[int]) -> int:
         return ENOUGH

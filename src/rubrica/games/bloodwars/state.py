@@ -150,7 +150,7 @@ class BloodWars(Chained):
     def imagined(self, viewer: int) -> None:
         IMAGINED.do(self, viewer)
 
-    def allowed(self) -> bool:
+    def is_allowed(self) -> bool:
         return ALLOWED.do(self)
 
     def windows_passed(self, before: State, seat: int) -> bool:

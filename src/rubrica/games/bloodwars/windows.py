@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.engine.windows import COUNTER_CLOCKWISE, PASS, Window
@@ -119,6 +120,14 @@ def say_use(state: BloodWars, seat: int, move: int, viewer: int) -> str:
     return f"use {name}, {powers[move & 63].called}"
 
 
+def about_use(state: BloodWars, move: int) -> About:
+    """What a card or Power that is announced is about."""
+    kind, thing = move >> 16, state.stay[move >> 6 & COPY]
+    if kind == USE:
+        return About("use", (thing,), note=powers_of(state, thing)[move & 63].text)
+    return About("give" if kind == GIVE else "play", (thing,))
+
+
 def key_of_use(state: BloodWars, move: int) -> int:
     return (move >> 16) << 60 | int(state.key_of(state.stay[move >> 6 & COPY])) << 6 | move & 63
 
@@ -186,8 +195,8 @@ class FateWindow(Window):
     def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
         return move if move < 0 else key_of_use(state, move)
 
-    def touches(self, state: BloodWars, seat: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move >> 6 & COPY],) if move >= 0 else ()
+    def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
+        return super().about(state, seat, b, move) if move < 0 else about_use(state, move)
 
     def why_not(self, state: BloodWars, seat: int, b: int, text: str) -> tuple[str, str]:
         return refusal(state, seat, text)
@@ -254,8 +263,8 @@ class Chance(Question):
     def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
         return move if move < 0 else key_of_use(state, move)
 
-    def touches(self, state: BloodWars, seat: int, b: int, move: int) -> tuple[int, ...]:
-        return (state.stay[move >> 6 & COPY],) if move >= 0 else ()
+    def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
+        return About("pass") if move < 0 else about_use(state, move)
 
     def declined(self, state: BloodWars, seat: int, b: int, offers: list[int]) -> int:
         return PASS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU
 from rubrica.games.bloodwars.drawing import draw, draw_rr, top_card
 from rubrica.games.bloodwars.kinds import DECK, DISCARD, HAND, ZONES
@@ -126,8 +127,8 @@ class DiscardCards(Effect):
     def key(self, state: BloodWars, scope: int, at: int, move: int) -> int:
         return state.key_of(move)
 
-    def touches(self, state: BloodWars, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: BloodWars, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
 
 
 @dataclass(frozen=True)
@@ -210,8 +211,8 @@ class Search(Effect):
     def key(self, state: BloodWars, scope: int, at: int, move: int) -> int:
         return move if move == NONE else state.key_of(move)
 
-    def touches(self, state: BloodWars, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,) if move else ()
+    def about(self, state: BloodWars, scope: int, at: int, move: int) -> About:
+        return About("take", (move,)) if move else About("no")
 
 
 def look(state: BloodWars, seat: int, copies: tuple[int, ...], whose: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rubrica.engine.announcing import bound_to
 from rubrica.engine.chain import Entry
+from rubrica.engine.moves import About
 from rubrica.engine.state import SLOTS, USED, YOU
 from rubrica.games.bloodwars.announcing import COPIED, begin, possible
 from rubrica.games.bloodwars.chain import GIFT, POWER, asked_of
@@ -151,8 +152,10 @@ class CopyPower(Affect):
     def key(self, state: BloodWars, scope: int, at: int, move: int) -> int:
         return super().key(state, scope, at, move) if at < CHANGING else move
 
-    def touches(self, state: BloodWars, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return super().touches(state, scope, at, move) if at < CHANGING else ()
+    def about(self, state: BloodWars, scope: int, at: int, move: int) -> About:
+        if at < CHANGING:
+            return super().about(state, scope, at, move)
+        return About("choose", note=str(powers_of(state, state.scopes[scope][SLOTS + self.slot])[move].text))
 
 
 def copies(effect: Any) -> bool:

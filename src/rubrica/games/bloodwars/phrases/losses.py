@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU, Scope
 from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, ITEM, LEGION, SUPPORT, WARLORD
 from rubrica.games.bloodwars.kinds import HAND, ZONES
@@ -124,8 +125,8 @@ class GiveUp(Effect):
     def key(self, state: BloodWars, scope: int, at: int, move: int) -> int:
         return state.key_of(move)
 
-    def touches(self, state: BloodWars, scope: int, at: int, move: int) -> tuple[int, ...]:
-        return (move,)
+    def about(self, state: BloodWars, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
 
 
 def by_rr(state: BloodWars, things: list[int], how: int, limit: int) -> list[int]:
