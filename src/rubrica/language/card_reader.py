@@ -133,7 +133,19 @@ class CardReader:
     def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
         binder = Binder(self.book)
         node = binder.bind(first)
-        return self.extend(node, [binder.bind(meanings[0]).effect for meanings in rest]) if rest else node
+        return self.extend(node, [self.bind_told(binder, meanings) for meanings in rest]) if rest else node
+
+    def bind_told(self, binder: Binder, meanings: list[Any]) -> Sentence:
+        """A sentence that belongs to the ability before it; of several meanings the first whose words can be bound."""
+        for meaning in meanings[:-1]:
+            before = binder.mentions[:], binder.slots, binder.breath, binder.brought
+            try:
+                effect: Sentence = binder.bind(meaning).effect
+                return effect
+            except BadCard:
+                binder.mentions, binder.slots, binder.breath, binder.brought = before
+        last: Sentence = binder.bind(meanings[-1]).effect
+        return last
 
     def extend(self, node: Any, told: list[Sentence]) -> Any:
         """An ability with the instructions of the sentences behind it."""

@@ -67,7 +67,9 @@ def begin(state: BloodWars, kind: int, thing: int, seat: int, ability: Any = Non
     """BW-15.3: somebody announces a Fate card, a Power, or an Item for a Legion: first the card is shown."""
     state.show(thing & COPY, state.match.everyone)
     state.plan = Plan(kind, thing, ability)
-    scope = state.open_scope(thing, seat, None, (0, FATE_CARD if kind == FATE_CARD else POWER))
+    mine = state.side(seat)
+    # What is opposing stays so, even if his Warlord is the price (BW-R.31) or leaves before it resolves.
+    scope = state.open_scope(thing, seat, None, (3 - mine if mine else 0, FATE_CARD if kind == FATE_CARD else POWER))
     state.now(ANNOUNCE, scope, 0)
 
 

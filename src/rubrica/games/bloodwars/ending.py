@@ -68,6 +68,8 @@ def concede(state: BloodWars, seat: int) -> None:
     to_pile(state, state.row(seat))
     state.leaving = (*state.leaving, seat)
     state.pending = [trigger for trigger in state.pending if trigger.seat != seat]
+    if not state.challenge and not state.chain and not state.scopes:
+        remove_cards(state)
 
 
 CONCEDE.is_done_by(concede)
