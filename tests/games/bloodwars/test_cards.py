@@ -41,6 +41,7 @@ def read(fields: dict[str, Any], **more: Any) -> Any:
         ({**WARLORD, "text": "Spirit."}, "BW-17.2"),
         ({**WARLORD, "text": "Draw a card."}, "only Fate cards"),
         ({**LEGION, "text": "All friendly Legions get +1 CS."}, "BW-17.3"),
+        ({**LEGION, "text": "This Legion gets +1 CS for each friendly Legion."}, "BW-8.5"),
         ({**LEGION, "text": "Realm Power: draw a card."}, "can't have this Power"),
         ({**SPELL, "text": "Power: draw a card."}, "can't have this Power"),
         ({**SPELL, "text": "When you draw cards, draw a card."}, "BW-14.13"),

@@ -158,7 +158,8 @@ class Dealer:
             mine = [stack for stack in state.stacks if state.controller(stack.warlord) == seat]
             mine = [stack for stack in mine if self.slots_of(stack)]
             muster = state.enlisted >> seat & 1 == 1
-            for _ in range(TRIES):
+            supposed = not state.match.options["open_decks"] and seat != self.viewer
+            for _ in range(1 if supposed else TRIES):
                 for at in range(len(mine) - 1, 0, -1):
                     other = state.random(at + 1)
                     mine[at], mine[other] = mine[other], mine[at]
@@ -166,7 +167,42 @@ class Dealer:
                 self.steps = STEPS
                 if (not muster or self.enlist(seat)) and self.fill(mine, 0):
                     break
+            else:
+                if supposed:
+                    self.invent(mine)
         state.card = tuple(self.cards)
+
+    def invent(self, stacks: list[Stack]) -> None:
+        """With closed deck lists the cards themselves are only supposed: where they make no legal Battle Hand, others come in."""
+        state = self.state
+        self.settled.clear()
+        for stack in stacks:
+            slots = self.slots_of(stack)
+            muster = Muster(state, stack, state.random(2))
+            for entry in stack.cards:
+                if entry < 0:
+                    muster.add(state.prints[-1 - entry])
+                elif entry & COPY not in slots:
+                    muster.add(state.prints[self.cards[entry & COPY]])
+            for at, slot in enumerate(slots):
+                self.invent_card(muster, slot, len(slots) - at - 1)
+            self.settled.update(slots)
+
+    def invent_card(self, muster: Muster, slot: int, room: int) -> None:
+        """The card that is supposed to lie there, if it fits, else any that does; what a fact needs there stays."""
+        state = self.state
+        box = list(range(len(state.prints)))
+        state.permute(box)
+        fixed = not all(self.can_spare(need, slot) for need in self.inside.get(slot, ()))
+        for card in [self.cards[slot]] if fixed else [self.cards[slot], *box]:
+            if not state.could_be(slot, card):
+                continue
+            muster.add(state.prints[card])
+            if fixed or muster.faults(room) == 0:
+                self.cards[slot] = card
+                return
+            muster.add(state.prints[card], -1)
+        muster.add(state.prints[self.cards[slot]])
 
     def slots_of(self, stack: Stack) -> list[int]:
         """The places of a Battle Hand that are still to be filled."""

@@ -74,7 +74,14 @@ from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
 from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
 from rubrica.games.bloodwars.phrases.statics import Static
-from rubrica.games.bloodwars.phrases.words import BattleHandNoun, HandOf, Opposing, OpposingPlayers, PlayerNoun
+from rubrica.games.bloodwars.phrases.words import (
+    BattleHandNoun,
+    HandOf,
+    Opposing,
+    OpposingPlayers,
+    PlayerNoun,
+    TypeNoun,
+)
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
@@ -152,6 +159,13 @@ def needs_side(effect: Any) -> bool:
         or (isinstance(node, HandOf | HiddenAlly) and not node.yours)
         or (isinstance(node, Lost) and node.types == OPPOSING_WARLORD)
         for node in every_node(effect)
+    )
+
+
+def is_hidden_kind(node: Any) -> bool:
+    """Whether a part of a text names what lies in Battle Hands."""
+    return any(
+        isinstance(part, TypeNoun) and not part.out and part.types & (LEGION | FATE) for part in every_node(node)
     )
 
 
@@ -355,6 +369,12 @@ class BloodWarsReader(CardReader):
                 raise BadCard(
                     "a Realm Power needs a home realm.", "", 'Write home_realm = "…" (BW-20.13).', "home_realm"
                 )
+        elif isinstance(node, Static) and any(is_hidden_kind(part) for part in node.counts()):
+            raise BadCard(
+                f"it counts cards that only their owner sees, and everybody would see its number: {said!r}.",
+                "",
+                "Count Warlords, Battlefields or cards in hand (BW-8.5).",
+            )
         elif card.type == LEGION and not (isinstance(node, Static) and node.only_itself()):
             raise BadCard(f"the standing text of a Legion is about itself alone: {said!r}.", "", "See BW-17.3.")
         elif card.type == FATE and not card.fate & GIFTS:

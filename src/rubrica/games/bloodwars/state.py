@@ -14,6 +14,7 @@ from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD, BloodWars
 from rubrica.games.bloodwars.kinds import (
     ASSEMBLY,
     BATTLE,
+    BATTLE_KIND,
     CHALLENGE,
     CHALLENGE_NAMES,
     CHALLENGERS,
@@ -380,18 +381,12 @@ class BloodWars(Chained):
         return offers
 
     def key_of(self, thing: int) -> int:
-        if thing > PLAYERS and thing & COPY != COPY and self.is_stacked(thing & COPY):
-            carried = sorted([self.card[other & COPY] for other in self.attached(thing)])
-            key = 1 << 50 | self.card[thing & COPY] << 9 | self.where_number(thing) << 1 | (thing in self.flipped)
-            for card in carried:
-                key = key << 12 | card
-            return key
-        return super().key_of(thing)
-
-    def where_number(self, thing: int) -> int:
-        """The place of the Warlord in whose Battle Hand a card lies."""
-        leader = self.leader_of(thing)
-        return self.place[leader & COPY] if leader else self.place[thing & COPY]
+        if thing <= PLAYERS or thing & COPY == COPY or self.zone_kind[self.place[thing & COPY]] != BATTLE_KIND:
+            return super().key_of(thing)
+        key = 1 << 50 | self.card[thing & COPY] << 9 | self.place[thing & COPY] << 1 | (thing in self.flipped)
+        for card in sorted([self.card[other & COPY] for other in self.attached(thing)]):
+            key = key << 12 | card
+        return key
 
     def phase_name(self) -> str:
         return PHASE_NAMES[self.phase]

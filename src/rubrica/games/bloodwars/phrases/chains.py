@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.announcing import bound_to
-from rubrica.engine.chain import Entry
+from rubrica.engine.chain import Entry, is_entry
 from rubrica.engine.moves import About
-from rubrica.engine.state import SLOTS, USED, YOU
+from rubrica.engine.state import COPY, SLOTS, USED, YOU
 from rubrica.games.bloodwars.announcing import COPIED, begin, possible
 from rubrica.games.bloodwars.chain import GIFT, POWER, asked_of
 from rubrica.games.bloodwars.giving import receivers
@@ -89,7 +89,10 @@ class Redirect(Affect):
         if target is None:
             return [legion for legion in receivers(state, entry.seat, entry.thing) if legion != entry.host]
         chosen = entry.words[SLOTS + target.slot]
-        return [thing for thing in legal_targets(state, target, entry.words) if thing not in chosen]
+        found = [thing for thing in legal_targets(state, target, entry.words) if thing not in chosen]
+        cards = [thing for thing in found if thing > COPY and not is_entry(thing)]
+        once = state.distinct(cards, self.seat(state, scope, at))
+        return [thing for thing in found if thing not in cards or thing in once]
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
         if at < CHANGING:

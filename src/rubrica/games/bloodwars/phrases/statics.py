@@ -75,6 +75,10 @@ class Static(Ability):
         """Whether it is about its own card alone."""
         return False
 
+    def counts(self) -> list[Any]:
+        """What its numbers and conditions look at."""
+        return []
+
 
 def words_of(state: BloodWars, source: int) -> Scope:
     """What the words of a standing text point to."""
@@ -118,6 +122,9 @@ class Get(OfGroup):
         if self.each is None:
             return self.change.number
         return self.change.number * len(self.each.things(state, words_of(state, source)))
+
+    def counts(self) -> list[Any]:
+        return [self.each] if self.each is not None else []
 
 
 @dataclass(frozen=True)
@@ -212,6 +219,9 @@ class AsLongAs(Static):
     def only_itself(self) -> bool:
         return self.rest.only_itself()
 
+    def counts(self) -> list[Any]:
+        return [self.condition, *self.rest.counts()]
+
 
 @dataclass(frozen=True)
 class WhilePresented(Static):
@@ -232,6 +242,9 @@ class WhilePresented(Static):
 
     def while_presented(self) -> bool:
         return True
+
+    def counts(self) -> list[Any]:
+        return self.rest.counts()
 
 
 def gets(unit: str) -> list[Any]:
