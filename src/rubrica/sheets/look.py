@@ -122,6 +122,8 @@ def numbers_of(fields: dict[str, Any], card: dict[str, Any]) -> tuple[tuple[str,
     names = card.get("numbers", [])
     if not any(isinstance(fields.get(name), int) for name in names):
         return ()
+    if card.get("apart"):  # a card has only one of them
+        names = [name for name in names if name in fields]
     return tuple([(name, card.get("icons", {}).get(name, ""), int(fields.get(name, 0))) for name in names])
 
 

@@ -88,6 +88,8 @@ export interface Layout {
   autoPass: boolean;
   cost: string;
   cardNumbers: string[];
+  /** A card has only one of these numbers. */
+  apart: boolean;
   /** The fields that hold rules texts, in order; none: those that look like it. */
   cardTexts: string[];
   headings: Record<string, string>;
@@ -187,6 +189,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     autoPass: !!tree(raw.passing).auto,
     cost: text(card.cost, 'cost'),
     cardNumbers: strings(card.numbers),
+    apart: !!card.apart,
     cardTexts: strings(card.texts),
     headings: spoken(tree(card.headings), speak),
     moons: tree(card.moons) as Record<string, string>,

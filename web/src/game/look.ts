@@ -49,9 +49,9 @@ export interface Figure {
 /** The numbers of a card: as they are now, beside the printed ones. */
 export function figuresOf(layout: Layout, fields: CardFields | undefined, seen: CardSeen | null): Figure[] {
   const printed = Array.isArray(seen?.printed) ? (seen.printed as number[]) : null;
-  const has = layout.cardNumbers.some((key) => typeof fields?.[key] === 'number' || typeof seen?.[key] === 'number');
-  if (!has) return [];
-  return layout.cardNumbers.map((key, at) => {
+  const has = (key: string): boolean => typeof fields?.[key] === 'number' || typeof seen?.[key] === 'number';
+  if (!layout.cardNumbers.some(has)) return [];
+  return layout.cardNumbers.filter((key) => !layout.apart || has(key)).map((key, at) => {
     const print = printed?.[at] ?? (typeof fields?.[key] === 'number' ? (fields[key] as number) : 0);
     const now = seen?.[key];
     return { key, value: typeof now === 'number' ? now : print, printed: print, icon: icon(layout.icons[key], '') };
