@@ -31,7 +31,8 @@ class BattleDecksGame(PrintedGame):
     package = "rubrica.games.battledecks"
     most_seats: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = (
-        Option("points", (POINTS, 40, 100), "How many points a team may be worth (BD-22.7)."),
+        # A short game of 40 needs no option: a smaller team is always legal.
+        Option("points", (POINTS, 100), "How many points a team may be worth (BD-22.7)."),
         Option("custom_decks", (False, True), "Everybody may bring a deck of their own making (BD-22.6)."),
         Option("round_limit", (100, 20, 50, 0), "The game is a draw at the end of this round; 0: never (BD-19.10)."),
     )
@@ -56,7 +57,7 @@ class BattleDecksGame(PrintedGame):
             wrong = problems(deck, self.cards, options["points"], options["custom_decks"])
             if wrong:
                 raise BadDeck(" ".join(wrong), f"deck {deck.name}", problems=tuple(wrong))
-            found.append(completed(deck, self.cards))
+            found.append(deck)
         return self.make_match(tuple(found), names, options, seed, self.cards)
 
     # Matches.
@@ -64,7 +65,9 @@ class BattleDecksGame(PrintedGame):
     def match_of(
         self, cards: tuple[Any, ...], decks: tuple[Any, ...], names: tuple[str, ...], options: dict[str, Any], seed: str
     ) -> Match:
-        return Match(self, cards, decks, names, options, seed, ZONE_KINDS, 1)
+        pool = {card.label: card for card in cards}
+        whole = tuple([completed(deck, pool) for deck in decks])
+        return Match(self, cards, whole, names, options, seed, ZONE_KINDS, 1)
 
     def new_state(self, match: Match) -> BattleDecks:
         """BD-4.3, BD-4.4: heroes face up; each player's deck in the order of its list, not yet shuffled."""
