@@ -67,7 +67,7 @@ class WhoActs(WhichThing):
 
     def offers(self, state: BattleDecks, a: int, b: int) -> list[int]:
         found = ready_characters(state, state.active)
-        return [*found, REST] if state.last else found
+        return [*found, REST] if state.last and len(found) > 1 else found
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
         if move == REST:

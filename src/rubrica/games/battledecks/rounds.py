@@ -87,7 +87,8 @@ def begin_turn(state: BattleDecks, seat: int, last: bool) -> None:
     state.activations = 1
     state.skipping = state.resting = False
     state.deployed = ()
-    state.dice = ()
+    state.dice = state.dice[state.earlier :]
+    state.earlier = len(state.dice)
     state.gone.clear()
     state.phase, state.step = TURN_START, 0
     state.changed = True

@@ -50,6 +50,7 @@ def registers(state: BattleDecks, viewer: int) -> dict[str, Any]:
         "attack": [[attack.attacker >> SHIFT, attack.target >> SHIFT] for attack in state.attacks],
         "damage": [[hit.thing >> SHIFT, hit.amount] for hit in state.blows[-1]] if state.blows else [],
         "dice": [shown(state, die) for die in (*state.dice, *state.rolling)],
+        "earlier_dice": state.earlier,
         "rolling": len(state.rolling),
         "brought": sorted([state.prints[state.card[copy]].label for copy in state.brought]),
         "quiet_rounds": state.quiet,

@@ -94,7 +94,9 @@ class BattleDecks(Chained):
         self.first_trigger: int = 0 if source is None else source.first_trigger
         """Where the triggers of what is happening now begin among those that wait."""
         self.dice: tuple[Die, ...] = () if source is None else source.dice
-        """The dice of this turn that have been counted."""
+        """The dice of this turn and of the one before that have been counted."""
+        self.earlier: int = 0 if source is None else source.earlier
+        """How many of them are of the turn before."""
         self.rolling: list[Die] = [] if source is None else source.rolling[:]
         """Dice that are rolled and not yet compared, the newest last."""
         self.attacks: list[Attack] = [] if source is None else source.attacks[:]
