@@ -49,6 +49,15 @@ class BattleDecksGame(PrintedGame):
     def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
         return problems(deck, cards)
 
+    def texts_in(self, language: str, fields: dict[str, Any] | None = None) -> dict[str, str]:
+        """What keywords stand for is printed, too: questions and the log quote it."""
+        german = self.german(language)
+        if german is None:
+            return {}
+        cards = [card for card in self.cards.values() if fields is None or card.fields == fields]
+        meant = [node.text for card in cards for node in (*card.activated, *card.instants, *card.triggered)]
+        return {**super().texts_in(language, fields), **german.texts(meant)}
+
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """BD-3.6: a team brings the deck of its faction. What the players agreed on is checked with it (BD-22)."""
         found: list[Deck] = []
