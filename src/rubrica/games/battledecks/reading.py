@@ -36,6 +36,7 @@ from rubrica.games.battledecks.phrases.changes import Grant, Lasts, Passive, Pas
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
+from rubrica.games.battledecks.phrases.triggers import RollsNatural
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
@@ -231,7 +232,7 @@ class BattleReader(CardReader):
             if not isinstance(node, Grant):
                 continue
             found: list[tuple[Any, str]] = []
-            for first in self.abilities(node.name):
+            for first in self.abilities(f"{node.name.removesuffix('.')}."):
                 if isinstance(first, Keyword) and first.meaning():
                     found += [(inner, first.called()) for inner in self.abilities(first.meaning())]
                 else:
@@ -260,8 +261,14 @@ class BattleReader(CardReader):
                 card.time = ON_EVENT
 
     def check_nodes(self, card: BattleCard) -> None:
-        """Saves and rolls to hit need to know whom they are about before the dice."""
+        """Saves, rolls to hit and attacks need to know whom they are about before the dice."""
         for node in card.nodes:
+            if isinstance(node, RollsNatural) and node.number not in (1, 6):
+                raise BadCard("only a natural 1 and a natural 6 mean something.", "", "Write 1 or 6.")
+            if isinstance(node, AttackNow):
+                late = [which for which in (node.who, node.whom) if which.asks() and not isinstance(which, Target)]
+                if late or node.who.several() or node.whom.several():
+                    raise BadCard("an attack is of one character on one.", "", "Write target for who is chosen.")
             if isinstance(node, Saved | RollToHit):
                 whom = node.effect.whom
                 if whom.asks() and not isinstance(whom, Target):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from rubrica.engine.chain import is_entry
 from rubrica.engine.moves import About
@@ -155,7 +155,7 @@ class Search(Effect):
 class ReturnToHand(OnThings):
     """BD-20.4, BD-R.67: a reinforcement on the field, or a card of a discard pile; never an equalizer or a hero (BD-20.3)."""
 
-    kind = "take"
+    kind: ClassVar[str] = "take"
 
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD
@@ -177,7 +177,7 @@ def may_return(state: BattleDecks, thing: int) -> bool:
 class Deploy(OnThings):
     """Codex 5.4: a reinforcement is put into play, outside the type limit (BD-R.9)."""
 
-    kind = "play"
+    kind: ClassVar[str] = "play"
 
     def takes(self, field: str) -> int:
         return CARD

@@ -130,28 +130,29 @@ class Unpair(OnThings):
 
 
 @dataclass(frozen=True)
-class AttackNow(OnThings):
+class AttackNow(Effect):
     """Codex 5.4: a conscious character makes a basic attack as part of the effect, perhaps with numbers of the text."""
 
     who: Things
+    whom: Things
     atk: int = -1
     dmg: int = 0
 
     def takes(self, field: str) -> int:
         return IN_PLAY
 
-    def do(self, state: BattleDecks, scope: int, thing: int) -> None:
+    def run(self, state: BattleDecks, scope: int, at: int) -> None:
         words = state.scopes[scope]
-        attackers = [who for who in meant(self.who, state, words) if state.conscious(who)]
-        if not attackers or not state.is_character(thing):
+        attackers = [thing for thing in meant(self.who, state, words) if state.conscious(thing)]
+        targets = [thing for thing in meant(self.whom, state, words) if state.is_character(thing)]
+        if not attackers or not targets:
             return
         ability = ability_of(words)
         given = (self.atk, self.dmg) if self.atk >= 0 else None
-        seat = state.controller(attackers[0])
+        triggered = ability is not None and bool(ability.kinds)
         state.did(scope, True)
-        attack_within(
-            state, Attack(attackers[0], thing, seat, trigger=ability is not None and bool(ability.kinds), given=given)
-        )
+        seat = state.controller(attackers[0])
+        attack_within(state, Attack(attackers[0], targets[0], seat, trigger=triggered, given=given))
 
 
 @dataclass(frozen=True)

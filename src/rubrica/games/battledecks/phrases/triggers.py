@@ -91,6 +91,23 @@ class DamagedByBasic(Happening):
 
 
 @dataclass(frozen=True)
+class RollsNatural(Happening):
+    """Its die finally shows a 6, or a 1."""
+
+    subject: Subject
+    number: int
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (NATURAL_6,) if self.number == 6 else (NATURAL_1,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
+
+
+@dataclass(frozen=True)
 class EqualizerEnters(Happening):
     """Any equalizer enters play."""
 
@@ -130,8 +147,7 @@ PHRASES: list[Any] = [
     phrase("{subject} is attacked", ThingEvent, kind=ATTACKED),
     phrase("{subject} hits", ThingEvent, kind=HITS),
     phrase("{subject} misses", ThingEvent, kind=MISSES),
-    phrase("{subject} rolls a natural 6", ThingEvent, kind=NATURAL_6),
-    phrase("{subject} rolls a natural 1", ThingEvent, kind=NATURAL_1),
+    phrase("{subject} rolls a natural {number}", RollsNatural),
     phrase("{subject} becomes unconscious", ThingEvent, kind=FALLS),
     phrase("{subject} recovers", ThingEvent, kind=RECOVERS),
     phrase("{subject} is defeated", ThingEvent, kind=DEFEATED),
