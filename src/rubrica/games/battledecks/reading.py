@@ -42,10 +42,10 @@ from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
-from rubrica.language.nodes.base import Ability, Description, Effect, Joined, Noun, Sentence, That
+from rubrica.language.nodes.base import Ability, Description, Effect, Joined, Noun, Sentence, That, Things
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
-from rubrica.language.nodes.things import Target
+from rubrica.language.nodes.things import Each, Target
 from rubrica.language.phrases import Phrasebook
 
 FIELDS = {
@@ -212,10 +212,10 @@ class BattleReader(CardReader):
         self.check_nodes(card)
 
     def check_text(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
-        if card.kind == EVENT and card.effect is None:
-            raise BadCard("an event needs a text.", "", "Say what is to be done.", "text")
         if (found or card.innate) and not card.kind & (CHARACTER | EQUIPMENT):
             raise BadCard("only characters and equipment have abilities.", "", "Say what is to be done.", "text")
+        if card.kind == EVENT and card.effect is None:
+            raise BadCard("an event needs a text.", "", "Say what is to be done.", "text")
 
     def ready_as(self, node: Any, order: int, keyword: str) -> Any:
         """An ability as the state holds it."""
@@ -266,15 +266,19 @@ class BattleReader(CardReader):
             if isinstance(node, RollsNatural) and node.number not in (1, 6):
                 raise BadCard("only a natural 1 and a natural 6 mean something.", "", "Write 1 or 6.")
             if isinstance(node, AttackNow):
-                late = [which for which in (node.who, node.whom) if which.asks() and not isinstance(which, Target)]
-                if late or node.who.several() or node.whom.several():
+                if not (names_one(node.who) and names_one(node.whom)):
                     raise BadCard("an attack is of one character on one.", "", "Write target for who is chosen.")
             if isinstance(node, Saved | RollToHit):
                 whom = node.effect.whom
                 if whom.asks() and not isinstance(whom, Target):
                     raise BadCard("who rolls would be chosen too late.", "", "Write target for whom it is about.")
-                if isinstance(node, RollToHit) and whom.several():
+                if isinstance(node, RollToHit) and not names_one(whom):
                     raise BadCard("a roll to hit is about one character.", "", "Write: target opposing character.")
+
+
+def names_one(things: Things) -> bool:
+    """Whether words name one thing, and it is known before the dice are rolled."""
+    return not (isinstance(things, Each) or things.several() or (things.asks() and not isinstance(things, Target)))
 
 
 def lasts(node: Any) -> bool:

@@ -75,15 +75,29 @@ def concede(state: BattleDecks, seat: int) -> None:
         win(state, left[0], "BD-19.6", f"{names[seat]} concedes: {names[left[0]]} wins.")
         return
     state.tell(f"{names[seat]} concedes and is out.")
-    asking = state.asking
     go_out(state, seat)
-    if state.asking is not None and asking is not None and state.seat == seat and isinstance(asking[0], Question):
-        # What they were asked is asked again of who is left: their own cards are gone.
-        state.asking = None
-        state.now(asking[0], asking[1], asking[2])
+    ask_anew(state, seat)
 
 
 CONCEDE.is_done_by(concede)
+
+
+def ask_anew(state: BattleDecks, gone: int) -> None:
+    """Somebody has left while a question was open: what was offered of theirs is not there any more."""
+    asking = state.asking
+    if asking is None:
+        return
+    step, a, b = asking
+    if state.seat != gone:
+        left = step.offers(state, a, b)
+        if left:
+            state.offers = left
+            return
+    elif not isinstance(step, Question):
+        # A choice of an effect or an announcement of theirs is declined.
+        return
+    state.asking = None
+    state.now(step, a, b)
 
 
 def go_out(state: BattleDecks, seat: int) -> None:

@@ -282,6 +282,18 @@ class TheDamaged(Things):
 
 
 @dataclass(frozen=True)
+class TheDamagedOne(Things):
+    """The one whom the damage hurt, where an ability waits for each."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        event: Event | None = words[EVENT]
+        return [event.other] if event is not None and state.is_character(event.other) else []
+
+
+@dataclass(frozen=True)
 class ThePartner(Things):
     """The other member of a character's pair."""
 
@@ -362,6 +374,7 @@ PHRASES: list[Any] = [
     phrase("the attacker", TheAttacker),
     phrase("the target", TheTarget),
     phrase("each character damaged by it", TheDamaged),
+    phrase("the damaged character", TheDamagedOne),
     phrase("the partner of {which}", ThePartner),
     phrase("the activating character", TheActing),
     phrase("the ATK of {which}", NumberOf, what=ATK),
