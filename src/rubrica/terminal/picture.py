@@ -34,6 +34,8 @@
     moons = { colour = "colour", links = "links", kicker = "kicker_colour" }   told as [R>WB, P]
     texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
+    apart = true                a card has only some of these numbers
+    quiet = ["partner"]         what a view tells of a card and nobody needs to read
     [card.marks]
     played_this_turn = "new"    how a mark of a card is called
     [card.signs]
@@ -133,6 +135,8 @@ class Layout:
         """The fields of a card that are its texts, each under a heading of its own."""
         self.numbers: list[str] = [str(name) for name in content.get("card", {}).get("numbers", [])]
         """The numbers of a card that are written together: 2/1/1."""
+        self.apart = bool(content.get("card", {}).get("apart", False))
+        self.quiet: list[str] = [str(name) for name in content.get("card", {}).get("quiet", [])]
         self.marks: dict[str, str] = {
             str(key): str(value) for key, value in content.get("card", {}).get("marks", {}).items()
         }
@@ -200,18 +204,15 @@ def cost_of(layout: Layout, card: Any) -> str:
 
 def numbers_of(layout: Layout, seen: dict[str, Any]) -> str:
     """The present numbers of a card in play: 2/1/1."""
-    return (
-        "/".join(str(seen[name]) for name in layout.numbers)
-        if layout.numbers and all(name in seen for name in layout.numbers)
-        else ""
-    )
+    there = [str(seen[name]) for name in layout.numbers if name in seen]
+    return "/".join(there) if layout.apart or len(there) == len(layout.numbers) else ""
 
 
 def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
     """Whatever else is to be known of a card in play: damage, counters, face down."""
     found: list[str] = []
     for key, value in seen.items():
-        if key in ("id", "name", "printed") or key in layout.numbers:
+        if key in ("id", "name", "printed") or key in layout.numbers or key in layout.quiet:
             continue
         called = layout.marks.get(key, key.replace("_", " "))
         if isinstance(value, bool):

@@ -43,6 +43,10 @@ class BattleDecksGame(PrintedGame):
     def make_reader(self) -> BattleReader:
         return BattleReader()
 
+    def whole_deck(self, deck: Deck) -> Deck:
+        """BD-3.6: a team with the deck of its faction."""
+        return completed(deck, self.cards)
+
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
 
@@ -95,7 +99,7 @@ class BattleDecksGame(PrintedGame):
         return BattleDecks(match)
 
     def supposed_cards(self, state: BattleDecks, viewer: int, copies: list[int]) -> list[int]:
-        decks = [completed(deck, self.cards) for deck in self.decks.values()]
+        decks = [self.whole_deck(deck) for deck in self.decks.values()]
         return supposed_cards(state, viewer, copies, decks, supply_pile)
 
     def deck_cards(self, match: Match) -> list[int]:
