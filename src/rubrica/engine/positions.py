@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rubrica.engine.errors import BadScenario
+from rubrica.engine.permanents import Permanents
 from rubrica.engine.scenarios import (
     LETTERS,
     Scenario,
@@ -42,7 +43,7 @@ class Register:
         self.words = words or {}
         """What each word stands for: phases by their names."""
 
-    def put(self, state: Any, given: Any, where: str) -> None:
+    def put(self, state: Permanents, given: Any, where: str) -> None:
         if self.kind == SEAT:
             value: Any = seat_called(given, where)
         elif self.kind == WORD:
@@ -54,7 +55,7 @@ class Register:
             value = bool(given) if self.kind == FLAG else number(given, self.name, where)
         setattr(state, self.field, value)
 
-    def get(self, state: Any) -> Any:
+    def get(self, state: Permanents) -> Any:
         value = getattr(state, self.field)
         if self.kind == SEAT:
             return LETTERS[value]
@@ -71,7 +72,7 @@ class SideNumber:
         self.field = field or name
         self.default = default
 
-    def put(self, state: Any, given: list[dict[str, Any]], where: str) -> None:
+    def put(self, state: Permanents, given: list[dict[str, Any]], where: str) -> None:
         values = [number(side.get(self.name, self.default), self.name, where) for side in given]
         kept = getattr(state, self.field)
         setattr(state, self.field, tuple(values) if isinstance(kept, tuple) else values)
@@ -179,7 +180,7 @@ class Position:
 
     # Setting up.
 
-    def set_up(self, state: Any, scenario: Scenario) -> None:
+    def set_up(self, state: Permanents, scenario: Scenario) -> None:
         """Put the state into the position of a scenario."""
         given, where = scenario.position, scenario.where
         seats = LETTERS[: state.match.seats]
@@ -205,7 +206,7 @@ class Position:
         self.ready(state, given, where)
         state.advance()
 
-    def entries(self, state: Any, seat: int, side: dict[str, Any], where: str) -> list[tuple[int, Any]]:
+    def entries(self, state: Permanents, seat: int, side: dict[str, Any], where: str) -> list[tuple[int, Any]]:
         """Every card of a side with its zone."""
         found: list[tuple[int, Any]] = []
         for pile in self.piles:
@@ -221,14 +222,14 @@ class Position:
             found += [(first + spot, entry) for spot, entry in enumerate(listed) if entry != "-"]
         return found
 
-    def add(self, state: Any, seat: int, zone: int, entry: Any, where: str) -> None:
+    def add(self, state: Permanents, seat: int, zone: int, entry: Any, where: str) -> None:
         """A card with all that the position says of it."""
         check_keys(entry, self.things, "A card in a position", where)
         self.place(state, zone, entry, where)
 
     # Looking.
 
-    def look(self, state: Any, key: str) -> Any:
+    def look(self, state: Permanents, key: str) -> Any:
         """What an expectation looks at."""
         parts = key.split(".")
         first = parts[0]
@@ -248,7 +249,7 @@ class Position:
             plain[pile.name] = pile.listed(names_in(state, zone_of(state, pile.zone, -1)))
         return found_in({**plain, **self.looks(state)}, key, "Nothing is called", ", A.hand, A.hand.count …")
 
-    def look_at_side(self, state: Any, seat: int, parts: list[str], key: str) -> Any:
+    def look_at_side(self, state: Permanents, seat: int, parts: list[str], key: str) -> Any:
         name = parts[0]
         for pile in self.piles:
             if pile.name == name:
@@ -272,7 +273,7 @@ class Position:
         others = [pile.name for pile in self.piles] + [spots.name for spots in self.spots]
         return found_in(plain, name, "A side has no", f", {', '.join(others)}")
 
-    def look_at_spots(self, state: Any, spots: Spots, first: int, parts: list[str], key: str) -> Any:
+    def look_at_spots(self, state: Permanents, spots: Spots, first: int, parts: list[str], key: str) -> Any:
         if spots.many == 1:
             return self.look_at_thing(state, state.at(first), parts, key)
         if len(parts) > 1:
@@ -282,7 +283,7 @@ class Position:
             zones.pop()
         return [state.card_of(state.at(zone)).name if state.zones[zone] else "-" for zone in zones]
 
-    def look_at_thing(self, state: Any, thing: int, parts: list[str], key: str) -> Any:
+    def look_at_thing(self, state: Permanents, thing: int, parts: list[str], key: str) -> Any:
         if not thing:
             return "-"
         if not parts or parts == ["card"]:
@@ -293,7 +294,7 @@ class Position:
 
     # What a seat sees.
 
-    def look_as(self, state: Any, seat: int, key: str) -> Any:
+    def look_as(self, state: Permanents, seat: int, key: str) -> Any:
         """What a seat sees: "B.hand" gives the cards it knows and "?" for the others, "A1.name" the name of a card or "?"."""
         seen = view(state, seat)
         registers = seen["registers"]
@@ -331,25 +332,25 @@ def seat_called(given: Any, where: str) -> int:
     return LETTERS.index(given)
 
 
-def kind_called(state: Any, name: str) -> int:
+def kind_called(state: Permanents, name: str) -> int:
     """The number of the kind of zone that has this name."""
     return next(number for number, kind in enumerate(state.match.zone_kinds) if kind.name == name)
 
 
-def zone_of(state: Any, name: str, seat: int) -> int:
+def zone_of(state: Permanents, name: str, seat: int) -> int:
     """The zone of a seat, or of the table (-1), whose kind has this name."""
     zone: int = state.zone(kind_called(state, name), seat)
     return zone
 
 
-def pile_entries(state: Any, pile: Pile, seat: int, given: dict[str, Any]) -> list[tuple[int, Any]]:
+def pile_entries(state: Permanents, pile: Pile, seat: int, given: dict[str, Any]) -> list[tuple[int, Any]]:
     """The cards of a pile with its zone, from the bottom up."""
     listed = list(given.get(pile.name, () if pile.unless in given else pile.usual))
     zone = zone_of(state, pile.zone, seat)
     return [(zone, entry) for entry in (reversed(listed) if pile.from_top else listed)]
 
 
-def put_card(state: Any, zone: int, entry: Any, where: str, nobodys: bool = False) -> int:
+def put_card(state: Permanents, zone: int, entry: Any, where: str, nobodys: bool = False) -> int:
     """A copy of the card of an entry, owned by whom the entry says or on whose side it lies; the thing that it is."""
     side = max(0, state.zone_seat[zone])
     copy = state.add(card_number(state, entry, where), -1 if nobodys else owner_of(entry, side), zone)
@@ -362,11 +363,11 @@ def said_of(entry: Any) -> dict[str, Any]:
     return about(entry)
 
 
-def names_in(state: Any, zone: int) -> list[str]:
+def names_in(state: Permanents, zone: int) -> list[str]:
     return [state.match.cards[state.card[copy]].name for copy in state.zones[zone]]
 
 
-def nth(state: Any, zone: int, place: str) -> int:
+def nth(state: Permanents, zone: int, place: str) -> int:
     """The thing at a place of a pile, from 1; 0 if there are not so many."""
     copies = state.zones[zone]
     return state.stay[copies[int(place) - 1]] if place.isdigit() and 0 < int(place) <= len(copies) else 0

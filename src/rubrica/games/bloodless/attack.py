@@ -149,8 +149,7 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int 
     ):
         # BL-17.2: the space is treated as empty.
         target = 0
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if target:
         if in_attack and state.numbers[target & COPY][TRAITS] & CANNOT_BE_ATTACKED:
             # BL-9.18: the strike has no result.
@@ -177,8 +176,7 @@ def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) 
     if zone >= 0 and state.on_board(target):
         seat = state.zone_seat[state.place[thing & COPY]]
         row = state.numbers[thing & COPY]
-        if scope >= 0:
-            state.did(scope, True)
+        state.did(scope, True)
         if row[POWER]:
             damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if row[TRAITS] & PIERCING else STRIKE)
         if state.waits[STRIKES]:

@@ -32,8 +32,7 @@ def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1) -> Non
         return
     state.blood[seat] += amount
     state.changed |= BLOOD_CHANGED
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[BLOOD_GAINED]:
         collect(state, BLOOD_GAINED, seat, 0, 0, amount)
     if state.news is not None:
@@ -52,8 +51,7 @@ def lose_blood(state: Bloodless, seat: int, amount: int, scope: int) -> None:
         return
     state.blood[seat] -= amount
     state.changed |= BLOOD_CHANGED
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[BLOOD_LOST]:
         collect(state, BLOOD_LOST, seat, 0, 0, amount)
     state.tell(f"{state.match.names[seat]} loses {amount} blood.")
@@ -84,8 +82,7 @@ def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source:
     state.credit = dealer
     state.changed |= POOL_CHANGED
     state.stirred = True
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[POOL_DAMAGED]:
         collect(state, POOL_DAMAGED, damaged, source, amount=amount, detail=dealer)
     if state.news is not None:
@@ -104,8 +101,7 @@ def raise_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
     state.pool += amount
     state.changed |= POOL_CHANGED
     state.stirred = True
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[POOL_GAINS]:
         collect(state, POOL_GAINS, seat, 0, 0, amount)
     state.tell(f"The pool goes up by {amount} to {state.pool}.")

@@ -15,7 +15,8 @@ from rubrica.games.bloodless.kinds import (
     INSTEAD,
     OVERKILLS,
 )
-from rubrica.games.bloodless.state import Bloodless, Blow
+from rubrica.games.bloodless.memories import Blow
+from rubrica.games.bloodless.state import Bloodless
 
 STRIKE = 1
 """Detail of damage: it is a strike's."""
@@ -48,8 +49,7 @@ def damage(
             state.blow = Blow(thing, source)
     state.changed |= DAMAGE_CHANGED
     state.stirred = True
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[DAMAGED]:
         collect(state, DAMAGED, dealer, thing, source, amount, detail)
     if state.news is not None:

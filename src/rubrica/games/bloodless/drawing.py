@@ -37,8 +37,7 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
     state.stirred = True
     state.changed |= HAND_CHANGED | PILES_CHANGED
     state.today[DRAWS * 2 + seat] = state.today.get(DRAWS * 2 + seat, 0) + 1
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[DRAWS]:
         collect(state, DRAWS, seat, thing, detail=deck)
     if state.news is not None:
@@ -64,8 +63,7 @@ def discard_from_hand(state: Bloodless, thing: int, scope: int = -1) -> None:
         return
     new = state.move(copy, state.discard_of(copy))
     state.changed |= HAND_CHANGED | PILES_CHANGED
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[DISCARDED]:
         collect(state, DISCARDED, seat, new)
     state.tell(f"{state.match.names[seat]} discards {state.card_of(new).name}.")
@@ -82,8 +80,7 @@ HAPPEN[DISCARDED] = happen_discard
 
 def shuffle_deck(state: Bloodless, zone: int, scope: int = -1) -> None:
     state.shuffle(zone)
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[SHUFFLED]:
         collect(state, SHUFFLED, zone // ZONES)
     state.tell(f"{state.match.names[zone // ZONES]} shuffles.")

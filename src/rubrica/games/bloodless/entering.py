@@ -74,8 +74,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
         state.played[thing] = state.turn
     if not how & DOWN and not card.bare:
         uncover(state, thing, seat)
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[ENTERS]:
         collect(state, ENTERS, seat, thing)
     return thing
@@ -182,8 +181,7 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         state.counters[thing] = (*rest, (name, 0, have + number)) if have + number else rest
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
         state.check = True
-        if scope >= 0:
-            state.did(scope, True)
+        state.did(scope, True)
         kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
         if state.waits[kind]:
             collect(state, kind, state.controller(thing), thing, 0, abs(number))

@@ -118,8 +118,7 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
         state.tell(f"{label(state, thing)} dies.")
     goal = state.owner[thing & COPY] * ZONES + HAND if traits & DIES_TO_HAND else state.discard_of(thing & COPY)
     leave_play(state, thing, goal)
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if not traits & NO_DEATH_BLOOD:
         gain_blood(state, seat, 1)
     return True
@@ -148,8 +147,7 @@ def finish_command(state: Bloodless, thing: int, scope: int = -1) -> bool:
         collect(state, FINISHED, seat, thing)
     state.tell(f"{label(state, thing)} is finished.")
     leave_play(state, thing, state.discard_of(thing & COPY))
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     return True
 
 
@@ -169,8 +167,7 @@ def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
         collect(state, DISCARDED, seat, thing, 0, 0, 1)
     state.tell(f"{label(state, thing)} is discarded from play.")
     leave_play(state, thing, state.discard_of(thing & COPY))
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
 
 
 def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:

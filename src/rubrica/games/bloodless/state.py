@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
 from rubrica.engine.state import COPY
-from rubrica.engine.values import Value, dumped
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
@@ -24,6 +23,7 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
+from rubrica.games.bloodless.memories import Blow, Named
 
 NAMES: Final = "AB"
 ROWS: Final = ((6, 7, 8, 9), (16, 17, 18, 19))
@@ -33,34 +33,6 @@ BOARD_ORDER: Final = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6)
 PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
 LONG: Final = 2000
 """BL-18.11: from so many events in one resolution on, what may be declined is."""
-
-
-class Blow(Value):
-    """BL-10.11: the strike that took the last Health of a creature, and whose it was."""
-
-    def __init__(self, struck: int, striker: int) -> None:
-        self.struck: Final = struck
-        self.striker: Final = striker
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.struck, self.striker)
-
-
-class Named(Value):
-    """BL-19.17: what was named for a card."""
-
-    def __init__(self, kin: str, card: str) -> None:
-        self.kin: Final = kin
-        self.card: Final = card
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.kin, self.card)
-
-
-dumped(Blow)
-dumped(Named)
-
-NOTHING_NAMED: Final = Named("", "")
 
 
 class Bloodless(Permanents):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.events import Triggered
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, EVENT, SLOTS, SOURCE, USED, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bluthelden.card import SPELL
 from rubrica.games.bluthelden.events import BEGIN, RuleAbility, speaks
@@ -79,7 +79,7 @@ def resolve_ability(state: Bluthelden, entry: Entry) -> None:
     """BH-7.9: it resolves even if its source has left play."""
     ability = entry.ability
     if isinstance(ability, RuleAbility):
-        ability.resolve(state, entry.thing, entry.seat, entry.words[EVENT])
+        ability.resolve(state, entry.thing)
         return
     recall_x(state, entry.words)
     words = checked_targets(state, ability.asked, entry.words)

@@ -142,7 +142,6 @@ COMBAT: Final = 4
 END: Final = 5
 
 # The steps of the Combat Phase (BH-9); the register `step`.
-OPENING: Final = 0
 POISONED: Final = 1
 SELECTION: Final = 2
 DECLARATION: Final = 3

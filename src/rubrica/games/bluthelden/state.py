@@ -62,8 +62,6 @@ class Bluthelden(Battlefield):
         """The acting character."""
         self.fights: tuple[Fight, ...] = () if source is None else source.fights
         """The attacks of the acting character."""
-        self.stand: int = -1 if source is None else source.stand
-        """The zone in which the acting character stood when its attack or shot was declared."""
         self.acted: frozenset[int] = frozenset() if source is None else source.acted
         """Who has been acting character in this Combat Phase."""
         self.fought: frozenset[int] = frozenset() if source is None else source.fought

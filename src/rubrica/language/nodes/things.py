@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
@@ -196,9 +196,6 @@ class OnThings(Effect):
 
     whom: Things
 
-    kind: ClassVar[str] = "choose"
-    """What kind of move it is to name one of them."""
-
     def takes(self, field: str) -> int:
         """Unless a phrase says otherwise: what is in play."""
         return IN_PLAY if field == "whom" else ANYTHING
@@ -307,7 +304,7 @@ class OnThings(Effect):
         return move if move < 0 else int(state.key_of(move))
 
     def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
-        return About("end") if move == DONE else state.about(self.kind, move)
+        return About("end") if move == DONE else state.about("choose", move)
 
     def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

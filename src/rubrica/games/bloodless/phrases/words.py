@@ -23,7 +23,8 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
-from rubrica.games.bloodless.state import NOTHING_NAMED, Bloodless
+from rubrica.games.bloodless.memories import NOTHING_NAMED
+from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other

@@ -43,8 +43,6 @@ class Draw(Act):
 class DiscardIt(Payable):
     """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
 
-    kind: ClassVar[str] = "discard"
-
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD
 
@@ -57,6 +55,9 @@ class DiscardIt(Payable):
 
     def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
         return "done" if move == DONE else f"discard {state.called(move, viewer)}"
+
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("discard", move)
 
 
 @dataclass(frozen=True)
