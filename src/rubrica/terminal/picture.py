@@ -34,7 +34,8 @@
     moons = { colour = "colour", links = "links", kicker = "kicker_colour" }   told as [R>WB, P]
     texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
-    apart = true                a card has only one of these numbers: drawn with its name, IS 14
+        """A card may lack some of them: those that it has are written with their names."""
+        self.quiet: list[str] = [str(name) for name in content.get("card", {}).get("quiet", [])]
     [card.marks]
     played_this_turn = "new"    how a mark of a card is called
     [card.signs]
@@ -220,7 +221,7 @@ def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
     """Whatever else is to be known of a card in play: damage, counters, face down."""
     found: list[str] = []
     for key, value in seen.items():
-        if key in ("id", "name", "printed") or key in layout.numbers:
+        if key in ("id", "name", "printed") or key in layout.numbers or key in layout.quiet:
             continue
         called = layout.marks.get(key, key.replace("_", " "))
         if isinstance(value, bool):
