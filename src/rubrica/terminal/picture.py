@@ -171,7 +171,7 @@ def card_line(layout: Layout, card: Any) -> str:
     words: list[str] = []
     moons = {field: part for part, field in layout.moons.items()}
     for key, value in fields.items():
-        if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers or key in layout.untold:
+        if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers:
             continue
         if key in layout.texts:
             continue
@@ -223,7 +223,7 @@ def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
     """Whatever else is to be known of a card in play: damage, counters, face down."""
     found: list[str] = []
     for key, value in seen.items():
-        if key in ("id", "name", "printed") or key in layout.numbers:
+        if key in ("id", "name", "printed") or key in layout.numbers or key in layout.untold:
             continue
         called = layout.marks.get(key, key.replace("_", " "))
         if isinstance(value, bool):
