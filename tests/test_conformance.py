@@ -15,18 +15,18 @@ from rubrica import registry
 from rubrica.conformance import CHECKS, MATCHES, Walk, checks_at
 from rubrica.conformance.walks import DEPTH, FIRST
 
-PIPS = Path(__file__).parent.parent / "docs" / "write-a-game" / "pips"
+EXAMPLES = Path(__file__).parent.parent / "docs" / "write-a-game"
 
 
-def pips() -> Any:
-    """The sixth game, as from a package that is not ours: loaded from its folder."""
-    if str(PIPS) not in sys.path:
-        sys.path.append(str(PIPS))
-    return import_module("pips").game
+def example(name: str) -> Any:
+    """A game as from a package that is not ours: loaded from its folder."""
+    if str(EXAMPLES / name) not in sys.path:
+        sys.path.append(str(EXAMPLES / name))
+    return import_module(name).game
 
 
-GAMES = {**{name: registry.game(name) for name in registry.game_names()}, "pips": pips()}
-QUICK = ("pips",)
+QUICK = ("pips", "quarrel")
+GAMES = {**{name: registry.game(name) for name in registry.game_names()}, **{name: example(name) for name in QUICK}}
 """Looked at on the plain sources as well; the others take long, and are looked at compiled where the machine can compile."""
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.least_seats, game.most_seats + 1)]
 
@@ -74,12 +74,14 @@ def test_any_match(name: str, seats: int, check: str) -> None:
     play()
 
 
-def test_the_sixth_game_is_small() -> None:
-    assert len((PIPS / "pips.py").read_text().splitlines()) < 150
+@pytest.mark.parametrize(("name", "most"), [("pips", 150), ("quarrel", 300)])
+def test_examples_are_small(name: str, most: int) -> None:
+    assert len((EXAMPLES / name / f"{name}.py").read_text().splitlines()) < most
 
 
-def test_the_sixth_game_is_found_by_its_entry_point() -> None:
+@pytest.mark.parametrize("name", QUICK)
+def test_examples_are_found_by_their_entry_points(name: str) -> None:
     tomllib = import_module("tomllib")
-    project = tomllib.loads((PIPS / "pyproject.toml").read_text())["project"]
-    module, _, attribute = project["entry-points"]["rubrica.games"]["pips"].partition(":")
-    assert getattr(import_module(module), attribute) is GAMES["pips"]
+    project = tomllib.loads((EXAMPLES / name / "pyproject.toml").read_text())["project"]
+    module, _, attribute = project["entry-points"]["rubrica.games"][name].partition(":")
+    assert getattr(import_module(module), attribute) is GAMES[name]

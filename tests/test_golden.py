@@ -21,15 +21,15 @@ from rubrica import registry
 from rubrica.conformance.playthrough import playthrough
 
 FOLDER = Path(__file__).parent / "golden"
-PIPS = Path(__file__).parent.parent / "docs" / "write-a-game" / "pips"
+EXAMPLES = Path(__file__).parent.parent / "docs" / "write-a-game"
 
 
 def find(name: str) -> Any:
-    if name != "pips":
+    if name in registry.game_names():
         return registry.game(name)
-    if str(PIPS) not in sys.path:
-        sys.path.append(str(PIPS))
-    return import_module("pips").game
+    if str(EXAMPLES / name) not in sys.path:
+        sys.path.append(str(EXAMPLES / name))
+    return import_module(name).game
 
 
 def compare(told: str, file: Path) -> None:
@@ -44,7 +44,7 @@ def compare(told: str, file: Path) -> None:
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("name", sorted({*registry.game_names(), "pips"}))
+@pytest.mark.parametrize("name", sorted({*registry.game_names(), "pips", "quarrel"}))
 def test_golden(name: str) -> None:
     compare(playthrough(find(name)), FOLDER / f"{name}.txt")
 

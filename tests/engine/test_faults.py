@@ -45,7 +45,7 @@ def test_a_move_that_fails_changes_nothing(toy: Any) -> None:
     with pytest.raises(BrokenEffect, match=r"This is a fault in Rubrica \(IndexError\), not in your move\.") as refused:
         state.play("dog")
     assert isinstance(refused.value, IllegalMove), "whoever hears refusals hears it"
-    assert isinstance(refused.value.__cause__, IndexError)
+    assert isinstance(refused.value.fault, IndexError)
     assert state == before
     assert state.news == []
     state.play("pass")
@@ -71,7 +71,7 @@ def test_what_fails_while_rules_are_carried_out_is_told_apart(toy: Any) -> None:
     state = asked_for_a_dog(toy)
     with pytest.raises(BrokenEffect) as refused:
         state.play("dog")
-    assert in_the_match(refused.value.__cause__)  # type: ignore[arg-type]
+    assert in_the_match(refused.value.fault)
     with pytest.raises(KeyError) as strange:
         state.zone(99, 0)
     assert not in_the_match(strange.value)

@@ -13,8 +13,41 @@ from typer.testing import CliRunner
 
 import rubrica
 from rubrica.engine.chance import commitment
+from rubrica.engine.moves import KINDS
 
 GAMES = rubrica.game_names()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_offers_are_data(name: str, tmp_path: Path) -> None:
+    """Each has a kind; its cards, places, players and entries are in the view of the one who is asked, and nobody else is sent any."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as (url, _), Client(url, "Ann") as ann, Client(url, "Bob") as bob:
+            table = await ann.new_table(game=name)
+            await bob.say("sit", table=table)
+            for client in (ann, bob):
+                await client.watch(table)
+            kinds = KINDS | rubrica.game(name).move_kinds
+            for _ in range(60):
+                for client in (ann, bob):
+                    seen = client.seen(table)
+                    view = seen["view"]
+                    assert bool(seen["offers"]) <= (seen["seat"] in view["asked"])
+                    assert not view["about"] or seen["seat"] in view["asked"]
+                    there = {card["id"] for zone in view["zones"] for card in zone.get("cards", ()) if card}
+                    for offer in seen["offers"]:
+                        assert offer["kind"] in kinds
+                        assert there.issuperset(offer.get("cards", ()))
+                        assert all(0 <= zone < len(view["zones"]) for zone in offer.get("zones", ()))
+                        assert all(0 <= seat < 2 for seat in offer.get("seats", ()))
+                        assert all(entry < len(view["registers"]["chain"]) for entry in offer.get("entries", ()))
+                await next(client for client in (ann, bob) if client.offers(table)).play_on(table, 1)
+                await ann.until(lambda: ann.over(table) or bool(ann.offers(table) or bob.offers(table)))
+                if ann.over(table):
+                    break
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -37,7 +37,7 @@ def test_two_languages_at_one_table(tmp_path: Path) -> None:
             await bob.play(table, "keep")
             await ann.until(lambda: ann.offers(table))
             assert ann.seen(table)["view"]["prompt"] == "Do you keep this hand?"
-            assert ann.seen(table)["offers"][0] == {"text": "keep", "cards": []}
+            assert ann.seen(table)["offers"][0] == {"text": "keep", "kind": "end"}
             await ann.play(table, "keep")
             await bob.until(lambda: bob.tables[table]["log"][-1] == "Zug 1: Bob.")
             await eve.until(lambda: eve.tables[table]["log"][-1] == "Turn 1: Bob.")
@@ -102,6 +102,14 @@ def test_requests_are_answered_in_their_language(tmp_path: Path) -> None:
             assert any(line.endswith("bekommt 1 Blut.") for line in moments[2]["positions"][-1]["log"])
 
     asyncio.run(ask())
+
+
+def test_an_offer_keeps_its_data_and_its_english_text() -> None:
+    """Its note is the card's own sentence, as the card prints it in German; what it is about is nobody's sentence."""
+    offer = {"text": "use Bell at A rune", "kind": "use", "cards": [7], "note": "Turn, pay 1 LP: gain 1 ASP."}
+    (said,) = speaking.plain_in("de", {"offers": [offer]}, "bluthelden")["offers"]
+    assert said["note"] == "Drehen, 1 LP zahlen: Erhalte 1 ASP."
+    assert {**said, "note": offer["note"], "shown": ""} == {**offer, "shown": ""}
 
 
 def test_a_match_that_is_over_is_told_again_in_german(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 and the highest bid takes all prizes that lie there; if the highest bids are equal, they wait for the next round. Then whoever
 bid the least may swap a card of the hand: it goes under the pile and the top of the pile comes for it. Most pips win."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rubrica.engine.cards import Card
 from rubrica.engine.game import Game

@@ -17,7 +17,13 @@ class IllegalMove(RubricaError):
 
 
 class BrokenEffect(IllegalMove):
-    """A move that the rules allow and that Rubrica can't carry out: a fault of Rubrica's own. The position is as before."""
+    """A move that the rules allow and that Rubrica can't carry out: a fault of Rubrica's own. The position is as before.
+
+    `fault` is what went wrong: compiled code keeps no __cause__."""
+
+    def __init__(self, sentence: str, fault: Exception) -> None:
+        super().__init__(sentence)
+        self.fault = fault
 
 
 class BadInput(RubricaError):

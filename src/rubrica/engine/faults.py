@@ -17,12 +17,14 @@ def broken(before: State, move: int, error: Exception) -> BrokenEffect:
     what = type(error).__name__
     card = card_of(state, step)
     if card is None or not seen_by(state, before.seat, card):
-        return BrokenEffect(f"This is a fault in Rubrica ({what}), not in your move. Nothing has changed.")
+        return BrokenEffect(f"This is a fault in Rubrica ({what}), not in your move. Nothing has changed.", error)
     words = words_of(state, card, step)
     if not words:
-        return BrokenEffect(f"This is a fault in Rubrica ({what}), in the effect of {card.name}. Nothing has changed.")
+        return BrokenEffect(
+            f"This is a fault in Rubrica ({what}), in the effect of {card.name}. Nothing has changed.", error
+        )
     return BrokenEffect(
-        f"This is a fault in Rubrica ({what}), in the effect of {card.name}: {words}. Nothing has changed."
+        f"This is a fault in Rubrica ({what}), in the effect of {card.name}: {words}. Nothing has changed.", error
     )
 
 
@@ -103,5 +105,5 @@ def play_anything(state: Any, move: int) -> str:
         state.leave(seat)
     except Exception as error:
         restore(state, before, told)
-        raise BrokenEffect(f"{why} The match can't go on.") from error
+        raise BrokenEffect(f"{why} The match can't go on.", error) from error
     return why

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 Rules = TypeVar("Rules")
 
@@ -16,17 +16,17 @@ class Later(Generic[Rules]):
 
     def __init__(self, about: str) -> None:
         self.about = about
-        self.found: Rules | None = None
+        self.found = False
+        # An attribute, not a property: compiled, a call of what a property gives is taken for the property alone.
+        self.do: Rules = cast(Rules, self.missing)
+        """How it is done."""
 
     def is_done_by(self, rule: Rules) -> None:
         """The file that knows how says so, once."""
-        if self.found is not None:
+        if self.found:
             raise ValueError(f"two files say how this is done: {self.about}")
-        self.found = rule
+        self.found = True
+        self.do = rule
 
-    @property
-    def do(self) -> Rules:
-        """How it is done."""
-        if self.found is None:
-            raise ValueError(f"no file says how this is done: {self.about}")
-        return self.found
+    def missing(self, *given: Any) -> Any:
+        raise ValueError(f"no file says how this is done: {self.about}")

@@ -8,7 +8,7 @@ from rubrica.engine import knowledge, undoing, views
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import Move
-from rubrica.engine.state import SHIFT, State
+from rubrica.engine.state import COPY, SHIFT, State
 
 
 class Seat:
@@ -100,7 +100,7 @@ class Seat:
         """Why the card with this number in the view can't be used now: the rule's id and a sentence; both empty if it can."""
         state = self._state
         for thing in state.stay:
-            if thing >> SHIFT == number and state.known_to(self.number, thing & 1023):
+            if thing >> SHIFT == number and views.is_numbered(state, thing & COPY, self.number):
                 if self.number == state.seat and any(thing in move.about.things for move in state.moves):
                     return "", ""
                 return state.why_not(self.number, thing)

@@ -69,9 +69,7 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
     called = state.called_at(zone)
     if called:
         seen.update(called=list(called), place=state.place_name(zone), in_play=kind.in_play)
-    open_zone = all(
-        state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone for copy in copies
-    )
+    open_zone = sees_all(state, zone, viewer)
     if open_zone or kind.in_play or kind.ordered:
         seen["cards"] = [card_view(state, copy, viewer) for copy in copies]
         if not kind.in_play and not open_zone and not any(seen["cards"]):
@@ -81,6 +79,21 @@ def zone_view(state: State, zone: int, viewer: int) -> dict[str, Any]:
         if known:
             seen["known"] = known
     return seen
+
+
+def sees_all(state: State, zone: int, viewer: int) -> bool:
+    """Whether a viewer sees every card of a zone."""
+    return all(
+        state.seers(copy) >> viewer & 1 if viewer >= 0 else state.seers(copy) == state.match.everyone
+        for copy in state.zones[zone]
+    )
+
+
+def is_numbered(state: State, copy: int, viewer: int) -> bool:
+    """Whether a view numbers the card of a copy: known, and where its number does not tell when it came to a hidden hand."""
+    zone = state.place[copy]
+    kind = state.match.zone_kinds[state.zone_kind[zone]]
+    return state.known_to(viewer, copy) and (kind.in_play or kind.ordered or sees_all(state, zone, viewer))
 
 
 def spot_of(state: State, zone: int) -> int:

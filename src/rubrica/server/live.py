@@ -144,7 +144,7 @@ class Live:
             await turn.carry_out(command.who, command.message)
         except IllegalMove as refusal:
             if isinstance(refusal, BrokenEffect):
-                logs.fault("an effect failed", refusal.__cause__, table=self.table.id, said=refusal.sentence)
+                logs.fault("an effect failed", refusal.fault, table=self.table.id, said=refusal.sentence)
             raise Refusal(refusal.sentence, refusal.rule) from None
         if turn.events and not await self.commit(turn, command):
             return Done(id=command.id)

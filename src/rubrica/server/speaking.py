@@ -105,7 +105,7 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
 
 def offer_in(spoken: Tongue, offer: dict[str, Any]) -> dict[str, Any]:
     """An offer: its English text stays, since that is sent back."""
-    said = {"note": spoken.say(offer["note"])} if "note" in offer else {}
+    said = {"note": spoken.sentence(offer["note"])} if "note" in offer else {}
     return {**offer, "shown": spoken.say(offer["text"]), **said}
 
 

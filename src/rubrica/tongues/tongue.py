@@ -68,6 +68,10 @@ class Tongue:
         """The text in this language; what no saying fits stays as it is."""
         return self.find(text, 0).text if text else text
 
+    def sentence(self, text: str) -> str:
+        """A sentence of a card by itself: as the card prints it in this language, or else like any text."""
+        return (self.quote(text) if self.quote is not None else "") or self.say(text)
+
     def left(self, text: str) -> tuple[str, ...]:
         """What of a text no saying fits."""
         return self.find(text, 0).left if text else ()

@@ -43,11 +43,24 @@ class BattleDecksGame(PrintedGame):
     def make_reader(self) -> BattleReader:
         return BattleReader()
 
+    def whole_deck(self, deck: Deck) -> Deck:
+        """BD-3.6: a team with the deck of its faction."""
+        return completed(deck, self.cards)
+
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
 
     def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
         return problems(deck, cards)
+
+    def texts_in(self, language: str, fields: dict[str, Any] | None = None) -> dict[str, str]:
+        """What keywords stand for is printed, too: questions and the log quote it."""
+        german = self.german(language)
+        if german is None:
+            return {}
+        cards = [card for card in self.cards.values() if fields is None or card.fields == fields]
+        meant = [node.text for card in cards for node in (*card.activated, *card.instants, *card.triggered)]
+        return {**super().texts_in(language, fields), **german.texts(meant)}
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """BD-3.6: a team brings the deck of its faction. What the players agreed on is checked with it (BD-22)."""
@@ -86,7 +99,7 @@ class BattleDecksGame(PrintedGame):
         return BattleDecks(match)
 
     def supposed_cards(self, state: BattleDecks, viewer: int, copies: list[int]) -> list[int]:
-        decks = [completed(deck, self.cards) for deck in self.decks.values()]
+        decks = [self.whole_deck(deck) for deck in self.decks.values()]
         return supposed_cards(state, viewer, copies, decks, supply_pile)
 
     def deck_cards(self, match: Match) -> list[int]:

@@ -50,7 +50,7 @@ from rubrica.language.phrases import Phrasebook
 
 FIELDS = {
     "name", "id", "kind", "faction", "copies", "points", "hp", "def", "atk", "dmg", "save", "attacks", "classes", "type",
-    "actions", "activations", "window", "text", "flavor", "art", "artist",
+    "actions", "activations", "window", "text", "icon", "flavor", "art", "artist",
 }  # fmt: skip
 NUMBERS = {
     "copies": (1, 6),
@@ -157,7 +157,7 @@ class BattleReader(CardReader):
 
     def check_numbers(self, card: BattleCard, given: dict[str, Any], kind: str) -> None:
         """Codex 5.1: a card has what its kind has."""
-        every = {"name", "id", "kind", "faction", "text", "flavor", "art", "artist"}
+        every = {"name", "id", "kind", "faction", "text", "icon", "flavor", "art", "artist"}
         for key in given:
             if key not in every and key not in HAS[card.kind]:
                 raise BadCard(f"a card of the kind {kind} has no {key!r}.", "", "Take it out (codex 5.1).", key)

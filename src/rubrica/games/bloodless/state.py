@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from rubrica.engine.events import Event
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
 from rubrica.engine.state import COPY
-from rubrica.engine.values import Value, dumped
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
     BOARD,
+    COST,
     DEFENSE,
     DISCARD,
+    DONE_BY_OTHER,
     HEALTH,
     MODIFIERS_CHANGED,
     OUTSIDE,
@@ -24,6 +26,7 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
+from rubrica.games.bloodless.memories import Blow, Named
 
 NAMES: Final = "AB"
 ROWS: Final = ((6, 7, 8, 9), (16, 17, 18, 19))
@@ -33,34 +36,6 @@ BOARD_ORDER: Final = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6)
 PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
 LONG: Final = 2000
 """BL-18.11: from so many events in one resolution on, what may be declined is."""
-
-
-class Blow(Value):
-    """BL-10.11: the strike that took the last Health of a creature, and whose it was."""
-
-    def __init__(self, struck: int, striker: int) -> None:
-        self.struck: Final = struck
-        self.striker: Final = striker
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.struck, self.striker)
-
-
-class Named(Value):
-    """BL-19.17: what was named for a card."""
-
-    def __init__(self, kin: str, card: str) -> None:
-        self.kin: Final = kin
-        self.card: Final = card
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.kin, self.card)
-
-
-dumped(Blow)
-dumped(Named)
-
-NOTHING_NAMED: Final = Named("", "")
 
 
 class Bloodless(Permanents):
@@ -246,6 +221,16 @@ class Bloodless(Permanents):
 
     def traits(self, thing: int) -> int:
         return self.values_of(thing)[TRAITS]
+
+    def number_of(self, thing: int, what: int) -> int:
+        """Codex 5.6: current values in play, printed ones elsewhere."""
+        if what == COST:
+            card = self.card_of(thing)
+            return card.face_down_cost if thing in self.hidden else max(0, card.cost)
+        return self.health(thing) if what == HEALTH else self.values_of(thing)[what]
+
+    def party(self, event: Event, did_it: bool) -> int:
+        return event.other if did_it is (event.kind in DONE_BY_OTHER) else event.thing
 
     def health(self, thing: int) -> int:
         """BL-10.2: total Health minus damage, at least 0."""

@@ -19,9 +19,9 @@ from rubrica.games.nightfall.kinds import (
     CHAIN,
     CHAIN_PHASE,
     COMMONS,
+    COST,
     DISCARD,
     DISCARD_KIND,
-    DRAFT_HAND,
     ELUSIVE,
     HEALTH,
     PLAY,
@@ -34,9 +34,8 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS_UP_KIND,
     ZONES,
 )
+from rubrica.games.nightfall.places import name_of_place, place_of, say_pile, words_at
 from rubrica.games.nightfall.showing import minion_details, order_details, public_numbers
-
-LETTERS: Final = "ABCDE"
 
 
 class Nightfall(Permanents):
@@ -206,6 +205,24 @@ class Nightfall(Permanents):
         """Health minus damage, of a minion in play."""
         return self.numbers[thing & COPY][HEALTH] - self.damage[thing & COPY]
 
+    def number_of(self, thing: int, what: int) -> int:
+        if what == COST:
+            return self.card_of(thing).cost
+        return self.strength(thing) if what == STRENGTH else self.health(thing)
+
+    def can_read(self, thing: int) -> bool:
+        """A text reads only what is still there."""
+        return self.here(thing)
+
+    def colours_of(self, thing: int) -> int:
+        return self.card_of(thing).colour
+
+    def is_attacking(self, thing: int) -> bool:
+        return self.attacks.get(thing, -1) >= 0
+
+    def is_blocking(self, thing: int) -> bool:
+        return self.blocks.get(thing, 0) != 0
+
     def traits(self, thing: int) -> int:
         """NF-9.11: abilities work in play only."""
         return self.numbers[thing & COPY][TRAITS] if self.in_play(thing) else 0
@@ -274,13 +291,7 @@ class Nightfall(Permanents):
         return name
 
     def where(self, thing: int) -> str:
-        """Before whom a minion lies, and as which one; the place of an order in the chain."""
-        if self.in_chain(thing):
-            return str(self.index_of(thing) + 1)
-        if not self.in_play(thing):
-            return ""
-        zone = self.place[thing & COPY]
-        return f"{LETTERS[zone // ZONES]}{self.zones[zone].index(thing & COPY) + 1}"
+        return place_of(self, thing)
 
     def about(self, kind: str, thing: int) -> About:
         """An order of the chain is both a card and an entry."""
@@ -289,37 +300,17 @@ class Nightfall(Permanents):
         return About(kind, (thing,), entries=(index,)) if index >= 0 else made
 
     def called_at(self, zone: int) -> tuple[str, ...]:
-        if zone == self.base + CHAIN:
-            return ("at #",)
-        if zone < self.base and zone % ZONES == PLAY:
-            return (f"at {LETTERS[zone // ZONES]}#",)
-        return (f"in the {self.say_zone(zone)}",) if self.place_name(zone) else ()
+        return words_at(self, zone)
 
     def place_name(self, zone: int) -> str:
-        if zone >= self.base:
-            return "#" if zone == self.base + CHAIN else self.say_zone(zone) if self.is_commons(zone) else ""
-        place = zone % ZONES
-        if place == PLAY:
-            return "#"
-        if PRIVATE <= place < DRAFT_HAND:
-            return f"private archive {place - PRIVATE + 1}"
-        return "discard pile" if place == DISCARD else ""
-
-    def is_commons(self, zone: int) -> bool:
-        return self.base + COMMONS <= zone < self.base + COMMONS + 8
+        return name_of_place(self, zone)
 
     def say_thing(self, thing: int) -> str:
         """A player or a minion, as everybody knows it."""
         return self.called(thing, -1)
 
     def say_zone(self, zone: int) -> str:
-        """An archive or a discard pile."""
-        if zone >= self.base:
-            return f"commons {zone - self.base - COMMONS + 1}"
-        place = zone % ZONES
-        if place >= PRIVATE:
-            return f"private archive {LETTERS[zone // ZONES]}{place - PRIVATE + 1}"
-        return f"discard pile of {self.match.names[zone // ZONES]}"
+        return say_pile(self, zone)
 
 
 FLOW: Final[dict[int, Callable[[Nightfall], None]]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
@@ -11,6 +11,7 @@ from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
 from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY
+from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
 
 THIS: Final = -2
@@ -30,6 +31,9 @@ class Described(Description):
     noun: Noun
     where: Place | None = None
     behind: tuple[That, ...] = ()
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         if self.where is not None and thing not in self.where.things(state, words):
@@ -67,6 +71,9 @@ class This(Things):
     """The card whose text is running."""
 
     word: str = ""
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def found(self, state: Permanents, words: Scope) -> list[int]:
         return [words[SOURCE]]
@@ -196,9 +203,6 @@ class OnThings(Effect):
 
     whom: Things
 
-    kind: ClassVar[str] = "choose"
-    """What kind of move it is to name one of them."""
-
     def takes(self, field: str) -> int:
         """Unless a phrase says otherwise: what is in play."""
         return IN_PLAY if field == "whom" else ANYTHING
@@ -307,7 +311,7 @@ class OnThings(Effect):
         return move if move < 0 else int(state.key_of(move))
 
     def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
-        return About("end") if move == DONE else state.about(self.kind, move)
+        return About("end") if move == DONE else state.about("choose", move)
 
     def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

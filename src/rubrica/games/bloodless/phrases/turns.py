@@ -10,8 +10,9 @@ from rubrica.games.bloodless.deciding import turn_up
 from rubrica.games.bloodless.entering import cover
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import BOARD, MAIN, MODIFIERS_CHANGED, ZONES, opposing
+from rubrica.games.bloodless.memories import NOTHING_NAMED, Named
 from rubrica.games.bloodless.moving import closest, exchange, move_to, step_aside
-from rubrica.games.bloodless.state import NOTHING_NAMED, Bloodless, Named, changed
+from rubrica.games.bloodless.state import Bloodless, changed
 from rubrica.games.bloodless.turn import end_turn, skip_turn
 from rubrica.language.nodes.base import Effect, Players, Things
 from rubrica.language.nodes.players import You

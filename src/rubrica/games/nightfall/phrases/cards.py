@@ -16,6 +16,7 @@ from rubrica.games.nightfall.moving import discard, draw, exile, lay_under
 from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.phrases.words import YouThing
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Effect, Things
 from rubrica.language.nodes.kinds import A_CARD, CARD, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.things import DONE
@@ -43,8 +44,6 @@ class Draw(Act):
 class DiscardIt(Payable):
     """NF-10.15: from the own hand; a minion goes from play to its owner. As a cost: all or nothing (NF-5.12)."""
 
-    kind: ClassVar[str] = "discard"
-
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD
 
@@ -57,6 +56,9 @@ class DiscardIt(Payable):
 
     def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
         return "done" if move == DONE else f"discard {state.called(move, viewer)}"
+
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("discard", move)
 
 
 @dataclass(frozen=True)
@@ -212,8 +214,9 @@ class PutIntoPlay(Act):
         return CARD | IN_PLAY
 
     def mentions(self) -> list[Named]:
-        """What was named is a minion in play now."""
-        return [("card", self.whom.place(), IN_PLAY)] if self.whom.place() >= 0 else []
+        """What was named is a minion in play now, or several are."""
+        slot = self.whom.place()
+        return [("card", slot, IN_PLAY, self.whom.several())] if slot >= 0 else []
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
@@ -385,7 +388,7 @@ class SurgeText(Effect):
 
 
 PHRASES = [
-    phrase("draw {amount=Simple#} card(s)", Draw, whom=YouThing()),
+    *deeds.draws(Draw, whom=YouThing()),
     phrase("draw cards equal to {amount=Reckoned}", Draw, whom=YouThing()),
     phrase("{whom} draw[s] {amount=Simple#} card(s)", Draw),
     phrase("discard {whom}", DiscardIt),
@@ -396,7 +399,7 @@ PHRASES = [
     phrase("put {whom} on top of your deck", PutCard, to=DECK),
     phrase("put {whom} on the bottom of your deck", PutCard, to=DECK, bottom=True),
     phrase("put {whom} into your hand", PutCard, to=HAND),
-    phrase("put {whom} into play", PutIntoPlay),
+    *deeds.puts_into_play(PutIntoPlay),
     phrase("give {what} to {whom}", GiveWound),
     phrase("claim {whom} without paying", ClaimIt, less=-1),
     phrase("claim {whom} into your hand without paying", ClaimIt, less=-1, to=HAND),
