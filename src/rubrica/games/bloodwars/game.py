@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rubrica.engine.errors import BadCard
 from rubrica.engine.game import Option
