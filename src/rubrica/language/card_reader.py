@@ -147,7 +147,19 @@ class CardReader:
 
     def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
         node = binder.bind(first)
-        return self.extend(node, [binder.bind(meanings[0]).effect for meanings in rest]) if rest else node
+        return self.extend(node, [self.bind_told(binder, meanings) for meanings in rest]) if rest else node
+
+    def bind_told(self, binder: Binder, meanings: list[Any]) -> Sentence:
+        """A sentence that belongs to the ability before it; of several meanings the first whose words can be bound."""
+        for meaning in meanings[:-1]:
+            before = binder.mentions[:], binder.slots, binder.breath, binder.brought
+            try:
+                effect: Sentence = binder.bind(meaning).effect
+                return effect
+            except BadCard:
+                binder.mentions, binder.slots, binder.breath, binder.brought = before
+        last: Sentence = binder.bind(meanings[-1]).effect
+        return last
 
     # Cards with several texts, one breath: what one names the next may point to.
 

@@ -75,7 +75,6 @@ def compute(state: Bloodless) -> None:
         for thing in state.passives:
             if thing not in state.hidden:
                 spread(state, thing, numbers, kin_words)
-        state.numbers = before
     if numbers != before:
         state.check = True
         state.numbers = numbers
@@ -110,8 +109,6 @@ def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: list[Numbers]
     """BL-17.7, BL-17.8: Power or Defense rises by the number of creatures on the Board of the same kin, itself included."""
     mine = numbers[thing & COPY]
     own = mine[OWN_KIN]
-    if not own:
-        return
     many = 0
     for other in state.playing:
         if numbers[other & COPY][KIN] & own and state.space_of(other) >= 0:

@@ -62,7 +62,6 @@ ENTERS: Final = 0
 LEAVES: Final = 1
 DESTROYED: Final = 2
 ATTACKS: Final = 3
-"""A minion (thing) attacks a player (other)."""
 BLOCKS: Final = 4
 """A minion (thing) blocks an attacker (other)."""
 IS_BLOCKED: Final = 5
