@@ -75,7 +75,7 @@ def face_of(fields: dict[str, Any], layout: dict[str, Any]) -> tuple[str, str, s
         for look in [looks[kind][value] for value in own if value in looks[kind]]:
             found = {**look, **found, **({"colour": look["colour"]} if kind == "colour" else {})}
     border = "dashed" if fields.get("token") or fields.get("vestige") else "solid"
-    return found.get("icon", ""), found.get("colour", "#6b5a45"), found.get("border", border)
+    return fields.get("icon") or found.get("icon", ""), found.get("colour", "#6b5a45"), found.get("border", border)
 
 
 def kind_line(fields: dict[str, Any], layout: dict[str, Any], speak: Speak) -> str:
@@ -122,6 +122,8 @@ def numbers_of(fields: dict[str, Any], card: dict[str, Any]) -> tuple[tuple[str,
     names = card.get("numbers", [])
     if not any(isinstance(fields.get(name), int) for name in names):
         return ()
+    if card.get("apart"):  # a card has only one of them
+        names = [name for name in names if name in fields]
     return tuple([(name, card.get("icons", {}).get(name, ""), int(fields.get(name, 0))) for name in names])
 
 

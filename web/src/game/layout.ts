@@ -88,12 +88,16 @@ export interface Layout {
   autoPass: boolean;
   cost: string;
   cardNumbers: string[];
+  /** A card has only one of these numbers. */
+  apart: boolean;
   /** The fields that hold rules texts, in order; none: those that look like it. */
   cardTexts: string[];
   headings: Record<string, string>;
   /** The fields whose colours are drawn as small moons. */
   moons: Record<string, string>;
   icons: Record<string, string>;
+  /** What a view tells of a card and nobody needs to read. */
+  quiet: string[];
   marks: Record<string, string>;
   mood: Record<string, string>;
   looks: Record<string, Record<string, Look>>;
@@ -187,10 +191,12 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     autoPass: !!tree(raw.passing).auto,
     cost: text(card.cost, 'cost'),
     cardNumbers: strings(card.numbers),
+    apart: !!card.apart,
     cardTexts: strings(card.texts),
     headings: spoken(tree(card.headings), speak),
     moons: tree(card.moons) as Record<string, string>,
     icons: tree(card.icons) as Record<string, string>,
+    quiet: strings(card.quiet),
     marks: spoken(tree(card.marks), speak),
     mood: tree(mood) as Record<string, string>,
     looks: looks as Layout['looks'],

@@ -92,6 +92,11 @@ class BloodWarsCard(Card):
         """What works all the time (BW-16.4, BW-14.13, BW-2.12)."""
 
     @property
+    def unit(self) -> str:
+        """The field of its strength (BW-2.3)."""
+        return {WARLORD: "is", BATTLEFIELD: "vp"}.get(self.type, "cs")
+
+    @property
     def gift(self) -> bool:
         """An Item or Support, which is given to a Legion."""
         return self.fate & GIFTS != 0

@@ -137,7 +137,7 @@ def say_entry(state: BloodWars, entry: Entry, viewer: int) -> str:
     if entry.kind == GIFT:
         return f"{name} to {state.called(entry.host, viewer)}"
     on = targets_said(state, asked_of(state, entry), entry.words, 0, viewer)
-    return f"{name}: {entry.ability.text}{on}" if entry.kind == POWER else f"{name}{on}"
+    return f"{name}: {entry.ability.called}{on}" if entry.kind == POWER else f"{name}{on}"
 
 
 SAY_ENTRY.is_done_by(say_entry)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from rubrica.engine.state import COPY
-from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION
+from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, BloodWarsCard
 from rubrica.games.bloodwars.combat import totals
 from rubrica.games.bloodwars.intrigue import total_of
-from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, HAND, HORDE, INTRIGUE, NO_SIDE, ZONES
+from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, HAND, HORDE, INTRIGUE, INTRIGUE_POWER, NO_SIDE, ZONES
 from rubrica.games.bloodwars.stacking import is_legal
 from rubrica.games.bloodwars.state import BloodWars
 
@@ -19,6 +19,10 @@ WARLORD = 3.0
 FLIPPED = 1.2
 STACKED_CS = 0.28
 BATTLEFIELD_HELD = 0.8
+PLEADER_HELD = 1.2
+"""A Legion with an Intrigue Power, which works from the Command Hand alone (BW-17.1)."""
+USUAL_RR = 3
+"""What a Hidden Ally is worth before it is drawn."""
 ILLEGAL = 6.0
 
 
@@ -47,8 +51,15 @@ def standing(state: BloodWars, seat: int) -> float:
             value -= ILLEGAL
     held = state.zones[seat * ZONES + HAND]
     value += CARD * min(len(held), 9) + 0.3 * max(0, len(held) - 9)
-    value += BATTLEFIELD_HELD * min(2, len([copy for copy in held if state.printed(copy).type == BATTLEFIELD]))
+    cards = [state.printed(copy) for copy in held]
+    value += BATTLEFIELD_HELD * min(2, len([card for card in cards if card.type == BATTLEFIELD]))
+    value += PLEADER_HELD * min(2, len([card for card in cards if pleads(card)]))
     return value
+
+
+def pleads(card: BloodWarsCard) -> bool:
+    """Whether a Legion has an Intrigue Power."""
+    return card.type == LEGION and any(power.power == INTRIGUE_POWER for power in card.powers)
 
 
 def stacked(state: BloodWars, hand: list[int]) -> float:
@@ -71,13 +82,21 @@ def promise(state: BloodWars, seat: int) -> float:
         return 0.0
     points = POINT * state.strength(state.presented)
     if state.challenge == INTRIGUE:
-        odds = chance((total_of(state, CHALLENGERS) - total_of(state, DEFENDERS)) / 2.0)
+        odds = chance((expected_total(state, CHALLENGERS) - expected_total(state, DEFENDERS)) / 2.0)
     else:
         mine, theirs = totals(state)
         odds = chance(mine - theirs - (1 if state.waived else state.strength(state.presented)) + 0.5)
     if seat == state.active:
         return points * odds
     return 0.4 * points * ((1.0 - odds) if side == DEFENDERS else odds * 0.3)
+
+
+def expected_total(state: BloodWars, side: int) -> int:
+    """The total of a side of an Intrigue, with the Hidden Ally that it will draw."""
+    index = side - 1
+    if state.hidden_allies[index] >= 0 or not state.on_side(side):
+        return total_of(state, side)
+    return total_of(state, side) + max(0, (USUAL_RR + state.ally_more[index]) * state.ally_times[index])
 
 
 def chance(lead: float) -> float:

@@ -226,7 +226,8 @@ class BloodWarsReader(CardReader):
 
     def read_strength(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
         """BW-2.3: IS, CS or VP; a Fate card may have none."""
-        key, low, high = {WARLORD: ("is", 0, 30), BATTLEFIELD: ("vp", 1, 13)}.get(card.type, ("cs", 0, 20))
+        key = card.unit
+        low, high = {WARLORD: (0, 30), BATTLEFIELD: (1, 13)}.get(card.type, (0, 20))
         card.strength = self.number(given, key, low, high)
         card.has_strength = key in given
         if not card.has_strength and card.type != FATE:

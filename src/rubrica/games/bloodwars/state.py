@@ -180,7 +180,7 @@ class BloodWars(Table):
         card = self.card_of(thing)
         seen: dict[str, Any] = {"flipped": thing in self.flipped}
         if card.has_strength:
-            seen["strength"] = self.strength(thing)
+            seen[card.unit] = self.strength(thing)
         if thing in self.hosts:
             seen["on"] = self.hosts[thing] >> SHIFT
         if self.side_of(thing):
