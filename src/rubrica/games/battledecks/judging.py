@@ -19,7 +19,6 @@ NUMBER_WEIGHTS = ((DEF, 0.35), (ATK, 0.25), (DMG, 0.45), (SAVE, 0.15))
 READY = 0.5
 IN_HAND = 0.45
 STEEPNESS = 0.12
-<<<<<<< HEAD
 MOMENTS = 30
 """So many decisions are waited for, at most."""
 
@@ -30,12 +29,6 @@ def judge(state: BattleDecks, seat: int) -> float:
         state = carried_out(state)
         if state.over:
             return float(state.scores[seat])
-=======
-
-
-def judge(state: BattleDecks, seat: int) -> float:
-    """The strength of one's own side against the strongest of the others, between 0 and 1."""
->>>>>>> g-bloodwars
     state.refresh()
     others = [strength(state, other) for other in state.in_turn() if other != seat]
     if state.left >> seat & 1 or not others:
@@ -43,7 +36,6 @@ def judge(state: BattleDecks, seat: int) -> float:
     return 1.0 / (1.0 + exp(-STEEPNESS * (strength(state, seat) - max(others))))
 
 
-<<<<<<< HEAD
 def carried_out(state: BattleDecks) -> BattleDecks:
     """The same position some moments later: nobody answers, and whatever must be chosen is chosen without thinking."""
     state = state.copy()
@@ -56,8 +48,6 @@ def carried_out(state: BattleDecks) -> BattleDecks:
     return state
 
 
-=======
->>>>>>> g-bloodwars
 def strength(state: BattleDecks, seat: int) -> float:
     """What the characters and the hand of a player are worth."""
     return sum([worth(state, thing) for thing in state.side(seat)]) + IN_HAND * len(state.zones[seat * ZONES + HAND])

@@ -193,12 +193,8 @@ def round_end(state: BattleDecks) -> None:
             state.move(copy, state.own(seat, DISCARD))
     expire(state, THIS_ROUND, THIS_TURN)
     state.tokens.clear()
-<<<<<<< HEAD
     state.refreshed = frozenset()
     state.brought = frozenset()
-=======
-    state.refreshed = state.brought = frozenset()
->>>>>>> g-bloodwars
     state.used.clear()
     state.mourning = 0
     state.changed = True
