@@ -64,6 +64,13 @@ What can't be noticed is excused in tests/mutants/GAME.toml, with the reason:
     line = "if not state.shields:"
     change = "not state.shields -> False"
     why = "It is only quicker."
+
+What the game has no use for, a function or a class of the engine, is left out as a whole, unless a scenario comes to it:
+
+    [[unused]]
+    file = "windows.py"
+    function = "Window"
+    why = "Nobody can interrupt."
 """
 
 
@@ -109,8 +116,8 @@ def main() -> int:
 def run(options: argparse.Namespace) -> int:
     game = game_called(options.game)
     trial = Trial(game, options.excuses or ROOT / "tests" / "mutants" / f"{options.game}.toml")
-    for file, function, _, change in sorted(trial.stale):
-        print(f"An excuse fits nothing any more: {file}: {function}: {change}", file=sys.stderr)
+    for stale in sorted(trial.stale):
+        print(f"An excuse fits nothing any more: {': '.join(stale)}", file=sys.stderr)
     chosen = trial.choose(options.at, options.sample, options.seed)
     if options.list:
         print("\n".join(str(mutant) for mutant in chosen) or "There are none.")
@@ -210,7 +217,14 @@ class Trial:
         content = tomllib.loads(excuses.read_text(encoding="utf-8")) if excuses.is_file() else {}
         self.tests: list[str] = content.get("tests", [])
         self.excused = excused_in(content, excuses)
-        self.stale = self.excused - {mutant.place for mutant in self.mutants}
+        unused = unused_in(content, excuses)
+        self.unused = [mutant for mutant in self.mutants if unused & homes_of(mutant)]
+        """What the game has no use for."""
+        lost = self.excused - {mutant.place for mutant in self.mutants}
+        self.stale = {
+            *[(file, function, change) for file, function, _, change in lost],
+            *(unused - {home for mutant in self.unused for home in homes_of(mutant)}),
+        }
         self.witnesses: list[Witness] = []
         self.functions: dict[tuple[str, str, int], list[FunctionType]] = {}
         self.seconds = 1.0
@@ -218,7 +232,8 @@ class Trial:
 
     def choose(self, at: str, sample: int | None, seed: int) -> list[Mutant]:
         """Those that are not excused, or some of them by chance: the same for the same seed and sources."""
-        left = [mutant for mutant in self.mutants if mutant.place not in self.excused and at in str(mutant)]
+        excused = {*self.excused, *[mutant.place for mutant in self.unused]}
+        left = [mutant for mutant in self.mutants if mutant.place not in excused and at in str(mutant)]
         if sample is None or sample >= len(left):
             return left
         numbers = random.Random(seed).sample(range(len(left)), sample)
@@ -246,6 +261,9 @@ class Trial:
         for found in gc.get_objects():
             if isinstance(found, FunctionType) and found.__code__.co_filename in files:
                 self.functions.setdefault(key_of(found.__code__), []).append(found)
+        for mutant in self.unused:
+            for looker in self.lookers(mutant)[:1] if self._places(mutant) else []:
+                raise Unfit(f"{mutant.source.file}: {mutant.function} is not unused: {looker.name} comes to it.")
 
     def try_all(self, chosen: list[Mutant], jobs: int) -> None:
         """Each in a process of its own. What is alive is told at once; interrupted, it tells what is done."""
@@ -352,7 +370,7 @@ class Trial:
         print(
             f"{tried} of {len(self.mutants)} mutants: {done['seen']} seen, {done['alive']} alive"
             f" ({done['alive'] / max(1, tried):.1%}; no scenario comes to {done['unreached']} of them),"
-            f" {len(self.excused)} excused; {len(self.witnesses)} scenarios and tests;"
+            f" {len(self.excused)} excused, {len(self.unused)} unused; {len(self.witnesses)} scenarios and tests;"
             f" {seconds:.1f} s, {seconds / max(1, tried):.2f} s each."
         )
 
@@ -371,6 +389,19 @@ def excused_in(content: dict[str, Any], where: Path) -> set[tuple[str, str, str,
             raise Unfit(f"{where}: an excuse has file, function, line, change and why; found {', '.join(entry)}.")
         found.add((entry["file"], entry["function"], entry["line"], entry["change"]))
     return found
+
+
+def unused_in(content: dict[str, Any], where: Path) -> set[tuple[str, str]]:
+    """The functions and classes that a game has no use for; each says why."""
+    for entry in content.get("unused", []):
+        if set(entry) != {"file", "function", "why"} or not entry["why"]:
+            raise Unfit(f"{where}: what is unused has file, function and why; found {', '.join(entry)}.")
+    return {(entry["file"], entry["function"]) for entry in content.get("unused", [])}
+
+
+def homes_of(mutant: Mutant) -> set[tuple[str, str]]:
+    """The function that is broken, and its class."""
+    return {(mutant.source.file, mutant.function), (mutant.source.file, mutant.function.partition(".")[0])}
 
 
 class Tracer:

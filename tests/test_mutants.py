@@ -31,8 +31,6 @@ NUMBERS = counted(2)
 
 
 class Sticks(State):
-    fields = (*State.fields, "heap", "active")
-
     def __init__(self, match, source=None):
         super().__init__(match, source)
         self.heap = source.heap if source else HEAP
@@ -68,6 +66,9 @@ class Take(Question):
         state.active = 1 - state.active  # ST-4
         if state.news is not None:
             state.tell(f"{state.heap + 0} are left.")
+
+    def declined(self, state, a, b, offers):
+        return offers[0]
 
     def prompt(self, state, a, b, viewer):
         return "How many?"
@@ -160,8 +161,8 @@ def test_what_is_noticed_and_what_is_not(sticks: Path) -> None:
     ):
         assert any(line.endswith(noticed) for line in everything)
         assert not any(line.endswith(noticed) for line in told)
-    assert "sticks.py:46: ST-3: Take.offers: state.heap > 20 -> state.heap > 21" in told
-    assert "sticks.py:47: ST-3: Take.offers: return [1, 2, 3] -> nothing  (no scenario comes here)" in told
+    assert "sticks.py:44: ST-3: Take.offers: state.heap > 20 -> state.heap > 21" in told
+    assert "sticks.py:45: ST-3: Take.offers: return [1, 2, 3] -> nothing  (no scenario comes here)" in told
     assert f"{len(everything)} of {len(everything)} mutants" in summary
     assert f"{len(everything) - len(alive)} seen, {len(alive)} alive" in summary
     assert not any("take {" in line or "are left" in line for line in everything), "words are no rules"
@@ -193,6 +194,25 @@ def test_excuses(sticks: Path) -> None:
     refused = on_sticks(sticks, "--list")
     assert refused.returncode == 2
     assert "Traceback" not in refused.stderr
+
+
+def test_what_is_unused(sticks: Path) -> None:
+    """A function or a class that is unused is left out as a whole; not if a scenario comes to it, or without a reason."""
+    unused = '[[unused]]\nfile = "sticks.py"\nfunction = "{}"\nwhy = "{}"\n'
+    one = len(on_sticks(sticks, "--list", "--at", "Take.declined").stdout.splitlines())
+    assert one
+    (sticks / "excuses.toml").write_text(unused.format("Take.declined", "Nobody leaves."))
+    assert "Take.declined" not in on_sticks(sticks, "--list").stdout
+    assert f"0 excused, {one} unused" in on_sticks(sticks, "--at", "ST-2").stdout
+    (sticks / "excuses.toml").write_text(unused.format("Take", "Nobody takes."))
+    assert "Take." not in on_sticks(sticks, "--list").stdout
+    refused = on_sticks(sticks, "--at", "ST-2")
+    assert refused.returncode == 2
+    assert "is not unused" in refused.stderr
+    (sticks / "excuses.toml").write_text(unused.format("Give", "Nobody gives."))
+    assert "An excuse fits nothing any more: sticks.py: Give" in on_sticks(sticks, "--list").stderr
+    (sticks / "excuses.toml").write_text(unused.format("Take.declined", ""))
+    assert on_sticks(sticks, "--list").returncode == 2
 
 
 def test_tests_notice_too(sticks: Path) -> None:

@@ -29,7 +29,7 @@ def test_a_whole_match_through_a_pipe(tmp_path: Path) -> None:
     assert "The match is over." in result.stdout
     assert f"The record is in {saved}." in result.stdout
     assert "\x1b" not in result.stdout
-    assert saved.read_text().startswith("rubrica record 1")
+    assert saved.read_text().startswith("rubrica record 2")
 
 
 def test_moves_by_number_by_text_and_by_beginning(run: Any) -> None:

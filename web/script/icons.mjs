@@ -1,4 +1,4 @@
-// Picks the icons in use from game-icons into one sprite: those named in the games' table.toml and in src/icons.txt.
+// Picks the icons in use from game-icons into one sprite: those named in the games' table.toml and cards, and in src/icons.txt.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,9 @@ const games = join(web, '../src/rubrica/games');
 for (const game of readdirSync(games)) {
   const file = join(games, game, 'table.toml');
   if (!existsSync(file)) continue;
+  const cards = join(games, game, 'cards');
+  for (const set of existsSync(cards) ? readdirSync(cards) : [])
+    for (const [, name] of readFileSync(join(cards, set), 'utf8').matchAll(/^icon = "([a-z0-9-]+)"$/gm)) wanted.add(name);
   const text = readFileSync(file, 'utf8').replace(/^\s*#.*$/gm, '');
   for (const [, name] of text.matchAll(/\bicon = "([a-z0-9-]+)"/g)) wanted.add(name);
   for (const [, inside] of text.matchAll(/\bicons = \{([^}]*)\}/g))

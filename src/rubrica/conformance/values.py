@@ -123,13 +123,17 @@ def different(value: Any) -> list[Any]:
 def fields(game: Any, seats: int) -> Counter[str]:
     """Copies, equality and dumps cover every declared field, and every attribute of a state is declared."""
     seen: Counter[str] = Counter()
+    something: dict[str, Any] = {}
+    """What a field held that may also hold nothing: compiled, it takes nothing else."""
     for walk in walks(game, seats, 16):
         for state in walk.positions():
             look_at_attributes(walk, state)
+            something.update({name: value for name in state.fields if isinstance(value := getattr(state, name), Value)})
             if walk.looks() and not state.over:
                 text = state.dump()
-                others = {name: look_at_field(walk, state, name, text) for name in state.fields}
-                look_at_loading(walk, state, others)
+                empty = [name for name in state.fields if getattr(state, name) is None and name not in something]
+                others = {name: look_at_field(walk, state, name, text, something.get(name)) for name in state.fields}
+                look_at_loading(walk, state, {name: value for name, value in others.items() if name not in empty})
                 seen["positions"] += 1
     return seen
 
@@ -147,10 +151,12 @@ def look_at_attributes(walk: Walk, state: State) -> None:
         )
 
 
-def look_at_field(walk: Walk, state: State, name: str, text: str) -> Any:
+def look_at_field(walk: Walk, state: State, name: str, text: str, something: Any = None) -> Any:
     """Set one field to something else, and give that: equality, copy and dump (so far `text`) must notice."""
     # The chain of moves is too deep to be looked through: one more move will do.
     others = [(state.past, 0, 1)] if name == "past" else different(getattr(state, name))
+    if getattr(state, name) is None and something is not None:
+        others = [something, *others]
     for value in others:
         other = state.copy()
         try:
@@ -161,6 +167,8 @@ def look_at_field(walk: Walk, state: State, name: str, text: str) -> Any:
         walk.must(getattr(other.copy(), name) == value, f"copy() forgets the field {name!r}")
         walk.must(other.dump() != text, f"dump() forgets the field {name!r}")
         return value
+    if getattr(state, name) is None and something is None:
+        return None  # a compiled field that has held nothing so far
     walk.fail(f"the field {name!r} takes no other value than {getattr(state, name)!r}: it can't be checked")
 
 

@@ -145,6 +145,7 @@ class HostPart(Part):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Several(Part):
     """Some of several things, without order: they are bound to a word of the text."""
 
@@ -164,8 +165,7 @@ class Several(Part):
 
     def chosen(self, words: Scope) -> tuple[int, ...]:
         """What has been chosen of it."""
-        found: tuple[int, ...] = words[SLOTS + self.slot] if SLOTS + self.slot < len(words) else ()
-        return found or ()
+        return things_bound(words, self.slot)
 
     def say(self, state: Chained, move: int, viewer: int) -> str:
         return "done" if move == DONE else str(state.called(move, viewer))
@@ -237,6 +237,15 @@ def planned(state: Chained) -> Plan:
     plan = state.plan
     assert plan is not None
     return plan
+
+
+def things_bound(words: Scope, slot: int) -> tuple[int, ...]:
+    """The things that a word of a scope points to; none if nothing was chosen yet."""
+    index = SLOTS + slot
+    if index >= len(words) or not words[index]:
+        return ()
+    found: tuple[int, ...] = words[index]
+    return found
 
 
 def bound_to(words: Scope, slot: int, value: Any) -> Scope:

@@ -106,6 +106,10 @@ class Game:
         """A deck from the content of its file, checked for its shape only."""
         raise BadInput(f"{self.title} has no decks.", where)
 
+    def whole_deck(self, deck: Any) -> Any:
+        """A deck with what comes along without being chosen."""
+        return deck
+
     def deck_problems(self, deck: Any) -> list[str]:
         """Every check that a deck fails, each a sentence with its rule."""
         return []

@@ -120,13 +120,13 @@ class Replay:
         state.advance()
         return state
 
-    def play(self, state: Any) -> Any:
+    def play(self, state: State) -> Any:
         """Make every move; each digest must agree."""
         for line, move in self.moves:
             self.one(state, line, move)
         return state
 
-    def one(self, state: Any, line: int, move: str) -> None:
+    def one(self, state: State, line: int, move: str) -> None:
         """Make one move, or check one digest."""
         where = f"{self.where}, line {line}"
         if move.startswith("= "):

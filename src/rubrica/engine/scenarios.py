@@ -103,7 +103,7 @@ def play(scenario: Scenario, game: Any) -> State:
     return state  # type: ignore[no-any-return]
 
 
-def one_step(state: Any, game: Any, step: dict[str, Any]) -> None:
+def one_step(state: State, game: Any, step: dict[str, Any]) -> None:
     if "chance" in step:
         state.script = (*(state.script or ()), *[int(number) for number in step["chance"]])
     if "leave" in step:
@@ -152,13 +152,13 @@ def flat(table: dict[str, Any], before: str = "") -> dict[str, Any]:
     return found
 
 
-def seat_of(state: Any, letter: str) -> int:
+def seat_of(state: State, letter: str) -> int:
     if len(letter) != 1 or letter not in LETTERS[: state.match.seats]:
         raise BadScenario(f"there is no seat {letter!r}.", "", f"Seats are {', '.join(LETTERS[: state.match.seats])}.")
     return LETTERS.index(letter)
 
 
-def make_move(state: Any, letter: str, move: str) -> None:
+def make_move(state: State, letter: str, move: str) -> None:
     if state.over:
         raise Failure(f"{letter} should {move!r}, but the match is over: {state.result}")
     if state.seat != seat_of(state, letter):
@@ -173,7 +173,7 @@ def make_move(state: Any, letter: str, move: str) -> None:
         raise Failure(f"{letter}: {move!r} was refused: {refusal} Offered: {offers}") from None
 
 
-def check_refusal(state: Any, refusal: dict[str, Any]) -> None:
+def check_refusal(state: State, refusal: dict[str, Any]) -> None:
     letter = next((key for key in refusal if key in LETTERS), "")
     if not letter or not set(refusal) <= {letter, "rule"}:
         raise BadScenario("a refusal names a seat's move and a rule.", "", 'Write refused = { A = "…", rule = "…" }.')
@@ -193,7 +193,7 @@ def check_refusal(state: Any, refusal: dict[str, Any]) -> None:
         raise Failure(f"{refusal[letter]!r}: expected a refusal; it was accepted")
 
 
-def check_deck(state: Any, game: Any, content: dict[str, Any]) -> None:
+def check_deck(state: State, game: Any, content: dict[str, Any]) -> None:
     """A deck list with the rules that it breaks, each named as often as it is broken; none if the deck is legal."""
     wanted = sorted(content.get("breaks", []))
     piles = {key: value for key, value in content.items() if key != "breaks"}
@@ -224,7 +224,7 @@ def about(entry: Any) -> dict[str, Any]:
     return entry if isinstance(entry, dict) else {}
 
 
-def card_number(state: Any, entry: Any, where: str) -> int:
+def card_number(state: State, entry: Any, where: str) -> int:
     """The card that an entry of a position names."""
     name = entry["card"] if isinstance(entry, dict) else entry
     try:
@@ -238,7 +238,7 @@ def owner_of(entry: Any, seat: int) -> int:
     return LETTERS.index(about(entry)["owner"]) if "owner" in about(entry) else seat
 
 
-def common(state: Any) -> dict[str, Any]:
+def common(state: State) -> dict[str, Any]:
     """What every expectation can look at."""
     return {
         "over": state.over,

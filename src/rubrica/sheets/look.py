@@ -75,7 +75,7 @@ def face_of(fields: dict[str, Any], layout: dict[str, Any]) -> tuple[str, str, s
         for look in [looks[kind][value] for value in own if value in looks[kind]]:
             found = {**look, **found, **({"colour": look["colour"]} if kind == "colour" else {})}
     border = "dashed" if fields.get("token") or fields.get("vestige") else "solid"
-    return found.get("icon", ""), found.get("colour", "#6b5a45"), found.get("border", border)
+    return fields.get("icon") or found.get("icon", ""), found.get("colour", "#6b5a45"), found.get("border", border)
 
 
 def kind_line(fields: dict[str, Any], layout: dict[str, Any], speak: Speak) -> str:

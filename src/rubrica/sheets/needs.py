@@ -55,7 +55,7 @@ class Needs:
 def needs_of(game: Any, deck: Any, aids: bool = True) -> Needs:
     """Everything that is printed for a deck."""
     cards: Counter[str] = Counter()
-    for pile in deck.piles.values():
+    for pile in game.whole_deck(deck).piles.values():
         cards.update(pile)
     unknown = sorted(set(cards) - set(game.cards))
     if unknown:

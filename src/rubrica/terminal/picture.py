@@ -34,7 +34,8 @@
     moons = { colour = "colour", links = "links", kicker = "kicker_colour" }   told as [R>WB, P]
     texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
-    apart = true                a card has only one of these numbers: drawn with its name, IS 14
+    apart = true                a card has only some of these numbers: drawn with their names, IS 14
+    quiet = ["partner"]         what a view tells of a card and nobody needs to read
     [card.marks]
     played_this_turn = "new"    how a mark of a card is called
     [card.signs]
@@ -135,7 +136,9 @@ class Layout:
         self.numbers: list[str] = [str(name) for name in content.get("card", {}).get("numbers", [])]
         """The numbers of a card that are written together: 2/1/1."""
         self.apart = bool(content.get("card", {}).get("apart", False))
-        """A card has only one of them, which is written with its name."""
+        """A card has only some of them, which are written with their names."""
+        self.untold: list[str] = [str(name) for name in content.get("card", {}).get("quiet", [])]
+        """What a view tells of a card and nobody needs to read."""
         self.marks: dict[str, str] = {
             str(key): str(value) for key, value in content.get("card", {}).get("marks", {}).items()
         }
@@ -168,7 +171,7 @@ def card_line(layout: Layout, card: Any) -> str:
     words: list[str] = []
     moons = {field: part for part, field in layout.moons.items()}
     for key, value in fields.items():
-        if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers:
+        if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers or key in layout.untold:
             continue
         if key in layout.texts:
             continue

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rubrica.engine import dumps, scenarios
+from rubrica.engine import dumps
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
 from rubrica.games.bluthelden import game
@@ -80,32 +80,3 @@ def test_chain_is_a_value() -> None:
             assert game.look(again, "chain") == game.look(state, "chain")
             return
     pytest.fail("no match had three entries on the chain")
-
-
-def test_one_option_a_hundred_times() -> None:
-    """BH-16.12, BH-X.59: an ability that costs nothing is offered a hundred times in one phase."""
-    scenario = scenarios.parse(
-        """
-        title = "Often"
-        [position]
-        game = "bluthelden"
-        A.war1 = ["Top", "-"]
-        A.resources = ["Well", "-", "-"]
-        [cards.Well]
-        type = "resource"
-        [cards.Top]
-        asp = 1
-        hp = 1
-        ini = 1
-        text = 'Only if it is your turn, 0 ASP: put an "INI +1" counter on this.'
-        """,
-        "test",
-    )
-    state = game.set_up(scenario)
-    for _ in range(100):
-        state.play("use Top at A war 1a")
-        state.play("pass")
-        assert state.seat == 0
-    assert game.look(state, "A.war1a.ini") == 101
-    with pytest.raises(IllegalMove, match=r"BH-16\.12"):
-        state.play("use Top at A war 1a")

@@ -1,10 +1,10 @@
-"""BH-16.12 and BH-17: limits and options of a match."""
+"""BH-17 and BH-16.10: options of a match, and conceding."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine import dumps, scenarios
+from rubrica.engine import dumps
 from rubrica.engine.chance import Dice
 from rubrica.games.bluthelden import game
 from rubrica.games.bluthelden.card import CHARACTER, GREY
@@ -58,33 +58,6 @@ def test_test_decks_are_of_one_colour() -> None:
         assert game.deck_problems(deck) == []
     assert all(colours == 1 for size, colours in sizes.values() if size == 60)
     assert any(size == 60 for size, _ in sizes.values())
-
-
-def test_a_may_is_offered_a_hundred_times() -> None:
-    """BH-16.12: saying yes to the "may" of cards of one name; after 100 times in a phase it is not offered any more."""
-    scenario = scenarios.parse(
-        """
-        title = "Often"
-        [position]
-        game = "bluthelden"
-        A.permanents = ["Wheel", "Wheel"]
-        [cards.Wheel]
-        type = "artifact"
-        asp = 1
-        text = "Only if it is your turn, 0 ASP: gain 1 ASP. Whenever you gain ASP, you may put a \\"charge\\" counter on this."
-        """,
-        "test",
-    )
-    state = game.set_up(scenario)
-    yes = 0
-    for _ in range(60):
-        state.play("use Wheel at A permanents 1")
-        while state.chain or not any(move.text == "pass" for move in state.moves):
-            texts = [move.text for move in state.moves]
-            yes += "yes" in texts
-            state.play(next((text for text in ("yes", "pass") if text in texts), texts[0]))
-    assert yes == 100
-    assert sum(state.counter(thing, "charge") for thing in state.side(0)) == 100
 
 
 def test_conceding_in_the_others_decision() -> None:

@@ -161,3 +161,15 @@ def test_setup_replays() -> None:
         state.play(state.moves[-1])
     replay = read_record(state.record())
     assert replay.play(replay.start(game)) == state
+
+
+def test_the_deck_of_a_card() -> None:
+    """BH-15.7: the deck of a card is the pile it was in when the game began, for both players."""
+    state = game.start(seed=3)
+    while state.phase == 0:
+        state.answer(state.offers[-1])
+    for seat in range(2):
+        for deck in (SPELL_DECK, POOL_DECK):
+            pile = state.zones[seat * ZONES + deck]
+            assert pile
+            assert all(state.deck_of(copy) == deck for copy in pile)

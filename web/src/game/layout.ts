@@ -96,6 +96,8 @@ export interface Layout {
   /** The fields whose colours are drawn as small moons. */
   moons: Record<string, string>;
   icons: Record<string, string>;
+  /** What a view tells of a card and nobody needs to read. */
+  quiet: string[];
   marks: Record<string, string>;
   mood: Record<string, string>;
   looks: Record<string, Record<string, Look>>;
@@ -194,6 +196,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     headings: spoken(tree(card.headings), speak),
     moons: tree(card.moons) as Record<string, string>,
     icons: tree(card.icons) as Record<string, string>,
+    quiet: strings(card.quiet),
     marks: spoken(tree(card.marks), speak),
     mood: tree(mood) as Record<string, string>,
     looks: looks as Layout['looks'],

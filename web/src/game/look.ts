@@ -3,7 +3,7 @@ import { ICONS } from '../generated/icons';
 import type { CardFields, CardSeen } from '../lib/types';
 import type { Layout, Look, Speak } from './layout';
 
-const PLAIN = ['name', 'text', 'chapters', 'flavor', 'art', 'artist', 'id', 'set', 'rarity'];
+const PLAIN = ['name', 'text', 'chapters', 'flavor', 'art', 'artist', 'id', 'set', 'rarity', 'icon'];
 
 const english: Speak = (word) => word;
 
@@ -17,6 +17,8 @@ const values = (value: unknown): string[] =>
 export function lookOf(layout: Layout, fields: CardFields | undefined): Required<Omit<Look, 'letter'>> {
   const found: Look = {};
   if (fields) {
+    // A card may name an icon of its own.
+    if (typeof fields.icon === 'string' && ICONS.has(fields.icon)) found.icon = fields.icon;
     const kinds = Object.keys(layout.looks).sort((a, b) => rank(a) - rank(b));
     for (const kind of kinds) {
       const own = kind === 'type' && !fields.type ? firstType(layout) : values(fields[kind] ?? fields[`${kind}s`]);
@@ -71,7 +73,7 @@ const QUIET = ['id', 'name', 'printed', 'on', 'owner'];
 export function marksOf(layout: Layout, seen: CardSeen | null, word = english): Mark[] {
   const marks: Mark[] = [];
   for (const [key, value] of Object.entries(seen ?? {})) {
-    if (QUIET.includes(key) || layout.cardNumbers.includes(key)) continue;
+    if (QUIET.includes(key) || layout.quiet.includes(key) || layout.cardNumbers.includes(key)) continue;
     const label = layout.marks[key] ?? key.replaceAll('_', ' ');
     if (value === true) marks.push({ key, label, value: null, icon: '' });
     else if (typeof value === 'number' && (value || !(key in layout.marks))) marks.push({ key, label, value, icon: icon(layout.icons[key], '') });

@@ -41,16 +41,14 @@ def damage(
     if health < 0:
         health = 0
     absorbed = amount if amount < health else health
-    if absorbed:
-        state.damage[copy] = before + absorbed
+    state.damage[copy] = before + absorbed
     if absorbed >= health:
         state.check = True
         if detail & STRIKE:
             state.blow = Blow(thing, source)
     state.changed |= DAMAGE_CHANGED
     state.stirred = True
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[DAMAGED]:
         collect(state, DAMAGED, dealer, thing, source, amount, detail)
     if state.news is not None:

@@ -20,32 +20,30 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.state import Bloodless
 
 
-def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
-    """One draw from the top of a deck. From an empty deck it fails, without penalty (BL-18.6). Returns the card drawn, or 0."""
+def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
+    """One draw from the top of a deck. From an empty deck it fails, without penalty (BL-18.6)."""
     zone = seat * ZONES + deck
     pile = state.zones[zone]
     if not pile:
-        return 0
+        return
     if state.waits[MAY_DRAW]:
         for source, ability in state.waits[MAY_DRAW]:
             if ability.forbids(state, source, seat, 0):
-                return 0
+                return
     if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
-        return 0
+        return
     copy = pile[-1]
     thing = state.move(copy, seat * ZONES + HAND)
     state.stirred = True
     state.changed |= HAND_CHANGED | PILES_CHANGED
     state.today[DRAWS * 2 + seat] = state.today.get(DRAWS * 2 + seat, 0) + 1
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[DRAWS]:
         collect(state, DRAWS, seat, thing, detail=deck)
     if state.news is not None:
         name = state.match.names[seat]
         what = "a card" if deck == DECK else "a card of the blood deck"
         state.tell(f"{name} draws {state.card_of(thing).name}.", 1 << seat, f"{name} draws {what}.")
-    return thing
 
 
 def happen_draw(state: Bloodless, event: Event, scope: int) -> None:
@@ -64,8 +62,7 @@ def discard_from_hand(state: Bloodless, thing: int, scope: int = -1) -> None:
         return
     new = state.move(copy, state.discard_of(copy))
     state.changed |= HAND_CHANGED | PILES_CHANGED
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[DISCARDED]:
         collect(state, DISCARDED, seat, new)
     state.tell(f"{state.match.names[seat]} discards {state.card_of(new).name}.")
@@ -82,8 +79,7 @@ HAPPEN[DISCARDED] = happen_discard
 
 def shuffle_deck(state: Bloodless, zone: int, scope: int = -1) -> None:
     state.shuffle(zone)
-    if scope >= 0:
-        state.did(scope, True)
+    state.did(scope, True)
     if state.waits[SHUFFLED]:
         collect(state, SHUFFLED, zone // ZONES)
     state.tell(f"{state.match.names[zone // ZONES]} shuffles.")

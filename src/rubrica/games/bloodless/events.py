@@ -8,7 +8,7 @@ from typing import Any, Final
 from rubrica.engine.events import Event
 from rubrica.engine.later import Later
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, USED
+from rubrica.engine.state import COPY, DID, USED
 from rubrica.engine.steps import Question, Rule, Step, named
 from rubrica.engine.values import Value, dumped
 from rubrica.games.bloodless import numbers
@@ -16,7 +16,6 @@ from rubrica.games.bloodless.kinds import (
     BOARD,
     INSTEAD,
     MODIFIERS_CHANGED,
-    OUTSIDE,
     SPACES,
     TIMELINE,
     TURN_CHANGED,
@@ -33,7 +32,14 @@ class Listed(Value):
     """BL-15.5: an ability that has triggered, or a replacement, on the list of those to be resolved."""
 
     def __init__(
-        self, rank: int, source: int, seat: int, ability: Any, event: Event, used: tuple[Any, ...] = ()
+        self,
+        rank: int,
+        source: int,
+        seat: int,
+        ability: Any,
+        event: Event,
+        used: tuple[Any, ...] = (),
+        scope: int = -1,
     ) -> None:
         self.rank: Final = rank
         """Where its card stood in trigger order (BL-15.6)."""
@@ -44,9 +50,13 @@ class Listed(Value):
         self.event: Final = event
         self.used: Final = used
         """The replacements that have been applied to the event, this one included (BL-15.14)."""
+        self.scope: Final = scope
+        """The words of the instruction whose event would be replaced, or -1."""
 
     def parts(self) -> tuple[Any, ...]:
-        return (self.rank, self.source, self.seat, self.ability, self.event, self.used)
+        told = (self.rank, self.source, self.seat, self.ability, self.event, self.used)
+        # Without words of an instruction it is written as it always was, so that old records keep their digests.
+        return told if self.scope < 0 else (*told, self.scope)
 
 
 dumped(Listed)
@@ -69,8 +79,6 @@ def note(state: Bloodless, source: int, ability: Any, event: Event) -> None:
 def rank(state: Bloodless, thing: int) -> int:
     """BL-15.6: where a card stands in trigger order."""
     zone = state.zone_of(thing)
-    if zone >= OUTSIDE:
-        return 4000
     later = 0 if zone // ZONES == state.active else 1000
     kind = zone % ZONES
     if kind >= BOARD:
@@ -105,7 +113,6 @@ def settle(state: Bloodless) -> None:
         numbers.compute(state)
     state.changed = 0
     if state.pool <= 0:
-        state.pool = 0
         winner = state.match.names[state.credit]
         state.win(state.credit, "BL-18.1", f"{winner} brings the pool to 0 and wins.")
         return
@@ -121,7 +128,7 @@ def settle(state: Bloodless) -> None:
         return
     if state.check or (seen and state.waits[WATCHED]):
         state.checking = 1
-        check_state(state, 0, 0)
+        check_state(state)
     elif state.pending:
         resolve_pending(state)
 
@@ -140,7 +147,7 @@ def draw_game(state: Bloodless, rule: str, sentence: str) -> None:
     state.finish((0.5, 0.5), rule, sentence)
 
 
-def check_state(state: Bloodless, a: int, b: int) -> None:
+def check_state(state: Bloodless, a: int = 0, b: int = 0) -> None:
     """Step 6: as long as a creature has Health 0 it dies, the first in board order; then the first Command that is to be Finished is."""
     while not state.over:
         state.check = False
@@ -170,7 +177,7 @@ def look_again(state: Bloodless, a: int, b: int) -> None:
     """A state check without an event: an ability that works once has been carried out (BL-8.9)."""
     if not state.checking:
         state.checking = 1
-        check_state(state, 0, 0)
+        check_state(state)
 
 
 LOOK_AGAIN: Final = Rule("look again", look_again)
@@ -236,9 +243,8 @@ def replaced(
     for source, ability in waiting:
         if (source, ability.order) not in used and ability.matches(state, source, event):
             ability.spend(state, source)
-            item = Listed(
-                rank(state, source), source, state.controller(source), ability, event, (*used, (source, ability.order))
-            )
+            now_used = (*used, (source, ability.order))
+            item = Listed(rank(state, source), source, state.controller(source), ability, event, now_used, scope)
             where = len(state.triggers) - replacements(state)
             while where < len(state.triggers) and position(state.triggers[where]) > position(item):
                 where += 1
@@ -264,7 +270,8 @@ class Replace(Question):
             state.now(LOOK_AGAIN)
         scope = state.open_scope(item.source, item.seat, item.event, item.used)
         if not move:
-            # The event happens after all.
+            # The event happens after all; if it does, the instruction has done what it says (BL-14.10).
+            state.now(AFTER_ALL, item.scope, scope)
             HAPPEN[item.event.kind](state, item.event, scope)
             return
         if item.event.kind in BESIDES:
@@ -290,6 +297,14 @@ class Replace(Question):
 
 
 REPLACE: Final = Replace("replace")
+
+
+def after_all(state: Bloodless, outer: int, inner: int) -> None:
+    """BL-14.9: what was not replaced counts for the "then" of the instruction that wanted it."""
+    state.did(outer, state.scopes[inner][DID])
+
+
+AFTER_ALL: Final = Rule("after all", after_all)
 
 
 BESIDES: Final[dict[int, Callable[[Bloodless, Event], None]]] = {}

@@ -34,11 +34,13 @@ from rubrica.games.bloodwars.kinds import (
     POOL_CHANGES,
     PRESENTED,
     REPELLED,
+    W9,
     ZONES,
 )
 from rubrica.games.bloodwars.lasting import expire, lift
 from rubrica.games.bloodwars.leaving import activate, forget_sides, hide_again, leave_challenge, send, to_pile
 from rubrica.games.bloodwars.state import END_OF_THIS_CHALLENGE, BloodWars
+from rubrica.games.bloodwars.windows import open_window
 
 # Stages of a Challenge; the register `stage`. The numbers between belong to the two types.
 NAMING: Final = 1
@@ -221,6 +223,12 @@ def end_challenge(state: BloodWars, outcome: int = NO_OUTCOME) -> None:
     state.windows.clear()
     state.outcome = outcome
     go_to(state, BEFORE_LYING_LOW if outcome == NO_OUTCOME else RESULT)
+
+
+def last_window(state: BloodWars) -> None:
+    """BW-15.5: W9, after the result is applied and before Lying Low."""
+    go_to(state, BEFORE_LYING_LOW)
+    open_window(state, W9)
 
 
 def capture(state: BloodWars) -> None:

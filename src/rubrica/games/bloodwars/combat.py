@@ -22,6 +22,7 @@ from rubrica.games.bloodwars.challenge import (
     flip_all,
     go_to,
     join,
+    last_window,
     repel,
     seat_at,
 )
@@ -51,7 +52,6 @@ from rubrica.games.bloodwars.kinds import (
     W6,
     W7,
     W8,
-    W9,
 )
 from rubrica.games.bloodwars.lasting import expire
 from rubrica.games.bloodwars.leaving import hide_again, put_on_table, to_pile
@@ -288,11 +288,6 @@ def payment(state: BloodWars) -> None:
         return
     go_to(state, LAST_WINDOW)
     draw(state, seat, max(0, state.rr + sum(changes_of(state, seat + 1, MORE_REWARD))))
-
-
-def last_window(state: BloodWars) -> None:
-    go_to(state, BEFORE_LYING_LOW)
-    open_window(state, W9)
 
 
 def before_lying_low(state: BloodWars) -> None:

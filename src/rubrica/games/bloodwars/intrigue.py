@@ -22,6 +22,7 @@ from rubrica.games.bloodwars.challenge import (
     flip_all,
     go_to,
     join,
+    last_window,
     repel,
     seat_at,
 )
@@ -50,7 +51,6 @@ from rubrica.games.bloodwars.kinds import (
     W6,
     W7,
     W8,
-    W9,
     ZONES,
 )
 from rubrica.games.bloodwars.lasting import expire
@@ -322,11 +322,6 @@ def reward_of(state: BloodWars, seat: int) -> int:
         return 0
     more: int = sum(changes_of(state, seat + 1, MORE_REWARD))
     return max(0, number + more)
-
-
-def last_window(state: BloodWars) -> None:
-    go_to(state, BEFORE_LYING_LOW)
-    open_window(state, W9)
 
 
 def before_lying_low(state: BloodWars) -> None:

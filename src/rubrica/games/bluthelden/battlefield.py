@@ -92,11 +92,11 @@ class Battlefield(Chained):
 
     def row_of(self, thing: int) -> int:
         zone = self.zone_of(thing)
-        return ROW[zone % ZONES] if 0 <= zone < CHAIN else -1
+        return ROW[zone % ZONES] if zone >= 0 else -1
 
     def lane_of(self, thing: int) -> int:
         zone = self.zone_of(thing)
-        return LANE[zone % ZONES] if 0 <= zone < CHAIN else -1
+        return LANE[zone % ZONES] if zone >= 0 else -1
 
     def place_called(self, place: int) -> str:
         return f"lane {place + 1}"
@@ -124,7 +124,6 @@ class Battlefield(Chained):
         zone = self.zone_of(thing)
         return (
             self.in_play(thing)
-            and 0 <= zone < CHAIN
             and ROW[zone % ZONES] == BINDING_SLOT
             and self.traits(thing) & BINDING != 0
             and self.open_lane(zone // ZONES, LANE[zone % ZONES])

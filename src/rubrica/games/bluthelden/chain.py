@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.events import Triggered
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, EVENT, SLOTS, SOURCE, USED, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bluthelden.card import SPELL
 from rubrica.games.bluthelden.events import BEGIN, RuleAbility, speaks
@@ -26,7 +26,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.numbers import MAGIC_VALUE
-from rubrica.games.bluthelden.state import CANCELLED, MAY_TARGET, RESOLVE, SAY_ENTRY, Bluthelden
+from rubrica.games.bluthelden.state import CANCELLED, MAY_TARGET, RESISTS, RESOLVE, SAY_ENTRY, Bluthelden
 from rubrica.language.nodes.announcing import Asked, checked_targets, targets_said
 
 SHY: Final = UNTARGETABLE | PROTECTION | SPECTRAL_WARD | CANT_BE_TARGETED
@@ -79,7 +79,7 @@ def resolve_ability(state: Bluthelden, entry: Entry) -> None:
     """BH-7.9: it resolves even if its source has left play."""
     ability = entry.ability
     if isinstance(ability, RuleAbility):
-        ability.resolve(state, entry.thing, entry.seat, entry.words[EVENT])
+        ability.resolve(state, entry.thing)
         return
     recall_x(state, entry.words)
     words = checked_targets(state, ability.asked, entry.words)
@@ -124,6 +124,9 @@ def resists(state: Bluthelden, words: Scope, thing: int) -> bool:
         # BH-10.26: no MV, no check.
         return False
     return state.in_play(thing) and state.is_character(thing) and state.res(thing) > magic(state, words[0])
+
+
+RESISTS.is_done_by(resists)
 
 
 def magic(state: Bluthelden, source: int) -> int:

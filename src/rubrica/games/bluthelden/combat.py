@@ -187,8 +187,6 @@ def act(state: Bluthelden, thing: int) -> None:
     state.acting = thing
     state.lane = state.lane_of(thing)
     state.acted = state.acted | {thing}
-    state.stand = state.zone_of(thing)
-    state.fights = ()
     state.step = DECLARATION
     open_window(state, state.controller(thing))
 
@@ -198,10 +196,7 @@ def declaration(state: Bluthelden) -> None:
     state.step = AFTERMATH
     thing = state.acting
     if state.in_play(thing) and state.controller(thing) == state.active and could_act(state, thing):
-        state.stand = state.zone_of(thing)
         state.now(DECLARE, thing)
-    else:
-        state.step = SELECTION
 
 
 class Declare(Question):
@@ -251,12 +246,9 @@ class Declare(Question):
         elif move == NOTHING:
             if state.fights:
                 self.finish(state, thing)
-            else:
-                state.step = SELECTION
         elif move <= ACTIONS:
             ability = state.activated(thing)[ACTIONS - move]
             act_by_ability(state, thing, ability.turns)
-            open_window(state, state.active)
             begin(state, ACTIVATED, thing, state.active, ability)
         elif move <= SHIFTS:
             # BH-14.2: its action is not spent; it is asked again.
@@ -265,7 +257,6 @@ class Declare(Question):
             open_window(state, state.active)
         elif move < NOTHING:
             declare_move(state, thing, -2 - move)
-            open_window(state, state.active)
         else:
             state.fights = (*state.fights, Fight(move))
             if state.row_of(thing) == BACK and state.traits(thing) & TWIN_SHOT:
@@ -426,7 +417,7 @@ def closing(state: Bluthelden) -> None:
 class EcstasyEnds(RuleAbility):
     """BH-14.16: at the end of combat it is sacrificed."""
 
-    def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
+    def resolve(self, state: Bluthelden, source: int) -> None:
         if state.in_play(source):
             to_graveyard(state, [source], BY_SACRIFICE)
 
@@ -436,8 +427,7 @@ ECSTASY_RULE: Final = EcstasyEnds("bh ecstasy", "Sacrifice it: its Ecstasy is ov
 
 def over(state: Bluthelden) -> None:
     """Then comes the End of the Round."""
-    if expire(state, END_OF_COMBAT):
-        return
+    expire(state, END_OF_COMBAT)
     begin_phase(state, END)
 
 

@@ -14,20 +14,19 @@ STOP: Final = 9
 """The answer of somebody who draws no more."""
 
 
-def draw(state: Bluthelden, seat: int, deck: int) -> bool:
+def draw(state: Bluthelden, seat: int, deck: int) -> None:
     """The top card of a deck comes to the hand. Who must draw and cannot loses at the next check (BH-16.2)."""
     pile = state.zones[seat * ZONES + deck]
     if not pile:
         state.failed |= 1 << seat
         state.check = True
-        return False
+        return
     thing = state.move(pile[-1], seat * ZONES + HAND)
     name = "Pool Deck" if deck == POOL_DECK else "Spell Deck"
     who = state.match.names[seat]
     state.tell(f"{who} draws {state.card_of(thing).label} from the {name}.", 1 << seat, f"{who} draws from the {name}.")
     if state.waits[DRAWS]:
         collect(state, DRAWS, seat, thing)
-    return True
 
 
 def look_at(state: Bluthelden, seat: int, copies: tuple[int, ...]) -> None:

@@ -54,5 +54,5 @@ class RuleAbility(Step):
         self.text = text
         named(self, name)
 
-    def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
+    def resolve(self, state: Bluthelden, source: int) -> None:
         raise NotImplementedError

@@ -77,13 +77,12 @@ def drop(state: Bluthelden, ends: frozenset[int]) -> bool:
     state.wards = tuple([ward for ward in state.wards if ward.end not in ends])
     back = [returning.thing for returning in state.returns if returning.end in ends]
     state.returns = tuple([returning for returning in state.returns if returning.end not in ends])
-    for thing in reversed(back):
-        if state.here(thing):
-            state.now(COME_BACK, thing)
     lost = [control.thing for control in state.controls if control.end in ends]
     state.controls = tuple([control for control in state.controls if control.end not in ends])
-    for thing in lost:
-        give_back(state, thing)
+    for seat in (1 - state.active, state.active):
+        # BH-1.14: the AP chooses first.
+        come_back(state, back, seat)
+        give_back(state, lost, seat)
     kept = going_on(state.changes, ends)
     if len(kept) != len(state.changes):
         state.changes = kept
@@ -91,11 +90,19 @@ def drop(state: Bluthelden, ends: frozenset[int]) -> bool:
     return before != (state.changes, state.wards, state.controls, state.returns)
 
 
-def give_back(state: Bluthelden, thing: int) -> None:
-    """BH-15.8: control is with the newest effect that still lasts, else with who put it into play."""
-    seats = [control.seat for control in state.controls if control.thing == thing]
-    if state.in_play(thing) and seats and state.controller(thing) != seats[-1]:
-        state.now(TAKE_OVER, thing, seats[-1])
+def come_back(state: Bluthelden, things: list[int], seat: int) -> None:
+    """Banished cards of a player return, the first that was banished first, unless they are elsewhere by now."""
+    for thing in reversed(things):
+        if state.here(thing) and state.owner[thing & COPY] == seat:
+            state.now(COME_BACK, thing)
+
+
+def give_back(state: Bluthelden, things: list[int], seat: int) -> None:
+    """BH-15.8: control is with the newest effect that still lasts, else with who put it into play. What a player gets back."""
+    for thing in things:
+        seats = [control.seat for control in state.controls if control.thing == thing]
+        if seats and seats[-1] == seat and state.controller(thing) != seat:
+            state.now(TAKE_OVER, thing, seat)
 
 
 class ComeBack(WhichZone):
@@ -106,15 +113,12 @@ class ComeBack(WhichZone):
 
     def offers(self, state: Bluthelden, thing: int, b: int) -> list[int]:
         seat = state.owner[thing & COPY]
-        if not state.here(thing):
-            return []
         if state.printed(thing & COPY).types & RUNE_CARD:
             return [] if state.zones[seat * ZONES + RUNE] else [seat * ZONES + RUNE]
         return placements(state, thing & COPY, seat)
 
     def none(self, state: Bluthelden, thing: int, b: int) -> None:
-        if state.here(thing):
-            send(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
+        send(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
 
     def answer(self, state: Bluthelden, thing: int, b: int, move: int) -> None:
         enter(state, thing & COPY, move)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
-from rubrica.engine.state import COPY, SHIFT
+from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.events import collect, late_moment
 from rubrica.games.bluthelden.kinds import (
@@ -38,7 +38,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
     copy = thing & COPY
     card = state.prints[state.card[copy]]
     seat = state.controller(thing)
-    if state.waits[LEAVES] and thing not in state.hidden:
+    if state.waits[LEAVES]:
         collect(state, LEAVES, seat, thing)
     state.gone[thing] = Gone(
         seat,
@@ -165,12 +165,11 @@ def turn_face_up(state: Bluthelden, thing: int) -> None:
     state.hidden = state.hidden - {thing}
     state.show(thing & COPY, state.match.everyone)
     card = state.card_of(thing)
-    state.numbers[thing & COPY] = card.printed
     for ability in card.abilities:
         if ability.kinds:
             state.wait(thing, ability)
     if card.statics:
-        state.passives = tuple(sorted((*state.passives, thing), key=lambda other: other >> SHIFT))
+        state.passives = (*state.passives, thing)
     compute(state)
     if state.waits[TURNED_UP]:
         collect(state, TURNED_UP, state.controller(thing), thing)

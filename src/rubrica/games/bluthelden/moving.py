@@ -14,7 +14,6 @@ from rubrica.games.bluthelden.kinds import (
     BINDING,
     BINDING_SLOT,
     CANT_MOVE,
-    CHAIN,
     LANE,
     OUTSIDE,
     ROW,
@@ -37,8 +36,6 @@ NEIGHBOURS: Final = {WAR: (BACK,), BACK: (WAR, BINDING_SLOT), BINDING_SLOT: (BAC
 def destinations(state: Bluthelden, thing: int) -> list[int]:
     """BH-12.1, BH-12.3: the free slots that a character could move to, whether or not it may move now."""
     zone = state.zone_of(thing)
-    if zone < 0 or zone >= CHAIN:
-        return []
     found: list[int] = []
     for row in NEIGHBOURS.get(ROW[zone % ZONES], ()):
         if row != BINDING_SLOT or (state.traits(thing) & BINDING and not state.is_wide(thing)):

@@ -28,8 +28,9 @@ SWAP: Final = 7
 """POW and HP change places."""
 NAME: Final = 8
 COLOUR: Final = 9
-"""value: colours, and whether the others stay; the same for species and types."""
+"""value: the colours."""
 SPECIES_WORD: Final = 10
+"""value: species, and whether the others stay; the same for types."""
 TYPE: Final = 11
 MAGIC_VALUE: Final = 12
 """value: what is added to the MV; asked by `magic`, not a number of things in play."""
@@ -139,7 +140,7 @@ def apply(state: Bluthelden, thing: int, what: int, value: Any) -> None:
         if what == NAME:
             name = value
         elif what == COLOUR:
-            colours = colours | value[0] if value[1] else value[0]
+            colours = value
         else:
             types = types | value[0]
         state.guises[thing] = (colours, types, name)

@@ -34,7 +34,6 @@ from rubrica.games.bluthelden.chain import (
     add_entry,
     may_target,
     player_adds,
-    recall_x,
     to_pile,
 )
 from rubrica.games.bluthelden.entering import enter, has_slot, placements, resource_slots
@@ -79,7 +78,7 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
     """BH-6.4, BH-6.6: increases and the surcharge, reductions, minimum costs, "costs exactly"; never below 0. X is not in it."""
     card = state.printed(copy)
     base = card.rise_asp if rises else max(0, card.asp)
-    more = 0 if card.colours & GREY else surcharge(state, seat, card)
+    more = surcharge(state, seat, card)
     if not state.waits[PRICE]:
         return base + more
     less = least = 0
@@ -367,7 +366,6 @@ def resolve_card(state: Bluthelden, entry: Entry) -> None:
         resolve_hidden(state, entry)
     elif not card.permanent:
         state.now(AFTER_SPELL, thing)
-        recall_x(state, entry.words)
         words = checked_targets(state, card.asked, entry.words)
         if words is not None and card.effect is not None:
             state.run_entry(card.effect, words)

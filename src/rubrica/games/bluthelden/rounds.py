@@ -157,9 +157,9 @@ def madness(state: Bluthelden) -> None:
 
 def end_effects(state: Bluthelden) -> None:
     """BH-5.22, BH-5.23: all "until end of round" effects end at the same moment; repeated while that causes something new."""
-    again = expire(state, END_OF_ROUND, ROUND + state.round)
+    expire(state, END_OF_ROUND, ROUND + state.round)
     state.check = True
-    state.step = 3 if again else 4
+    state.step = 4
 
 
 def next_round(state: Bluthelden) -> None:

@@ -14,7 +14,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 class Rush(RuleAbility):
     """At the end of the round it is banished, if it is still on the battlefield."""
 
-    def resolve(self, state: Bluthelden, source: int, seat: int, event: Event) -> None:
+    def resolve(self, state: Bluthelden, source: int) -> None:
         if state.in_play(source):
             banish(state, source)
 

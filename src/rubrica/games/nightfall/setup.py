@@ -257,7 +257,7 @@ def begin(state: Nightfall) -> None:
     state.first = state.random(seats)
     state.active = state.first
     state.turn = 1
-    state.phase, state.step = START, 0
+    state.phase = START
     state.tell(f"{state.match.names[state.first]} is the start player.")
     if state.left >> state.first & 1:
         next_turn(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine.announcing import DONE, Part, Several, bound_to, pick
+from rubrica.engine.announcing import DONE, Part, Several, bound_to, pick, things_bound
 from rubrica.engine.chain import Chained, is_entry
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
@@ -70,9 +70,7 @@ def mode_chosen(words: Scope, slot: int) -> int:
 
 def chosen_for(target: Target, words: Scope) -> tuple[int, ...]:
     """What was chosen for a target."""
-    index = SLOTS + target.slot
-    found: tuple[int, ...] = words[index] if index < len(words) else ()
-    return found or ()
+    return things_bound(words, target.slot)
 
 
 def legal_targets(state: Permanents, target: Target, words: Scope) -> list[int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from rubrica.engine.announcing import things_bound
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import SLOTS, Scope
+from rubrica.engine.state import Scope
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,9 +39,7 @@ class Cost:
 
     def chosen(self, words: Scope) -> tuple[int, ...]:
         """What has been chosen to pay it."""
-        index = SLOTS + self.place()
-        found: tuple[int, ...] = words[index] if self.chooses() and index < len(words) else ()
-        return found or ()
+        return things_bound(words, self.place()) if self.chooses() else ()
 
     def gives(self, words: Scope) -> tuple[int, ...]:
         """What is given up with it, as far as it is known."""

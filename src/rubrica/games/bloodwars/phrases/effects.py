@@ -136,32 +136,13 @@ class Strengthen(Affect):
 
 
 @dataclass(frozen=True)
-class StrengthenBy(Affect):
-    """As much as something is."""
-
-    unit: str
-    amount: Amount
-    sign: int
-    until: Duration = Usual()
-    slot: int = -1
-
-    def reckon(self, state: BloodWars, scope: int) -> None:
-        measure(self.amount, state, scope, self.slot)
-
-    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
-        if has_unit(state, thing, self.unit):
-            by = self.sign * measured(self.amount, state, scope, self.slot)
-            modify(state, thing, ADDED, by, self.until.until(state, state.scopes[scope]))
-            state.did(scope, True)
-
-
-@dataclass(frozen=True)
-class Become(Affect):
-    """ "becomes N", or is multiplied (BW-1.12)."""
+class Reckon(Affect):
+    """As much more or less as something is; "becomes N"; multiplied (BW-1.12)."""
 
     unit: str
     amount: Amount
     what: int
+    sign: int = 1
     until: Duration = Usual()
     slot: int = -1
 
@@ -170,7 +151,7 @@ class Become(Affect):
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if has_unit(state, thing, self.unit):
-            value = measured(self.amount, state, scope, self.slot)
+            value = self.sign * measured(self.amount, state, scope, self.slot)
             modify(state, thing, self.what, value, self.until.until(state, state.scopes[scope]))
             state.did(scope, True)
 
@@ -318,24 +299,18 @@ class Exchange(Affect):
 
 
 def strengths(unit: str) -> list[Any]:
+    """The same words for CS, IS and VP, each with and without a duration."""
+    changes: list[tuple[str, type, dict[str, Any]]] = [
+        ("{whom} get[s] {change} UNIT", Strengthen, {}),
+        ("{whom} gain[s] UNIT equal to {amount=Reckoned}", Reckon, {"what": ADDED}),
+        ("{whom} [loses|lose] UNIT equal to {amount=Reckoned}", Reckon, {"what": ADDED, "sign": -1}),
+        ("the UNIT of {whom} becomes {amount=Amount}", Reckon, {"what": BECOMES}),
+        ("multiply the UNIT of {whom} by {amount=Simple}", Reckon, {"what": TIMES}),
+    ]
     return [
-        phrase(f"{{whom}} get[s] {{change}} {unit}", Strengthen, unit=unit),
-        phrase(f"{{whom}} get[s] {{change}} {unit} {{until=Until}}", Strengthen, unit=unit),
-        phrase(f"{{whom}} gain[s] {unit} equal to {{amount=Reckoned}}", StrengthenBy, unit=unit, sign=1),
-        phrase(
-            f"{{whom}} gain[s] {unit} equal to {{amount=Reckoned}} {{until=Until}}", StrengthenBy, unit=unit, sign=1
-        ),
-        phrase(f"{{whom}} [loses|lose] {unit} equal to {{amount=Reckoned}}", StrengthenBy, unit=unit, sign=-1),
-        phrase(
-            f"{{whom}} [loses|lose] {unit} equal to {{amount=Reckoned}} {{until=Until}}",
-            StrengthenBy,
-            unit=unit,
-            sign=-1,
-        ),
-        phrase(f"the {unit} of {{whom}} becomes {{amount=Amount}}", Become, unit=unit, what=BECOMES),
-        phrase(f"the {unit} of {{whom}} becomes {{amount=Amount}} {{until=Until}}", Become, unit=unit, what=BECOMES),
-        phrase(f"multiply the {unit} of {{whom}} by {{amount=Simple}}", Become, unit=unit, what=TIMES),
-        phrase(f"multiply the {unit} of {{whom}} by {{amount=Simple}} {{until=Until}}", Become, unit=unit, what=TIMES),
+        phrase(pattern.replace("UNIT", unit) + ending, node, unit=unit, **fixed)
+        for pattern, node, fixed in changes
+        for ending in ("", " {until=Until}")
     ]
 
 

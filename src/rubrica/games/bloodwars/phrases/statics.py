@@ -199,19 +199,13 @@ class YourReward(Static):
 
 
 @dataclass(frozen=True)
-class AsLongAs(Static):
-    """A standing text that works while something is so."""
+class Limited(Static):
+    """A standing text that does not always work."""
 
-    condition: Condition
     rest: Static
-    order: int = 0
-    kinds: tuple[int, ...] = ()
 
     def what_changes(self) -> int:
         return self.rest.what_changes()
-
-    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
-        return self.rest.concerns(state, source, thing) and self.condition.holds(state, words_of(state, source))
 
     def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
         return self.rest.value_for(state, source, thing)
@@ -220,31 +214,36 @@ class AsLongAs(Static):
         return self.rest.only_itself()
 
     def counts(self) -> list[Any]:
+        return self.rest.counts()
+
+
+@dataclass(frozen=True)
+class AsLongAs(Limited):
+    """A standing text that works while something is so."""
+
+    condition: Condition
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return self.rest.concerns(state, source, thing) and self.condition.holds(state, words_of(state, source))
+
+    def counts(self) -> list[Any]:
         return [self.condition, *self.rest.counts()]
 
 
 @dataclass(frozen=True)
-class WhilePresented(Static):
+class WhilePresented(Limited):
     """BW-2.12: a Battlefield's text that works while it is presented, for the Acting Player."""
 
-    rest: Static
     order: int = 0
     kinds: tuple[int, ...] = ()
-
-    def what_changes(self) -> int:
-        return self.rest.what_changes()
 
     def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
         return source == state.presented and self.rest.concerns(state, source, thing)
 
-    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
-        return self.rest.value_for(state, source, thing)
-
     def while_presented(self) -> bool:
         return True
-
-    def counts(self) -> list[Any]:
-        return self.rest.counts()
 
 
 def gets(unit: str) -> list[Any]:

@@ -69,7 +69,7 @@ class Recolour(Alter):
     colour: Colour
 
     def change(self, state: Bluthelden, words: Scope) -> Changed:
-        return COLOUR, (self.colour.bit, 0)
+        return COLOUR, self.colour.bit
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class AreColoured(OfGroup):
         return TYPE_LAYER
 
     def change(self, state: Bluthelden, words: Scope) -> Changed:
-        return COLOUR, (self.colour.bit, 0)
+        return COLOUR, self.colour.bit
 
 
 @dataclass(frozen=True)

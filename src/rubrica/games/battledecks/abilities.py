@@ -1,0 +1,174 @@
+"""BD-9: instant, triggered and activated abilities, as they are used."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.announcing import Plan
+from rubrica.engine.events import Event, Triggered
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY, SOURCE, USED, YOU
+from rubrica.engine.steps import Question, Rule
+from rubrica.games.battledecks.announcing import (
+    FINISH,
+    RUN_EFFECT,
+    ability_of,
+    aim,
+    announce,
+    could_be_chosen,
+)
+from rubrica.games.battledecks.events import BEGIN, wait_for_turn
+from rubrica.games.battledecks.kinds import ACTIVATED, PLACED, TRIGGER, W4, W7
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.units import begin_unit
+from rubrica.games.battledecks.windows import OPEN_WINDOW
+from rubrica.language.nodes.announcing import checked_targets
+
+# Instant and triggered abilities.
+
+
+def queue_instants(state: BattleDecks, thing: int, event: Event) -> None:
+    """BD-9.3, BD-13.2: the instant abilities of a character wait for their turn."""
+    for ability in state.card_of(thing).instants:
+        wait_for_turn(state, Triggered(thing, state.controller(thing), ability, event, thing))
+
+
+def queue_equipment(state: BattleDecks, worn: int) -> None:
+    """BD-14.6: those of equipment belong to the card: its owner makes the choices, the bearer is "this character"."""
+    host = state.hosts[worn]
+    seat = state.owner[worn & COPY]
+    for ability in state.card_of(worn).instants:
+        wait_for_turn(state, Triggered(host, seat, ability, Event(PLACED, seat, worn), worn))
+
+
+def begin_trigger(state: BattleDecks, trigger: Triggered) -> None:
+    """BD-9.4, BD-9.5: an ability that may be declined is; one without a legal target does nothing.
+
+    An instant of a character that has fallen meanwhile is lost (BD-9.12); that of an equipment is not (BD-14.6).
+    """
+    ability, carrier = trigger.ability, trigger.card
+    if ability.instant and carrier == trigger.source and not state.works(trigger.source):
+        return
+    words = (trigger.source, trigger.seat, trigger.event, False, (ability, carrier, 0))
+    if state.left >> trigger.seat & 1 or not could_be_chosen(state, ability.told, ability.asked, words):
+        return
+    if ability.instant or not state.depth:
+        begin_unit(state)
+    scope = state.open_scope(trigger.source, trigger.seat, trigger.event, (ability, carrier, 0))
+    state.now(USE_IT, scope)
+
+
+BEGIN.is_done_by(begin_trigger)
+
+
+class UseIt(Question):
+    """BD-D.4, BD-D.20: whether an ability with "may" is used; one without is."""
+
+    def seat(self, state: BattleDecks, scope: int, b: int) -> int:
+        return int(state.scopes[scope][YOU])
+
+    def offers(self, state: BattleDecks, scope: int, b: int) -> list[int]:
+        return [1, 0] if ability_of(state.scopes[scope]).optional else [1]
+
+    def answer(self, state: BattleDecks, scope: int, b: int, move: int) -> None:
+        if not move:
+            return
+        words = state.scopes[scope]
+        ability = ability_of(words)
+        announce(state, TRIGGER, words[SOURCE], words[YOU], ability, words[USED][1], words[2])
+
+    def prompt(self, state: BattleDecks, scope: int, b: int, viewer: int) -> str:
+        words = state.scopes[scope]
+        return f"{state.called(words[SOURCE], viewer)}: {ability_of(words).text} Do you?"
+
+    def say(self, state: BattleDecks, scope: int, b: int, move: int, viewer: int) -> str:
+        return "yes" if move else "no"
+
+    def about(self, state: BattleDecks, scope: int, b: int, move: int) -> About:
+        return About("yes" if move else "no")
+
+    def subject(self, state: BattleDecks, scope: int, b: int) -> tuple[int, ...]:
+        return (state.scopes[scope][SOURCE],)
+
+    def declined(self, state: BattleDecks, scope: int, b: int, offers: list[int]) -> int:
+        return 0 if 0 in offers else 1
+
+
+USE_IT: Final = UseIt("bd use it")
+
+
+def finish_trigger(state: BattleDecks, scope: int, plan: Plan) -> None:
+    """BD-9.17: it resolves at once. A pair that it is aimed at chooses first (BD-11.13)."""
+    state.now(RUN_EFFECT, scope)
+    aim(state, scope, plan.ability.aimed)
+
+
+FINISH[TRIGGER] = finish_trigger
+
+
+# Activated abilities.
+
+
+def activated_of(state: BattleDecks, thing: int) -> list[tuple[int, Any]]:
+    """BD-7.4, BD-14.5: the activated abilities of a character with the cards that bear them."""
+    found = [(thing, ability) for ability in state.card_of(thing).activated]
+    for worn in state.equipment_on(thing):
+        found += [(worn, ability) for ability in state.card_of(worn).activated]
+    state.refresh()
+    found += [(thing, ability) for ability in state.granted.get(thing, ()) if ability.activates]
+    return found
+
+
+def why_not_use(state: BattleDecks, thing: int, carrier: int, ability: Any) -> str:
+    """The rule that forbids using an activated ability now, or nothing."""
+    if not state.works(thing):
+        return "BD-9.12"
+    words = (thing, state.controller(thing), None, False, (ability, carrier, 0))
+    if ability.once and state.used.get(carrier, 0) >> ability.order & 1:
+        return "BD-9.10"
+    if not ability.is_so(state, words):
+        return "BD-9.6"
+    return "" if could_be_chosen(state, ability.told, ability.asked, words) else "BD-9.11"
+
+
+def use_ability(state: BattleDecks, thing: int, carrier: int, ability: Any) -> None:
+    """BD-9.15 (a): declared, with its targets and modes."""
+    state.stirred = True
+    announce(state, ACTIVATED, thing, state.controller(thing), ability, carrier)
+
+
+def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
+    """BD-9.15 (b), (c): a pair that is aimed at chooses, then W4; then the ability, and W7."""
+    words = state.scopes[scope]
+    carrier = words[USED][1]
+    if plan.ability.once:
+        state.used[carrier] = state.used.get(carrier, 0) | 1 << plan.ability.order
+    state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")
+    state.now(OPEN_WINDOW, W7)
+    state.now(USE_ABILITY, scope)
+    state.now(OPEN_WINDOW, W4)
+    aim(state, scope, plan.ability.aimed)
+
+
+FINISH[ACTIVATED] = finish_activated
+
+
+def do_ability(state: BattleDecks, scope: int, b: int) -> None:
+    """BD-9.15 (d), BD-9.16: it is lost if its user can't use it any more; targets that are gone are skipped (BD-9.11)."""
+    words = state.scopes[scope]
+    thing, ability = words[SOURCE], ability_of(words)
+    if not state.works(thing) or not still_has(state, thing, words[USED][1], ability):
+        state.tell(f"{ability.called} is lost.")
+        return
+    checked = checked_targets(state, ability.asked, words)
+    if checked is not None:
+        state.scopes[scope] = checked
+        begin_unit(state)
+        state.now(RUN_EFFECT, scope)
+
+
+USE_ABILITY: Final = Rule("bd use ability", do_ability)
+
+
+def still_has(state: BattleDecks, thing: int, carrier: int, ability: Any) -> bool:
+    return any(bears == carrier and has is ability for bears, has in activated_of(state, thing))

@@ -1,0 +1,178 @@
+"""BD-8: attacks, step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.steps import Rule, WhichThing
+from rubrica.games.battledecks.card import EQUALIZER
+from rubrica.games.battledecks.damage import deal
+from rubrica.games.battledecks.dice import counted, roll
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import (
+    ATK,
+    ATTACKED,
+    ATTACKS,
+    BULWARK,
+    BY_ATTACK,
+    BY_BASIC,
+    BY_TRIGGER,
+    DEF,
+    DMG,
+    FOR_ATTACK,
+    HITS,
+    MISSES,
+    NATURAL_1,
+    NATURAL_6,
+    THIS_ATTACK,
+    W4,
+    W7,
+)
+from rubrica.games.battledecks.numbers import expire
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.units import begin_unit
+from rubrica.games.battledecks.values import Attack, Hit
+from rubrica.games.battledecks.windows import OPEN_WINDOW
+
+# The steps of an attack behind its declaration.
+TRIGGERS: Final = 0
+CHECK: Final = 1
+COMPARE: Final = 2
+DAMAGE: Final = 3
+DONE: Final = 4
+
+
+def attack_targets(state: BattleDecks, attacker: int) -> list[int]:
+    """BD-8.1: player characters of opponents; behind a Bulwark no unconscious hero (codex 5.8)."""
+    found: list[int] = []
+    for seat in state.opponents(state.controller(attacker)):
+        side = state.side(seat)
+        walled = any(thing not in state.down and state.traits(thing) & BULWARK for thing in side)
+        found += [thing for thing in side if not (walled and thing in state.down)]
+    return found
+
+
+def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
+    """BD-8.2 (a) to (c): declared, received by a member of a pair, W4; then the attack itself, and W7 (k)."""
+    state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
+    state.attacks.append(Attack(attacker, target, state.controller(attacker)))
+    state.attacked += 1
+    state.stirred = True
+    state.now(OPEN_WINDOW, W7)
+    state.now(STRIKE_UNIT)
+    state.now(OPEN_WINDOW, W4)
+    state.now(RECEIVES_ATTACK)
+
+
+def attack_within(state: BattleDecks, attack: Attack) -> None:
+    """Codex 5.4, BD-16.12: an attack as part of an effect or of an equalizer's: steps (b) and (d) to (j)."""
+    state.attacks.append(attack)
+    state.now(STRIKE, TRIGGERS)
+    state.now(RECEIVES_ATTACK)
+
+
+def strike_unit(state: BattleDecks, a: int, b: int) -> None:
+    """BD-2.17: the action is a unit from here on: W4 is over."""
+    begin_unit(state)
+    state.now(STRIKE, TRIGGERS)
+
+
+STRIKE_UNIT: Final = Rule("bd strike unit", strike_unit)
+
+
+class ReceivesAttack(WhichThing):
+    """BD-D.16, BD-11.12: a pair is attacked: its controller chooses which member receives the attack, before the roll."""
+
+    def seat(self, state: BattleDecks, a: int, b: int) -> int:
+        return state.controller(state.attacks[-1].target)
+
+    def offers(self, state: BattleDecks, a: int, b: int) -> list[int]:
+        target = state.attacks[-1].target
+        partner = state.partner(target)
+        return [target, partner] if partner else [target]
+
+    def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
+        if move != state.attacks[-1].target:
+            state.attacks[-1] = state.attacks[-1].at(move)
+            state.tell(f"{state.called(move, -1)} receives the attack.")
+
+    def prompt(self, state: BattleDecks, a: int, b: int, viewer: int) -> str:
+        return f"{state.called(state.attacks[-1].attacker, viewer)} attacks your pair: who receives the attack?"
+
+    def say(self, state: BattleDecks, a: int, b: int, move: int, viewer: int) -> str:
+        return state.called(move, viewer)
+
+    def subject(self, state: BattleDecks, a: int, b: int) -> tuple[int, ...]:
+        return (state.attacks[-1].attacker,)
+
+
+RECEIVES_ATTACK: Final = ReceivesAttack("bd receives attack")
+
+
+def strike(state: BattleDecks, step: int, b: int) -> None:
+    """BD-8.2 (d) to (j)."""
+    if step == DONE:
+        expire(state, THIS_ATTACK + len(state.attacks))
+        state.attacks.pop()
+        return
+    state.now(STRIKE, step + 1)
+    attack = state.attacks[-1]
+    if step == TRIGGERS:
+        tell(state, ATTACKS, attack.seat, attack.attacker, attack.target)
+        tell(state, ATTACKED, state.controller(attack.target), attack.target, attack.attacker)
+    elif step == CHECK:
+        take_part(state, attack)
+    elif step == COMPARE:
+        compare(state, attack)
+    elif attack.hit:
+        how = BY_ATTACK | (BY_BASIC if attack.basic else 0) | (BY_TRIGGER if attack.trigger else 0)
+        deal(state, [Hit(attack.target, attack.damage, attack.attacker, how)])
+
+
+STRIKE: Final = Rule("bd strike", strike)
+
+
+def take_part(state: BattleDecks, attack: Attack) -> None:
+    """BD-8.3, BD-8.4: attacker and target must still be able to take part; then the numbers are locked and the die is rolled."""
+    there = state.conscious(attack.attacker) or is_equalizer(state, attack.attacker)
+    if not there or not state.is_character(attack.target):
+        state.agenda.pop()
+        state.now(STRIKE, DONE)
+        return
+    if attack.given is not None:
+        atk, printed, more = attack.given[0], attack.given[1], 0
+    else:
+        atk = state.number(attack.attacker, ATK)
+        printed = state.card_of(attack.attacker).printed[DMG]
+        more = state.number(attack.attacker, DMG) - printed
+    state.attacks[-1] = attack.locked(atk, printed, more)
+    roll(state, FOR_ATTACK, attack.seat, attack.attacker, attack.target, atk, state.number(attack.target, DEF))
+
+
+def is_equalizer(state: BattleDecks, thing: int) -> bool:
+    return state.in_play(thing) and state.card_of(thing).kind == EQUALIZER
+
+
+def compare(state: BattleDecks, attack: Attack) -> None:
+    """BD-8.5 to BD-8.7, BD-8.9: whether it hits, and whether a natural 6 doubles the printed damage."""
+    die = counted(state)
+    hit = die.succeeds()
+    state.attacks[-1] = attack.compared(hit, die.face == 6)
+    state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
+    if die.face in (1, 6):
+        tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.seat, attack.attacker, attack.target)
+    tell(state, HITS if hit else MISSES, attack.seat, attack.attacker, attack.target)
+
+
+def redirect(state: BattleDecks, thing: int) -> bool:
+    """Codex 5.4: before the roll, another legal character of the same controller receives the attack; a pair does not choose again."""
+    if not can_redirect(state):
+        return False
+    state.attacks[-1] = state.attacks[-1].at(thing)
+    state.tell(f"{state.called(thing, -1)} receives the attack.")
+    return True
+
+
+def can_redirect(state: BattleDecks) -> bool:
+    """Whether an attack is declared whose die has not been rolled."""
+    return bool(state.attacks) and state.attacks[-1].numbers is None

@@ -1,0 +1,129 @@
+"""BD-8.10 to BD-8.16, BD-12: damage, healing, and the state check."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Rule
+from rubrica.games.battledecks.card import HERO
+from rubrica.games.battledecks.events import tell, tell_event
+from rubrica.games.battledecks.kinds import (
+    ARMOUR,
+    BY_ATTACK,
+    DEALS,
+    DEFEATED_AT,
+    FALLS,
+    RECOVERS,
+    TAKES,
+    W6,
+    WAVE,
+)
+from rubrica.games.battledecks.leaving import put_away, tell_defeat
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import Hit, Wave
+from rubrica.games.battledecks.windows import open_window
+
+
+def deal(state: BattleDecks, hits: list[Hit]) -> bool:
+    """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any."""
+    found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0 and state.is_character(hit.thing)]
+    if not found:
+        return False
+    state.blows.append(tuple(found))
+    state.now(APPLY)
+    open_window(state, W6)
+    return True
+
+
+def armoured(state: BattleDecks, hit: Hit) -> Hit:
+    """Codex 5.8: damage dealt by attacks is reduced, after doubling."""
+    return hit.less(state.number(hit.thing, ARMOUR)) if hit.how & BY_ATTACK and state.is_character(hit.thing) else hit
+
+
+def prevent(state: BattleDecks, thing: int, amount: int) -> bool:
+    """Codex 5.4: damage about to be applied to a character is reduced. Says whether there was any."""
+    if not state.blows:
+        return False
+    before = state.blows[-1]
+    state.blows[-1] = tuple([hit.less(amount) if hit.thing == thing else hit for hit in before])
+    return state.blows[-1] != before
+
+
+def apply(state: BattleDecks, a: int, b: int) -> None:
+    """BD-8.11, BD-8.12: HP fall, then one state check for all; then what has happened is told."""
+    hits = [hit for hit in state.blows.pop() if hit.amount > 0 and state.is_character(hit.thing)]
+    if not hits:
+        return
+    lively = [hit.thing for hit in hits if state.works(hit.thing)]
+    for hit in hits:
+        state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
+        state.damage[hit.thing & COPY] += hit.amount
+    state.calm = False
+    state.changed = True
+    state_check(state, lively)
+    tell_damage(state, hits)
+
+
+APPLY: Final = Rule("bd apply damage", apply)
+
+
+def tell_damage(state: BattleDecks, hits: list[Hit]) -> None:
+    """Codex 5.3: each source has dealt damage, as a whole and to each; each has taken it."""
+    for source in dict.fromkeys([hit.source for hit in hits]):
+        mine = [hit for hit in hits if hit.source == source]
+        things = tuple(dict.fromkeys([hit.thing for hit in mine]))
+        tell_event(state, Wave(WAVE, state.controller(source), source, mine[0].how, things))
+    for hit in hits:
+        tell(state, DEALS, state.controller(hit.source), hit.source, hit.thing, hit.amount, hit.how)
+        tell(state, TAKES, state.controller(hit.thing), hit.thing, hit.source, hit.amount, hit.how)
+
+
+def state_check(state: BattleDecks, lively: list[int]) -> None:
+    """BD-12.3: after every application of damage or healing, all at the same moment. `lively`: whose abilities worked before it."""
+    defeated: list[int] = []
+    fallen: list[int] = []
+    risen: list[int] = []
+    for thing in state.characters():
+        hurt = state.damage[thing & COPY]
+        if state.prints[state.card[thing & COPY]].kind != HERO:
+            if hurt:
+                defeated.append(thing)
+            continue
+        hp = state.hp(thing)
+        if hp <= DEFEATED_AT:
+            defeated.append(thing)
+        elif hp <= 0 and thing not in state.down:
+            fallen.append(thing)
+        elif hp > 0 and thing in state.down:
+            risen.append(thing)
+    state.down = (state.down | frozenset(fallen)) - frozenset(risen)
+    state.changed = True
+    for thing in defeated:
+        put_away(state, thing)
+    for thing in defeated:
+        tell_defeat(state, thing, thing in lively)
+    for thing in fallen:
+        state.tell(f"{state.called(thing, -1)} is unconscious.")
+        tell(state, FALLS, state.controller(thing), thing, detail=int(thing in lively))
+    for thing in risen:
+        state.tell(f"{state.called(thing, -1)} recovers.")
+        tell(state, RECOVERS, state.controller(thing), thing)
+
+
+def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
+    """BD-12.7: up to printed HP; reinforcements are not healed. Says whether anybody was."""
+    healed = False
+    for thing in things:
+        copy = thing & COPY
+        if not state.is_character(thing) or not state.is_hero(thing) or amount <= 0:
+            continue
+        gain = min(amount, state.damage[copy])
+        if gain > 0:
+            healed = True
+            state.damage[copy] -= gain
+            state.tell(f"{state.called(thing, -1)} is healed by {gain}.")
+    if healed:
+        state.calm = False
+        state_check(state, [])
+    return healed

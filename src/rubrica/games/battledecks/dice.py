@@ -1,0 +1,72 @@
+"""BD-1.4: every roll is one D6, seen by everybody; window W5 follows each die before it counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.games.battledecks.kinds import FOR_ATTACK, FOR_CHECK, FOR_SAVE, FOR_START, W5
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import Die
+from rubrica.games.battledecks.windows import open_window
+
+SIDES: Final = 6
+SAYS: Final = {
+    FOR_START: "{who} rolls {face} for the first turn.",
+    FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
+    FOR_SAVE: "{who} rolls {face} for the save of {thing}: {total} against {needs}.",
+    FOR_CHECK: "{who} rolls {face} for {thing}: {total} against {needs}.",
+}
+
+
+def throw(state: BattleDecks) -> int:
+    """BD-1.4: a face from 1 to 6; a round in which a die is rolled is not quiet (BD-19.7)."""
+    state.calm = False
+    state.stirred = True
+    return state.random(SIDES) + 1
+
+
+def roll(state: BattleDecks, purpose: int, seat: int, thing: int, other: int, plus: int, needs: int) -> None:
+    """A die is rolled, and W5 opens. What follows is on the agenda already; it counts the die."""
+    die = Die(purpose, seat, thing, other, throw(state), plus, 0, needs)
+    state.rolling.append(die)
+    report(state, die)
+    open_window(state, W5)
+
+
+def report(state: BattleDecks, die: Die) -> None:
+    if state.news is not None:
+        state.tell(
+            SAYS[die.purpose].format(
+                who=state.match.names[die.seat],
+                face=die.face,
+                thing=state.called(die.thing, -1) if die.thing else "",
+                other=state.called(die.other, -1) if die.other else "",
+                total=die.total,
+                needs=die.needs,
+            )
+        )
+
+
+def reroll(state: BattleDecks) -> bool:
+    """Codex 5.4: the new face replaces the old in every respect. Says whether there is a die to roll again."""
+    if not state.rolling:
+        return False
+    state.rolling[-1] = state.rolling[-1].showing(throw(state))
+    report(state, state.rolling[-1])
+    return True
+
+
+def add_to_roll(state: BattleDecks, number: int) -> bool:
+    """Codex 5.4: the total changes, the natural result does not."""
+    if not state.rolling:
+        return False
+    state.rolling[-1] = state.rolling[-1].adding(number)
+    report(state, state.rolling[-1])
+    return True
+
+
+def counted(state: BattleDecks) -> Die:
+    """W5 is over: the die counts as it lies."""
+    die = state.rolling.pop()
+    state.dice = (*state.dice, die)
+    return die

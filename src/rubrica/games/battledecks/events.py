@@ -1,0 +1,146 @@
+"""BD-9.13: what has happened is told to the abilities that wait for it; they resolve right after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rubrica.engine.events import Event, Triggered
+from rubrica.engine.later import Later
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.games.battledecks.kinds import BY_TRIGGER, DEFEATED, FALLS
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import Wave
+
+BEGIN: Final = Later[Callable[[BattleDecks, Triggered], None]]("how a triggered or instant ability resolves")
+
+
+def tell(
+    state: BattleDecks, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
+) -> None:
+    """Every ability that waits for this event and works begins to wait for its turn."""
+    tell_event(state, Event(kind, seat, thing, other, amount, detail))
+
+
+def tell_event(state: BattleDecks, event: Event) -> None:
+    for thing in state.characters():
+        for carrier, ability in triggered_of(state, thing):
+            if event.kind in ability.kinds and state.works(thing):
+                notice(state, thing, carrier, ability, event)
+    if event.kind in (FALLS, DEFEATED) and event.detail:
+        # A character's own fall: its abilities worked until then.
+        for ability in state.card_of(event.thing).triggered:
+            if event.kind in ability.kinds:
+                notice(state, event.thing, event.thing, ability, event)
+
+
+def triggered_of(state: BattleDecks, thing: int) -> list[tuple[int, Any]]:
+    """The triggered abilities of a character with the cards that bear them: its own, its equipment's, those it has gained."""
+    found = [(thing, ability) for ability in state.prints[state.card[thing & COPY]].triggered]
+    if state.hosts:
+        for worn in state.equipment_on(thing):
+            found += [(worn, ability) for ability in state.prints[state.card[worn & COPY]].triggered]
+    if state.changes:
+        state.refresh()
+        found += [(thing, ability) for ability in state.granted.get(thing, ()) if ability.kinds]
+    return found
+
+
+def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Event) -> None:
+    """BD-9.14: at most once in a unit for each character that triggers it; BD-9.10: once a round if it says so."""
+    if event.detail & BY_TRIGGER and ability.harms and event.kind not in (FALLS, DEFEATED):
+        return
+    if ability.once and state.used.get(carrier, 0) >> ability.order & 1:
+        return
+    if not ability.event.matches(state, thing, event):
+        return
+    seat = state.controller(thing)
+    if not ability.is_so(state, (thing, seat, event, False, (ability, carrier, 0))):
+        return
+    if isinstance(event, Wave):
+        things = tuple([hurt for hurt in event.things if not has_fired(state, carrier, ability, hurt)])
+        if not things:
+            return
+        event = Wave(event.kind, event.seat, event.thing, event.detail, things)
+        for hurt in things:
+            fire(state, carrier, ability, hurt)
+    else:
+        cause = event.other if event.other and event.thing == thing else event.thing
+        if has_fired(state, carrier, ability, cause):
+            return
+        fire(state, carrier, ability, cause)
+    if ability.once:
+        state.used[carrier] = state.used.get(carrier, 0) | 1 << ability.order
+    wait_for_turn(state, Triggered(thing, seat, ability, event, carrier))
+
+
+def has_fired(state: BattleDecks, carrier: int, ability: Any, cause: int) -> bool:
+    return (state.depth, carrier, ability.order, cause) in state.fired
+
+
+def fire(state: BattleDecks, carrier: int, ability: Any, cause: int) -> None:
+    if state.depth:
+        state.fired = (*state.fired, (state.depth, carrier, ability.order, cause))
+
+
+def wait_for_turn(state: BattleDecks, trigger: Triggered) -> None:
+    """It resolves when what is being done now is done."""
+    state.pending.append(trigger)
+    if not state.agenda or state.agenda[-1][0] is not TRIGGERS or state.agenda[-1][1] != state.first_trigger:
+        state.now(TRIGGERS, state.first_trigger)
+
+
+class NextTrigger(Question):
+    """BD-D.3, BD-D.19: triggers and instants that wait together, the active player's first, then clockwise; each orders their own.
+
+    `first` is where they begin among all that wait: what they set off resolves before the rest of them.
+    """
+
+    def run(self, state: BattleDecks, first: int, b: int) -> None:
+        state.first_trigger = first
+        super().run(state, first, b)
+
+    def seat(self, state: BattleDecks, first: int, b: int) -> int:
+        waiting = [trigger.seat for trigger in state.pending[first:]]
+        return next((seat for seat in state.in_turn() if seat in waiting), waiting[0])
+
+    def offers(self, state: BattleDecks, first: int, b: int) -> list[int]:
+        """Triggers that are the same in every respect are offered once."""
+        if len(state.pending) <= first:
+            return []
+        seat = self.seat(state, first, b)
+        offers: list[int] = []
+        for index in range(first, len(state.pending)):
+            trigger = state.pending[index]
+            if trigger.seat == seat and trigger not in [state.pending[other] for other in offers]:
+                offers.append(index)
+        return offers
+
+    def answer(self, state: BattleDecks, first: int, b: int, move: int) -> None:
+        trigger = state.pending.pop(move)
+        state.now(self, first, b)
+        state.first_trigger = len(state.pending)
+        BEGIN.do(state, trigger)
+
+    def prompt(self, state: BattleDecks, first: int, b: int, viewer: int) -> str:
+        return "Which of your abilities resolves next?"
+
+    def say(self, state: BattleDecks, first: int, b: int, move: int, viewer: int) -> str:
+        trigger = state.pending[move]
+        said = told(state, trigger, viewer)
+        alike = [index for index in self.offers(state, first, b) if told(state, state.pending[index], viewer) == said]
+        return f"{said}, {alike.index(move) + 1}" if len(alike) > 1 else said
+
+    def about(self, state: BattleDecks, first: int, b: int, move: int) -> About:
+        source = state.pending[move].source
+        return About("choose", (source,) if state.here(source) else ())
+
+
+def told(state: BattleDecks, trigger: Triggered, viewer: int) -> str:
+    """An ability that waits, in words."""
+    return f"{state.called(trigger.source, viewer)}: {trigger.ability.text}"
+
+
+TRIGGERS: Final = NextTrigger("bd next trigger")

@@ -1,0 +1,50 @@
+"""How well a player stands: for players that look one move ahead."""
+
+from __future__ import annotations
+
+from math import exp
+
+from rubrica.engine.state import COPY
+from rubrica.games.battledecks.card import HERO
+from rubrica.games.battledecks.kinds import ACTIVATIONS, ATK, DEF, DMG, HAND, SAVE, ZONES
+from rubrica.games.battledecks.state import BattleDecks
+
+HERO_ALIVE = 6.0
+CONSCIOUS = 3.0
+HP_POINT = 0.8
+LOW_HP_POINT = 0.5
+"""HP below 1 count less: nobody acts with them."""
+REINFORCEMENT_ALIVE = 1.0
+NUMBER_WEIGHTS = ((DEF, 0.35), (ATK, 0.25), (DMG, 0.45), (SAVE, 0.15))
+READY = 0.5
+IN_HAND = 0.45
+STEEPNESS = 0.12
+
+
+def judge(state: BattleDecks, seat: int) -> float:
+    """The strength of one's own side against the strongest of the others, between 0 and 1."""
+    state.refresh()
+    others = [strength(state, other) for other in state.in_turn() if other != seat]
+    if state.left >> seat & 1 or not others:
+        return 0.0
+    return 1.0 / (1.0 + exp(-STEEPNESS * (strength(state, seat) - max(others))))
+
+
+def strength(state: BattleDecks, seat: int) -> float:
+    """What the characters and the hand of a player are worth."""
+    return sum([worth(state, thing) for thing in state.side(seat)]) + IN_HAND * len(state.zones[seat * ZONES + HAND])
+
+
+def worth(state: BattleDecks, thing: int) -> float:
+    row = state.numbers[thing & COPY]
+    card = state.prints[state.card[thing & COPY]]
+    fights = sum([row[what] * weight for what, weight in NUMBER_WEIGHTS])
+    fights += 0.8 * (len(card.activated) + len(card.triggered) + len(card.instants))
+    if card.kind != HERO:
+        value = REINFORCEMENT_ALIVE + 0.5 * fights
+    else:
+        hp = state.hp(thing)
+        value = HERO_ALIVE + (HP_POINT * hp + CONSCIOUS + fights if hp > 0 else LOW_HP_POINT * hp)
+    if thing not in state.down and state.token_count(thing) < row[ACTIVATIONS]:
+        value += READY
+    return value

@@ -1,0 +1,106 @@
+"""BD-20: leaving play. Cards go to their owner's zones and forget everything."""
+
+from __future__ import annotations
+
+from rubrica.engine.permanents import Gone
+from rubrica.engine.state import COPY
+from rubrica.games.battledecks.card import HERO
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import DEFEATED, DISCARD, HAND, REMOVED, UNPAIRED
+from rubrica.games.battledecks.numbers import forget
+from rubrica.games.battledecks.state import BattleDecks
+
+
+def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
+    """BD-14.8, BD-17.7, BD-20.2: a character leaves the field for a zone; the thing that it becomes is returned."""
+    copy = thing & COPY
+    state.refresh()
+    seat = state.controller(thing)
+    numbers, damage = state.numbers[copy], state.damage[copy]
+    for worn in state.equipment_on(thing):
+        drop_equipment(state, worn)
+    end_pair(state, thing)
+    forget(state, thing)
+    state.tokens.pop(thing, None)
+    state.down = state.down - {thing}
+    state.refreshed = state.refreshed - {thing}
+    card = state.card[copy]
+    place = state.place[copy]
+    state.take_out_of_play(thing)
+    now = state.move(copy, zone)
+    state.gone[thing] = Gone(seat, place, numbers, damage, (), card, now=now)
+    state.changed = True
+    return now
+
+
+def drop_equipment(state: BattleDecks, worn: int, place: int = DISCARD) -> None:
+    """BD-20.1: equipment goes to its owner's discard pile, whoever's character it was attached to."""
+    copy = worn & COPY
+    state.take_out_of_play(worn)
+    state.move(copy, state.own(state.owner[copy], place))
+    state.changed = True
+
+
+def end_pair(state: BattleDecks, thing: int) -> bool:
+    """BD-11.20: the pair of a character ends; both have left it. Says whether there was one."""
+    other = state.partner(thing)
+    if not other:
+        return False
+    state.pairs = tuple([pair for pair in state.pairs if thing not in pair])
+    state.changed = True
+    for member in (thing, other):
+        tell(state, UNPAIRED, state.controller(member), member)
+    return True
+
+
+def defeat(state: BattleDecks, things: list[int]) -> list[int]:
+    """BD-12.2, BD-12.9, BD-13.5: heroes are removed from the game, reinforcements go to their owner's discard pile, all at once.
+
+    Those that were there are returned; who worked just before is told to their own abilities.
+    """
+    fallen = [thing for thing in things if state.is_character(thing)]
+    lively = [thing for thing in fallen if state.works(thing)]
+    for thing in fallen:
+        put_away(state, thing)
+    for thing in fallen:
+        tell_defeat(state, thing, thing in lively)
+    return fallen
+
+
+def put_away(state: BattleDecks, thing: int) -> None:
+    """A defeated character goes where it must."""
+    seat = state.controller(thing)
+    hero = state.card_of(thing).kind == HERO
+    state.tell(f"{state.called(thing, -1)} is defeated.")
+    leave_field(state, thing, state.own(state.owner[thing & COPY], REMOVED if hero else DISCARD))
+    if hero:
+        state.mourning |= 1 << seat
+
+
+def tell_defeat(state: BattleDecks, thing: int, lively: bool) -> None:
+    """Codex 5.3: is_defeated, ally_defeated, enemy_defeated."""
+    tell(state, DEFEATED, state.controller(thing), thing, detail=int(lively))
+
+
+def return_to_hand(state: BattleDecks, thing: int) -> bool:
+    """BD-20.4: a card is brought back to its owner's hand, at most once in a round. Says whether it was."""
+    copy = thing & COPY
+    if state.identity(thing) in state.brought:
+        return False
+    state.brought = state.brought | {state.identity(thing)}
+    state.tell(f"{state.called(thing, -1)} returns to its owner's hand.")
+    zone = state.own(state.owner[copy], HAND)
+    if state.in_play(thing):
+        leave_field(state, thing, zone)
+    else:
+        state.move(copy, zone)
+    state.changed = True
+    return True
+
+
+def remove_equalizer(state: BattleDecks, thing: int) -> None:
+    """BD-16.15: an equalizer is removed from the game."""
+    state.tokens.pop(thing, None)
+    state.take_out_of_play(thing)
+    state.move(thing & COPY, state.own(state.owner[thing & COPY], REMOVED))
+    state.changed = True

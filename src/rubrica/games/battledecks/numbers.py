@@ -1,0 +1,78 @@
+"""BD-17: numbers are the printed ones and everything that is added to them; the order never matters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine import lasting
+from rubrica.engine.lasting import Change
+from rubrica.engine.state import COPY
+from rubrica.games.battledecks.card import CHARACTER
+from rubrica.games.battledecks.kinds import GRANT, MODIFY, SILENCE, TRAITS
+from rubrica.games.battledecks.state import COMPUTE, BattleDecks
+
+
+def compute(state: BattleDecks) -> None:
+    """BD-2.16: all current numbers anew. Who is silenced is known first; what auras give never depends on numbers they change."""
+    state.changed = False
+    state.silenced = frozenset([change.thing for change in state.changes if change.what == SILENCE])
+    granted: dict[int, tuple[Any, ...]] = {}
+    for change in state.changes:
+        if change.what == GRANT:
+            granted[change.thing] = (*granted.get(change.thing, ()), change.value)
+    state.granted = granted
+    for thing in state.playing:
+        state.numbers[thing & COPY] = state.prints[state.card[thing & COPY]].printed
+    for worn, host in state.hosts.items():
+        add(state, host, state.prints[state.card[worn & COPY]].printed[:4])
+    for change in state.changes:
+        if change.what == MODIFY and state.in_play(change.thing):
+            add(state, change.thing, change.value)
+    for thing in state.playing:
+        if state.prints[state.card[thing & COPY]].kind & CHARACTER and state.works(thing):
+            add_abilities(state, thing)
+
+
+COMPUTE.is_done_by(compute)
+
+
+def add(state: BattleDecks, thing: int, by: tuple[int, ...]) -> None:
+    """BD-17.2: modifiers stack by addition."""
+    row = state.numbers[thing & COPY]
+    state.numbers[thing & COPY] = (*[number + more for number, more in zip(row, by, strict=False)], *row[len(by) :])
+
+
+def add_abilities(state: BattleDecks, thing: int) -> None:
+    """BD-9.2: what the keywords and passive abilities of a character add while they work, those of its equipment too."""
+    for carrier in (thing, *state.equipment_on(thing)):
+        card = state.prints[state.card[carrier & COPY]]
+        for what, more in card.innate:
+            add_one(state, thing, what, more)
+        for passive in card.passives:
+            passive.spread(state, thing)
+
+
+def add_one(state: BattleDecks, thing: int, what: int, more: int) -> None:
+    row = state.numbers[thing & COPY]
+    value = row[what] | more if what == TRAITS else row[what] + more
+    state.numbers[thing & COPY] = (*row[:what], value, *row[what + 1 :])
+
+
+def modify(state: BattleDecks, thing: int, what: int, value: Any, end: int, source: int) -> None:
+    """BD-17.1, BD-17.6: a change begins. It remembers its source, for all to see (BD-17.5)."""
+    state.changes = (*state.changes, Change(thing, what, value, end, source))
+    state.changed = True
+
+
+def expire(state: BattleDecks, *ends: int) -> None:
+    """A moment has come: everything that lasts until now is over."""
+    kept = lasting.going_on(state.changes, frozenset(ends))
+    if len(kept) != len(state.changes):
+        state.changes = kept
+        state.changed = True
+
+
+def forget(state: BattleDecks, thing: int) -> None:
+    """BD-17.7: modifiers on a character that leaves the field are lost; those it made go on (BD-9.9)."""
+    state.changes = tuple([change for change in state.changes if change.thing != thing])
+    state.changed = True

@@ -1,0 +1,302 @@
+"""BD-9.1: passive, instant, activated and triggered abilities; keywords (BD-21, codex 5.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import Scope
+from rubrica.games.battledecks.card import CLASSES
+from rubrica.games.battledecks.kinds import ACTIVATIONS, ARMOUR, BULWARK, DOUBLE_STRIKE, SAVE, TRAITS
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes.announcing import Asked
+from rubrica.language.nodes.base import Ability, Condition, Sentence, Trigger
+from rubrica.language.nodes.control import If, May, Sequence
+from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.things import Target
+from rubrica.language.nodes.triggers import Happening, Moment
+from rubrica.language.phrases import phrase
+
+
+class Deed(Ability):
+    """An ability that does something when its time has come."""
+
+    def read(self) -> Sentence:
+        """The whole of what it tells to do."""
+        raise NotImplementedError
+
+    @property
+    def optional(self) -> bool:
+        """BD-9.4: worded with "may"."""
+        return isinstance(self.read(), May)
+
+    @property
+    def told(self) -> Sentence:
+        """What it does once it is used."""
+        effect = self.read()
+        return effect.effect if isinstance(effect, May) else effect
+
+
+@dataclass(frozen=True)
+class Activated(Deed):
+    """BD-9.6: used by activating its character."""
+
+    effect: Sentence
+    once: bool = False
+    condition: Condition | None = None
+    name: str = ""
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+    asked: Asked | None = None
+    aimed: Target | None = None
+    harms: bool = False
+    brings: bool = False
+    keyword: str = ""
+
+    def read(self) -> Sentence:
+        return self.effect
+
+    @property
+    def instant(self) -> bool:
+        return False
+
+    @property
+    def activates(self) -> bool:
+        return True
+
+    @property
+    def called(self) -> str:
+        return self.keyword or self.name or self.text.removesuffix(".")
+
+    def is_so(self, state: BattleDecks, words: Scope) -> bool:
+        return self.condition is None or self.condition.holds(state, words)
+
+
+@dataclass(frozen=True)
+class Instant(Deed):
+    """BD-9.3: at the beginning of each round, and when its card is placed."""
+
+    effect: Sentence
+    once: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+    asked: Asked | None = None
+    aimed: Target | None = None
+    harms: bool = False
+    brings: bool = False
+    keyword: str = ""
+
+    def read(self) -> Sentence:
+        return self.effect
+
+    @property
+    def instant(self) -> bool:
+        return True
+
+    @property
+    def activates(self) -> bool:
+        return False
+
+    @property
+    def called(self) -> str:
+        return self.keyword or self.text.removesuffix(".")
+
+    def is_so(self, state: BattleDecks, words: Scope) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Triggered(Deed):
+    """BD-9.13: it resolves right after the event that triggers it. An "if" right behind the event is checked then."""
+
+    event: Trigger
+    effect: Sentence
+    word: str = "whenever"
+    once: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+    asked: Asked | None = None
+    aimed: Target | None = None
+    harms: bool = False
+    """It deals damage (BD-9.14)."""
+    brings: bool = False
+    keyword: str = ""
+
+    def read(self) -> Sentence:
+        return self.effect
+
+    @property
+    def instant(self) -> bool:
+        return False
+
+    @property
+    def activates(self) -> bool:
+        return False
+
+    @property
+    def called(self) -> str:
+        return self.keyword or self.text.removesuffix(".")
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.event.waits_for()
+
+    def is_so(self, state: BattleDecks, words: Scope) -> bool:
+        first = self.effect.parts[0] if isinstance(self.effect, Sequence) else self.effect
+        return not isinstance(first, If) or first.condition.holds(state, words)
+
+
+# Keywords.
+
+
+class Keyword(Line):
+    """Short for an ability, or for numbers that its character has."""
+
+    def called(self) -> str:
+        """Its name, with its number."""
+        raise NotImplementedError
+
+    def meaning(self) -> str:
+        """The text that it stands for; empty if it only adds to numbers."""
+        return ""
+
+    def adds(self) -> tuple[tuple[int, int], ...]:
+        """What it adds to the numbers of its character."""
+        return ()
+
+
+MEANINGS = {
+    "Spot": "Instant: you may spot target character.",
+    "Barrage I": "Activate: each opposing character takes 3 damage: Save 3.",
+    "Barrage II": "Activate: each opposing character takes 3 damage: Save 4.",
+    "Shatter": "Whenever this deals damage, each character damaged by it is defeated: Save 2.",
+    "Guard": "Activate: pair this with target other friendly unpaired character.",
+    "Rally": "Activate: each other friendly character gets +1 ATK.",
+    "Dig In": "Activate: this gets +2 DEF.",
+    "Take Aim": "Activate: target opposing character gets -1 DEF and -1 to saves.",
+    "Pin": "Activate: target ready opposing character gets an activation token: Save 4.",
+    "Scout": "Instant: you may look at the top card of your deck and leave it or put it on the bottom.",
+    "Rapid Orders": 'Activate: refresh target other friendly character without "Rapid Orders".',
+}
+"""BD-21, codex 5.8: what the keywords without a number stand for."""
+
+
+@dataclass(frozen=True)
+class Named(Keyword):
+    """A keyword that stands for a text."""
+
+    word: str
+
+    def called(self) -> str:
+        return self.word
+
+    def meaning(self) -> str:
+        return MEANINGS[self.word]
+
+
+@dataclass(frozen=True)
+class Mend(Keyword):
+    """Codex 5.8."""
+
+    number: int
+
+    def called(self) -> str:
+        return f"Mend {self.number}"
+
+    def meaning(self) -> str:
+        return f"Activate: target friendly non-Mechanical hero regains {self.number} HP."
+
+
+@dataclass(frozen=True)
+class Repair(Keyword):
+    number: int
+
+    def called(self) -> str:
+        return f"Repair {self.number}"
+
+    def meaning(self) -> str:
+        return f"Activate: target friendly Mechanical hero regains {self.number} HP."
+
+
+@dataclass(frozen=True)
+class Retaliate(Keyword):
+    number: int
+
+    def called(self) -> str:
+        return f"Retaliate {self.number}"
+
+    def meaning(self) -> str:
+        return f"Whenever a basic attack damages this, the attacker takes {self.number} damage."
+
+
+@dataclass(frozen=True)
+class ClassWord:
+    """A classification by its name."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Inspire(Keyword):
+    number: int
+    of_class: ClassWord
+
+    def called(self) -> str:
+        return f"Inspire {self.number} {CLASSES[self.of_class.number]}"
+
+    def meaning(self) -> str:
+        return f"Other friendly {CLASSES[self.of_class.number]} characters have +{self.number} ATK."
+
+
+@dataclass(frozen=True)
+class Trait(Keyword):
+    """Double Strike, Bulwark."""
+
+    bit: int
+
+    def called(self) -> str:
+        return "Double Strike" if self.bit == DOUBLE_STRIKE else "Bulwark"
+
+    def adds(self) -> tuple[tuple[int, int], ...]:
+        return ((TRAITS, self.bit),)
+
+
+@dataclass(frozen=True)
+class Innate(Keyword):
+    """Armoured N, Stubborn N, Tireless."""
+
+    what: int
+    number: int = 1
+
+    def called(self) -> str:
+        return {ARMOUR: f"Armoured {self.number}", SAVE: f"Stubborn {self.number}"}.get(self.what, "Tireless")
+
+    def adds(self) -> tuple[tuple[int, int], ...]:
+        return ((self.what, self.number),)
+
+
+PHRASES = [
+    phrase("activate: {effect}", Activated, condition=None),
+    phrase("activate {name}: {effect}", Activated, condition=None),
+    phrase("once per round, activate: {effect}", Activated, condition=None, once=True),
+    phrase("while {condition=Condition}, activate: {effect}", Activated),
+    phrase("instant: {effect}", Instant),
+    phrase("when {event=Happening}, {effect}", Triggered, word="when"),
+    phrase("whenever {event=Happening}, {effect}", Triggered),
+    phrase("once per round, whenever {event=Happening}, {effect}", Triggered, once=True),
+    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
+    phrase("{effect}", Instruction),
+    *[phrase(word, Named, word=word) for word in MEANINGS],
+    phrase("Mend {number}", Mend),
+    phrase("Repair {number}", Repair),
+    phrase("Retaliate {number}", Retaliate),
+    *[phrase(name, ClassWord, number=number) for number, name in enumerate(CLASSES)],
+    phrase("Inspire {number} {of_class}", Inspire),
+    phrase("Double Strike", Trait, bit=DOUBLE_STRIKE),
+    phrase("Bulwark", Trait, bit=BULWARK),
+    phrase("Armoured {number}", Innate, what=ARMOUR),
+    phrase("Stubborn {number}", Innate, what=SAVE),
+    phrase("Tireless", Innate, what=ACTIVATIONS, number=1),
+]
+KINDS = (Moment, Happening, Condition)

@@ -1,0 +1,229 @@
+"""BD-17: modifiers, silence and granted abilities; for a while, or as long as a passive ability works."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import SOURCE, Scope
+from rubrica.games.battledecks.kinds import (
+    ACTIONS,
+    ACTIVATIONS,
+    ARMOUR,
+    ATK,
+    DEF,
+    DMG,
+    GRANT,
+    MODIFY,
+    SAVE,
+    SILENCE,
+    THIS_ROUND,
+)
+from rubrica.games.battledecks.numbers import add, add_one, modify
+from rubrica.games.battledecks.phrases.durations import Lasting
+from rubrica.games.battledecks.phrases.effects import Together
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes.base import Ability, Condition, Description, Duration
+from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes.printed import Signed
+from rubrica.language.phrases import phrase
+
+Four = tuple[int, int, int, int]
+"""What is added to DEF, ATK, DMG and saves."""
+ROUND = Lasting(THIS_ROUND)
+
+
+@dataclass(frozen=True)
+class OneChange:
+    """+2 ATK."""
+
+    by: Signed
+    what: int
+
+
+class NumberChange:
+    """What is added to the numbers of a character."""
+
+    def four(self) -> Four:
+        raise NotImplementedError
+
+
+def four_of(changes: tuple[OneChange, ...]) -> Four:
+    found = [0, 0, 0, 0]
+    for change in changes:
+        found[change.what] += change.by.number
+    return (found[DEF], found[ATK], found[DMG], found[SAVE])
+
+
+@dataclass(frozen=True)
+class Single(NumberChange):
+    change: OneChange
+
+    def four(self) -> Four:
+        return four_of((self.change,))
+
+
+@dataclass(frozen=True)
+class Several(NumberChange):
+    changes: tuple[OneChange, ...]
+
+    def four(self) -> Four:
+        return four_of(self.changes)
+
+
+@dataclass(frozen=True)
+class Lasts(Together):
+    """A change that lasts for a while."""
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        """What kind of change, and its value."""
+        raise NotImplementedError
+
+    def end(self, state: BattleDecks, words: Scope) -> int:
+        return THIS_ROUND
+
+    def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        words = state.scopes[scope]
+        what, value = self.change(state, words)
+        for thing in things:
+            modify(state, thing, what, value, self.end(state, words), words[SOURCE])
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Boost(Lasts):
+    """They get +2 ATK, to the end of the round unless something else is said."""
+
+    numbers: NumberChange
+    until: Duration = ROUND
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        return MODIFY, self.numbers.four()
+
+    def end(self, state: BattleDecks, words: Scope) -> int:
+        return self.until.until(state, words)
+
+
+@dataclass(frozen=True)
+class Ambush(Lasts):
+    """BD-21.5: +2 ATK and +2 DMG."""
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        return MODIFY, (0, 2, 2, 0)
+
+
+@dataclass(frozen=True)
+class Spot(Lasts):
+    """BD-21.1: -2 DEF."""
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        return MODIFY, (-2, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Silence(Lasts):
+    """Codex 5.4: their abilities do not work."""
+
+    until: Duration = ROUND
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        return SILENCE, 0
+
+    def end(self, state: BattleDecks, words: Scope) -> int:
+        return self.until.until(state, words)
+
+
+@dataclass(frozen=True)
+class Grant(Lasts):
+    """They have an ability, given in quotes, until the end of the round."""
+
+    name: str
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        return GRANT, state.card_of(words[SOURCE]).grants[self.name]
+
+
+# Passive abilities.
+
+
+@dataclass(frozen=True)
+class Everyone(Group):
+    """All that fit, wherever they stand."""
+
+    what: Description
+
+    def members(self, state: BattleDecks, words: Scope) -> list[int]:
+        return self.what.things(state, words)
+
+    def several(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Passive(Ability):
+    """BD-9.2: a passive ability that changes numbers while it works and its condition holds."""
+
+    who: Group
+    numbers: NumberChange
+    condition: Condition | None = None
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def spreads(self) -> bool:
+        return True
+
+    def spread(self, state: BattleDecks, source: int) -> None:
+        words = (source, state.controller(source), None, False, ())
+        if self.condition is None or self.condition.holds(state, words):
+            for thing in self.who.members(state, words):
+                if state.is_character(thing):
+                    add(state, thing, self.numbers.four())
+
+
+@dataclass(frozen=True)
+class PassiveNumber(Ability):
+    """The same for armour, actions or activations."""
+
+    who: Group
+    number: int
+    what: int
+    condition: Condition | None = None
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def spreads(self) -> bool:
+        return True
+
+    def spread(self, state: BattleDecks, source: int) -> None:
+        words = (source, state.controller(source), None, False, ())
+        if self.condition is None or self.condition.holds(state, words):
+            for thing in self.who.members(state, words):
+                if state.is_character(thing):
+                    add_one(state, thing, self.what, self.number)
+
+
+PHRASES = [
+    phrase("{by} ATK", OneChange, what=ATK),
+    phrase("{by} DEF", OneChange, what=DEF),
+    phrase("{by} DMG", OneChange, what=DMG),
+    phrase("{by} to saves", OneChange, what=SAVE),
+    phrase("{change}", Single),
+    phrase("{changes=OneChange+and}", Several),
+    phrase("{whom} get[s] {numbers}", Boost, until=ROUND),
+    phrase("{whom} get[s] {numbers} {until}", Boost),
+    phrase("ambush {whom}", Ambush),
+    phrase("spot {whom}", Spot),
+    phrase("{whom} [loses|lose] all abilities", Silence, until=ROUND),
+    phrase("{whom} [loses|lose] all abilities {until}", Silence),
+    phrase("{whom} gain[s] {name}", Grant),
+    phrase("this", Itself),
+    phrase("this character", Itself, word="character"),
+    phrase("{what:s}", Everyone),
+    phrase("{who} [has|have] {numbers}", Passive, condition=None),
+    phrase("while {condition=Condition}, {who} [has|have] {numbers}", Passive),
+    phrase("{who} [has|have] {number} armour", PassiveNumber, what=ARMOUR, condition=None),
+    phrase("while {condition=Condition}, {who} [has|have] {number} armour", PassiveNumber, what=ARMOUR),
+    phrase("{who} [has|have] {number} more action(s)", PassiveNumber, what=ACTIONS, condition=None),
+    phrase("{who} [has|have] {number} more activation(s)", PassiveNumber, what=ACTIVATIONS, condition=None),
+]
+KINDS = (OneChange, Condition)

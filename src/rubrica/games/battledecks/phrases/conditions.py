@@ -1,0 +1,137 @@
+"""Conditions (codex 5.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.games.battledecks.kinds import DECK, ZONES
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes.base import Condition, Description, Things
+from rubrica.language.nodes.things import meant
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Fits(Condition):
+    """Something is as described: an unconscious hero, a paired character, a Mechanical character."""
+
+    which: Things
+    what: Description
+    so: bool = True
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        things = meant(self.which, state, words)
+        return bool(things) and all(self.what.fits(state, words, thing) is self.so for thing in things)
+
+
+@dataclass(frozen=True)
+class EquippedWith(Condition):
+    """It bears an equipment of this name."""
+
+    name: str
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return any(state.card_of(worn).name == self.name for worn in state.equipment_on(words[SOURCE]))
+
+
+@dataclass(frozen=True)
+class HpAtMost(Condition):
+    number: int
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return state.hp(words[SOURCE]) <= self.number
+
+
+@dataclass(frozen=True)
+class HasActivated(Condition):
+    activated: bool
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return (state.token_count(words[SOURCE]) > 0) is self.activated
+
+
+@dataclass(frozen=True)
+class YourTurn(Condition):
+    yours: bool
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return (state.active == words[YOU]) is self.yours
+
+
+@dataclass(frozen=True)
+class LastTurn(Condition):
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return state.last
+
+
+@dataclass(frozen=True)
+class HaveInitiative(Condition):
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return state.initiative == int(words[YOU])
+
+
+@dataclass(frozen=True)
+class FewerCharacters(Condition):
+    """Fewer than each opponent."""
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        mine = len(state.side(words[YOU]))
+        return all(mine < len(state.side(seat)) for seat in state.opponents(words[YOU]))
+
+
+@dataclass(frozen=True)
+class HeroDefeated(Condition):
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return state.mourning >> int(words[YOU]) & 1 == 1
+
+
+@dataclass(frozen=True)
+class EqualizerInPlay(Condition):
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return bool(state.equalizers())
+
+
+@dataclass(frozen=True)
+class DeckEmpty(Condition):
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return not state.zones[words[YOU] * ZONES + DECK]
+
+
+@dataclass(frozen=True)
+class FirstAttack(Condition):
+    """It is the first attack of this activation."""
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return state.acting == words[SOURCE] and state.attacked <= 1
+
+
+@dataclass(frozen=True)
+class Control(Condition):
+    """You control something that fits."""
+
+    what: Description
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return any(state.controller(thing) == words[YOU] for thing in self.what.things(state, words))
+
+
+PHRASES: list[Any] = [
+    phrase("{which} [is|are] a(n) {what}", Fits),
+    phrase("{which} [is|are] not a(n) {what}", Fits, so=False),
+    phrase("this is equipped with {name}", EquippedWith),
+    phrase("this has {number} HP or less", HpAtMost),
+    phrase("this has activated", HasActivated, activated=True),
+    phrase("this has not activated", HasActivated, activated=False),
+    phrase("it is your turn", YourTurn, yours=True),
+    phrase("it is not your turn", YourTurn, yours=False),
+    phrase("it is the last turn", LastTurn),
+    phrase("you have the Initiative Token", HaveInitiative),
+    phrase("you control fewer characters", FewerCharacters),
+    phrase("a hero of yours was defeated this round", HeroDefeated),
+    phrase("an equalizer is in play", EqualizerInPlay),
+    phrase("your deck is empty", DeckEmpty),
+    phrase("it is the first attack of this activation", FirstAttack),
+    phrase("you control a(n) {what}", Control),
+]

@@ -1,0 +1,165 @@
+"""Triggers (codex 5.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.events import Event
+from rubrica.games.battledecks.kinds import (
+    ACTIVATES,
+    ATTACKED,
+    ATTACKS,
+    BY_BASIC,
+    DEALS,
+    DEFEATED,
+    ENDS_ROUND,
+    EQUALIZER_ENTERS,
+    EVENT_PLAYED,
+    FALLS,
+    HITS,
+    MISSES,
+    NATURAL_1,
+    NATURAL_6,
+    PAIRED,
+    RECOVERS,
+    TAKES,
+    TURN_BEGINS,
+    TURN_ENDS,
+    UNPAIRED,
+    WAVE,
+)
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes.base import Description, Players
+from rubrica.language.nodes.kinds import IN_PLAY
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
+from rubrica.language.nodes.triggers import (
+    THING,
+    WITH_AMOUNT,
+    Happening,
+    Moment,
+    Named,
+    Some,
+    Subject,
+    ThingEvent,
+    ThisOne,
+    TurnMoment,
+    mention,
+)
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Damages(Happening):
+    """Deals_damage, once for each character that it damages."""
+
+    subject: Subject
+    what: Description
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def mentions(self) -> list[Named]:
+        return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER, self.what.kind())]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DEALS,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return self.subject.meets(state, source, words, event.thing) and self.what.fits(state, words, event.other)
+
+
+@dataclass(frozen=True)
+class DamagedByBasic(Happening):
+    """Takes_damage, by a basic attack."""
+
+    subject: Subject
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (TAKES,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return event.detail & BY_BASIC != 0 and self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
+class RollsNatural(Happening):
+    """Its die finally shows a 6, or a 1."""
+
+    subject: Subject
+    number: int
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (NATURAL_6,) if self.number == 6 else (NATURAL_1,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
+
+
+@dataclass(frozen=True)
+class EqualizerEnters(Happening):
+    """Any equalizer enters play."""
+
+    def mentions(self) -> list[Named]:
+        return [("equalizer", EVENT_THING, IN_PLAY)]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (EQUALIZER_ENTERS,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class PlaysEvent(Happening):
+    """A player announces an event."""
+
+    who: Players
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (EVENT_PLAYED,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+PHRASES: list[Any] = [
+    phrase("this", ThisOne),
+    phrase("this character", ThisOne, word="character"),
+    phrase("a(n) {what}", Some, another=False),
+    phrase("another {what}", Some, another=True),
+    phrase("{subject} deals damage", ThingEvent, kind=WAVE),
+    phrase("{subject} damages a(n) {what}", Damages),
+    phrase("{subject} takes damage", ThingEvent, kind=TAKES, amount=True),
+    phrase("a basic attack damages {subject}", DamagedByBasic),
+    phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
+    phrase("{subject} is attacked", ThingEvent, kind=ATTACKED),
+    phrase("{subject} hits", ThingEvent, kind=HITS),
+    phrase("{subject} misses", ThingEvent, kind=MISSES),
+    phrase("{subject} rolls a natural {number}", RollsNatural),
+    phrase("{subject} becomes unconscious", ThingEvent, kind=FALLS),
+    phrase("{subject} recovers", ThingEvent, kind=RECOVERS),
+    phrase("{subject} is defeated", ThingEvent, kind=DEFEATED),
+    phrase("{subject} activates", ThingEvent, kind=ACTIVATES),
+    phrase("{subject} is paired", ThingEvent, kind=PAIRED),
+    phrase("{subject} is un-paired", ThingEvent, kind=UNPAIRED),
+    phrase("an equalizer enters play", EqualizerEnters),
+    phrase("{who} play[s] an event", PlaysEvent),
+    phrase("the start of your turn", TurnMoment, kind=TURN_BEGINS, whose=0),
+    phrase("the start of each turn", TurnMoment, kind=TURN_BEGINS),
+    phrase("the end of your turn", TurnMoment, kind=TURN_ENDS, whose=0),
+    phrase("the end of each turn", TurnMoment, kind=TURN_ENDS),
+    phrase("the end of the round", TurnMoment, kind=ENDS_ROUND),
+]
+KINDS = (Moment, Happening)

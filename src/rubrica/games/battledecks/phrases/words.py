@@ -1,0 +1,388 @@
+"""Nouns, descriptions, places and players (codex 5.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.chain import is_entry
+from rubrica.engine.events import Event
+from rubrica.engine.state import EVENT, YOU, Scope
+from rubrica.games.battledecks.abilities import activated_of
+from rubrica.games.battledecks.activating import ready, spent
+from rubrica.games.battledecks.card import CHARACTER, CLASSES, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT
+from rubrica.games.battledecks.card import EVENT as EVENT_KIND
+from rubrica.games.battledecks.equalizers import highest
+from rubrica.games.battledecks.kinds import ATK, DECK, DEF, DISCARD, DMG, HAND, ZONES
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import Wave
+from rubrica.language.nodes.amounts import Reckoned
+from rubrica.language.nodes.base import Description, Noun, Place, That, Things, Which
+from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
+from rubrica.language.nodes.players import ActivePlayer, EachPlayer, ItsController
+from rubrica.language.nodes.things import meant
+from rubrica.language.phrases import phrase
+
+# Nouns.
+
+
+@dataclass(frozen=True)
+class KindNoun(Noun):
+    """BD-2.2: "character" is a player character on the field; "equipment card" a card that is not in play."""
+
+    cards: int
+    out: bool = False
+    sort: str = "character"
+
+    def kind(self) -> int:
+        return CARD if self.out else IN_PLAY
+
+    def elsewhere(self) -> Noun:
+        return KindNoun(self.cards, True, "card")
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        if is_entry(thing) or (state.in_play(thing) or thing in state.gone) is self.out:
+            return False
+        return state.card_of(thing).kind & self.cards != 0
+
+    def things(self, state: BattleDecks, words: Scope) -> list[int]:
+        if self.out:
+            return []
+        if self.cards & CHARACTER:
+            return state.characters()
+        if self.cards == EQUALIZER:
+            return state.equalizers()
+        return [worn for host in state.characters() for worn in state.equipment_on(host)]
+
+
+@dataclass(frozen=True)
+class EventNoun(Noun):
+    """An event that is announced and has not resolved."""
+
+    sort: str = "event"
+
+    def kind(self) -> int:
+        return ENTRY
+
+    def elsewhere(self) -> Noun:
+        return KindNoun(EVENT_KIND, True, "card")
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return is_entry(thing) and state.entry_called(thing) is not None
+
+    def things(self, state: BattleDecks, words: Scope) -> list[int]:
+        return [entry.number for entry in reversed(state.chain)]
+
+
+# Words before the noun.
+
+
+@dataclass(frozen=True)
+class Conscious(Which):
+    """BD-2.13."""
+
+    conscious: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return (thing not in state.down) is self.conscious
+
+
+@dataclass(frozen=True)
+class Wounded(Which):
+    """HP below the printed ones."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.damage_on(thing) > 0
+
+
+@dataclass(frozen=True)
+class Ready(Which):
+    """BD-2.14."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return ready(state, thing)
+
+
+@dataclass(frozen=True)
+class Spent(Which):
+    """BD-2.14."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.is_character(thing) and spent(state, thing)
+
+
+@dataclass(frozen=True)
+class Paired(Which):
+    paired: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return bool(state.partner(thing)) is self.paired
+
+
+@dataclass(frozen=True)
+class Equipped(Which):
+    equipped: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return bool(state.equipment_on(thing)) is self.equipped
+
+
+@dataclass(frozen=True)
+class OfClass(Which):
+    """BD-2.9: a classification, or its absence."""
+
+    number: int
+    has: bool = True
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return (state.card_of(thing).classes >> self.number & 1 == 1) is self.has
+
+
+# Words behind it.
+
+
+@dataclass(frozen=True)
+class WithHp(That):
+    number: int
+    less: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.hp(thing) <= self.number if self.less else state.hp(thing) >= self.number
+
+
+@dataclass(frozen=True)
+class WithHighestHp(That):
+    """As for equalizers (BD-16.10)."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return thing in highest(state)
+
+
+@dataclass(frozen=True)
+class AboutToSuffer(That):
+    """Damage is about to be applied to it (W6)."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return bool(state.blows) and any(hit.thing == thing and hit.amount > 0 for hit in state.blows[-1])
+
+
+@dataclass(frozen=True)
+class AttachedTo(That):
+    """Equipment on such a character."""
+
+    what: Description
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return thing in state.hosts and self.what.fits(state, words, state.hosts[thing])
+
+
+@dataclass(frozen=True)
+class Without(That):
+    """Without an activated ability of this name."""
+
+    name: str
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return not any(ability.called == self.name for _, ability in activated_of(state, thing))
+
+
+# Places.
+
+
+@dataclass(frozen=True)
+class OwnPile(Place):
+    """A pile of one's own."""
+
+    pile: int
+
+    def things(self, state: BattleDecks, words: Scope) -> list[int]:
+        return [state.stay[copy] for copy in state.zones[int(words[YOU]) * ZONES + self.pile]]
+
+
+@dataclass(frozen=True)
+class AnyDiscard(Place):
+    """The discard piles of all players."""
+
+    def things(self, state: BattleDecks, words: Scope) -> list[int]:
+        return [state.stay[copy] for seat in state.in_turn() for copy in state.zones[seat * ZONES + DISCARD]]
+
+
+# Things that the moment names.
+
+
+@dataclass(frozen=True)
+class TheAttacker(Things):
+    """Who attacks: in the event that set the ability off, or now."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        event: Event | None = words[EVENT]
+        thing = event.other if event is not None else state.attacks[-1].attacker if state.attacks else 0
+        return [thing] if state.is_character(thing) else []
+
+
+@dataclass(frozen=True)
+class TheTarget(Things):
+    """BD-16.13: whom the equalizer attacks."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        event: Event | None = words[EVENT]
+        return [event.thing] if event is not None and state.is_character(event.thing) else []
+
+
+@dataclass(frozen=True)
+class TheDamaged(Things):
+    """BD-21.4: those whom the damage hurt, as far as they are still on the field."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        event: Event | None = words[EVENT]
+        return [thing for thing in event.things if state.is_character(thing)] if isinstance(event, Wave) else []
+
+
+@dataclass(frozen=True)
+class TheDamagedOne(Things):
+    """The one whom the damage hurt, where an ability waits for each."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        event: Event | None = words[EVENT]
+        return [event.other] if event is not None and state.is_character(event.other) else []
+
+
+@dataclass(frozen=True)
+class ThePartner(Things):
+    """The other member of a character's pair."""
+
+    which: Things
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        partners = [state.partner(thing) for thing in meant(self.which, state, words)]
+        return [thing for thing in partners if thing]
+
+
+@dataclass(frozen=True)
+class TheActing(Things):
+    """The character that is activated now."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        return [state.acting] if state.acting and state.is_character(state.acting) else []
+
+
+# Amounts.
+
+
+@dataclass(frozen=True)
+class NumberOf(Reckoned):
+    """The ATK, DEF, DMG or HP of something."""
+
+    what: int
+    which: Things
+
+    def value(self, state: BattleDecks, words: Scope) -> int:
+        for thing in meant(self.which, state, words):
+            return state.hp(thing) if self.what < 0 else state.number(thing, self.what)
+        return 0
+
+
+PHRASES: list[Any] = [
+    phrase("character(s)", KindNoun, cards=CHARACTER),
+    phrase("[hero|heroes]", KindNoun, cards=HERO),
+    phrase("reinforcement(s)", KindNoun, cards=REINFORCEMENT),
+    phrase("equalizer(s)", KindNoun, cards=EQUALIZER, sort="equalizer"),
+    phrase("[equipment|equipments]", KindNoun, cards=EQUIPMENT, sort="equipment"),
+    phrase("event(s)", EventNoun),
+    phrase("card(s)", KindNoun, cards=31, out=True, sort="card"),
+    phrase("reinforcement card(s)", KindNoun, cards=REINFORCEMENT, out=True, sort="card"),
+    phrase("equipment card(s)", KindNoun, cards=EQUIPMENT, out=True, sort="card"),
+    phrase("event card(s)", KindNoun, cards=EVENT_KIND, out=True, sort="card"),
+    phrase("equalizer card(s)", KindNoun, cards=EQUALIZER, out=True, sort="card"),
+    phrase("friendly", Friendly, yours=True),
+    phrase("opposing", Friendly, yours=False),
+    phrase("other", Other),
+    phrase("conscious", Conscious, conscious=True),
+    phrase("unconscious", Conscious, conscious=False),
+    phrase("wounded", Wounded),
+    phrase("ready", Ready),
+    phrase("spent", Spent),
+    phrase("paired", Paired, paired=True),
+    phrase("unpaired", Paired, paired=False),
+    phrase("equipped", Equipped, equipped=True),
+    phrase("unequipped", Equipped, equipped=False),
+    *[phrase(name, OfClass, number=number) for number, name in enumerate(CLASSES)],
+    *[phrase(f"non-{name}", OfClass, number=number, has=False) for number, name in enumerate(CLASSES)],
+    phrase("named {name}", Named),
+    phrase("with HP {number} or less", WithHp, less=True),
+    phrase("with HP {number} or more", WithHp, less=False),
+    phrase("with the highest HP", WithHighestHp),
+    phrase("about to take damage", AboutToSuffer),
+    phrase("attached to a(n) {what}", AttachedTo),
+    phrase("without {name}", Without),
+    phrase("in your hand", OwnPile, pile=HAND),
+    phrase("in your deck", OwnPile, pile=DECK),
+    phrase("in your discard pile", OwnPile, pile=DISCARD),
+    phrase("in a discard pile", AnyDiscard),
+    phrase("the attacker", TheAttacker),
+    phrase("the target", TheTarget),
+    phrase("each character damaged by it", TheDamaged),
+    phrase("the damaged character", TheDamagedOne),
+    phrase("the partner of {which}", ThePartner),
+    phrase("the activating character", TheActing),
+    phrase("the ATK of {which}", NumberOf, what=ATK),
+    phrase("the DEF of {which}", NumberOf, what=DEF),
+    phrase("the DMG of {which}", NumberOf, what=DMG),
+    phrase("the HP of {which}", NumberOf, what=-1),
+    phrase("each player", EachPlayer),
+    phrase("the active player", ActivePlayer),
+    phrase("the controller of {which}", ItsController),
+]
+KINDS = (Place,)

@@ -1,0 +1,138 @@
+"""BD-15.6 to BD-15.11: an event is announced, answered, and resolves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.announcing import Plan
+from rubrica.engine.chain import Entry
+from rubrica.engine.state import COPY, YOU
+from rubrica.engine.steps import Rule
+from rubrica.engine.windows import next_seat
+from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import ANNOUNCED, DISCARD, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
+from rubrica.games.battledecks.state import CANCELLED, RESOLVE, SAY_ENTRY, BattleDecks
+from rubrica.games.battledecks.units import begin_unit
+from rubrica.games.battledecks.windows import ANNOUNCE_EVENT, WHY_NOT_EVENT, fits_the_moment, open_window
+from rubrica.language.nodes.announcing import checked_targets, targets_said
+
+
+def why_not_event(state: BattleDecks, seat: int, copy: int) -> str:
+    """The rule that forbids announcing an event of a hand now, or nothing."""
+    card = state.prints[state.card[copy]]
+    if not fits_the_moment(state, card.time):
+        return "BD-15.16"
+    words = (state.stay[copy], seat, None, False, (None, 0, 0))
+    return "" if could_be_chosen(state, card.effect, card.asked, words) else "BD-15.6"
+
+
+WHY_NOT_EVENT.is_done_by(why_not_event)
+
+
+def announce_event(state: BattleDecks, seat: int, thing: int, in_window: bool) -> None:
+    """BD-15.6: it lies face up among announced events; then its targets and modes are chosen."""
+    state.calm = False
+    state.stirred = True
+    state.now(GOES_ON, seat, int(in_window))
+    shown = state.move(thing & COPY, state.table(ANNOUNCED))
+    announce(state, EVENT_CARD, shown, seat, None)
+
+
+ANNOUNCE_EVENT.is_done_by(announce_event)
+
+
+def goes_on(state: BattleDecks, seat: int, in_window: int) -> None:
+    """BD-15.5, BD-15.7: the window in which it was announced goes on; the next player is asked."""
+    if in_window and state.windows:
+        state.ask_again(next_seat(state, seat))
+
+
+GOES_ON: Final = Rule("bd window goes on", goes_on)
+
+
+def finish_event(state: BattleDecks, scope: int, plan: Plan) -> None:
+    state.now(IS_ANNOUNCED, scope)
+    aim(state, scope, state.card_of(plan.thing).aimed)
+
+
+FINISH[EVENT_CARD] = finish_event
+
+
+def is_announced(state: BattleDecks, scope: int, b: int) -> None:
+    """BD-15.7: all is chosen: abilities that wait for it trigger, then a WR opens, then it resolves."""
+    words = state.scopes[scope]
+    thing, seat = words[0], words[YOU]
+    entry = state.add_entry(EVENT_CARD, thing, seat, None, words)
+    state.tell(f"{state.match.names[seat]} plays {say_entry(state, entry, -1)}.")
+    state.now(RESOLVE_EVENT, entry.number)
+    state.now(OPEN_RESPONSE, entry.number, seat)
+    tell(state, EVENT_PLAYED, seat, thing)
+
+
+IS_ANNOUNCED: Final = Rule("bd event is announced", is_announced)
+
+
+def open_response(state: BattleDecks, number: int, seat: int) -> None:
+    """BD-15.5: in a WR the player who did not announce the event is asked first."""
+    open_window(state, WR, number, next_seat(state, seat))
+
+
+OPEN_RESPONSE: Final = Rule("bd open response", open_response)
+
+
+def resolve_event(state: BattleDecks, number: int, b: int) -> None:
+    """BD-15.7: its WR is closed: it resolves, unless it was cancelled."""
+    entry = state.entry_called(number)
+    if entry is not None:
+        state.chain.remove(entry)
+        resolve(state, entry)
+
+
+RESOLVE_EVENT: Final = Rule("bd resolve event", resolve_event)
+
+
+def resolve(state: BattleDecks, entry: Entry) -> None:
+    """BD-15.8: targets that are gone are skipped; if none is left it does nothing. It is a unit of its own."""
+    card = state.card_of(entry.thing)
+    begin_unit(state)
+    state.now(AFTER_EVENT, entry.thing)
+    words = checked_targets(state, card.asked, entry.words)
+    if words is not None and card.effect is not None:
+        state.run_entry(card.effect, words)
+
+
+RESOLVE.is_done_by(resolve)
+
+
+def after_event(state: BattleDecks, thing: int, b: int) -> None:
+    """BD-15.10: an event with a continuing effect stays in its owner's event area, any other is discarded."""
+    copy = thing & COPY
+    if not state.here(thing):
+        return
+    seat = state.owner[copy]
+    if state.card_of(thing).continuing and any(change.since == thing for change in state.changes):
+        state.shift(copy, state.own(seat, EVENTS))
+    else:
+        state.move(copy, state.own(seat, DISCARD))
+
+
+AFTER_EVENT: Final = Rule("bd after event", after_event)
+
+
+def cancelled(state: BattleDecks, entry: Entry) -> None:
+    """BD-15.9: a cancelled event goes to its owner's discard pile at once."""
+    copy = entry.thing & COPY
+    state.tell(f"{state.card_of(entry.thing).label} is cancelled.")
+    state.move(copy, state.own(state.owner[copy], DISCARD))
+
+
+CANCELLED.is_done_by(cancelled)
+
+
+def say_entry(state: BattleDecks, entry: Entry, viewer: int) -> str:
+    card = state.card_of(entry.thing)
+    return card.label + targets_said(state, card.asked, entry.words, 0, viewer)
+
+
+SAY_ENTRY.is_done_by(say_entry)

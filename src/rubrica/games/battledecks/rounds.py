@@ -1,0 +1,219 @@
+"""BD-5, BD-16.1, BD-18, BD-19: rounds and turns."""
+
+from __future__ import annotations
+
+from rubrica.engine.events import Event
+from rubrica.engine.state import COPY
+from rubrica.engine.windows import next_seat, round_from
+from rubrica.games.battledecks.abilities import queue_instants
+from rubrica.games.battledecks.activating import ready_characters
+from rubrica.games.battledecks.drawing import draw_card
+from rubrica.games.battledecks.equalizers import EQUALIZER_ATTACKS
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import (
+    BEGINS_ROUND,
+    DEPLOY,
+    DISCARD,
+    ENDS_ROUND,
+    EQUALIZE,
+    EVENTS,
+    HAND,
+    HAND_SIZE,
+    REPLENISH,
+    ROUND_CHECK,
+    ROUND_CLOSES,
+    ROUND_END,
+    ROUND_OPENS,
+    ROUND_START,
+    THIS_ROUND,
+    THIS_TURN,
+    TURN_BEGINS,
+    TURN_END,
+    TURN_ENDS,
+    TURN_START,
+    W1,
+    W2,
+    W9,
+    W10,
+    ZONES,
+)
+from rubrica.games.battledecks.leaving import drop_equipment, remove_equalizer
+from rubrica.games.battledecks.numbers import expire
+from rubrica.games.battledecks.state import FLOW, BattleDecks
+from rubrica.games.battledecks.windows import END_OF_ROUND, END_OF_TURN, lift, open_window
+
+QUIET_ROUNDS = 3
+"""BD-19.7."""
+
+
+def round_start(state: BattleDecks) -> None:
+    """BD-5.1, BD-5.2: instant abilities go into effect, the starting player's first."""
+    state.round += 1
+    state.active = state.leader()
+    state.turns = (0,) * state.match.seats
+    state.calm = True
+    state.stirred = True
+    state.last = False
+    state.phase, state.step = ROUND_OPENS, 0
+    state.changed = True
+    state.tell(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
+    for thing in state.characters():
+        if state.works(thing):
+            queue_instants(state, thing, Event(BEGINS_ROUND, state.controller(thing), thing))
+
+
+FLOW[ROUND_START] = round_start
+
+
+def round_opens(state: BattleDecks) -> None:
+    """BD-5.3, BD-5.4: W1; then the starting player takes a turn."""
+    if state.step == 0:
+        state.step = 1
+        open_window(state, W1)
+    else:
+        begin_turn(state, state.leader(), False)
+
+
+FLOW[ROUND_OPENS] = round_opens
+
+
+def begin_turn(state: BattleDecks, seat: int, last: bool) -> None:
+    """BD-5.4, BD-6.5: a turn of three steps begins."""
+    if seat != state.active:
+        state.stirred = True
+    state.active = seat
+    state.turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
+    state.last = last
+    state.activations = 1
+    state.skipping = state.resting = False
+    state.deployed = ()
+    state.dice = state.dice[state.earlier :]
+    state.earlier = len(state.dice)
+    state.gone.clear()
+    state.phase, state.step = TURN_START, 0
+    state.changed = True
+    state.tell(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
+
+
+def turn_start(state: BattleDecks) -> None:
+    """W2, after what waits for the start of the turn (codex 5.3)."""
+    state.step += 1
+    if state.step == 1:
+        tell(state, TURN_BEGINS, state.active)
+    elif state.step == 2:
+        open_window(state, W2)
+    else:
+        state.phase, state.step = DEPLOY, 0
+
+
+FLOW[TURN_START] = turn_start
+
+
+def equalize(state: BattleDecks) -> None:
+    """BD-16.1 (a), BD-16.2: the active player's equalizers that are in play when step 3 begins attack, the oldest first."""
+    if state.step == 0:
+        state.step = 1
+        state.due = tuple([thing for thing in state.equalizers() if state.owner[thing & COPY] == state.active])
+    elif state.due:
+        first, state.due = state.due[0], state.due[1:]
+        if state.in_play(first):
+            state.now(EQUALIZER_ATTACKS, first)
+    else:
+        state.phase, state.step = REPLENISH, 0
+
+
+FLOW[EQUALIZE] = equalize
+
+
+def replenish(state: BattleDecks) -> None:
+    """BD-16.1 (b), BD-16.3 to BD-16.5: draw up to five, one card at a time."""
+    if len(state.zones[state.active * ZONES + HAND]) >= HAND_SIZE or not draw_card(state, state.active):
+        state.phase, state.step = TURN_END, 0
+
+
+FLOW[REPLENISH] = replenish
+
+
+def turn_end(state: BattleDecks) -> None:
+    """W9, after what waits for the end of the turn; then what lasts this turn is over."""
+    state.step += 1
+    if state.step == 1:
+        tell(state, TURN_ENDS, state.active)
+    elif state.step == 2:
+        open_window(state, W9)
+    else:
+        expire(state, THIS_TURN)
+        state.phase, state.step = ROUND_CHECK, 0
+
+
+FLOW[TURN_END] = turn_end
+
+
+def round_check(state: BattleDecks) -> None:
+    """BD-5.5 to BD-5.9, BD-5.12, BD-22.2: who has a ready character, or has not had a turn yet, goes on."""
+    lift(state, END_OF_TURN)
+    going = [seat for seat in round_from(state, state.active) if ready_characters(state, seat) or not state.turns[seat]]
+    if state.last or not going:
+        state.phase, state.step = ROUND_CLOSES, 0
+        state.active = state.leader()
+        state.changed = True
+    elif len(going) == 1:
+        begin_turn(state, going[0], True)
+    else:
+        begin_turn(
+            state, next(seat for seat in round_from(state, next_seat(state, state.active)) if seat in going), False
+        )
+
+
+FLOW[ROUND_CHECK] = round_check
+
+
+def round_closes(state: BattleDecks) -> None:
+    """W10, after what waits for the end of the round (BD-18.8)."""
+    state.step += 1
+    if state.step == 1:
+        tell(state, ENDS_ROUND, state.active)
+    elif state.step == 2:
+        open_window(state, W10)
+    else:
+        state.phase, state.step = ROUND_END, 0
+
+
+FLOW[ROUND_CLOSES] = round_closes
+
+
+def round_end(state: BattleDecks) -> None:
+    """BD-18.1 to BD-18.7, in this order; nothing in it triggers an ability (BD-18.8)."""
+    for thing in state.equalizers():
+        remove_equalizer(state, thing)
+    for worn in sorted(state.hosts):
+        drop_equipment(state, worn)
+    for seat in range(state.match.seats):
+        for copy in state.zones[seat * ZONES + EVENTS]:
+            state.move(copy, state.own(seat, DISCARD))
+    expire(state, THIS_ROUND, THIS_TURN)
+    state.tokens.clear()
+    state.refreshed = state.brought = frozenset()
+    state.used.clear()
+    state.mourning = 0
+    state.changed = True
+    lift(state, END_OF_ROUND)
+    state.quiet = state.quiet + 1 if state.calm else 0
+    if not drawn_out(state):
+        state.initiative = next_seat(state, state.initiative)
+        state.phase, state.step = ROUND_START, 0
+
+
+FLOW[ROUND_END] = round_end
+
+
+def drawn_out(state: BattleDecks) -> bool:
+    """BD-19.7, BD-19.10: three quiet rounds in a row, or the round limit, make a draw."""
+    playing = state.in_turn()
+    shares = tuple([1 / len(playing) if seat in playing else 0.0 for seat in range(state.match.seats)])
+    limit = state.match.options["round_limit"]
+    if state.quiet >= QUIET_ROUNDS:
+        state.finish(shares, "BD-19.7", "Three quiet rounds in a row: the game is a draw.")
+    elif limit and state.round >= limit:
+        state.finish(shares, "BD-19.10", f"Round {limit} is over: the game is a draw.")
+    return state.over

@@ -1,0 +1,125 @@
+"""BD-10, BD-11.14 to BD-11.18: saves. All are rolled, then the effect is applied to all who failed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.engine.moves import About
+from rubrica.engine.steps import Question, Rule, WhichThing
+from rubrica.engine.windows import next_seat, round_from
+from rubrica.games.battledecks.dice import counted, roll
+from rubrica.games.battledecks.kinds import FOR_SAVE, SAVE
+from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import Saving
+
+
+def ask_for_saves(state: BattleDecks, number: int, things: list[int], user: int) -> None:
+    """BD-10.1: each of these rolls a save. What follows is on the agenda already; it asks who has failed."""
+    state.saves.append(Saving(number, user, tuple([thing for thing in things if state.is_character(thing)])))
+    state.now(NEXT_SAVE)
+
+
+def failed_saves(state: BattleDecks) -> list[int]:
+    """Everybody has rolled: who has failed and is still there."""
+    return [thing for thing in state.saves.pop().failed if state.is_character(thing)]
+
+
+class NextSave(WhichThing):
+    """BD-D.18, BD-10.6: each affected player rolls all of theirs in an order they choose, the user of the effect last."""
+
+    def waiting(self, state: BattleDecks) -> list[int]:
+        return [thing for thing in state.saves[-1].waiting if state.is_character(thing)]
+
+    def seat(self, state: BattleDecks, a: int, b: int) -> int:
+        seats = [state.controller(thing) for thing in self.waiting(state)]
+        return next(seat for seat in round_from(state, next_seat(state, state.saves[-1].user)) if seat in seats)
+
+    def offers(self, state: BattleDecks, a: int, b: int) -> list[int]:
+        """BD-11.14: of a pair the pairing member rolls first."""
+        waiting = self.waiting(state)
+        if not waiting:
+            return []
+        seat = self.seat(state, a, b)
+        after = [guarded for pairing, guarded in state.pairs if pairing in waiting]
+        return [thing for thing in waiting if state.controller(thing) == seat and thing not in after]
+
+    def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
+        state.now(self)
+        roll_save(state, move, False)
+
+    def prompt(self, state: BattleDecks, a: int, b: int, viewer: int) -> str:
+        return f"Who rolls the next Save {state.saves[-1].number}?"
+
+    def say(self, state: BattleDecks, a: int, b: int, move: int, viewer: int) -> str:
+        return state.called(move, viewer)
+
+
+NEXT_SAVE: Final = NextSave("bd next save")
+
+
+def roll_save(state: BattleDecks, thing: int, second: bool) -> None:
+    """BD-10.2: the character's controller rolls one die and adds its save modifiers. BD-10.5: nobody skips that."""
+    now = state.saves[-1]
+    waiting = tuple([other for other in now.waiting if other != thing])
+    state.saves[-1] = Saving(now.number, now.user, waiting, now.failed, thing, second)
+    state.now(SAVE_ROLLED)
+    roll(state, FOR_SAVE, state.controller(thing), thing, 0, state.number(thing, SAVE), now.number)
+
+
+def save_rolled(state: BattleDecks, a: int, b: int) -> None:
+    """BD-10.3, BD-11.15 to BD-11.17: what the die means for the one who rolled, and for a guarded member."""
+    die = counted(state)
+    now = state.saves[-1]
+    thing = now.rolling
+    guarded = state.partner(thing) if state.is_pairing(thing) else 0
+    failed = now.failed if die.succeeds() else (*now.failed, thing)
+    state.saves[-1] = Saving(now.number, now.user, now.waiting, failed)
+    if now.second or guarded not in now.waiting:
+        return
+    if die.succeeds():
+        state.now(STAND_IN, thing, guarded)
+    else:
+        roll_save(state, guarded, False)
+
+
+SAVE_ROLLED: Final = Rule("bd save rolled", save_rolled)
+
+GUARDED: Final = 0
+STANDS_IN: Final = 1
+
+
+class StandIn(Question):
+    """BD-D.17, BD-11.15: after the pairing member's success: the guarded member's save, or a second one in its place."""
+
+    def seat(self, state: BattleDecks, pairing: int, guarded: int) -> int:
+        return state.controller(guarded)
+
+    def offers(self, state: BattleDecks, pairing: int, guarded: int) -> list[int]:
+        if not state.is_character(guarded):
+            return []
+        return [GUARDED, STANDS_IN] if state.partner(guarded) == pairing else [GUARDED]
+
+    def answer(self, state: BattleDecks, pairing: int, guarded: int, move: int) -> None:
+        if move == GUARDED:
+            roll_save(state, guarded, False)
+            return
+        # BD-11.16: the guarded member is safe, whatever the roll.
+        now = state.saves[-1]
+        waiting = tuple([thing for thing in now.waiting if thing != guarded])
+        state.saves[-1] = Saving(now.number, now.user, waiting, now.failed)
+        roll_save(state, pairing, True)
+
+    def prompt(self, state: BattleDecks, pairing: int, guarded: int, viewer: int) -> str:
+        return f"{state.called(pairing, viewer)} is safe. Who rolls for {state.called(guarded, viewer)}?"
+
+    def say(self, state: BattleDecks, pairing: int, guarded: int, move: int, viewer: int) -> str:
+        return f"{state.called(guarded if move == GUARDED else pairing, viewer)} rolls"
+
+    def about(self, state: BattleDecks, pairing: int, guarded: int, move: int) -> About:
+        return About("choose", (guarded if move == GUARDED else pairing,))
+
+    def subject(self, state: BattleDecks, pairing: int, guarded: int) -> tuple[int, ...]:
+        return (guarded,)
+
+
+STAND_IN: Final = StandIn("bd stand in")

@@ -1,0 +1,196 @@
+"""Values that a state of Battle Decks holds: a die, an attack, damage about to be applied, saves being rolled."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.engine.events import Event
+from rubrica.engine.values import Value, dumped
+
+
+class Die(Value):
+    """BD-1.4: a die that was rolled, with what is added to it and what it needs. Everybody sees it."""
+
+    def __init__(
+        self, purpose: int, seat: int, thing: int, other: int, face: int, plus: int, added: int, needs: int
+    ) -> None:
+        self.purpose: Final = purpose
+        self.seat: Final = seat
+        """Who rolls."""
+        self.thing: Final = thing
+        """Who attacks, saves or checks."""
+        self.other: Final = other
+        """Who is attacked, or 0."""
+        self.face: Final = face
+        """The natural result."""
+        self.plus: Final = plus
+        """ATK, or what is added to saves; locked when the die is rolled (BD-15.13)."""
+        self.added: Final = added
+        """What events have added to the total."""
+        self.needs: Final = needs
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added, self.needs)
+
+    @property
+    def total(self) -> int:
+        return self.face + self.plus + self.added
+
+    def succeeds(self) -> bool:
+        """BD-8.5 to BD-8.7, BD-10.2, BD-10.3: a natural 1 never does, a natural 6 always."""
+        return self.face != 1 and (self.face == 6 or self.total >= self.needs)
+
+    def showing(self, face: int) -> Die:
+        return Die(self.purpose, self.seat, self.thing, self.other, face, self.plus, self.added, self.needs)
+
+    def adding(self, number: int) -> Die:
+        return Die(
+            self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added + number, self.needs
+        )
+
+
+class Attack(Value):
+    """An attack that is under way (BD-8.2). Its numbers are locked when the die is rolled (BD-8.18)."""
+
+    def __init__(
+        self,
+        attacker: int,
+        target: int,
+        seat: int,
+        basic: bool = True,
+        trigger: bool = False,
+        given: tuple[int, int] | None = None,
+        numbers: tuple[int, int, int] | None = None,
+        hit: bool = False,
+        doubled: bool = False,
+    ) -> None:
+        self.attacker: Final = attacker
+        self.target: Final = target
+        """The receiving character."""
+        self.seat: Final = seat
+        """Who rolls."""
+        self.basic: Final = basic
+        """Not an equalizer's."""
+        self.trigger: Final = trigger
+        """It is part of a triggered ability (BD-9.14)."""
+        self.given: Final = given
+        """ATK and DMG, if a text gives them (verb attack_with)."""
+        self.numbers: Final = numbers
+        """Once the die is rolled: ATK, the DMG that a natural 6 doubles, and what is added to it once (BD-8.9)."""
+        self.hit: Final = hit
+        self.doubled: Final = doubled
+
+    def parts(self) -> tuple[Any, ...]:
+        return (
+            self.attacker,
+            self.target,
+            self.seat,
+            self.basic,
+            self.trigger,
+            self.given,
+            self.numbers,
+            self.hit,
+            self.doubled,
+        )
+
+    def at(self, target: int) -> Attack:
+        """The same attack on another character."""
+        return Attack(self.attacker, target, self.seat, self.basic, self.trigger, self.given)
+
+    def locked(self, atk: int, printed: int, more: int) -> Attack:
+        """BD-8.18: the attacker's numbers as they are at the roll."""
+        numbers = (atk, printed, more)
+        return Attack(self.attacker, self.target, self.seat, self.basic, self.trigger, self.given, numbers)
+
+    def compared(self, hit: bool, doubled: bool) -> Attack:
+        return Attack(
+            self.attacker,
+            self.target,
+            self.seat,
+            self.basic,
+            self.trigger,
+            self.given,
+            self.numbers,
+            hit,
+            doubled,
+        )
+
+    @property
+    def damage(self) -> int:
+        """BD-8.8 to BD-8.10."""
+        if self.numbers is None:
+            return 0
+        _, printed, more = self.numbers
+        return max(0, (2 * printed if self.doubled else printed) + more)
+
+
+class Hit(Value):
+    """Damage about to be applied to one character."""
+
+    def __init__(self, thing: int, amount: int, source: int, how: int) -> None:
+        self.thing: Final = thing
+        self.amount: Final = amount
+        self.source: Final = source
+        """The character, event or equalizer that deals it."""
+        self.how: Final = how
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.thing, self.amount, self.source, self.how)
+
+    def less(self, amount: int) -> Hit:
+        return Hit(self.thing, max(0, self.amount - amount), self.source, self.how)
+
+
+class Saving(Value):
+    """BD-10.6: one effect needs saves; who has still to roll, who has failed."""
+
+    def __init__(
+        self,
+        number: int,
+        user: int,
+        waiting: tuple[int, ...],
+        failed: tuple[int, ...] = (),
+        rolling: int = 0,
+        second: bool = False,
+    ) -> None:
+        self.number: Final = number
+        self.user: Final = user
+        """Who uses the effect: they roll last."""
+        self.waiting: Final = waiting
+        self.failed: Final = failed
+        self.rolling: Final = rolling
+        """Whose save is being rolled."""
+        self.second: Final = second
+        """It is the pairing member's second save, in place of the guarded member's (BD-11.15)."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.number, self.user, self.waiting, self.failed, self.rolling, self.second)
+
+
+class Volley(Value):
+    """BD-16.10: the attack of an equalizer, with the targets that it has still to attack."""
+
+    def __init__(self, equalizer: int, targets: tuple[int, ...], ordered: tuple[int, ...] = ()) -> None:
+        self.equalizer: Final = equalizer
+        self.targets: Final = targets
+        """Those on the list whose place is not fixed yet."""
+        self.ordered: Final = ordered
+        """The others, in the order that the drawer fixed."""
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.equalizer, self.targets, self.ordered)
+
+
+class Wave(Event):
+    """Damage to several characters at the same moment, as one event."""
+
+    def __init__(self, kind: int, seat: int, thing: int, detail: int, things: tuple[int, ...]) -> None:
+        super().__init__(kind, seat, thing, 0, 0, detail)
+        self.things: Final = things
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.kind, self.seat, self.thing, self.detail, self.things)
+
+
+for made in (Die, Attack, Hit, Saving, Volley, Wave):
+    dumped(made)

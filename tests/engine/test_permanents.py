@@ -1,0 +1,201 @@
+"""What lies in play, what it was when it left, and what else a word of a card can point to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rubrica.engine.cards import Card
+from rubrica.engine.game import Game
+from rubrica.engine.match import Match
+from rubrica.engine.permanents import OUT_OF_PLAY, Gone, Numbers, Permanents
+from rubrica.engine.state import COPY, PLACE, PLAYERS
+from rubrica.engine.zones import EVERYONE, ZoneKind
+
+ANT, BEE = range(2)
+FIELD, HEAP, VOID = range(3)
+ZONES = (
+    ZoneKind("field", sees=EVERYONE, in_play=True),
+    ZoneKind("heap", sees=EVERYONE),
+    ZoneKind("void", sees=EVERYONE, shared=True),
+)
+PRINTED: Numbers = (9, 9)
+
+
+class Meadow(Permanents):
+    """Cards on fields; numbers are two."""
+
+    def copy(self) -> Meadow:
+        return Meadow(self.match, self)
+
+    def printed_numbers(self, thing: int) -> Numbers:
+        return PRINTED
+
+    def zones_of_place(self, place: int) -> tuple[int, ...]:
+        return (40 + place,)
+
+
+class MeadowGame(Game):
+    name, title, least_seats, most_seats = "meadow", "Meadow", 2, 4
+
+
+def meadow(seats: int = 3) -> Any:
+    cards = tuple([Card(name, {"name": name}) for name in ("Ant", "Bee")])
+    return Meadow(Match(MeadowGame(), cards, (None,) * seats, ("A", "B", "C", "D")[:seats], {}, "1", ZONES, 0))
+
+
+def put(state: Any, card: int, owner: int, zone: int, numbers: Numbers = (1, 2)) -> int:
+    """A card that came into play."""
+    thing: int = state.stay[state.add(card, owner, zone)]
+    state.put_into_play(thing, numbers)
+    return thing
+
+
+def leave(state: Any, thing: int, seat: int, zone: int) -> int:
+    """It leaves play, and what it was is kept."""
+    copy = thing & COPY
+    counters = state.counters.get(thing, ())
+    was = Gone(seat, state.place[copy], state.numbers[copy], state.damage[copy], counters, state.card[copy], x=4)
+    state.take_out_of_play(thing)
+    state.gone[thing] = was
+    moved: int = state.move(copy, zone)
+    return moved
+
+
+def test_what_a_thing_carries_goes_when_it_leaves() -> None:
+    state = meadow()
+    ant, bee = put(state, ANT, 0, state.zone(FIELD, 0)), put(state, BEE, 1, state.zone(FIELD, 1), (3, 4))
+    for thing in (ant, bee):
+        state.damage[thing & COPY] = 2
+        state.counters[thing] = (("moss", 0, 1),)
+        state.hosts[thing] = 77
+        state.xs[thing] = 5
+        state.used[thing] = 1
+    state.passives = (ant, bee)
+    state.take_out_of_play(ant)
+    assert state.playing == [bee]
+    assert state.numbers == [OUT_OF_PLAY, (3, 4)]
+    assert state.damage == [0, 2]
+    assert [list(kept) for kept in (state.counters, state.hosts, state.xs, state.used)] == [[bee]] * 4
+    assert state.passives == (bee,)
+
+
+def test_numbers_are_asked_of_what_is_in_play_then_of_what_it_was_then_of_the_print() -> None:
+    state = meadow()
+    ant, other = put(state, ANT, 0, state.zone(FIELD, 0)), state.stay[state.add(BEE, 1, state.zone(HEAP, 1))]
+    state.damage[ant & COPY] = 3
+    state.counters[ant] = (("moss", 0, 1), ("rust", 0, 2), ("moss", 1, 4))
+    state.xs[ant] = 6
+    assert state.in_play(ant)
+    assert not state.in_play(other)
+    assert not state.in_play(len(state.numbers) + (1 << 12))
+    assert (state.values_of(ant), state.damage_on(ant), state.x_of(ant)) == ((1, 2), 3, 6)
+    assert (state.values_of(other), state.damage_on(other), state.x_of(other)) == (PRINTED, 0, 0)
+    assert (state.counter(ant, "moss"), state.counter(ant, "rust"), state.counter(other, "moss")) == (5, 2, 0)
+    card = leave(state, ant, 0, state.zone(HEAP, 0))
+    assert state.has_left(ant)
+    assert not state.has_left(card)
+    assert (state.values_of(ant), state.damage_on(ant), state.counter(ant, "moss"), state.x_of(ant)) == (
+        (1, 2),
+        3,
+        5,
+        4,
+    )
+    assert (state.values_of(card), state.damage_on(card), state.counter(card, "moss"), state.x_of(card)) == (
+        PRINTED,
+        0,
+        0,
+        0,
+    )
+    # What was forgotten is a card like any other.
+    state.gone.clear()
+    assert not state.has_left(ant)
+    assert (state.values_of(ant), state.damage_on(ant), state.x_of(ant)) == (PRINTED, 0, 0)
+
+
+def test_whose_it_is() -> None:
+    """By its zone; of what has left play whose it was; of what is in nobody's zone its owner's. A player is their own."""
+    state = meadow()
+    ant = put(state, ANT, 0, state.zone(FIELD, 2))
+    assert state.controller(ant) == 2
+    card = leave(state, ant, 2, state.zone(HEAP, 0))
+    assert (state.controller(ant), state.controller(card)) == (2, 0)
+    state.gone.clear()
+    assert state.controller(ant) == 0
+    assert state.controller(state.stay[state.add(BEE, 1, state.zone(VOID, -1))]) == 1
+    assert [state.controller(player) for player in (1, 2, PLAYERS)] == [0, 1, PLAYERS - 1]
+
+
+def test_the_card_of_a_thing_that_left_is_the_one_it_was() -> None:
+    """A shuffle may have put another card in its place."""
+    state = meadow()
+    ant = put(state, ANT, 0, state.zone(FIELD, 0))
+    bee = put(state, BEE, 1, state.zone(FIELD, 1))
+    leave(state, ant, 0, state.zone(HEAP, 0))
+    state.card = (BEE, BEE)
+    assert [state.card_of(thing).name for thing in (ant, bee)] == ["Ant", "Bee"]
+    state.gone.clear()
+    assert state.card_of(ant).name == "Bee"
+
+
+def test_in_turn() -> None:
+    """The active player first, then clockwise; who has left is passed over."""
+    two, three, four = meadow(2), meadow(3), meadow(4)
+    two.active, three.active, four.active = 1, 1, 2
+    assert two.in_turn() == [1, 0]
+    assert three.in_turn() == [1, 2, 0]
+    assert four.in_turn() == [2, 3, 0, 1]
+    four.left = 0b1001
+    assert four.in_turn() == [2, 1]
+    two.left = 0b01
+    assert two.in_turn() == [1]
+
+
+def test_what_lies_in_a_place() -> None:
+    state = meadow()
+    field = state.zone(FIELD, 1)
+    assert state.at(field) == 0
+    first = put(state, ANT, 1, field)
+    put(state, BEE, 1, field)
+    assert state.at(field) == first
+
+
+def test_players_and_places_are_chosen_like_things() -> None:
+    state = meadow()
+    ant = put(state, ANT, 0, state.zone(FIELD, 0))
+    player, edge = state.about("choose", 2), state.about("choose", PLAYERS)
+    assert (player.kind, player.seats, player.things) == ("choose", (1,), ())
+    assert edge.seats == (PLAYERS - 1,)
+    place, last = state.about("choose", PLACE + 2), state.about("choose", COPY)
+    assert (place.zones, place.amount, place.things) == ((42,), 3, ())
+    assert last.things == ()
+    assert state.about("choose", COPY + 1).things == (COPY + 1,)
+    assert state.about("choose", ant).things == (ant,)
+    assert [state.key_of(thing) for thing in (2, PLACE, COPY)] == [2, PLACE, COPY]
+    assert state.key_of(ant) != ant
+
+
+def test_what_is_still_here() -> None:
+    state = meadow()
+    ant = put(state, ANT, 0, state.zone(FIELD, 0))
+    assert state.here(ant)
+    assert [state.here(thing) for thing in range(5)] == [False, True, True, True, False]
+    state.left = 0b010
+    assert [state.here(thing) for thing in range(1, 4)] == [True, False, True]
+    assert not state.here(PLAYERS)
+    assert state.here(PLACE)
+    assert state.here(COPY)
+    leave(state, ant, 0, state.zone(HEAP, 0))
+    assert not state.here(ant)
+
+
+def test_what_a_game_need_not_say() -> None:
+    state = meadow()
+    assert state.may_target((0, 0, None, False, ()), 1)
+    assert state.unordered(1)
+    assert not state.is_token(1)
+    with pytest.raises(NotImplementedError):
+        state.traits(1)
+    with pytest.raises(NotImplementedError):
+        Permanents.printed_numbers(state, 1)
