@@ -34,8 +34,8 @@
     moons = { colour = "colour", links = "links", kicker = "kicker_colour" }   told as [R>WB, P]
     texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
-        """A card may lack some of them: those that it has are written with their names."""
-        self.quiet: list[str] = [str(name) for name in content.get("card", {}).get("quiet", [])]
+    apart = true                a card has only some of these numbers: drawn with their names, IS 14
+    quiet = ["partner"]         what a view tells of a card and nobody needs to read
     [card.marks]
     played_this_turn = "new"    how a mark of a card is called
     [card.signs]
@@ -136,7 +136,9 @@ class Layout:
         self.numbers: list[str] = [str(name) for name in content.get("card", {}).get("numbers", [])]
         """The numbers of a card that are written together: 2/1/1."""
         self.apart = bool(content.get("card", {}).get("apart", False))
-        """A card has only one of them, which is written with its name."""
+        """A card has only some of them, which are written with their names."""
+        self.untold: list[str] = [str(name) for name in content.get("card", {}).get("quiet", [])]
+        """What a view tells of a card and nobody needs to read."""
         self.marks: dict[str, str] = {
             str(key): str(value) for key, value in content.get("card", {}).get("marks", {}).items()
         }
@@ -221,7 +223,7 @@ def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
     """Whatever else is to be known of a card in play: damage, counters, face down."""
     found: list[str] = []
     for key, value in seen.items():
-        if key in ("id", "name", "printed") or key in layout.numbers or key in layout.quiet:
+        if key in ("id", "name", "printed") or key in layout.numbers or key in layout.untold:
             continue
         called = layout.marks.get(key, key.replace("_", " "))
         if isinstance(value, bool):

@@ -47,6 +47,12 @@ text = "At any time, pay 1 blood: add 1 point to the pool."
 [cards.Read]
 type = "command"
 text = "Draw a card, then add 1 point to the pool."
+[cards.Tithe]
+type = "command"
+text = "Gain 1 blood."
+[cards.Scribe]
+health = 1
+text = "Whenever you gain blood, draw a card."
 [cards.Screen]
 health = 1
 text = "If you would draw a card, you may gain 1 blood instead."
@@ -127,6 +133,10 @@ def test_questions_about_a_card() -> None:
     state = position('draws = 1\nA.deck = ["Page"]\nA.board = ["Page", "Screen"]')
     state.play("draw from the main deck")
     assert [about(state, text)[0] for text in ("yes", "no")] == ["yes", "no"]
+    assert subjects(state) == ["Screen"]
+    state = position('A.hand = ["Tithe"]\nA.deck = ["Page"]\nA.board = ["Screen", "Scribe", "Scribe"]')
+    state.play("play Tithe")
+    assert len(state.triggers) == 2, "the second Scribe still waits"
     assert subjects(state) == ["Screen"]
 
 

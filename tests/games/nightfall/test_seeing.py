@@ -56,3 +56,11 @@ def test_who_draws_knows_the_card() -> None:
     assert things == sorted(things), "in the sequence in which they were drawn"
     assert len({thing >> 10 for thing in things}) == 5, "each at a time of its own"
     assert min(things) > max(state.stay[copy] for copy in state.zones[2 * ZONES])
+
+
+def test_which_zones_are_archives() -> None:
+    """NF-3.7: the eight of the commons and two for each player; neither the chain nor the wound stack."""
+    state = game.set_up(scenarios.parse(POSITION, "here"))
+    private = [seat * ZONES + PRIVATE + spot for seat in range(3) for spot in range(2)]
+    commons = list(range(state.base + COMMONS, state.base + COMMONS + 8))
+    assert [zone for zone in range(len(state.zones)) if state.is_archive(zone)] == [*private, *commons]

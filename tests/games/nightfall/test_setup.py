@@ -11,7 +11,7 @@ from rubrica.engine.chance import Dice
 from rubrica.engine.errors import BadInput
 from rubrica.games.nightfall import game
 from rubrica.games.nightfall.kinds import ASIDE, BOX, COMMONS, DECK, DRAFT_HAND, HAND, PRIVATE, SETUP, ZONES
-from rubrica.games.nightfall.setup import BLOOD_COUNTRY, QUICK, STANDARD, draft_cards_needed
+from rubrica.games.nightfall.setup import BLOOD_COUNTRY, QUICK, STANDARD, check_pool, draft_cards_needed
 
 SEATS = (2, 3, 4, 5)
 
@@ -160,6 +160,14 @@ def test_too_few_draft_cards_are_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.raises(BadInput, match=r"NF-2\.20"):
         begin(5)
     assert begin(4).asked
+
+
+def test_the_smallest_pool() -> None:
+    """NF-2.20: for two players 3 n + 8 draft cards are enough, and one fewer is not."""
+    orders = [card for card in game.cards.values() if card.set == "First Night"]
+    check_pool(orders[:14], STANDARD, 2)
+    with pytest.raises(BadInput, match=r"needs 14 draft cards; there are 13 \(NF-2\.20\)"):
+        check_pool(orders[:13], STANDARD, 2)
 
 
 def test_one_more_set(tmp_path: Path) -> None:

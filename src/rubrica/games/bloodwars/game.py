@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rubrica.engine.errors import BadCard
 from rubrica.engine.game import Option
@@ -116,8 +116,9 @@ class BloodWarsGame(PrintedGame):
     def set_up(self, scenario: Scenario) -> BloodWars:
         """The position of a scenario, with the cards that only it knows."""
         state = self.scenario_state(scenario, seats_of(scenario), PLAIN)
+        assert isinstance(state, BloodWars)
         POSITION.set_up(state, scenario)
-        return cast(BloodWars, state)
+        return state
 
     def look(self, state: BloodWars, key: str) -> Any:
         return POSITION.look(state, key)

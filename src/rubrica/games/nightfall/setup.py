@@ -47,10 +47,8 @@ BEGIN: Final = 5
 
 
 def dealt_each(mode: str, sets: int) -> int:
-    """NF-2.5, NF-2.11: draft cards for each player."""
-    if mode == STANDARD:
-        return 4
-    return (4 if sets == 1 else 5) if mode == BLOOD_COUNTRY else 0
+    """NF-2.5, NF-2.11: draft cards for each player, where there is a draft."""
+    return 5 if mode == BLOOD_COUNTRY and sets > 1 else 4
 
 
 def draft_cards_needed(mode: str, seats: int, sets: int) -> int:
