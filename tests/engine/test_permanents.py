@@ -96,7 +96,12 @@ def test_numbers_are_asked_of_what_is_in_play_then_of_what_it_was_then_of_the_pr
     card = leave(state, ant, 0, state.zone(HEAP, 0))
     assert state.has_left(ant)
     assert not state.has_left(card)
-    assert (state.values_of(ant), state.damage_on(ant), state.counter(ant, "moss"), state.x_of(ant)) == ((1, 2), 3, 5, 4)
+    assert (state.values_of(ant), state.damage_on(ant), state.counter(ant, "moss"), state.x_of(ant)) == (
+        (1, 2),
+        3,
+        5,
+        4,
+    )
     assert (state.values_of(card), state.damage_on(card), state.counter(card, "moss"), state.x_of(card)) == (
         PRINTED,
         0,

@@ -108,9 +108,7 @@ def test_passing_in_advance_is_offered_where_the_table_wants_it() -> None:
         f"1 is asked ['play 0', 'play 3', 'pass', {stops}, 'pass on moths', 'pass on owls']"
     ]
     # What is waved through already is not offered again.
-    assert Table(stops=True).ran(2, 1 << WAVE) == [
-        f"2 is asked ['play 0', 'play 3', 'pass', {stops}, 'pass on owls']"
-    ]
+    assert Table(stops=True).ran(2, 1 << WAVE) == [f"2 is asked ['play 0', 'play 3', 'pass', {stops}, 'pass on owls']"]
     assert Table(stops=True).ran(2, 0b10 << WAVE) == [
         f"2 is asked ['play 0', 'play 3', 'pass', {stops}, 'pass on moths']"
     ]

@@ -62,7 +62,7 @@ class Imagination:
             self.supposition = Supposition(self.state, self.viewer, self.unknown, self.needs, supposed)
             lists = self.supposition.lists()
         else:
-            lists = [need_of(self.unknown, sorted([self.state.card[copy] for copy in self.unknown]))]
+            lists = self.cards_by_owner()
         needs = apart([*self.needs, *lists])
         times: dict[int, int] = {}
         for _, about, _ in needs:
@@ -77,6 +77,14 @@ class Imagination:
         self.picky = [any(self.state.choosy(copy) for copy in about) for _, about, _ in self.groups]
         if self.supposition is not None:
             self.fitting = {copy: self.supposition.dealt[copy] for copy in self.tangled}
+
+    def cards_by_owner(self) -> list[Need]:
+        """The unknown copies of each owner, with all their cards: whose card it is never changes."""
+        found: list[Need] = []
+        for owner in sorted({self.state.owner[copy] for copy in self.unknown}):
+            copies = [copy for copy in self.unknown if self.state.owner[copy] == owner]
+            found.append(need_of(copies, sorted([self.state.card[copy] for copy in copies])))
+        return found
 
     def cards_of_tangle(self, lists: list[Need]) -> list[int]:
         """The cards that are in no group."""
@@ -128,7 +136,7 @@ class Imagination:
             self.tries += 1
             dealt = self.deal(dice)
             dream = self.dreamed(dealt, dice)
-            if self.answerable(dream):
+            if dream.is_allowed() and self.answerable(dream):
                 return dream
         return self.give_an_answer(dealt, dice)
 
@@ -181,8 +189,8 @@ class Imagination:
         if any(dream.until):
             dream.until = tuple([stop if seat == viewer else 0 for seat, stop in enumerate(dream.until)])
         imagine_secrets(dream, viewer, dice)
+        dream.imagined(viewer)  # a game that puts its own right still sees what the seat knows
         dream.facts = ()
-        dream.imagined(viewer)
         return dream
 
 

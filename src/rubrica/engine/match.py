@@ -48,6 +48,8 @@ class Match:
         """Whose zone it is, or -1."""
         self.zone_seers: tuple[int, ...] = ()
         """The seats that see the cards of each zone, one bit each."""
+        self.zones_each = 0
+        """How many zones a seat has."""
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -58,6 +60,7 @@ class Match:
         self.zone_kind = tuple([self.zone_kinds.index(kind) for _, kind in every])
         self.zone_seat = tuple([seat for seat, _ in every])
         self.zone_seers = tuple([self.seers_of(kind, seat) for seat, kind in every])
+        self.zones_each = sum([kind.spots for kind in self.zone_kinds if not kind.shared])
 
     def seers_of(self, kind: ZoneKind, seat: int) -> int:
         """The seats that see the cards of a zone, one bit each."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.cards import Card
+from rubrica.engine.events import Event
 from rubrica.engine.lasting import Change
 from rubrica.engine.match import Match
 from rubrica.engine.moves import About
@@ -173,6 +174,47 @@ class Permanents(State):
         """The keywords that a thing has, one bit each."""
         raise NotImplementedError
 
+    def number_of(self, thing: int, what: int) -> int:
+        """A number of a thing that words may ask for, by the game's number for it: its cost, its power."""
+        raise NotImplementedError
+
+    def number_for(self, words: Scope, thing: int, what: int) -> int:
+        """The same for a running text, for which numbers of its own card may have been fixed when it was announced."""
+        return self.number_of(thing, what)
+
+    def has_numbers(self, thing: int) -> bool:
+        """Whether a thing has numbers that can be compared at all."""
+        return True
+
+    def can_read(self, thing: int) -> bool:
+        """Whether a text can read what it has named: also when that has gone, unless the game remembers nothing."""
+        return True
+
+    def colours_of(self, thing: int) -> int:
+        """The colours of a thing, one bit each."""
+        return 0
+
+    def is_attacking(self, thing: int) -> bool:
+        return False
+
+    def is_blocking(self, thing: int) -> bool:
+        return False
+
+    def is_turn_of(self, seat: int) -> bool:
+        return self.active == seat
+
+    def party(self, event: Event, did_it: bool) -> int:
+        """Who did it in an event, or to whom it was done; 0 if nobody."""
+        return event.thing if did_it else event.other
+
+    def affected(self, words: Scope, things: list[int]) -> list[int]:
+        """Those of several things that a continuous text reaches: all, unless the game knows a resistance."""
+        return things
+
+    def pile(self, zone: int, seat: int) -> tuple[int, ...]:
+        """The cards of a zone of a seat, by its number among that seat's zones."""
+        return self.zones[seat * self.match.zones_each + zone]
+
     def damage_on(self, thing: int) -> int:
         """The damage on a thing, or what was on it when it left."""
         if self.has_left(thing):
@@ -190,6 +232,10 @@ class Permanents(State):
             if called == name:
                 many += number
         return many
+
+    def counters_for(self, words: Scope, thing: int, name: str) -> int:
+        """The same for a running text, for which they may have been counted when it was announced."""
+        return self.counter(thing, name)
 
     def x_of(self, thing: int) -> int:
         """What X is on a card in play, or was when it left; 0 if it has none."""

@@ -135,6 +135,46 @@ class Spots:
         """What lies there if the position does not say."""
 
 
+class Stacks:
+    """Places of a side, or of the table, that hold a stack of cards each. One is written as a card with its count, or as its cards
+    from the top down; "commons.1.count" looks at it, "commons" at the top cards of all."""
+
+    def __init__(self, name: str, zone: str, many: int, count: int, usual: tuple[Any, ...] = ()) -> None:
+        self.name = name
+        self.zone = zone
+        self.many = many
+        self.count = count
+        """How many cards a stack has if the position does not say."""
+        self.usual = usual
+
+    def entries(self, state: Any, seat: int, given: dict[str, Any], where: str) -> list[tuple[int, Any]]:
+        """The cards of all these stacks with their zones, from the bottom up."""
+        listed = given.get(self.name, self.usual)
+        if len(listed) > self.many:
+            raise BadScenario(f"{self.name} has {self.many} places, not {len(listed)}.", where)
+        found: list[tuple[int, Any]] = []
+        for zone, entry in zip(self.zones(state, seat), listed, strict=False):
+            check_keys(entry, {"card", "count", "cards"}, f"A stack of {self.name}", where)
+            said = about(entry)
+            cards = (
+                said["cards"][::-1] if "cards" in said else [said.get("card", entry)] * said.get("count", self.count)
+            )
+            found += [(zone, card) for card in cards]
+        return found
+
+    def zones(self, state: Any, seat: int) -> list[int]:
+        first = zone_of(state, self.zone, seat)
+        return list(range(first, first + self.many))
+
+    def look(self, state: Any, seat: int, parts: list[str]) -> Any:
+        zones = self.zones(state, seat)
+        if not parts:
+            return [names_in(state, zone)[-1] for zone in zones if state.zones[zone]]
+        names = names_in(state, zones[int(parts[0]) - 1])
+        plain = {"count": len(names), "card": names[-1] if names else "-", "cards": names[::-1]}
+        return found_in(plain, ".".join(parts[1:]), f"A stack of {self.name} has no")
+
+
 class Position:
     """What positions of a game are made of."""
 
@@ -154,6 +194,9 @@ class Position:
         besides: set[str] | None = None,
         side_besides: set[str] | None = None,
         side_looks: Callable[[Any, int], dict[str, Any]] | None = None,
+        stacks: list[Stacks] | None = None,
+        table_stacks: list[Stacks] | None = None,
+        rows: Callable[[Any], dict[str, list[dict[str, Any]]]] | None = None,
     ) -> None:
         self.title = title
         self.registers = registers
@@ -177,6 +220,10 @@ class Position:
         self.besides = besides or set()
         """What else a position says, which `ready` reads."""
         self.side_besides = side_besides or set()
+        self.stacks = stacks or []
+        self.table_stacks = table_stacks or []
+        self.rows = rows
+        """What else can be looked at by its number in a row: "chain.2.status"."""
 
     # Setting up.
 
@@ -186,7 +233,10 @@ class Position:
         seats = LETTERS[: state.match.seats]
         known = {"game", "chance", "options", *[register.name for register in self.registers], *seats}
         check_keys(
-            given, known | self.besides | {pile.name for pile in self.table}, f"A position of {self.title}", where
+            given,
+            known | self.besides | {pile.name for pile in self.table} | {one.name for one in self.table_stacks},
+            f"A position of {self.title}",
+            where,
         )
         state.script = tuple([int(number) for number in given.get("chance", ())])
         for register in self.registers:
@@ -194,12 +244,15 @@ class Position:
         sides = [given.get(letter, {}) for letter in seats]
         for seat, side in enumerate(sides):
             known = {*[side.name for side in self.sides], *[pile.name for pile in self.piles]}
-            known |= {spots.name for spots in self.spots} | self.side_besides
+            known |= {spots.name for spots in self.spots} | {one.name for one in self.stacks} | self.side_besides
             check_keys(side, known, f"A side of {self.title}", where)
             for zone, entry in self.entries(state, seat, side, where):
                 self.add(state, seat, zone, entry, where)
         for pile in self.table:
             for zone, entry in pile_entries(state, pile, -1, given):
+                self.add(state, 0, zone, entry, where)
+        for stacks in self.table_stacks:
+            for zone, entry in stacks.entries(state, -1, given, where):
                 self.add(state, 0, zone, entry, where)
         for side_number in self.sides:
             side_number.put(state, sides, where)
@@ -211,6 +264,8 @@ class Position:
         found: list[tuple[int, Any]] = []
         for pile in self.piles:
             found += pile_entries(state, pile, seat, side)
+        for stacks in self.stacks:
+            found += stacks.entries(state, seat, side, where)
         for spots in self.spots:
             given = side.get(spots.name, spots.usual)
             listed = given if isinstance(given, list) else [given]
@@ -244,6 +299,13 @@ class Position:
                     - 1
                 )
                 return self.look_at_thing(state, state.at(zone), parts[1:], key)
+        for stacks in self.table_stacks:
+            if stacks.name == first:
+                return stacks.look(state, -1, parts[1:])
+        rows = {} if self.rows is None else self.rows(state)
+        if first in rows and len(parts) == 3:
+            at = int(parts[1]) - 1
+            return found_in(rows[first][at], parts[2], f"{first} has no") if 0 <= at < len(rows[first]) else "-"
         plain = {**common(state), **{register.name: register.get(state) for register in self.registers}}
         for pile in self.table:
             plain[pile.name] = pile.listed(names_in(state, zone_of(state, pile.zone, -1)))
@@ -267,6 +329,9 @@ class Position:
                     return self.look_at_thing(state, state.at(first + spots.letters.index(rest)), parts[1:], key)
                 if not rest:
                     return self.look_at_spots(state, spots, first, parts[1:], key)
+        for stacks in self.stacks:
+            if stacks.name == name:
+                return stacks.look(state, seat, parts[1:])
         plain = {number.name: getattr(state, number.field)[seat] for number in self.sides}
         if self.side_looks is not None:
             plain.update(self.side_looks(state, seat))
@@ -314,6 +379,12 @@ class Position:
             if spots.name == name and owner >= 0:
                 zones = zones_seen(seen, spots.zone, owner)[spots.first : spots.first + spots.many]
                 return sorted([card for zone in zones for card in names_seen(zone)])
+        kinds = {stacks.name: stacks.zone for stacks in (*self.stacks, *self.table_stacks)}
+        lying = zones_seen(seen, kinds.get(name, name), owner)
+        if lying and not isinstance(registers.get(name), list):  # what the game says in words tells more
+            spots_meant = parts[1:] if owner < 0 else parts[2:]
+            lying = [lying[int(spot) - 1] for spot in spots_meant] or lying
+            return [card for zone in lying for card in names_seen(zone)]
         if owner >= 0 and isinstance(registers.get(name), list):
             return registers[name][owner]
         return registers.get(key, seen.get(key))
@@ -374,7 +445,12 @@ def nth(state: Permanents, zone: int, place: str) -> int:
 
 
 def zones_seen(seen: dict[str, Any], name: str, seat: int) -> list[dict[str, Any]]:
-    return [zone for zone in seen["zones"] if zone["zone"] == name and zone["seat"] == seat]
+    """The zones of a seat, or of the table (-1), whose kind has this name; a key writes _ for a blank or a dash."""
+    return [zone for zone in seen["zones"] if as_key(zone["zone"]) == as_key(name) and zone["seat"] == seat]
+
+
+def as_key(name: str) -> str:
+    return name.replace(" ", "_").replace("-", "_")
 
 
 def told_of_card(zone: dict[str, Any], parts: list[str]) -> Any:

@@ -424,6 +424,10 @@ class State:
     def imagined(self, viewer: int) -> None:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""
 
+    def is_allowed(self) -> bool:
+        """Whether an imagined state is one that the rules allow, as far as hidden cards depend on each other. If not, it is dealt anew."""
+        return True
+
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play."""
         seen: dict[tuple[int, int], int] = {}

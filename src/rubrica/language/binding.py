@@ -47,6 +47,16 @@ class Binder:
         self.brought: frozenset[str] = frozenset()
         """What the event brings that set the ability off."""
 
+    def copy(self) -> Binder:
+        """One that goes on from here, to try a meaning."""
+        made = Binder(self.book, self.names)
+        made.go_on_from(self)
+        return made
+
+    def go_on_from(self, other: Binder) -> None:
+        """What another has bound is what was said so far."""
+        self.mentions, self.slots, self.breath = other.mentions[:], other.slots, other.breath
+
     def bind(self, node: Any) -> Any:
         """The same tree, with every word that points bound."""
         if isinstance(node, tuple):
@@ -81,8 +91,8 @@ class Binder:
         """What a node names can be pointed to from now on."""
         if isinstance(node, Trigger):
             self.brought = node.brings()
-        for sort, slot, kind in node.mentions() if hasattr(node, "mentions") else ():
-            self.mentions.append(Mention(sort, slot, False, self.breath, kind))
+        for sort, slot, kind, *more in node.mentions() if hasattr(node, "mentions") else ():
+            self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind))
         if isinstance(node, Choose | Each):
             several = node.several() if isinstance(node, Choose) else True
             self.mentions.append(Mention(node.what.kind_of(), node.slot, several, self.breath, node.what.kind()))

@@ -8,10 +8,13 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.errors import BadCard
-from rubrica.language.binding import Binder
+from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.control import Sequence
+from rubrica.language.nodes.kinds import NAMES
 from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.reads import EVERYTHING, NOTHING
+from rubrica.language.nodes.things import Target
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.reading import Reader, sentences
 
@@ -22,8 +25,10 @@ LONGEST_NAME = 60
 class CardReader:
     """Reads the cards of a game with one phrasebook. A game says what its fields and sentences mean for a card."""
 
-    def __init__(self, book: Phrasebook, others: tuple[type, ...] = ()) -> None:
+    def __init__(self, book: Phrasebook, others: tuple[type, ...] = (), names: dict[int, str] | None = None) -> None:
         self.book = book
+        self.kind_names = {**NAMES, **(names or {})}
+        """What the game calls the kinds of things: "a minion" for something in play."""
         self.reader = Reader(book, Ability, others)
 
     def read(self, given: dict[str, Any], where: str) -> Any:
@@ -113,31 +118,88 @@ class CardReader:
         return joined([node.effect for node in found])
 
     def bind(self, group: list[list[Any]]) -> Any:
-        """Bind the words of an ability. Two meanings that both can be bound are refused."""
-        bound: list[Any] = []
+        """Bind the words of an ability."""
+        return self.only_meaning(group[0], [self.binder() for _ in group[0]], group[1:])[0]
+
+    def only_meaning(self, meanings: list[Any], binders: list[Binder], rest: list[list[Any]]) -> tuple[Any, Binder]:
+        """The one meaning of a sentence whose words can be bound, with what has bound it. Two that both can be are refused."""
+        found: list[tuple[Any, Binder]] = []
         problem: BadCard | None = None
-        for first in group[0]:
+        for meaning, binder in zip(meanings, binders, strict=True):
             try:
-                bound.append(self.bind_one(first, group[1:]))
+                node = self.bind_one(binder, meaning, rest)
             except BadCard as error:
                 problem = error
-        different = [node for number, node in enumerate(bound) if node not in bound[:number]]
-        if len(different) > 1:
-            said = self.reader.words(group[0][0])
-            raise BadCard(f"{said!r} has {len(different)} meanings.", "", "Say it in other words.")
-        if not different:
+                continue
+            if all(node != other for other, _ in found):
+                found.append((node, binder))
+        if len(found) > 1:
+            said = self.reader.words(meanings[0])
+            raise BadCard(f"{said!r} has {len(found)} meanings.", "", "Say it in other words.")
+        if not found:
             assert problem is not None
             raise problem
-        return different[0]
+        return found[0]
 
-    def bind_one(self, first: Any, rest: list[list[Any]]) -> Any:
-        binder = Binder(self.book)
+    def binder(self) -> Binder:
+        """Binds the words of one ability."""
+        return Binder(self.book, self.kind_names)
+
+    def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
         node = binder.bind(first)
-        return self.extend(node, [binder.bind(meanings[0]).effect for meanings in rest]) if rest else node
+        return self.extend(node, [self.bind_told(binder, meanings) for meanings in rest]) if rest else node
+
+    def bind_told(self, binder: Binder, meanings: list[Any]) -> Sentence:
+        """A sentence that belongs to the ability before it; of several meanings the first whose words can be bound."""
+        for meaning in meanings[:-1]:
+            before = binder.mentions[:], binder.slots, binder.breath, binder.brought
+            try:
+                effect: Sentence = binder.bind(meaning).effect
+                return effect
+            except BadCard:
+                binder.mentions, binder.slots, binder.breath, binder.brought = before
+        last: Sentence = binder.bind(meanings[-1]).effect
+        return last
+
+    # Cards with several texts, one breath: what one names the next may point to.
+
+    def lines(self, binder: Binder, text: Any) -> list[Any]:
+        """The sentences of a text, bound one after the other behind those before it."""
+        if not isinstance(text, str):
+            raise BadCard("its text is no text.", "", 'Write "…".')
+        found: list[Any] = []
+        for sentence in sentences(text):
+            meanings = self.reader.meanings(sentence)
+            node, after = self.only_meaning(meanings, [binder.copy() for _ in meanings], [])
+            binder.go_on_from(after)
+            found.append(node)
+        return found
+
+    def told(self, binder: Binder, given: dict[str, Any], key: str) -> Sentence | None:
+        """A text that only tells what to do, or nothing."""
+        if key not in given:
+            return None
+        found = self.lines(binder, given[key])
+        for node in found:
+            if not isinstance(node, Instruction):
+                raise BadCard(f"{self.reader.words(node)!r} is no instruction.", "", "Say what is to be done.")
+        if not found:
+            raise BadCard(f"its {key} is empty.", "", "Say what is to be done, or take it out.")
+        return joined([node.effect for node in found])
+
+    # Abilities.
 
     def extend(self, node: Any, told: list[Sentence]) -> Any:
         """An ability with the instructions of the sentences behind it."""
         return replace(node, effect=Sequence((node.effect, *told)))
+
+    def check_choices(self, nodes: tuple[Any, ...]) -> None:
+        """Where texts are announced: what else an instruction is about, besides the things that it asks for, is a target."""
+        for node in nodes:
+            besides = getattr(node, "besides", None)
+            other = None if besides is None else besides()
+            if other is not None and other.asks() and not isinstance(other, Target):
+                raise BadCard("two things would be chosen in one breath.", "", "Write target for the other one.")
 
     def said(self, node: Any) -> str:
         """The words of an ability, with the sentences that belong to it."""
@@ -153,6 +215,15 @@ class CardReader:
         if any(field.name == "text" for field in fields(node)):
             made["text"] = self.said(node)
         return replace(node, **made)
+
+
+def looks_of(node: Any) -> int:
+    """What a continuous sentence looks at, from all its words; one that does not say looks at everything."""
+    found = NOTHING
+    for part in every_node(node):
+        looks_at = getattr(part, "looks_at", None)
+        found |= EVERYTHING if looks_at is None else int(looks_at())
+    return found
 
 
 def is_line(meaning: Any) -> bool:

@@ -163,7 +163,7 @@ class Telling:
         """A thing that is named, or that a trigger names, may be pointed to."""
         slots: list[int] = []
         if hasattr(node, "mentions"):
-            slots = [slot for _, slot, _ in node.mentions()]
+            slots = [named[1] for named in node.mentions()]
         elif isinstance(node, This):
             slots = [THIS]
         elif isinstance(node, Things) and node.place() >= 0:

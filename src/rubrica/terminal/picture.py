@@ -34,7 +34,7 @@
     moons = { colour = "colour", links = "links", kicker = "kicker_colour" }   told as [R>WB, P]
     texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
-    apart = true                a card has only some of these numbers
+    apart = true                a card has only some of these numbers: drawn with their names, IS 14
     quiet = ["partner"]         what a view tells of a card and nobody needs to read
     [card.marks]
     played_this_turn = "new"    how a mark of a card is called
@@ -136,7 +136,9 @@ class Layout:
         self.numbers: list[str] = [str(name) for name in content.get("card", {}).get("numbers", [])]
         """The numbers of a card that are written together: 2/1/1."""
         self.apart = bool(content.get("card", {}).get("apart", False))
-        self.quiet: list[str] = [str(name) for name in content.get("card", {}).get("quiet", [])]
+        """A card has only some of them, which are written with their names."""
+        self.untold: list[str] = [str(name) for name in content.get("card", {}).get("quiet", [])]
+        """What a view tells of a card and nobody needs to read."""
         self.marks: dict[str, str] = {
             str(key): str(value) for key, value in content.get("card", {}).get("marks", {}).items()
         }
@@ -165,11 +167,7 @@ def shape_of(kind: Any) -> str:
 def card_line(layout: Layout, card: Any) -> str:
     """Everything printed on a card but its name and texts, on one line."""
     fields = card.fields
-    numbers = (
-        "/".join(str(fields.get(name, 0)) for name in layout.numbers)
-        if any(name in fields for name in layout.numbers)
-        else ""
-    )
+    numbers = printed_numbers(layout, fields)
     words: list[str] = []
     moons = {field: part for part, field in layout.moons.items()}
     for key, value in fields.items():
@@ -202,17 +200,30 @@ def cost_of(layout: Layout, card: Any) -> str:
     return str(card.fields.get(layout.cost, ""))
 
 
+def printed_numbers(layout: Layout, fields: dict[str, Any]) -> str:
+    """The numbers that a card prints: 2/1/1."""
+    if layout.apart or not any(name in fields for name in layout.numbers):
+        return own_numbers(layout, fields)
+    return "/".join(str(fields.get(name, 0)) for name in layout.numbers)
+
+
 def numbers_of(layout: Layout, seen: dict[str, Any]) -> str:
     """The present numbers of a card in play: 2/1/1."""
-    there = [str(seen[name]) for name in layout.numbers if name in seen]
-    return "/".join(there) if layout.apart or len(there) == len(layout.numbers) else ""
+    if layout.apart or not all(name in seen for name in layout.numbers):
+        return own_numbers(layout, seen)
+    return "/".join(str(seen[name]) for name in layout.numbers)
+
+
+def own_numbers(layout: Layout, values: dict[str, Any]) -> str:
+    """Where numbers stand apart: those that a card has, by their names."""
+    return " ".join([f"{name.upper()} {values[name]}" for name in layout.numbers if layout.apart and name in values])
 
 
 def marks_of(layout: Layout, seen: dict[str, Any]) -> list[str]:
     """Whatever else is to be known of a card in play: damage, counters, face down."""
     found: list[str] = []
     for key, value in seen.items():
-        if key in ("id", "name", "printed") or key in layout.numbers or key in layout.quiet:
+        if key in ("id", "name", "printed") or key in layout.numbers or key in layout.untold:
             continue
         called = layout.marks.get(key, key.replace("_", " "))
         if isinstance(value, bool):

@@ -29,7 +29,7 @@ def test_presets_are_legal() -> None:
 def test_other_team_sizes() -> None:
     """BD-22.7: with a limit of 100 a team of more than 70 points may play, with the usual one it may not."""
     team = some_team(70)
-    with pytest.raises(BadDeck, match="BD-3.2"):
+    with pytest.raises(BadDeck, match=r"BD-3\.2"):
         game.start(decks=[team, team], seed=1)
     state = game.start(decks=[team, team], seed=1, points=100)
     assert not state.over
@@ -54,7 +54,7 @@ def test_custom_decks() -> None:
     listed = standard_list(faction_of(preset, game.cards), game.cards)
     plain = [name for name in supply_names(False) if listed[name] == 2][:2]
     swapped = custom({plain[0]: 1, plain[1]: 3})
-    with pytest.raises(BadDeck, match="BD-3.6"):
+    with pytest.raises(BadDeck, match=r"BD-3\.6"):
         game.start(decks=[swapped, preset], seed=1)
     state: Any = game.start(decks=[swapped, preset], seed=1, custom_decks=True)
     assert not state.over

@@ -81,12 +81,12 @@ def test_a_die_is_shown_to_everybody() -> None:
 def test_dice_are_fair_and_come_from_the_key() -> None:
     """The same seed rolls the same dice; over many matches every face comes about as often."""
     faces: Counter[str] = Counter()
-    for seed in range(40):
+    for seed in range(25):
         lines = [line for _, line, _ in random_match(seed, 2).news if " rolls " in line]
         faces.update(line.split(" rolls ")[1][0] for line in lines)
     total = sum(faces.values())
-    assert total > 2000
-    assert all(abs(faces[face] / total - 1 / 6) < 0.02 for face in "123456"), faces
+    assert total > 1500
+    assert all(abs(faces[face] / total - 1 / 6) < 0.025 for face in "123456"), faces
     assert random_match(7, 2).news == random_match(7, 2).news
 
 

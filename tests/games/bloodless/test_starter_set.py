@@ -14,11 +14,11 @@ from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, SAG
 from rubrica.games.bloodless.kinds import CUMULATIVE, DIES, DISCARDED, TRAITS
 from rubrica.games.bloodless.phrases.abilities import ONCE, FinishWhen, Triggered
 from rubrica.games.bloodless.phrases.changes import GainKeyword, LoseText
-from rubrica.games.bloodless.phrases.conditions import CountersOn
 from rubrica.games.bloodless.phrases.effects import Explode
 from rubrica.games.bloodless.phrases.statics import KEYWORDS, Passive
 from rubrica.games.bloodless.phrases.triggers import OTHER
 from rubrica.language.binding import every_node
+from rubrica.language.nodes.numbers import CountersOn
 from rubrica.language.reading import sentences
 
 GAME = rubrica.game("bloodless")

@@ -117,7 +117,7 @@ def order(**fields: Any) -> dict[str, Any]:
         (order(chain="Put target waiting order in the chain into play."), "can't be about that"),
         (order(chain="Target minion draws a card."), "can't be about that"),
         (order(chain="Cancel target minion."), "can't be about that"),
-        (order(chain="Destroy target minion from your discard pile."), "never something in play there"),
+        (order(chain="Destroy target minion from your discard pile."), "never a minion in play there"),
         (order(chain="Exile a damaged card from your hand."), "never fits"),
         (order(chain="Exile target archive."), "can't be about that"),
         (order(chain="Inflict damage equal to the strength of target player on each minion."), "can't be about that"),

@@ -11,7 +11,7 @@ from rubrica.engine.chance import Dice
 from rubrica.engine.errors import BadInput
 from rubrica.games.nightfall import game
 from rubrica.games.nightfall.kinds import ASIDE, BOX, COMMONS, DECK, DRAFT_HAND, HAND, PRIVATE, SETUP, ZONES
-from rubrica.games.nightfall.setup import BLOOD_COUNTRY, QUICK, STANDARD, draft_cards_needed
+from rubrica.games.nightfall.setup import BLOOD_COUNTRY, QUICK, STANDARD, check_pool, draft_cards_needed
 
 SEATS = (2, 3, 4, 5)
 
@@ -162,6 +162,14 @@ def test_too_few_draft_cards_are_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     assert begin(4).asked
 
 
+def test_the_smallest_pool() -> None:
+    """NF-2.20: for two players 3 n + 8 draft cards are enough, and one fewer is not."""
+    orders = [card for card in game.cards.values() if card.set == "First Night"]
+    check_pool(orders[:14], STANDARD, 2)
+    with pytest.raises(BadInput, match=r"needs 14 draft cards; there are 13 \(NF-2\.20\)"):
+        check_pool(orders[:13], STANDARD, 2)
+
+
 def test_one_more_set(tmp_path: Path) -> None:
     """NF-1.9, NF-1.10: a folder of one's own adds its draft cards to the pool; a name may not occur twice."""
     card = '[[card]]\nname = "{}"\nset = "Mine"\ntype = "action"\ncolour = "red"\nlinks = ["red"]\ncost = 1\nchain = "Draw a card."\n'
@@ -183,18 +191,51 @@ def test_players(tmp_path: Path) -> None:
             game.start(["starting"] * seats)
 
 
-def test_leaving_in_the_draft() -> None:
-    """NF-16.4: the draft goes on; who has left has neither archives nor a turn."""
+@pytest.mark.parametrize("leaver", [0, 1, 2])
+def test_leaving_in_the_draft(leaver: int) -> None:
+    """NF-16.4: the draft goes on; who has left has neither archives nor a turn, not even as the start player."""
+    starts = set()
+    for seed in range(5):
+        state = begin(3, seed)
+        state.leave(leaver)
+        dice = Dice(seed)
+        while state.phase == SETUP:
+            assert state.seat != leaver
+            state.answer(state.offers[dice.below(len(state.offers))])
+        name = "ABC"[leaver]
+        assert game.look(state, f"{name}.private") == []
+        assert game.look(state, "archives") == 12
+        assert game.look(state, f"{name}.deck.count") == game.look(state, f"{name}.hand.count") == 0
+        assert len(state.zones[state.base + BOX]) == 24 + 12
+        starts.add(state.first)
+        while not state.over:
+            assert state.active != leaver
+            state.answer(state.offers[dice.below(len(state.offers))])
+        assert state.winners != (leaver,)
+    assert leaver in starts
+
+
+def test_who_passed_a_packet_knows_what_is_in_it() -> None:
+    """NF-2.6, NF-2.15: of the cards that the left neighbour chooses from all are known but the picks; not which is which."""
     state = begin(3)
-    state.leave(1)
-    dice = Dice(1)
-    while state.phase == SETUP:
-        assert state.seat != 1
-        state.answer(state.offers[dice.below(len(state.offers))])
-    assert game.look(state, "B.private") == []
-    assert game.look(state, "archives") == 12
-    assert game.look(state, "B.deck.count") == game.look(state, "B.hand.count") == 0
-    while not state.over:
-        assert state.active != 1
-        state.answer(state.offers[dice.below(len(state.offers))])
-    assert state.winners != (1,)
+    for _ in range(3):
+        state.answer(state.offers[0])
+    for seat in range(3):
+        packet = state.zones[(seat + 1) % 3 * ZONES + DRAFT_HAND]
+        passed = sorted(state.card[copy] for copy in packet)
+        others = state.zones[(seat + 2) % 3 * ZONES + DRAFT_HAND]
+        dreams = [state.as_seat(seat).imagine(Dice(number)) for number in range(12)]
+        assert {tuple(sorted(dream.card[copy] for copy in packet)) for dream in dreams} == {tuple(passed)}
+        assert len({tuple(dream.card[copy] for copy in packet) for dream in dreams}) > 1
+        assert len({tuple(sorted(dream.card[copy] for copy in others)) for dream in dreams}) > 1
+
+
+def test_what_is_known_of_the_box() -> None:
+    """NF-2.8, NF-2.16: what nobody turned face up is in the box: the same cards for all, whoever put them there."""
+    state = drafted(begin(2))
+    box = state.zones[state.base + BOX]
+    real = sorted(state.card[copy] for copy in box)
+    for seat in (0, 1):
+        dreams = [state.as_seat(seat).imagine(Dice(number)) for number in range(12)]
+        assert {tuple(sorted(dream.card[copy] for copy in box)) for dream in dreams} == {tuple(real)}
+        assert len({tuple(dream.card[copy] for copy in box) for dream in dreams}) > 1

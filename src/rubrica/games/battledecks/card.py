@@ -68,5 +68,7 @@ class BattleCard(Card):
         """When an event may be played (BD-15.16)."""
         self.continuing = False
         """It stays in the event area (BD-15.10)."""
+        self.brings = False
+        """Its text brings cards back to hand (BD-20.4)."""
         self.grants: dict[str, Any] = {}
         """The abilities that its text gives to others, by their words."""

@@ -19,15 +19,33 @@ NUMBER_WEIGHTS = ((DEF, 0.35), (ATK, 0.25), (DMG, 0.45), (SAVE, 0.15))
 READY = 0.5
 IN_HAND = 0.45
 STEEPNESS = 0.12
+MOMENTS = 30
+"""So many decisions are waited for, at most."""
 
 
 def judge(state: BattleDecks, seat: int) -> float:
-    """The strength of one's own side against the strongest of the others, between 0 and 1."""
+    """The strength of one's own side against the strongest of the others, when what is on its way has been carried out."""
+    if state.attacks or state.chain or state.blows or state.saves or state.volleys or state.plan is not None:
+        state = carried_out(state)
+        if state.over:
+            return float(state.scores[seat])
     state.refresh()
     others = [strength(state, other) for other in state.in_turn() if other != seat]
     if state.left >> seat & 1 or not others:
         return 0.0
     return 1.0 / (1.0 + exp(-STEEPNESS * (strength(state, seat) - max(others))))
+
+
+def carried_out(state: BattleDecks) -> BattleDecks:
+    """The same position some moments later: nobody answers, and whatever must be chosen is chosen without thinking."""
+    state = state.copy()
+    for _ in range(MOMENTS):
+        asking = state.asking
+        if asking is None or not (state.attacks or state.chain or state.blows or state.saves or state.volleys):
+            break
+        step, a, b = asking
+        state.answer(step.declined(state, a, b, state.offers))
+    return state
 
 
 def strength(state: BattleDecks, seat: int) -> float:

@@ -85,9 +85,9 @@ def tell_defeat(state: BattleDecks, thing: int, lively: bool) -> None:
 def return_to_hand(state: BattleDecks, thing: int) -> bool:
     """BD-20.4: a card is brought back to its owner's hand, at most once in a round. Says whether it was."""
     copy = thing & COPY
-    if copy in state.brought:
+    if state.identity(thing) in state.brought:
         return False
-    state.brought = state.brought | {copy}
+    state.brought = state.brought | {state.identity(thing)}
     state.tell(f"{state.called(thing, -1)} returns to its owner's hand.")
     zone = state.own(state.owner[copy], HAND)
     if state.in_play(thing):

@@ -31,7 +31,7 @@ from rubrica.games.battledecks.phrases import (
     words,
 )
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
-from rubrica.games.battledecks.phrases.cards import Cancel
+from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
 from rubrica.games.battledecks.phrases.changes import Grant, Lasts, Passive, PassiveNumber
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
@@ -205,6 +205,7 @@ class BattleReader(CardReader):
         card.passives = tuple([node for node in made if isinstance(node, Passive | PassiveNumber)])
         card.asked = asked_by(card.effect)
         card.aimed = aimed_at(card.effect, card.asked)
+        card.brings = brings_back(card.effect)
         self.read_grants(card, made)
         parts = (card.effect, *made, *card.grants.values())
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
@@ -223,7 +224,10 @@ class BattleReader(CardReader):
         if isinstance(made, Activated | Instant | Triggered):
             asked = asked_by(made.told)
             harms = any(isinstance(part, Damage | AttackNow) for part in every_node(made.effect))
-            made = replace(made, asked=asked, aimed=aimed_at(made.told, asked), harms=harms, keyword=keyword)
+            brings = brings_back(made.effect)
+            made = replace(
+                made, asked=asked, aimed=aimed_at(made.told, asked), harms=harms, brings=brings, keyword=keyword
+            )
         return made
 
     def read_grants(self, card: BattleCard, made: list[Ability]) -> None:
@@ -279,6 +283,11 @@ class BattleReader(CardReader):
 def names_one(things: Things) -> bool:
     """Whether words name one thing, and it is known before the dice are rolled."""
     return not (isinstance(things, Each) or things.several() or (things.asks() and not isinstance(things, Target)))
+
+
+def brings_back(effect: Any) -> bool:
+    """BD-20.4: whether a text brings cards back to hand."""
+    return any(isinstance(node, ReturnToHand) for node in every_node(effect))
 
 
 def lasts(node: Any) -> bool:

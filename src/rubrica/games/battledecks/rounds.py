@@ -193,7 +193,8 @@ def round_end(state: BattleDecks) -> None:
             state.move(copy, state.own(seat, DISCARD))
     expire(state, THIS_ROUND, THIS_TURN)
     state.tokens.clear()
-    state.refreshed = state.brought = frozenset()
+    state.refreshed = frozenset()
+    state.brought = frozenset()
     state.used.clear()
     state.mourning = 0
     state.changed = True

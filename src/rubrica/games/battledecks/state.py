@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
-from rubrica.engine.chain import Chained, Entry
+from rubrica.engine.chain import Chained, Entry, is_entry
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, State
+from rubrica.engine.state import COPY, SOURCE, USED, Scope, State
 from rubrica.engine.steps import Asker
 from rubrica.engine.windows import next_seat
 from rubrica.games.battledecks import showing
@@ -77,8 +77,8 @@ class BattleDecks(Chained):
         """Pairs: the pairing and the guarded member (BD-11.1)."""
         self.refreshed: frozenset[int] = frozenset() if source is None else source.refreshed
         """Characters refreshed in this round (BD-17.9)."""
-        self.brought: frozenset[int] = frozenset() if source is None else source.brought
-        """Copies brought back to hand in this round (BD-20.4)."""
+        self.brought: frozenset[tuple[int, int]] = frozenset() if source is None else source.brought
+        """Owner and card of what was brought back to hand in this round (BD-20.4, BD-R.90)."""
         self.mourning: int = 0 if source is None else source.mourning
         """Who has lost a hero in this round, one bit each (codex 5.6)."""
         self.quiet: int = 0 if source is None else source.quiet
@@ -242,6 +242,17 @@ class BattleDecks(Chained):
 
     def say_entry(self, entry: Entry, viewer: int) -> str:
         return SAY_ENTRY.do(self, entry, viewer)
+
+    def may_target(self, words: Scope, thing: int) -> bool:
+        """BD-20.4: what was brought back to hand in this round is no target of a text that brings back."""
+        if not self.brought or thing <= COPY or is_entry(thing) or self.identity(thing) not in self.brought:
+            return True
+        ability = words[USED][0] if words[USED] else None
+        return not (ability.brings if ability is not None else self.card_of(words[SOURCE]).brings)
+
+    def identity(self, thing: int) -> tuple[int, int]:
+        """BD-R.90: whose card it is, and which: copies of a title can't be told apart in a hand."""
+        return self.owner[thing & COPY], self.card[thing & COPY]
 
     # Who sees and knows what.
 

@@ -43,11 +43,9 @@ IN_ATTACK: Final = 64
 
 def attack_from(state: Bloodless, zone: int) -> None:
     """BL-9.2: the creature that is in the space now attacks. One that cannot is passed over (BL-9.19)."""
-    there = state.zones[zone]
-    if there:
-        thing = state.stay[there[0]]
-        if not state.numbers[thing & COPY][TRAITS] & CANNOT_ATTACK:
-            attack(state, thing)
+    thing = state.at(zone)
+    if not state.numbers[thing & COPY][TRAITS] & CANNOT_ATTACK:
+        attack(state, thing)
 
 
 def attack(state: Bloodless, thing: int) -> None:
@@ -66,7 +64,7 @@ def attack(state: Bloodless, thing: int) -> None:
 def strike_targets(state: Bloodless, thing: int, seat: int) -> None:
     """BL-9.7 steps 2 and 3: fix the target spaces; strike each in left-to-right order."""
     if not still_attacking(state, thing, seat):
-        attack_over(state, 0, 0)
+        attack_over(state)
     else:
         strike_all(state, thing, seat)
 
@@ -134,7 +132,7 @@ def strike_space(state: Bloodless, thing: int, target: int) -> None:
         strike(state, thing, target & 63, False)
 
 
-def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int = -1) -> None:
+def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
     """BL-9.8 to BL-9.12: whatever is in the space is hit; an empty enemy space lets the strike through to the pool. One event (BL-9.15)."""
     seat = state.zone_seat[state.place[thing & COPY]]
     row = state.numbers[thing & COPY]
@@ -149,7 +147,6 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int 
     ):
         # BL-17.2: the space is treated as empty.
         target = 0
-    state.did(scope, True)
     if target:
         if in_attack and state.numbers[target & COPY][TRAITS] & CANNOT_BE_ATTACKED:
             # BL-9.18: the strike has no result.
@@ -157,13 +154,11 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int 
         else:
             if in_attack and state.waits[HITS]:
                 collect(state, HITS, seat, thing, target, row[POWER])
-            if row[POWER]:
-                damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if traits & PIERCING else STRIKE)
+            damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if traits & PIERCING else STRIKE)
     elif zone // ZONES != seat and zone < OUTSIDE:
         if in_attack and state.waits[STRIKES_EMPTY]:
-            collect(state, STRIKES_EMPTY, seat, thing, 0, row[POWER])
-        if row[POWER]:
-            lower_pool(state, row[POWER], seat, 1 - seat, thing)
+            collect(state, STRIKES_EMPTY, seat, thing, amount=row[POWER])
+        lower_pool(state, row[POWER], seat, 1 - seat, thing)
         gain_blood(state, seat, 1)
     if state.waits[STRIKES]:
         collect(state, STRIKES, seat, thing, target, row[POWER], in_attack)
@@ -172,15 +167,13 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool, scope: int 
 
 def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) -> None:
     """BL-9.8: a strike whose text names a creature hits it wherever it is."""
-    zone = state.space_of(target)
-    if zone >= 0 and state.on_board(target):
+    if state.on_board(target):
         seat = state.zone_seat[state.place[thing & COPY]]
         row = state.numbers[thing & COPY]
         state.did(scope, True)
-        if row[POWER]:
-            damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if row[TRAITS] & PIERCING else STRIKE)
+        damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if row[TRAITS] & PIERCING else STRIKE)
         if state.waits[STRIKES]:
-            collect(state, STRIKES, seat, thing, target, row[POWER], 0)
+            collect(state, STRIKES, seat, thing, target, row[POWER])
         settle(state)
 
 
@@ -191,10 +184,10 @@ def attacked(state: Bloodless, thing: int, seat: int) -> None:
         collect(state, ATTACKS, seat, thing)
         settle(state)
     else:
-        attack_over(state, 0, 0)
+        attack_over(state)
 
 
-def attack_over(state: Bloodless, a: int, b: int) -> None:
+def attack_over(state: Bloodless, a: int = 0, b: int = 0) -> None:
     """BL-5.14: "this attack" ends when its abilities are resolved."""
     if state.changes and expire(state, END_OF_ATTACK):
         settle(state)

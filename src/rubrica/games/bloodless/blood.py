@@ -28,13 +28,13 @@ def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1) -> Non
             amount = ability.change(state, source, seat, 0, amount)
         if amount <= 0:
             return
-    if state.waits[INSTEAD + BLOOD_GAINED] and replaced(state, BLOOD_GAINED, scope, seat, 0, 0, amount):
+    if state.waits[INSTEAD + BLOOD_GAINED] and replaced(state, BLOOD_GAINED, scope, seat, amount=amount):
         return
     state.blood[seat] += amount
     state.changed |= BLOOD_CHANGED
     state.did(scope, True)
     if state.waits[BLOOD_GAINED]:
-        collect(state, BLOOD_GAINED, seat, 0, 0, amount)
+        collect(state, BLOOD_GAINED, seat, amount=amount)
     if state.news is not None:
         state.tell(f"{state.match.names[seat]} gains {amount} blood.")
 
@@ -53,7 +53,7 @@ def lose_blood(state: Bloodless, seat: int, amount: int, scope: int) -> None:
     state.changed |= BLOOD_CHANGED
     state.did(scope, True)
     if state.waits[BLOOD_LOST]:
-        collect(state, BLOOD_LOST, seat, 0, 0, amount)
+        collect(state, BLOOD_LOST, seat, amount=amount)
     state.tell(f"{state.match.names[seat]} loses {amount} blood.")
 
 
@@ -64,7 +64,7 @@ def pay_blood(state: Bloodless, seat: int, amount: int) -> None:
     state.blood[seat] -= amount
     state.changed |= BLOOD_CHANGED
     if state.waits[BLOOD_PAID]:
-        collect(state, BLOOD_PAID, seat, 0, 0, amount)
+        collect(state, BLOOD_PAID, seat, amount=amount)
 
 
 def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source: int = 0, scope: int = -1) -> None:
@@ -103,7 +103,7 @@ def raise_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
     state.stirred = True
     state.did(scope, True)
     if state.waits[POOL_GAINS]:
-        collect(state, POOL_GAINS, seat, 0, 0, amount)
+        collect(state, POOL_GAINS, seat, amount=amount)
     state.tell(f"The pool goes up by {amount} to {state.pool}.")
 
 
@@ -111,8 +111,8 @@ def set_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
     """BL-18.2: the controller of the effect that set the pool is credited."""
     if amount > state.pool:
         raise_pool(state, amount - state.pool, seat, scope)
-    elif amount < state.pool:
-        lower_pool(state, state.pool - amount, seat, 1 - seat, 0, scope)
+    else:
+        lower_pool(state, state.pool - amount, seat, 1 - seat, scope=scope)
 
 
 HAPPEN[BLOOD_GAINED] = happen_blood

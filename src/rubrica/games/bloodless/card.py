@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from rubrica.engine.cards import Card
 from rubrica.engine.permanents import Numbers
+from rubrica.games.bloodless.altering import GAIN_TRAIT, change
+from rubrica.games.bloodless.kinds import CALLS, CUMULATIVE, HEALTH, KIN_CALL, KIN_DEFENSE, KIN_STRENGTH, TRAITS
 from rubrica.language.nodes.base import Ability, Sentence
 
 CREATURE: Final = 1
@@ -63,6 +65,8 @@ class BloodlessCard(Card):
         """Those of them that are passive: they change numbers."""
         self.activated: tuple[Any, ...] = ()
         self.chapters: tuple[Any, ...] = ()
+        self.kin_words: tuple[int, ...] = ()
+        """Kin Strength and Kin Defense, each as often as it is printed (BL-17.7, BL-17.8)."""
         self.finish: Any = None
         """The finish condition of an Extended Command (BL-8.7)."""
         self.devours: Any = None
@@ -71,6 +75,28 @@ class BloodlessCard(Card):
         """What it evolves from (BL-17.12), or None."""
         self.flip: Any = None
         """Its flip cost (BL-19.1), or None."""
+
+    def print_keyword(self, bit: int) -> None:
+        """BL-17.1: a printed keyword is there from the start, like the numbers."""
+        self.printed = change(self.printed, GAIN_TRAIT, bit)
+        if bit & (KIN_STRENGTH | KIN_DEFENSE):
+            self.kin_words = (*self.kin_words, bit)
+
+    def print_calls(self, number: int) -> None:
+        """BL-17.9: Kin Call with a number."""
+        row = list(self.printed)
+        row[TRAITS] |= KIN_CALL
+        row[CALLS] += number
+        self.printed = tuple(row)
+
+    def seen_at_a_glance(self) -> None:
+        """What the rules ask most often, when everything is printed on it."""
+        cumulative = bool(self.printed[TRAITS] & CUMULATIVE)
+        special = self.devours is not None or self.evolves is not None or self.flip is not None or self.variable
+        self.acts = self.flask or bool(self.activated)
+        self.plain = not self.x_numbers
+        self.bare = not (self.abilities or self.chapters or self.statics or cumulative)
+        self.simple = not (special or cumulative) and (self.printed[HEALTH] > 0 or not self.creature)
 
     @property
     def face_down_cost(self) -> int:

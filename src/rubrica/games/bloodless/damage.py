@@ -41,8 +41,7 @@ def damage(
     if health < 0:
         health = 0
     absorbed = amount if amount < health else health
-    if absorbed:
-        state.damage[copy] = before + absorbed
+    state.damage[copy] = before + absorbed
     if absorbed >= health:
         state.check = True
         if detail & STRIKE:

@@ -118,11 +118,11 @@ class MainDecision(Question):
                     or state.numbers[thing & COPY][TRAITS] & EXPENDABLE
                     or thing in state.hidden
                 ):
-                    self.offer_card(state, seat, copy, offers)
+                    self.offer_card(state, copy, offers)
         for copy in zones[seat * ZONES + TIMELINE]:
-            self.offer_card(state, seat, copy, offers)
+            self.offer_card(state, copy, offers)
 
-    def offer_card(self, state: Bloodless, seat: int, copy: int, offers: list[int]) -> None:
+    def offer_card(self, state: Bloodless, copy: int, offers: list[int]) -> None:
         card = state.printed(copy)
         thing = state.stay[copy]
         if state.hidden and thing in state.hidden:
@@ -264,7 +264,7 @@ def turn_up(state: Bloodless, thing: int, seat: int) -> None:
         return
     state.hidden = state.hidden - {thing}
     state.show(thing & COPY, state.match.everyone)
-    uncover(state, thing, seat)
+    uncover(state, thing)
     state.changed |= MODIFIERS_CHANGED
     if state.waits[FLIPPED]:
         collect(state, FLIPPED, seat, thing)

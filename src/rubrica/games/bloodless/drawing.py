@@ -20,18 +20,18 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.state import Bloodless
 
 
-def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
-    """One draw from the top of a deck. From an empty deck it fails, without penalty (BL-18.6). Returns the card drawn, or 0."""
+def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
+    """One draw from the top of a deck. From an empty deck it fails, without penalty (BL-18.6)."""
     zone = seat * ZONES + deck
     pile = state.zones[zone]
     if not pile:
-        return 0
+        return
     if state.waits[MAY_DRAW]:
         for source, ability in state.waits[MAY_DRAW]:
             if ability.forbids(state, source, seat, 0):
-                return 0
+                return
     if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
-        return 0
+        return
     copy = pile[-1]
     thing = state.move(copy, seat * ZONES + HAND)
     state.stirred = True
@@ -44,7 +44,6 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> int:
         name = state.match.names[seat]
         what = "a card" if deck == DECK else "a card of the blood deck"
         state.tell(f"{name} draws {state.card_of(thing).name}.", 1 << seat, f"{name} draws {what}.")
-    return thing
 
 
 def happen_draw(state: Bloodless, event: Event, scope: int) -> None:

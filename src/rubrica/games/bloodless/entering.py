@@ -7,6 +7,7 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.state import COPY, SHIFT
+from rubrica.games.bloodless.altering import ADD
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.events import BESIDES, collect, file, note, replaced, settle
 from rubrica.games.bloodless.kinds import (
@@ -31,7 +32,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.leaving import die, leave_play, silence, sleep, wake
-from rubrica.games.bloodless.numbers import ADD, OF_A_COUNTER, base_numbers
+from rubrica.games.bloodless.numbers import OF_A_COUNTER, base_numbers
 from rubrica.games.bloodless.state import Bloodless
 
 DOWN: Final = 1
@@ -51,7 +52,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     """The card moves to its play zone, its abilities become active; `enters` is not settled yet. 0: it does not come; or ROOM_NOT_YET."""
     card = state.prints[state.card[copy]]
     seat = zone // ZONES
-    if card.printed[TRAITS] & CUMULATIVE and how & AS_PLAYED and not how & DOWN and accumulate(state, copy, seat):
+    if how & AS_PLAYED and accumulate(state, copy, seat):
         return 0
     if state.waits[INSTEAD + ENTERS] and replaced(state, ENTERS, scope, seat, state.stay[copy], detail=how << 5 | zone):
         return 0
@@ -73,8 +74,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how & AS_PLAYED:
         state.played[thing] = state.turn
     if not how & DOWN and not card.bare:
-        uncover(state, thing, seat)
-    state.did(scope, True)
+        uncover(state, thing)
     if state.waits[ENTERS]:
         collect(state, ENTERS, seat, thing)
     return thing
@@ -103,7 +103,7 @@ def still_devours(state: Bloodless, event: Event) -> None:
 BESIDES[ENTERS] = still_devours
 
 
-def uncover(state: Bloodless, thing: int, seat: int) -> None:
+def uncover(state: Bloodless, thing: int) -> None:
     """A card is face up in play: its abilities work from now on, and it has the counters it comes with."""
     card = state.card_of(thing)
     if card.abilities:
@@ -113,9 +113,13 @@ def uncover(state: Bloodless, thing: int, seat: int) -> None:
         state.changed |= MODIFIERS_CHANGED
     if card.printed[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
         state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", 0, 1))
-    if card.types & SAGA and not state.counter(thing, "Lore"):
+    at = state.counter(thing, "Lore")
+    if card.types & SAGA and not at:
         state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 0, 1))
-        open_chapter(state, thing, seat, 0, 1)
+        open_chapter(state, thing, 0, 1)
+    elif 1 <= at <= len(card.chapters):
+        # Turned up again: an ability is active while the number is that of its chapter (BL-19.9).
+        wake(state, thing, card.chapters[at - 1].abilities)
 
 
 def cover(state: Bloodless, thing: int) -> None:
@@ -127,7 +131,7 @@ def cover(state: Bloodless, thing: int) -> None:
     state.changed |= MODIFIERS_CHANGED
 
 
-def open_chapter(state: Bloodless, thing: int, seat: int, old: int, number: int) -> None:
+def open_chapter(state: Bloodless, thing: int, old: int, number: int) -> None:
     """BL-19.9: an instruction is carried out once; an ability is active while the number of Lore counters is k."""
     chapters = state.card_of(thing).chapters
     if state.numbers[thing & COPY][TRAITS] & TEXTLESS or thing in state.hidden:
@@ -138,7 +142,7 @@ def open_chapter(state: Bloodless, thing: int, seat: int, old: int, number: int)
         return
     chapter = chapters[number - 1]
     if chapter.instruction:
-        note(state, thing, chapter, Event(ENTERS, seat, thing, amount=number))
+        note(state, thing, chapter, Event(ENTERS, state.controller(thing), thing, amount=number))
     else:
         wake(state, thing, chapter.abilities)
 
@@ -149,7 +153,6 @@ def accumulate(state: Bloodless, copy: int, seat: int) -> bool:
     if not thing:
         return False
     state.move(copy, state.discard_of(copy))
-    state.changed |= HAND_CHANGED | PILES_CHANGED
     add_counters(state, thing, "Accumulate", 1)
     if state.waits[ACCUMULATES]:
         collect(state, ACCUMULATES, seat, thing)
@@ -159,9 +162,9 @@ def accumulate(state: Bloodless, copy: int, seat: int) -> bool:
 
 
 def accumulator(state: Bloodless, copy: int, seat: int) -> int:
-    """The card in play on which a Cumulative card of the same name would accumulate, or 0."""
+    """The card in play on which a Cumulative card of the same name would accumulate if it were played, or 0. Face down it has no name."""
     card = state.printed(copy)
-    if not card.printed[TRAITS] & CUMULATIVE:
+    if not card.printed[TRAITS] & CUMULATIVE or card.flip is not None:
         return 0
     zones: list[int] = [seat * ZONES + TIMELINE, *range(seat * ZONES + BOARD, (seat + 1) * ZONES)]
     for zone in zones:
@@ -184,11 +187,11 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         state.did(scope, True)
         kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
         if state.waits[kind]:
-            collect(state, kind, state.controller(thing), thing, 0, abs(number))
+            collect(state, kind, state.controller(thing), thing, amount=abs(number))
         if name[0] in "+-":
             number_counters(state, thing, name, number)
         elif name == "Lore" and state.card_of(thing).types & SAGA:
-            open_chapter(state, thing, state.controller(thing), have, have + number)
+            open_chapter(state, thing, have, have + number)
             if have + number > len(state.card_of(thing).chapters):
                 # BL-19.10: past its last chapter a Saga is liberated.
                 leave_play(state, thing, OUTSIDE)

@@ -16,7 +16,6 @@ from rubrica.games.bloodless.kinds import (
     BOARD,
     INSTEAD,
     MODIFIERS_CHANGED,
-    OUTSIDE,
     SPACES,
     TIMELINE,
     TURN_CHANGED,
@@ -80,8 +79,6 @@ def note(state: Bloodless, source: int, ability: Any, event: Event) -> None:
 def rank(state: Bloodless, thing: int) -> int:
     """BL-15.6: where a card stands in trigger order."""
     zone = state.zone_of(thing)
-    if zone >= OUTSIDE:
-        return 4000
     later = 0 if zone // ZONES == state.active else 1000
     kind = zone % ZONES
     if kind >= BOARD:
@@ -116,7 +113,6 @@ def settle(state: Bloodless) -> None:
         numbers.compute(state)
     state.changed = 0
     if state.pool <= 0:
-        state.pool = 0
         winner = state.match.names[state.credit]
         state.win(state.credit, "BL-18.1", f"{winner} brings the pool to 0 and wins.")
         return
@@ -132,7 +128,7 @@ def settle(state: Bloodless) -> None:
         return
     if state.check or (seen and state.waits[WATCHED]):
         state.checking = 1
-        check_state(state, 0, 0)
+        check_state(state)
     elif state.pending:
         resolve_pending(state)
 
@@ -151,7 +147,7 @@ def draw_game(state: Bloodless, rule: str, sentence: str) -> None:
     state.finish((0.5, 0.5), rule, sentence)
 
 
-def check_state(state: Bloodless, a: int, b: int) -> None:
+def check_state(state: Bloodless, a: int = 0, b: int = 0) -> None:
     """Step 6: as long as a creature has Health 0 it dies, the first in board order; then the first Command that is to be Finished is."""
     while not state.over:
         state.check = False
@@ -181,7 +177,7 @@ def look_again(state: Bloodless, a: int, b: int) -> None:
     """A state check without an event: an ability that works once has been carried out (BL-8.9)."""
     if not state.checking:
         state.checking = 1
-        check_state(state, 0, 0)
+        check_state(state)
 
 
 LOOK_AGAIN: Final = Rule("look again", look_again)

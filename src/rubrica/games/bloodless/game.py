@@ -66,6 +66,9 @@ class BloodlessGame(PrintedGame):
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
 
+    def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
+        return problems(deck, cards)
+
     def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
         """Card by card, with the kins that the file adds."""
         kins = content.get("kin", {})

@@ -135,6 +135,7 @@ TEXTLESS: Final = 1048576
 """It has lost its text."""
 
 # The numbers of a thing, as computed from the printed ones (BL-15.13).
+COST: Final = -1
 HEALTH: Final = 0
 DEFENSE: Final = 1
 POWER: Final = 2
@@ -169,7 +170,7 @@ END_OF_NEXT_TURN: Final = 20
 DURING_NEXT_TURN: Final = 30
 """Plus the seat: it begins with that player's next turn and ends with it."""
 
-# What has changed since the numbers were computed; what a passive ability reads.
+# What has changed since the numbers were computed; what a passive ability reads (language/nodes/reads.py).
 BOARD_CHANGED: Final = 1
 DAMAGE_CHANGED: Final = 2
 BLOOD_CHANGED: Final = 4

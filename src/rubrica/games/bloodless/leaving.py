@@ -9,9 +9,8 @@ from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT, SOURCE
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
-from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, file, replaced, settle
+from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
-    ASIDE,
     BOARD,
     BOARD_CHANGED,
     BY_STATE,
@@ -20,7 +19,6 @@ from rubrica.games.bloodless.kinds import (
     DAMAGE_CHANGED,
     DIES,
     DIES_TO_HAND,
-    DISCARD,
     DISCARDED,
     FINISHED,
     HAND,
@@ -53,7 +51,6 @@ def due(state: Bloodless) -> bool:
                 done = die(state, thing, BY_STATE)
         else:
             done = finish_command(state, thing)
-        file(state)
         settle(state)
         if not done:
             # BL-15.19: passed over until this check ends.
@@ -108,11 +105,11 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     if state.numbers[thing & COPY][TRAITS] & CANNOT_DIE:
         return False
     seat = state.controller(thing)
-    if state.waits[INSTEAD + DIES] and replaced(state, DIES, scope, seat, thing, killer, 0, how):
+    if state.waits[INSTEAD + DIES] and replaced(state, DIES, scope, seat, thing, killer, detail=how):
         return False
     traits = state.numbers[thing & COPY][TRAITS]
     if state.waits[DIES]:
-        collect(state, DIES, seat, thing, killer, 0, how)
+        collect(state, DIES, seat, thing, killer, detail=how)
     state.today[DIES * 2 + seat] = state.today.get(DIES * 2 + seat, 0) + 1
     if state.news is not None:
         state.tell(f"{label(state, thing)} dies.")
@@ -164,7 +161,7 @@ def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
     """BL-12.4, BL-17.14: a card moves from play to the Discard pile without dying."""
     seat = state.controller(thing)
     if state.waits[DISCARDED]:
-        collect(state, DISCARDED, seat, thing, 0, 0, 1)
+        collect(state, DISCARDED, seat, thing, detail=1)
     state.tell(f"{label(state, thing)} is discarded from play.")
     leave_play(state, thing, state.discard_of(thing & COPY))
     state.did(scope, True)
@@ -205,9 +202,7 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     state.stirred = True
     state.changed |= BOARD_CHANGED | DAMAGE_CHANGED | PILES_CHANGED
     moved = state.move(copy, zone, at)
-    state.known[copy] = (
-        state.match.everyone if zone % ZONES in (DISCARD, ASIDE) else state.known[copy] | state.match.everyone
-    )
+    state.known[copy] = state.match.everyone
     if state.here(below):
         # BL-17.12: what it evolved from moves to its owner's Discard pile, without dying.
         state.move(below & COPY, state.discard_of(below & COPY))

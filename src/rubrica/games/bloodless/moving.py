@@ -17,23 +17,15 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.state import Bloodless
 
 
-def move_to(state: Bloodless, thing: int, zone: int, scope: int = -1) -> bool:
+def move_to(state: Bloodless, thing: int, zone: int, scope: int = -1) -> None:
     """BL-16.1, BL-16.2: a creature moves to an empty space and keeps its state; to an occupied one it does not move."""
-    if not place_in(state, thing, zone):
-        return False
-    state.did(scope, True)
-    settle(state)
-    return True
-
-
-def place_in(state: Bloodless, thing: int, zone: int) -> bool:
-    """The change itself, with its events collected."""
     old = state.place[thing & COPY]
-    if state.zones[zone] or zone == old or state.numbers[thing & COPY][TRAITS] & CANNOT_MOVE:
-        return False
+    if state.zones[zone] or state.numbers[thing & COPY][TRAITS] & CANNOT_MOVE:
+        return
     state.shift(thing & COPY, zone)
     moved(state, thing, old, zone)
-    return True
+    state.did(scope, True)
+    settle(state)
 
 
 def moved(state: Bloodless, thing: int, old: int, zone: int) -> None:
@@ -48,7 +40,7 @@ def moved(state: Bloodless, thing: int, old: int, zone: int) -> None:
         state.tell(f"{name} moves to {state.match.names[seat]}'s space {zone % ZONES - BOARD + 1}.")
 
 
-def step_aside(state: Bloodless, thing: int, direction: int, steps: int, scope: int = -1) -> bool:
+def step_aside(state: Bloodless, thing: int, direction: int, steps: int, scope: int = -1) -> None:
     """BL-16.12: step by step; it stops before an occupied or missing space. All steps together are one move."""
     zone = state.place[thing & COPY]
     base = zone // ZONES * ZONES + BOARD
@@ -58,15 +50,15 @@ def step_aside(state: Bloodless, thing: int, direction: int, steps: int, scope: 
         if not base <= following < base + SPACES or state.zones[following]:
             break
         goal = following
-    return goal != zone and move_to(state, thing, goal, scope)
+    move_to(state, thing, goal, scope)
 
 
-def exchange(state: Bloodless, one: int, other: int, scope: int = -1) -> bool:
+def exchange(state: Bloodless, one: int, other: int, scope: int = -1) -> None:
     """BL-16.10: two creatures exchange spaces in one event, or neither moves."""
     if one == other or not state.on_board(one) or not state.on_board(other):
-        return False
+        return
     if (state.numbers[one & COPY][TRAITS] | state.numbers[other & COPY][TRAITS]) & CANNOT_MOVE:
-        return False
+        return
     here = state.place[one & COPY]
     there = state.place[other & COPY]
     state.zones[here], state.zones[there] = state.zones[there], state.zones[here]
@@ -75,7 +67,6 @@ def exchange(state: Bloodless, one: int, other: int, scope: int = -1) -> bool:
     moved(state, other, there, here)
     state.did(scope, True)
     settle(state)
-    return True
 
 
 def column(state: Bloodless, seat: int, zone: int) -> int:

@@ -7,46 +7,23 @@ from typing import Any, Final
 from rubrica.engine.lasting import Change, going_on, without
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
+from rubrica.games.bloodless.altering import ADD, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
 from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
-    BIFURCATED,
     BOARD_CHANGED,
-    CALLS,
     DEFENSE,
     DURING_NEXT_TURN,
-    EXPLOSIVE,
     HEALTH,
     KIN,
-    KIN_CALL,
     KIN_DEFENSE,
     KIN_STRENGTH,
-    LEFT_OF_OPPOSING,
     MODIFIERS_CHANGED,
-    NEIGHBOURS_WITH_CREATURES,
-    OPPOSING,
     OWN_KIN,
-    PATTERN,
     POWER,
-    PROHIBITIONS,
-    RIGHT_OF_OPPOSING,
     TEXTLESS,
     TRAITS,
 )
 from rubrica.games.bloodless.state import Bloodless
-
-# What a change does to its thing.
-ADD: Final = 0
-"""value: (health, defense, power) to add."""
-SET: Final = 1
-"""value: (health, defense, power) to set, None for those that stay."""
-GAIN_TRAIT: Final = 2
-LOSE_TRAIT: Final = 3
-GAIN_KIN: Final = 4
-LOSE_TEXT: Final = 5
-REPLACE_PATTERN: Final = 6
-ADD_PATTERN: Final = 7
-BIFURCATED_PATTERN: Final[tuple[int, ...]] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
-EXPLOSIVE_PATTERN: Final[tuple[int, ...]] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
 
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
@@ -98,7 +75,6 @@ def compute(state: Bloodless) -> None:
         for thing in state.passives:
             if thing not in state.hidden:
                 spread(state, thing, numbers, kin_words)
-        state.numbers = before
     if numbers != before:
         state.check = True
         state.numbers = numbers
@@ -129,60 +105,10 @@ def active_statics(state: Bloodless, thing: int) -> tuple[Any, ...]:
     return card.statics
 
 
-def change(row: Numbers, what: int, value: Any) -> Numbers:
-    """One change of one thing; a negative value becomes 0 at once."""
-    health, defense, power, traits, kin = row[HEALTH], row[DEFENSE], row[POWER], row[TRAITS], row[KIN]
-    own, calls, pattern = row[OWN_KIN], row[CALLS], row[PATTERN:]
-    if what == ADD:
-        health = max(0, health + value[HEALTH])
-        defense = max(0, defense + value[DEFENSE])
-        power = max(0, power + value[POWER])
-    elif what == SET:
-        health = health if value[HEALTH] is None else value[HEALTH]
-        defense = defense if value[DEFENSE] is None else value[DEFENSE]
-        power = power if value[POWER] is None else value[POWER]
-    elif what == GAIN_TRAIT:
-        traits |= value
-        if value & KIN_CALL:
-            calls += 1
-        if value & BIFURCATED:
-            pattern = BIFURCATED_PATTERN
-        elif value & EXPLOSIVE:
-            pattern = EXPLOSIVE_PATTERN
-    elif what == LOSE_TRAIT:
-        if value & KIN_CALL:
-            calls = 0
-        if pattern and value & traits & (BIFURCATED | EXPLOSIVE):
-            pattern = without_keyword(pattern, BIFURCATED_PATTERN if value & BIFURCATED else EXPLOSIVE_PATTERN)
-        traits &= ~value
-    elif what == GAIN_KIN:
-        every, most_specific = value
-        kin |= every
-        own = own & ~every | most_specific
-    elif what == LOSE_TEXT:
-        traits = traits & PROHIBITIONS | TEXTLESS
-        kin = own = calls = 0
-        pattern = ()
-    elif what == REPLACE_PATTERN:
-        pattern = value
-    elif what == ADD_PATTERN:
-        pattern = (*(pattern or (OPPOSING,)), *value)
-    return (health, defense, power, traits, kin, own, calls, *pattern)
-
-
-def without_keyword(pattern: tuple[int, ...], own: tuple[int, ...]) -> tuple[int, ...]:
-    """BL-R.78: the keyword's pattern goes with it; what "also" added stays, and so does a pattern that has replaced it."""
-    if pattern[: len(own)] != own:
-        return pattern
-    return (OPPOSING, *pattern[len(own) :]) if len(pattern) > len(own) else ()
-
-
 def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: list[Numbers]) -> None:
     """BL-17.7, BL-17.8: Power or Defense rises by the number of creatures on the Board of the same kin, itself included."""
     mine = numbers[thing & COPY]
     own = mine[OWN_KIN]
-    if not own:
-        return
     many = 0
     for other in state.playing:
         if numbers[other & COPY][KIN] & own and state.space_of(other) >= 0:

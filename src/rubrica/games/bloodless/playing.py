@@ -177,7 +177,9 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
     makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
-    return (makes_room and not how & FREELY) or accumulator(state, copy, zone // ZONES) != 0
+    if makes_room and not how & FREELY:
+        return True
+    return how & AS_PLAYED != 0 and accumulator(state, copy, zone // ZONES) != 0
 
 
 ARRIVE: Final = Rule("arrive", arrive)
@@ -230,8 +232,6 @@ PLAYED_NOW: Final = Rule("played", played_now)
 
 class CallKin(Question):
     """BL-17.9: Kin Call. The controller may play another creature card of the same kin from hand for free; devours/evolves still apply."""
-
-    skip_forced = False
 
     def seat(self, state: Bloodless, thing: int, rest: int) -> int:
         return rest & 1
@@ -355,14 +355,16 @@ class ChooseSpace(WhichZone):
 
     def offers(self, state: Bloodless, which: int, how: int) -> list[int]:
         copy = which & COPY
-        if state.printed(copy).printed[HEALTH] == 0 and state.printed(copy).creature and not how & DOWN:
+        seat = which >> 10
+        if not how & AS_PLAYED:
+            return state.empty_spaces(seat)
+        card = state.printed(copy)
+        if card.creature and card.printed[HEALTH] == 0 and card.flip is None:
+            # BL-19.12; face down it has Health 1.
             return []
-        free = bool(how & FREELY) or not how & AS_PLAYED
-        if how & AS_PLAYED and not free and room(state, which >> 10, copy):
+        if state.waits[MAY_PLAY] and forbidden(state, seat, copy):
             return []
-        if how & AS_PLAYED and state.waits[MAY_PLAY] and forbidden(state, which >> 10, copy):
-            return []
-        return zones_for(state, which >> 10, copy, free)
+        return zones_for(state, seat, copy, bool(how & FREELY))
 
     def answer(self, state: Bloodless, which: int, how: int, move: int) -> None:
         copy = which & COPY

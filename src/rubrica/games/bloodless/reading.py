@@ -6,106 +6,30 @@ from dataclasses import replace
 from typing import Any
 
 from rubrica.engine.errors import BadCard
+from rubrica.games.bloodless.altering import ADD_PATTERN, REPLACE_PATTERN, change
 from rubrica.games.bloodless.card import FLASK, SAGA, TYPES, VESTIGE, BloodlessCard
-from rubrica.games.bloodless.kinds import (
-    BIFURCATED,
-    CALLS,
-    CUMULATIVE,
-    EXPLOSIVE,
-    HEALTH,
-    KIN_CALL,
-    KIN_DEFENSE,
-    KIN_STRENGTH,
-    PATTERN,
-    TRAITS,
-)
-from rubrica.games.bloodless.numbers import (
-    ADD_PATTERN,
-    BIFURCATED_PATTERN,
-    EXPLOSIVE_PATTERN,
-    REPLACE_PATTERN,
-    change,
-)
-from rubrica.games.bloodless.phrases import (
-    abilities,
-    arriving,
-    cards,
-    changes,
-    conditions,
-    effects,
-    looking,
-    statics,
-    triggers,
-    turns,
-    words,
-)
-from rubrica.games.bloodless.phrases.abilities import (
-    Activated,
-    Devours,
-    Evolves,
-    FinishAfter,
-    FinishWhen,
-    Flip,
-    InDiscard,
-    Instead,
-    Keywords,
-    KinCallLine,
-    Limit,
-    Triggered,
-    Unlimited,
-)
+from rubrica.games.bloodless.phrases.abilities import Activated, FinishAfter, FinishWhen, Flip, InDiscard
+from rubrica.games.bloodless.phrases.book import make_book
 from rubrica.games.bloodless.phrases.chapters import Chapter
-from rubrica.games.bloodless.phrases.reads import reads_of
+from rubrica.games.bloodless.phrases.effects import PayBlood
 from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Passive, Signed, Triple
 from rubrica.language.binding import every_node
-from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
+from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.groups import Itself
+from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
-from rubrica.language.phrases import Phrasebook
 
 FIELDS = {
     "name", "type", "kin", "cost", "health", "defense", "power", "text", "chapters", "flavor", "vestige", "set", "artist", "art", "id",
 }  # fmt: skip
 NUMBERS = {"cost": (0, 12), "health": (0, 12), "defense": (0, 6), "power": (0, 8)}
-
-
 NO_INSTRUCTIONS = "a creature has no instructions of its own"
 FIRST_OF_CHAPTERS = 8
 """The place on the card of the first ability in a chapter, behind all others."""
 FIRST_IN_DISCARD = 24
-
-
-def make_book(kins: dict[str, int]) -> Phrasebook:
-    """The phrasebook of Bloodless: the shared phrases and its own, with the kins of the card pool."""
-    kinds = (*things.KINDS, *abilities.KINDS, *effects.KINDS)
-    return Phrasebook(
-        [
-            *amounts.PHRASES,
-            *control.PHRASES,
-            *things.PHRASES,
-            *things.pronouns("creature"),
-            *things.pronouns("command"),
-            *players.PHRASES,
-            *players.DUEL,
-            *words.PHRASES,
-            *words.kin_phrases(kins),
-            *triggers.PHRASES,
-            *conditions.PHRASES,
-            *statics.PHRASES,
-            *effects.PHRASES,
-            *changes.PHRASES,
-            *cards.PHRASES,
-            *arriving.PHRASES,
-            *looking.PHRASES,
-            *turns.PHRASES,
-            *abilities.PHRASES,
-        ],
-        (Noun, Description, That),
-        kinds,
-    )
+KIND_NAMES = {IN_PLAY: "a creature or command in play"}
 
 
 class BloodlessReader(CardReader):
@@ -115,7 +39,7 @@ class BloodlessReader(CardReader):
         self.kins = kins
         """Every kin and the kin above it, or nothing (BL-17.1)."""
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
-        super().__init__(make_book(self.bits), (Triple, Signed))
+        super().__init__(make_book(self.bits), (Triple, Signed), KIND_NAMES)
 
     def closure(self, bit: int) -> int:
         """A kin with every kin above it."""
@@ -180,59 +104,21 @@ class BloodlessReader(CardReader):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif isinstance(first, Line):
-                self.read_line(card, first)
+                if isinstance(first, Flip):
+                    self.check_payable((first.cost,))
+                first.print_on(card)
             else:
                 found.append(first)
         if instructions:
             card.immediate = joined(instructions)
         self.read_chapters(card, given)
-        self.add_kin_growth(card, found)
-        self.finish_card(card, found)
+        growth = [KinGrowth(word) for word in card.kin_words]
+        self.print_abilities(card, [*growth, *found])
 
     def extend(self, node: Any, told: list[Sentence]) -> Any:
         if isinstance(node, InDiscard):
             return replace(node, ability=super().extend(node.ability, told))
         return super().extend(node, told)
-
-    def read_line(self, card: BloodlessCard, line: Line) -> None:
-        printed = list(card.printed)
-        if isinstance(line, Keywords):
-            for word in line.words:
-                printed[TRAITS] |= word.bit
-                if word.bit & KIN_CALL:
-                    printed[CALLS] += 1
-                if word.bit == BIFURCATED:
-                    printed[PATTERN:] = BIFURCATED_PATTERN
-                elif word.bit == EXPLOSIVE:
-                    printed[PATTERN:] = EXPLOSIVE_PATTERN
-                if word.bit & (KIN_STRENGTH | KIN_DEFENSE):
-                    card.statics = (*card.statics, KinGrowth(word.bit))
-        elif isinstance(line, KinCallLine):
-            printed[TRAITS] |= KIN_CALL
-            printed[CALLS] += line.number
-        elif isinstance(line, Limit):
-            card.limit = line.number
-            card.prints_limit = True
-        elif isinstance(line, Unlimited):
-            card.limit = 0
-            card.prints_limit = True
-        elif isinstance(line, Devours):
-            card.devours = line.what
-        elif isinstance(line, Evolves):
-            card.evolves = line.what
-        elif isinstance(line, Flip):
-            if not hasattr(line.cost, "can"):
-                raise BadCard(
-                    f"{self.reader.words(Instruction(line.cost))!r} can't be a cost.",
-                    "",
-                    "Pay blood, discard, sacrifice or remove counters.",
-                )
-            card.flip = line.cost
-        card.printed = tuple(printed)
-
-    def add_kin_growth(self, card: BloodlessCard, found: list[Ability]) -> None:
-        found[:0] = card.statics
-        card.statics = ()
 
     def read_chapters(self, card: BloodlessCard, given: dict[str, Any]) -> None:
         """BL-19.8: a Saga has numbered chapters, each an instruction or abilities."""
@@ -240,75 +126,65 @@ class BloodlessReader(CardReader):
         if not isinstance(texts, list) or bool(texts) != bool(card.types & SAGA):
             what, cure = "a Saga has chapters, and nothing else has.", 'Write chapters = ["…", "…"].'
             raise BadCard(what, "", cure, "chapters", None if texts else ["Draw a card.", "Gain 1 blood."])
-        chapters: list[Chapter] = []
         order = FIRST_OF_CHAPTERS
         for text in texts:
-            found = self.abilities(text)
-            if all(isinstance(node, Instruction) for node in found):
-                chapters.append(Chapter(joined([node.effect for node in found]), ()))
-            else:
-                for node in found:
-                    if isinstance(node, Line):
-                        raise BadCard(f"{self.reader.words(node)!r} is no ability.")
-                made = [self.ready(node, order + number) for number, node in enumerate(found)]
-                made = [
-                    replace(node, chapter=len(chapters) + 1) if isinstance(node, Activated) else node for node in made
-                ]
-                chapters.append(Chapter(None, tuple(made)))
-                order += len(found)
-        card.chapters = tuple(chapters)
+            chapter = self.read_chapter(text, len(card.chapters) + 1, order)
+            card.chapters = (*card.chapters, chapter)
+            order += len(chapter.abilities)
+
+    def read_chapter(self, text: Any, number: int, order: int) -> Chapter:
+        """A chapter; its first ability has the place `order` on the card."""
+        found = self.abilities(text)
+        if all(isinstance(node, Instruction) for node in found):
+            return Chapter(joined([node.effect for node in found]), ())
+        for node in found:
+            if isinstance(node, Line):
+                raise BadCard(f"{self.reader.words(node)!r} is no ability.")
+        made = [self.ready(node, order + place) for place, node in enumerate(found)]
+        return Chapter(
+            None, tuple([replace(node, chapter=number) if isinstance(node, Activated) else node for node in made])
+        )
 
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
         made = super().ready(node, order)
         if isinstance(node, FinishWhen) or (isinstance(node, Passive) and node.spreads()):
-            made = replace(made, reads=reads_of(node))
+            made = replace(made, reads=looks_of(node))
         return made
 
-    def finish_card(self, card: BloodlessCard, found: list[Ability]) -> None:
-        elsewhere = [node for node in found if isinstance(node, InDiscard)]
-        card.in_discard = tuple(
-            [self.ready(node.ability, FIRST_IN_DISCARD + number) for number, node in enumerate(elsewhere)]
-        )
-        found = [node for node in found if not isinstance(node, InDiscard)]
-        known = (Triggered, Instead, Activated, FinishAfter, FinishWhen, Passive)
+    def print_abilities(self, card: BloodlessCard, found: list[Ability]) -> None:
+        """What is active in play, and what in the Discard pile (BL-15.3)."""
+        elsewhere = [node.ability for node in found if isinstance(node, InDiscard)]
+        card.in_discard = tuple([self.ready(node, FIRST_IN_DISCARD + number) for number, node in enumerate(elsewhere)])
         for node in found:
-            if not isinstance(node, known):
-                raise BadCard(f"{self.reader.words(node)!r} is no ability.")
             if isinstance(node, Activated):
                 self.check_cost(node)
-        self.print_patterns(card, found)
-        card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
-        card.statics = tuple([node for node in card.abilities if isinstance(node, Passive) and node.spreads()])
+        here = [node for node in found if not isinstance(node, InDiscard) and not self.print_pattern(card, node)]
+        card.abilities = tuple([self.ready(node, number) for number, node in enumerate(here)])
+        card.statics = tuple([node for node in card.abilities if node.spreads()])
         every = (*card.abilities, *[ability for chapter in card.chapters for ability in chapter.abilities])
         card.activated = tuple([node for node in every if isinstance(node, Activated) and not node.any_time])
-        finish = [node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)]
-        card.finish = finish[0] if finish else None
-        card.acts = card.flask or bool(card.activated)
-        card.plain = not card.x_numbers
-        card.bare = not (card.abilities or card.chapters or card.statics or card.printed[TRAITS] & CUMULATIVE)
-        card.simple = (
-            card.devours is None and card.evolves is None and card.flip is None and not card.variable
-            and not card.printed[TRAITS] & CUMULATIVE and (card.printed[HEALTH] > 0 or not card.creature)
-        )  # fmt: skip
+        card.finish = next((node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)), None)
+        card.seen_at_a_glance()
         parts = (card.immediate, *card.abilities, *card.in_discard, *card.chapters, card.flip)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
 
-    def print_patterns(self, card: BloodlessCard, found: list[Ability]) -> None:
+    def print_pattern(self, card: BloodlessCard, node: Ability) -> bool:
         """Where a creature says that it attacks is printed on it like its numbers: what comes later replaces it (BL-R.78)."""
-        for node in found[:]:
-            if isinstance(node, AttackPattern) and isinstance(node.who, Itself):
-                card.printed = change(card.printed, ADD_PATTERN if node.also else REPLACE_PATTERN, node.pattern.spaces)
-                found.remove(node)
+        if not isinstance(node, AttackPattern) or not isinstance(node.who, Itself):
+            return False
+        card.printed = change(card.printed, ADD_PATTERN if node.also else REPLACE_PATTERN, node.pattern.spaces)
+        return True
 
-    def check_cost(self, node: Activated) -> None:
-        for part in node.cost:
+    def check_payable(self, parts: tuple[Effect, ...]) -> None:
+        for part in parts:
             if not hasattr(part, "can"):
                 said = self.reader.words(Instruction(part))
                 raise BadCard(f"{said!r} can't be a cost.", "", "Pay blood, discard, sacrifice or remove counters.")
-        if not node.once_a_turn and all(
-            isinstance(part, effects.PayBlood) and part.amount == Number(0) for part in node.cost
-        ):
+
+    def check_cost(self, node: Activated) -> None:
+        self.check_payable(node.cost)
+        if not node.once_a_turn and all(isinstance(part, PayBlood) and part.amount == Number(0) for part in node.cost):
             raise BadCard(
                 "an ability that costs nothing could be used without end.",
                 "",

@@ -8,7 +8,7 @@ from rubrica.engine.errors import BadScenario
 from rubrica.engine.positions import SEAT, WORD, Pile, Position, Register, SideNumber, Spots, put_card, said_of
 from rubrica.engine.scenarios import LETTERS
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.bloodless.entering import number_counters, uncover
+from rubrica.games.bloodless.entering import number_counters, open_chapter, uncover
 from rubrica.games.bloodless.kinds import (
     ASIDE,
     ATTACK,
@@ -53,14 +53,17 @@ def place(state: Bloodless, zone: int, entry: Any, where: str) -> None:
         state.xs[thing] = int(said["x"])
     state.put_into_play(thing, base_numbers(state, thing, card))
     if thing not in state.hidden:
-        uncover(state, thing, state.zone_seat[zone])
+        uncover(state, thing)
     if said.get("played"):
         state.played[thing] = state.turn
     if said.get("used"):
         state.used[thing] = EVERY_ABILITY
     state.damage[thing & COPY] = int(said.get("damage", 0))
     if "counters" in said:
+        page = state.counter(thing, "Lore")
         state.counters[thing] = tuple([(name, 0, int(many)) for name, many in said["counters"].items() if many])
+        if page:
+            open_chapter(state, thing, page, state.counter(thing, "Lore"))
         for name, many in said["counters"].items():
             if name[0] in "+-":
                 number_counters(state, thing, name, int(many))

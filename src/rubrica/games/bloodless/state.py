@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from rubrica.engine.events import Event
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
 from rubrica.engine.state import COPY
@@ -12,8 +13,10 @@ from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, Blo
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
     BOARD,
+    COST,
     DEFENSE,
     DISCARD,
+    DONE_BY_OTHER,
     HEALTH,
     MODIFIERS_CHANGED,
     OUTSIDE,
@@ -218,6 +221,16 @@ class Bloodless(Permanents):
 
     def traits(self, thing: int) -> int:
         return self.values_of(thing)[TRAITS]
+
+    def number_of(self, thing: int, what: int) -> int:
+        """Codex 5.6: current values in play, printed ones elsewhere."""
+        if what == COST:
+            card = self.card_of(thing)
+            return card.face_down_cost if thing in self.hidden else max(0, card.cost)
+        return self.health(thing) if what == HEALTH else self.values_of(thing)[what]
+
+    def party(self, event: Event, did_it: bool) -> int:
+        return event.other if did_it is (event.kind in DONE_BY_OTHER) else event.thing
 
     def health(self, thing: int) -> int:
         """BL-10.2: total Health minus damage, at least 0."""

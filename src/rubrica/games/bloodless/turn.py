@@ -30,7 +30,6 @@ from rubrica.games.bloodless.kinds import (
     START,
     THIS_ATTACK,
     THIS_ATTACK_PHASE,
-    TRAITS,
     TURN_END,
     TURN_START,
     WANDERING,
@@ -107,7 +106,6 @@ def begin_turn(state: Bloodless) -> None:
     state.taken = changed(state.taken, seat, 1)
     state.actions = (0, 0)
     state.stirred = False
-    state.ended = False
     state.used_today.clear()
     state.today.clear()
     state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
@@ -204,7 +202,8 @@ def end_phase(state: Bloodless) -> None:
     """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active."""
     idle(state)
     if state.step == 0:
-        state.step = 1
+        # BL-6.2: an optional draw that was not used is lost, however the turn came to its end.
+        state.step, state.draws = 1, 0
         if state.waits[ANY_TIME]:
             ask_any_time(state)
             return
@@ -223,7 +222,6 @@ def end_phase(state: Bloodless) -> None:
 def next_turn(state: Bloodless) -> None:
     """Step 11, and BL-18.8, BL-18.12: games that nobody can finish."""
     state.idle = 0 if state.stirred else state.idle + 1
-    state.draws = 0
     if state.idle >= IDLE_LIMIT:
         draw_game(state, "BL-18.8", "40 turns in which nothing happened: the game is a draw.")
     elif state.turn >= TURN_LIMIT:
@@ -238,9 +236,8 @@ def next_turn(state: Bloodless) -> None:
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
     for zone in ROWS[state.active]:
-        there = state.zones[zone]
-        thing = state.stay[there[0]] if there else 0
-        traits = state.numbers[there[0]][TRAITS] if there else 0
+        thing = state.at(zone)
+        traits = state.traits(thing) if thing else 0
         if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
             direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
             note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
@@ -269,8 +266,7 @@ class WanderWhere(Question):
         return [0, 1]
 
     def answer(self, state: Bloodless, thing: int, seat: int, move: int) -> None:
-        if state.on_board(thing):
-            step_aside(state, thing, 1 if move else -1, 1)
+        step_aside(state, thing, 1 if move else -1, 1)
 
     def prompt(self, state: Bloodless, thing: int, seat: int, viewer: int) -> str:
         return f"Which way does {state.name_of(thing)} wander?"

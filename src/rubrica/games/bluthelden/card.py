@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.cards import Card
 from rubrica.engine.permanents import Numbers
+from rubrica.games.bluthelden.kinds import TRAITS
 from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Sentence
 
@@ -97,6 +98,11 @@ class BlutheldenCard(Card):
         """Its text says that it may be attached to what an opponent controls, though it has no MV."""
         self.notes: tuple[int, int, float] | None = None
         """What players that look ahead have reckoned about it."""
+
+    def print_keyword(self, bit: int) -> None:
+        row = list(self.printed)
+        row[TRAITS] |= bit
+        self.printed = tuple(row)
 
     @property
     def token(self) -> bool:

@@ -26,7 +26,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.numbers import MAGIC_VALUE
-from rubrica.games.bluthelden.state import CANCELLED, MAY_TARGET, RESOLVE, SAY_ENTRY, Bluthelden
+from rubrica.games.bluthelden.state import CANCELLED, MAY_TARGET, RESISTS, RESOLVE, SAY_ENTRY, Bluthelden
 from rubrica.language.nodes.announcing import Asked, checked_targets, targets_said
 
 SHY: Final = UNTARGETABLE | PROTECTION | SPECTRAL_WARD | CANT_BE_TARGETED
@@ -124,6 +124,9 @@ def resists(state: Bluthelden, words: Scope, thing: int) -> bool:
         # BH-10.26: no MV, no check.
         return False
     return state.in_play(thing) and state.is_character(thing) and state.res(thing) > magic(state, words[0])
+
+
+RESISTS.is_done_by(resists)
 
 
 def magic(state: Bluthelden, source: int) -> int:

@@ -245,6 +245,13 @@ RES: Final = 3
 TRAITS: Final = 4
 SPECIES: Final = 5
 
+# Numbers besides these that words may ask for.
+ASP: Final = 10
+LEVEL: Final = 11
+REMAINING: Final = 12
+# Where an entry of the chain keeps the counters and the damage that its source had (BH-7.9).
+FIXED_COUNTERS: Final = 6
+FIXED_DAMAGE: Final = 7
 
 # When changes end; the number of a modifier's end.
 FOREVER: Final = 0

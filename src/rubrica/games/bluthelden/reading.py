@@ -1,4 +1,4 @@
-"""From card files to cards: what a card's fields and sentences mean."""
+"""From card files to cards: what a card's sentences mean."""
 
 from __future__ import annotations
 
@@ -7,146 +7,24 @@ from typing import Any
 from zlib import crc32
 
 from rubrica.engine.errors import BadCard
-from rubrica.games.bluthelden.card import (
-    ADVISOR_CARD,
-    CHARACTER,
-    COLOURS,
-    FORBIDDEN,
-    PERMANENT_TYPES,
-    PLACED_TYPES,
-    PRICED_TYPES,
-    RARITIES,
-    RESOURCE_CARD,
-    RUNE_CARD,
-    SOVEREIGN_CARD,
-    SPELL,
-    TOKEN,
-    TYPES,
-    BlutheldenCard,
-)
-from rubrica.games.bluthelden.phrases import (
-    abilities,
-    cards,
-    changes,
-    conditions,
-    costs,
-    deeds,
-    dice,
-    durations,
-    effects,
-    entries,
-    guarding,
-    layers,
-    looking,
-    prices,
-    tokens,
-    triggers,
-    words,
-)
-from rubrica.games.bluthelden.phrases.abilities import (
-    MEANINGS,
-    Activated,
-    AdditionalCost,
-    AttachTo,
-    Hideout,
-    IgnoresRes,
-    Keywords,
-    RiseFromHand,
-    Triggered,
-    makes_asp,
-    summary,
-)
+from rubrica.games.bluthelden.card import BlutheldenCard
+from rubrica.games.bluthelden.fields import read_fields
+from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, summary
+from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
-from rubrica.games.bluthelden.phrases.deeds import Attach, DealtBy, IfDied, PowerDealtBy
-from rubrica.games.bluthelden.phrases.effects import Fight
-from rubrica.games.bluthelden.phrases.guarding import Redirect
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
-from rubrica.games.bluthelden.phrases.words import InChosenLane, InLaneOf, NumberOf
+from rubrica.games.bluthelden.phrases.words import InChosenLane
 from rubrica.language.binding import every_node
-from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.announcing import asked_by
-from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That, Things
-from rubrica.language.nodes.filters import Friendly, Other
-from rubrica.language.nodes.groups import Itself
+from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.kinds import IN_PLAY, PLACE
 from rubrica.language.nodes.lines import Instruction, Line
-from rubrica.language.nodes.players import ItsController
-from rubrica.language.nodes.printed import Keyword, Signed
-from rubrica.language.nodes.things import Described, Target
-from rubrica.language.phrases import Phrasebook
+from rubrica.language.nodes.printed import Signed
+from rubrica.language.nodes.reads import BOARD
 
-FIELDS = {
-    "name", "id", "type", "token", "species", "colour", "rarity", "set", "pool", "level", "asp", "lp", "surcharge",
-    "pow", "hp", "ini", "res", "mv", "sovereign", "text", "flavor", "art", "artist",
-}  # fmt: skip
-NUMBERS = {
-    "level": (1, 9),
-    "asp": (0, 20),
-    "lp": (1, 99),
-    "pow": (0, 20),
-    "hp": (1, 20),
-    "ini": (0, 20),
-    "res": (0, 20),
-    "mv": (1, 20),
-}
-
-STEADY = {
-    changes.Have, changes.HaveTrait, changes.AreUnable, Itself, changes.Everyone, changes.TheHost, changes.Pair, Signed,
-    changes.PowerHealth, changes.OneNumber,
-    words.TypeNoun, words.SpeciesNoun, words.InLane, words.Token, words.Host, Keyword, Described, Friendly, Other,
-}  # fmt: skip
-"""Parts of continuous abilities that look only at what lies where."""
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
-
-
-def make_book(species: dict[str, int]) -> Phrasebook:
-    """The phrasebook of Bluthelden: the shared phrases and its own, with the species of the card pool."""
-    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
-    kinds = (*things.KINDS, *[kind for file in files for kind in file.KINDS], amounts.Number, amounts.Reckoned)
-    return Phrasebook(
-        [
-            *amounts.PHRASES,
-            *control.PHRASES,
-            *things.PHRASES,
-            *things.pronouns("character"),
-            *things.pronouns("permanent"),
-            *players.PHRASES,
-            *players.DUEL,
-            *words.PHRASES,
-            *words.species_phrases(species),
-            *triggers.PHRASES,
-            *conditions.PHRASES,
-            *costs.PHRASES,
-            *durations.PHRASES,
-            *effects.PHRASES,
-            *changes.PHRASES,
-            *layers.PHRASES,
-            *guarding.PHRASES,
-            *cards.PHRASES,
-            *tokens.PHRASES,
-            *looking.PHRASES,
-            *entries.PHRASES,
-            *dice.PHRASES,
-            *deeds.PHRASES,
-            *prices.PHRASES,
-            *abilities.PHRASES,
-        ],
-        (Noun, Description, That),
-        kinds,
-    )
-
-
-def second_thing(node: Any) -> Things | None:
-    """What else an instruction is about, besides the things that it asks for."""
-    if isinstance(node, Fight):
-        return node.one
-    if isinstance(node, Redirect):
-        return node.other
-    if isinstance(node, DealtBy | PowerDealtBy):
-        return node.dealer
-    if isinstance(node, Attach):
-        return node.training
-    return node.which if isinstance(node, IfDied | InLaneOf | ItsController | NumberOf) else None
+KIND_NAMES = {IN_PLAY: "a permanent", PLACE: "a lane"}
 
 
 class BlutheldenReader(CardReader):
@@ -154,105 +32,13 @@ class BlutheldenReader(CardReader):
 
     def __init__(self, species: list[str]) -> None:
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        super().__init__(make_book(self.bits), (Pair, Signed))
+        super().__init__(make_book(self.bits), (Pair, Signed), KIND_NAMES)
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:
         card = BlutheldenCard(given["name"], given)
-        self.read_fields(card, given)
+        read_fields(self, self.bits, card, given)
         self.read_text(card, given)
         return card
-
-    def read_fields(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
-        self.check_fields(given, FIELDS, "Bluthelden")
-        self.read_types(card, given)
-        numbers = {key: self.number(given, key, low, high, key == "asp") for key, (low, high) in NUMBERS.items()}
-        card.character = card.types & CHARACTER != 0
-        card.fighter = card.character and not card.types & ADVISOR_CARD
-        # BH-R.116: with a permanent type beside it a Spell stays in play.
-        card.permanent = not card.types & SPELL or card.types & PERMANENT_TYPES != 0
-        card.level = numbers["level"]
-        card.lp = numbers["lp"]
-        card.mv = numbers["mv"]
-        card.variable = given.get("asp") == "X"
-        card.asp = 0 if card.variable else numbers["asp"] if "asp" in given else -1
-        card.pool = bool(given.get("pool", False))
-        card.sovereign = str(given.get("sovereign", ""))
-        self.read_colours(card, given)
-        species = self.read_species(given)
-        card.printed = (numbers["pow"], numbers["hp"], numbers["ini"], numbers["res"], 0, species)
-        self.check_numbers(card, given)
-
-    def read_types(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
-        """BH-1.13: a card may have several types; of those that have a place of their own only one (BH-R.116)."""
-        kinds = given.get("type", "character")
-        kinds = kinds if isinstance(kinds, list) else [kinds]
-        for kind in kinds:
-            if not isinstance(kind, str) or kind not in TYPES:
-                raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)}.")
-            card.types |= TYPES[kind]
-        placed = [kind for kind in kinds if kind in PLACED_TYPES]
-        if len(placed) > 1:
-            raise BadCard(
-                f"it is {placed[0]} and {placed[1]}, and each has a place of its own.",
-                "",
-                "Keep one of them (BH-1.13).",
-            )
-        if given.get("token"):
-            card.types |= TOKEN
-
-    def check_numbers(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
-        """BH-1.12: which values a card of its types has."""
-        wanted: set[str] = set()
-        if card.fighter:
-            wanted |= {"pow", "hp", "ini", "res"}
-        elif card.character:
-            wanted |= {"res"}
-        for key in ("pow", "hp", "ini", "res"):
-            if key in given and key not in wanted:
-                raise BadCard(f"a card of its type has no {key.upper()}.", "", "Take it out (BH-1.12).")
-        if card.fighter and "hp" not in given:
-            raise BadCard("a character needs its HP.", "", "Add a line hp = 1.", "hp", 1)
-        if bool(card.types & SOVEREIGN_CARD) != ("lp" in given):
-            what, cure = "a Sovereign has LP, and nothing else has.", "Write lp = 30 on a Sovereign (BH-1.12)."
-            raise BadCard(what, "", cure, "lp", None if "lp" in given else 30)
-        levelled = card.character or (card.types & RESOURCE_CARD and not card.types & RUNE_CARD)
-        if levelled and "level" not in given:
-            card.level = 1
-        if not levelled and "level" in given:
-            raise BadCard("only Resources and characters have a level.", "", "Take it out (BH-1.12).")
-        # BH-1.13: a card has what each of its types has.
-        free = card.types & TOKEN or not card.types & (PRICED_TYPES | SPELL)
-        if free and "asp" in given:
-            raise BadCard("a card of its type has no ASP cost.", "", "Take it out (BH-1.12).")
-        if not free and "asp" not in given:
-            raise BadCard("it needs its ASP cost.", "", "Add a line asp = 1 (BH-2.10).", "asp", 1)
-
-    def read_colours(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
-        colours = given.get("colour", "grey")
-        for colour in colours if isinstance(colours, list) else [colours]:
-            if colour not in COLOURS:
-                raise BadCard(f"there is no colour {colour!r}.", "", f"Colours are {', '.join(COLOURS)} (BH-2.18).")
-            card.colours |= 1 << COLOURS.index(colour)
-        card.rarity = str(given.get("rarity", "K"))
-        if card.rarity not in RARITIES:
-            raise BadCard(f"there is no rarity {card.rarity!r}.", "", "Rarities are K, N, L and F (BH-2.7).")
-        surcharge = given.get("surcharge", {})
-        if not isinstance(surcharge, dict):
-            raise BadCard(f"its surcharge is {surcharge!r}.", "", "Write { orange = 2 } (BH-6.5).")
-        for colour, more in surcharge.items():
-            if colour not in COLOURS or not (more == "forbidden" or (isinstance(more, int) and 0 <= more <= 9)):
-                raise BadCard(
-                    f"its surcharge for {colour!r} is {more!r}.",
-                    "",
-                    'Write { orange = 2, black = "forbidden" } (BH-6.5).',
-                )
-            card.surcharge[colour] = FORBIDDEN if more == "forbidden" else more
-
-    def read_species(self, given: dict[str, Any]) -> int:
-        found = 0
-        for name in self.names(given, "species", self.bits):
-            found |= self.bits[name]
-        return found
 
     # The text.
 
@@ -262,46 +48,15 @@ class BlutheldenReader(CardReader):
         for first in self.abilities(given.get("text", ""), NO_INSTRUCTIONS if card.permanent else ""):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
-            elif type(first) in MEANINGS:
-                found += self.abilities(MEANINGS[type(first)])
+            elif isinstance(first, ShortFor):
+                found += self.abilities(first.meaning)
             elif isinstance(first, Line):
-                self.read_line(card, first)
+                first.print_on(card)
             else:
                 found.append(first)
         if instructions:
             card.effect = joined(instructions)
         self.finish_card(card, found)
-
-    def read_line(self, card: BlutheldenCard, line: Line) -> None:
-        if isinstance(line, Keywords):
-            power, health, initiative, resistance, traits, species = card.printed
-            for word in line.words:
-                traits |= word.bit
-            card.printed = (power, health, initiative, resistance, traits, species)
-        elif isinstance(line, Hideout):
-            if any(cost.variable() or cost.of_play() for cost in line.cost):
-                raise BadCard("a hidden card can't pay that.", "", "Write for example Hideout: 2 ASP.")
-            card.reveal = line.cost
-        elif isinstance(line, RiseFromHand):
-            if not card.fighter:
-                raise BadCard("only a character rises.", "", "Take it out (BH-14.19).")
-            if card.extra:
-                raise BadCard("it has additional costs.", "", "A card that rises from hand has none.")
-            card.rises_onto = line.name
-            card.rise_asp = line.number
-        elif isinstance(line, AdditionalCost):
-            if any(cost.variable() or cost.of_play() for cost in line.cost):
-                raise BadCard(
-                    "a card in hand can't pay that.", "", "Write for example Additional cost: discard a card."
-                )
-            # What its text points to comes first in the scope.
-            costs: tuple[Any, ...] = line.cost
-            card.extra = tuple([replace(cost, slot=cost.slot + 16) if cost.chooses() else cost for cost in costs])
-        elif isinstance(line, AttachTo):
-            card.attaches = line.what
-            card.reaches = any(isinstance(node, Friendly) and not node.yours for node in every_node(line.what))
-        elif isinstance(line, IgnoresRes):
-            card.mv = 0
 
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
@@ -334,15 +89,13 @@ class BlutheldenReader(CardReader):
             raise BadCard(f"{self.reader.words(found[0])!r} is an ability, and a Spell has none in play.")
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
-        card.restless = any(type(node) not in STEADY for static in card.statics for node in every_node(static))
+        card.restless = looks_of(card.statics) & ~BOARD != 0
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
         card.asked = asked_by(card.effect)
         self.read_grants(card)
         parts = (card.effect, *card.abilities, *card.grants.values(), *(card.reveal or ()), *card.extra)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
+        self.check_choices(card.nodes)
         for node in card.nodes:
-            other = second_thing(node)
-            if other is not None and other.asks() and not isinstance(other, Target):
-                raise BadCard("two things would be chosen in one breath.", "", "Write target for the other one.")
             if isinstance(node, InChosenLane) and node.which.what.kind_of() != "lane":
                 raise BadCard("it speaks of something in a target that is no lane.", "", "Write: in target lane.")

@@ -8,19 +8,25 @@ from typing import Any, ClassVar, Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, SOURCE, YOU, Scope, State
+from rubrica.engine.state import COPY, SOURCE, USED, YOU, Scope, State
 from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
+    ASP,
     CANNOT,
     COMBAT,
+    FIXED_COUNTERS,
+    FIXED_DAMAGE,
     HP,
     INI,
     KEYWORDS,
+    LEVEL,
+    MAIN_1,
     MAIN_2,
     OFTEN,
     POOL_DECK,
     POW,
+    REMAINING,
     RES,
     SETUP,
     SOVEREIGN,
@@ -281,6 +287,51 @@ class Bluthelden(Battlefield):
             return False
         return self.card_of(thing).character
 
+    def is_attacking(self, thing: int) -> bool:
+        return bool(self.fights) and thing == self.acting
+
+    def is_blocking(self, thing: int) -> bool:
+        return any(fight.second == thing and fight.blocked for fight in self.fights)
+
+    def is_turn_of(self, seat: int) -> bool:
+        """BH-1.8: the Main Phase in which a player is active."""
+        return self.phase in (MAIN_1, MAIN_2) and self.active == seat
+
+    def has_numbers(self, thing: int) -> bool:
+        """BH-13.15: a hidden card has no values."""
+        return thing not in self.hidden
+
+    def number_of(self, thing: int, what: int) -> int:
+        """Text that reads a number uses the unturned value (BH-11.2)."""
+        if what == ASP:
+            return max(0, self.card_of(thing).asp)
+        if what == LEVEL:
+            return self.card_of(thing).level
+        if what == REMAINING:
+            return self.remaining(thing)
+        return max(0, self.values_of(thing)[:4][what])
+
+    def number_for(self, words: Scope, thing: int, what: int) -> int:
+        """Of the card itself they were fixed when its entry was put on the chain (BH-7.9)."""
+        if thing == words[SOURCE] and words[USED]:
+            if what < 4:
+                return max(0, int(words[USED][what]))
+            if what == REMAINING:
+                return max(0, int(words[USED][HP]) - int(words[USED][FIXED_DAMAGE]))
+        return self.number_of(thing, what)
+
+    def counters_for(self, words: Scope, thing: int, name: str) -> int:
+        """Of the card itself they were counted when its entry was put on the chain (BH-7.9)."""
+        if thing == words[SOURCE] and words[USED]:
+            return sum([number for called, _, number in words[USED][FIXED_COUNTERS] if called == name])
+        return self.counter(thing, name)
+
+    def affected(self, words: Scope, things: list[int]) -> list[int]:
+        """BH-10.27: magic that works all the time is checked as well."""
+        if not self.card_of(words[SOURCE]).mv:
+            return things
+        return [thing for thing in things if not RESISTS.do(self, words, thing)]
+
     def species(self, thing: int) -> int:
         return self.values_of(thing)[SPECIES]
 
@@ -334,6 +385,7 @@ class Bluthelden(Battlefield):
 
 FLOW: Final = Later[Callable[[Bluthelden], None]]("what happens when nothing is left to do at once")
 MAY_TARGET: Final = Later[Callable[[Bluthelden, Scope, int], bool]]("what may be a target")
+RESISTS: Final = Later[Callable[[Bluthelden, Scope, int], bool]]("what magic does not affect (BH-10.23)")
 RESOLVE: Final[dict[int, Callable[[Bluthelden, Entry], None]]] = {}
 """How an entry of each kind resolves: the files of the rules add themselves."""
 CANCELLED: Final = Later[Callable[[Bluthelden, Entry], None]]("what becomes of a card whose entry has no effect")

@@ -23,12 +23,9 @@ DONE: Final = -1
 def chain_phase(state: Nightfall) -> None:
     """Building, the texts about adding, then resolution."""
     if state.step == BUILDING:
-        state.causer = state.active
-        state.builder = 0
         ADD_ORDER.run(state, 0, 0)
     elif state.step == ADDED_TEXTS:
         state.step = NEXT_CARD
-        state.causer = state.active
         if state.waits[ADDED]:
             for order in state.chain:
                 collect(state, ADDED, order.by, order.thing)
@@ -56,17 +53,13 @@ class AddOrder(Question):
     """D15 to D17: add an order that links, or be done; everybody has one opportunity (NF-8.6)."""
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
-        seats = state.match.seats
-        while True:
-            seat = (state.active + state.builder) % seats
-            if not state.left >> seat & 1:
-                offers = addable(state, seat)
-                if offers or (state.match.even_pace and state.zones[seat * ZONES + HAND]):
-                    offers.append(DONE)
-                    state.ask(self, a, b, seat, offers)
-                    return
-            if not pass_on(state):
-                return
+        seat = self.seat(state, a, b)
+        offers = addable(state, seat)
+        if offers or (state.match.even_pace and state.zones[seat * ZONES + HAND]):
+            offers.append(DONE)
+            state.ask(self, a, b, seat, offers)
+        else:
+            pass_on(state)
 
     def seat(self, state: Nightfall, a: int, b: int) -> int:
         return (state.active + state.builder) % state.match.seats
@@ -80,11 +73,9 @@ class AddOrder(Question):
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         if move == DONE:
-            if pass_on(state):
-                state.now(self)
-            return
-        add_order(state, self.seat(state, a, b), move)
-        state.now(self)
+            pass_on(state)
+        else:
+            add_order(state, self.seat(state, a, b), move)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
         if not state.chain:
@@ -130,17 +121,15 @@ class AddOrder(Question):
 ADD_ORDER: Final = AddOrder("nf add order")
 
 
-def pass_on(state: Nightfall) -> bool:
+def pass_on(state: Nightfall) -> None:
     """NF-8.5: the next opponent's opportunity. Without a chain nobody has one (NF-8.2)."""
     if not state.chain:
         next_phase(state)
-        return False
+        return
     state.builder += 1
-    if state.builder < state.match.seats:
-        return True
-    state.builder = 0
-    state.step = ADDED_TEXTS
-    return False
+    if state.builder == state.match.seats:
+        state.builder = 0
+        state.step = ADDED_TEXTS
 
 
 def add_order(state: Nightfall, seat: int, copy: int) -> None:

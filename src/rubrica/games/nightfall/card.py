@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.cards import Card
 from rubrica.engine.permanents import Numbers
+from rubrica.games.nightfall.kinds import TRAITS
 from rubrica.language.nodes.base import Ability, Sentence
 
 COLOURS: Final = ("red", "white", "blue", "yellow", "purple", "green")
@@ -67,6 +68,11 @@ class NightfallCard(Card):
         """Its In Play text: what waits for events, and what changes numbers."""
         self.statics: tuple[Any, ...] = ()
         """Those that change numbers."""
+
+    def print_keyword(self, bit: int) -> None:
+        row = list(self.printed)
+        row[TRAITS] |= bit
+        self.printed = tuple(row)
 
     @property
     def text(self) -> str:

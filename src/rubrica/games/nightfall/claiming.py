@@ -20,7 +20,6 @@ ARCHIVE: Final = 1 << 12
 
 def claim_phase(state: Nightfall) -> None:
     """NF-11.7: discards and claims may alternate freely until the player declares the phase finished."""
-    state.causer = state.active
     CLAIMING.run(state, 0, 0)
 
 
@@ -150,9 +149,8 @@ def claim(state: Nightfall, seat: int, zone: int, place: int) -> int:
         state.tell(f"{state.match.names[seat]} claims {state.printed(copy).label}.")
     if state.waits[CLAIMED]:
         collect(state, CLAIMED, seat, thing)
-    if state.mixed >> zone & 1:
-        while state.zones[zone] and state.printed(state.zones[zone][-1]).wound >= 0:
-            claim_wound(state, seat, zone)
+    while state.zones[zone] and state.printed(state.zones[zone][-1]).wound >= 0:
+        claim_wound(state, seat, zone)
     return thing
 
 
@@ -179,10 +177,9 @@ def claim_wound(state: Nightfall, seat: int, zone: int) -> None:
 
 
 def expose(state: Nightfall, zone: int) -> None:
-    """Of an archive with wounds the top card is visible (NF-3.9)."""
-    if state.mixed >> zone & 1:
-        for copy in state.zones[zone][-1:]:
-            state.show(copy, state.match.everyone)
+    """Of an archive with wounds, too, the top card is visible (NF-3.9)."""
+    if state.zones[zone]:
+        state.show(state.zones[zone][-1], state.match.everyone)
 
 
 FLOW[CLAIM] = claim_phase

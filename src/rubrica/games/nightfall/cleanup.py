@@ -22,11 +22,8 @@ def cleanup_phase(state: Nightfall) -> None:
     """Draw up to five, one wound effect, the end of the turn."""
     step = state.step
     if step == DRAWING:
-        state.causer = state.active
         state.step = WOUND_EFFECT
-        missing = HAND_SIZE - len(state.zones[state.active * ZONES + HAND])
-        if missing > 0:
-            draw(state, state.active, missing)  # NF-12.1, NF-12.2
+        draw(state, state.active, HAND_SIZE - len(state.zones[state.active * ZONES + HAND]))  # NF-12.1, NF-12.2
     elif step == WOUND_EFFECT:
         state.step = END_TEXTS
         if not state.wound_used:
@@ -68,7 +65,6 @@ class Surge(WhichThing):
         state.wound_used = True
         discard(state, state.active, move)
         scope = state.open_scope(0, state.active)
-        state.steering = -1
         state.hitter = 0
         state.now(card.effect, scope, 0)
 

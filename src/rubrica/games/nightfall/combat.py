@@ -52,12 +52,10 @@ def combat_phase(state: Nightfall) -> None:
         elif not attackers(state):
             end_combat(state)  # NF-7.1
         else:
-            state.causer = state.active
             state.step = BLOCK
             ASSIGN.run(state, 0, 0)
     elif step == BLOCK:
         state.step = BLOCK_TEXTS if state.waits[BLOCKS] or state.waits[IS_BLOCKED] else FIGHTS
-        state.builder = 0
         for seat in reversed(state.clockwise(state.active)):
             if state.zones[seat * ZONES + PLAY]:
                 state.now(DECLARE, seat, 0)
@@ -67,7 +65,6 @@ def combat_phase(state: Nightfall) -> None:
         blocked_texts(state)
     elif step == FIGHTS:
         if fights_left(state):
-            state.causer = state.active
             NEXT_FIGHT.run(state, 0, 0)
         else:
             state.step = LEAVING
@@ -83,11 +80,8 @@ def combat_phase(state: Nightfall) -> None:
 
 def attackers(state: Nightfall) -> list[int]:
     """NF-7.2: every minion that the active player controls must attack, except those that cannot (NF-7.7)."""
-    seat = state.active
-    if not state.zones[seat * ZONES + PLAY]:
-        return []
     numbers = state.numbers
-    return [thing for thing in state.minions(seat) if not numbers[thing & COPY][TRAITS] & CANNOT_ATTACK]
+    return [thing for thing in state.minions(state.active) if not numbers[thing & COPY][TRAITS] & CANNOT_ATTACK]
 
 
 class Assign(Question):
@@ -110,7 +104,7 @@ class Assign(Question):
         return state.active
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
-        return state.clockwise(state.active) if self.unassigned(state) else []
+        return state.clockwise(state.active)
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         state.attacks[self.unassigned(state)[0]] = move
@@ -154,7 +148,7 @@ def announce(state: Nightfall) -> None:
     if state.waits[ATTACKS]:
         for thing, seat in state.attacks.items():
             if seat >= 0 and state.in_play(thing):
-                collect(state, ATTACKS, state.active, thing, seat + 1)
+                collect(state, ATTACKS, state.active, thing)
 
 
 class Declare(WhichThing):
@@ -164,7 +158,7 @@ class Declare(WhichThing):
 
     def run(self, state: Nightfall, seat: int, last: int) -> None:
         """`last` is the minion that declared last: they follow each other as they entered play."""
-        if not state.left >> seat & 1 and self.next_one(state, seat, last):
+        if self.next_one(state, seat, last):
             state.ask(self, seat, last, seat, self.offers(state, seat, last))
 
     def next_one(self, state: Nightfall, seat: int, last: int) -> int:
@@ -194,8 +188,6 @@ class Declare(WhichThing):
 
     def answer(self, state: Nightfall, seat: int, last: int, move: int) -> None:
         thing = self.next_one(state, seat, last)
-        if not thing:
-            return
         if move:
             state.blocks[thing] = move
             if state.news is not None:
@@ -263,9 +255,7 @@ def blocked_texts(state: Nightfall) -> None:
 
 def attackers_leave(state: Nightfall) -> None:
     """NF-7.22: what attacked goes to its owner's discard pile, unless Persistent: in the sequence of the fights, then of entry."""
-    state.causer = state.active
-    rest = sorted([thing for thing in state.attacks if thing not in state.fought])
-    for thing in (*state.fought, *rest):
+    for thing in (*state.fought, *sorted(state.attacks)):
         if state.in_play(thing) and state.controller(thing) == state.active:
             if not state.traits(thing) & PERSISTENT:
                 to_discard(state, thing)

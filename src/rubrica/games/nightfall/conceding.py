@@ -8,7 +8,6 @@ from rubrica.games.nightfall.ending import only_one, score
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import (
     BOX,
-    CHAIN_PHASE,
     COMBAT,
     DECK,
     DISCARD,
@@ -64,9 +63,8 @@ def running_for(state: Nightfall, seat: int) -> bool:
 
 
 def ask_again(state: Nightfall) -> None:
-    """NF-R.73: what somebody else is being asked may have lost some of its answers: it is asked anew, without them."""
-    if state.asking is None or state.left >> state.seat & 1:
-        return
+    """NF-R.73: what is being asked may have lost some of its answers: it is asked anew, without them."""
+    assert state.asking is not None
     step, a, b = state.asking
     if step.offers(state, a, b) == state.offers:
         return
@@ -101,7 +99,6 @@ def remove_cards(state: Nightfall, seat: int) -> None:
     for zone in (DECK, HAND, DISCARD, PRIVATE, PRIVATE + 1):
         for copy in state.zones[seat * ZONES + zone]:
             remove(state, copy)
-        state.mixed &= ~(1 << (seat * ZONES + zone))
     for attacker, defender in state.attacks.items():
         if defender == seat:
             state.attacks[attacker] = -1
@@ -113,24 +110,20 @@ def end_turn_early(state: Nightfall) -> None:
     """NF-16.4: the active player has left: the turn ends, nobody draws, and the left neighbour goes on."""
     abandon(state)
     state.triggers.clear()
-    state.resolving = -1
     state.fury = -1
-    if state.phase == CHAIN_PHASE:
-        for index, order in enumerate(state.chain):
-            if order.status not in (WAITING, GONE):
-                state.chain[index] = order.becoming(GONE)
-                copy = order.thing & COPY
-                if state.stay[copy] == order.thing:
-                    state.move(copy, order.by * ZONES + DISCARD)
-        for thing in state.waiting:
-            seat = state.chain[state.index_of(thing)].by
-            enter(state, thing & COPY, seat, seat)
-        clear_chain(state)
-    if state.phase == COMBAT:
-        state.attacks.clear()
-        state.blocks.clear()
-        state.fought = ()
-        state.fight = ()
+    state.builder = 0
+    for order in state.chain:
+        copy = order.thing & COPY
+        if order.status != WAITING and state.stay[copy] == order.thing:
+            state.move(copy, order.by * ZONES + DISCARD)
+    for thing in state.waiting:
+        seat = state.chain[state.index_of(thing)].by
+        enter(state, thing & COPY, seat, seat)
+    clear_chain(state)
+    state.attacks.clear()
+    state.blocks.clear()
+    state.fought = ()
+    state.fight = ()
     if state.ended:
         score(state)
         return

@@ -10,6 +10,7 @@ from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
+    COMBAT,
     DAMAGED,
     DAMAGES,
     DISCARD,
@@ -66,18 +67,20 @@ def suffer(state: Nightfall, seat: int, number: int) -> int:
 
 
 def soonness(state: Nightfall, end: int) -> int:
-    """NF-10.8: which prevention ends sooner, seen from now."""
+    """NF-10.8: which prevention ends sooner, seen from now. Each turn counts twice: its start, and the end of its combat."""
+    seats = state.match.seats
+    if end == FOREVER:
+        return 4 * seats
     if end in (END_OF_COMBAT, THIS_CHAIN):
         return 0
     if end == END_OF_TURN:
         return 1
-    seats = state.match.seats
-    if NEXT_TURN <= end < NEXT_TURN + seats:
-        away = (end - NEXT_TURN - state.active) % seats or seats
-        return 2 * away
-    if NEXT_COMBAT <= end < NEXT_COMBAT + seats:
-        return 2 * ((end - NEXT_COMBAT - state.active) % seats or seats) + 1
-    return 1000 if end == FOREVER else 999
+    if end >= NEXT_TURN:
+        return 2 * ((end - NEXT_TURN - state.active) % seats or seats)
+    away = (end - NEXT_COMBAT - state.active) % seats
+    if away == 0 and state.phase == COMBAT:
+        return 0
+    return 2 * (away or seats) + 1
 
 
 def prevent(state: Nightfall, whom: int, amount: int) -> int:
@@ -114,8 +117,6 @@ def prevention_on(state: Nightfall, whom: int) -> int:
 
 def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
     """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health. Whether it took any."""
-    if amount <= 0 or not state.in_play(thing):
-        return False
     amount = prevent(state, thing, amount)
     if amount <= 0:
         return False
@@ -134,8 +135,6 @@ def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
 
 def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
     """NF-10.8: prevention, then Guards, then one wound for each point. Whether any damage was left to be inflicted."""
-    if amount <= 0:
-        return False
     amount = prevent(state, seat + 1, amount)
     if amount <= 0:
         return False

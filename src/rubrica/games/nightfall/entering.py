@@ -18,7 +18,6 @@ def enter(state: Nightfall, copy: int, seat: int, owner: int) -> int:
     if state.gifts:
         mine = [gift for gift in state.gifts if gift.thing == before]
         if mine:
-            state.gifts = tuple([gift for gift in state.gifts if gift.thing != before])
             state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in mine])
             compute(state)
     if state.passives:
@@ -43,12 +42,15 @@ def begin_stay(state: Nightfall, thing: int, seat: int, owner: int) -> None:
 
 
 def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
-    """NF-10.18: it lies before another player now and stays the same minion; it is out of the combat (NF-R.57)."""
-    old = state.controller(thing)
-    if not state.in_play(thing) or old == seat:
+    """NF-10.18: it lies before another player now and stays the same minion; it is out of the combat (NF-R.57).
+
+    Nobody has to give it back any more, not even the one who has borrowed it (NF-R.76)."""
+    if not state.in_play(thing):
+        return False
+    state.changes = tuple([change for change in state.changes if change.thing != thing or change.what != CONTROL])
+    if state.controller(thing) == seat:
         return False
     owner = state.owner_of(thing)
-    state.changes = tuple([change for change in state.changes if change.thing != thing or change.what != CONTROL])
     state.shift(thing & COPY, seat * ZONES + PLAY)
     if owner == seat:
         state.owners.pop(thing, None)
@@ -70,17 +72,15 @@ def borrow(state: Nightfall, thing: int, seat: int, end: int) -> bool:
     for change in state.changes:
         if change.thing == thing and change.what == CONTROL:
             home = change.value
-    if not gain_control(state, thing, seat):
-        return False
+    gained = gain_control(state, thing, seat)
     if home != seat:
         state.changes = (*state.changes, Change(thing, CONTROL, home, end))
-    return True
+    return gained
 
 
 def give_back(state: Nightfall, thing: int, home: int) -> None:
     """The time is over: it goes back, to its owner if that player has left."""
-    if state.in_play(thing):
-        gain_control(state, thing, state.owner_of(thing) if state.left >> home & 1 else home)
+    gain_control(state, thing, state.owner_of(thing) if state.left >> home & 1 else home)
 
 
 GIVE_BACK.is_done_by(give_back)

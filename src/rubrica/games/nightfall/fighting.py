@@ -94,14 +94,8 @@ def fight(state: Nightfall, attacker: int) -> None:
     """NF-7.16: the attacker inflicts damage equal to its strength at that moment."""
     state.fought = (*state.fought, attacker)
     state.hitter = attacker
-    defender = state.attacks[attacker]
-    blocked = tuple([blocker for blocker, blocks in state.blocks.items() if blocks == attacker]) if state.blocks else ()
-    amount = state.strength(attacker)
-    if not blocked:
-        damage_player(state, defender, amount)
-        return
-    state.fight = blocked
-    STRIKE.run(state, attacker, amount)
+    state.fight = tuple([blocker for blocker, blocks in state.blocks.items() if blocks == attacker])
+    STRIKE.run(state, attacker, state.strength(attacker))
 
 
 class Strike(WhichThing):
@@ -132,13 +126,11 @@ class Strike(WhichThing):
         return self.standing(state)
 
     def answer(self, state: Nightfall, attacker: int, amount: int, move: int) -> None:
-        state.fight = tuple([blocker for blocker in state.fight if blocker != move])
         if state.in_play(move):
             taken = min(amount, can_take(state, move))
             damage_minion(state, move, taken)
             amount -= taken
-        if amount > 0:
-            state.now(self, attacker, amount)
+        state.now(self, attacker, amount)
 
     def prompt(self, state: Nightfall, attacker: int, amount: int, viewer: int) -> str:
         return f"{amount} damage: which blocker takes it first?"
@@ -173,7 +165,6 @@ def run_fury(state: Nightfall) -> None:
     card = state.prints[state.fury]
     assert card.effect is not None
     scope = state.open_scope(0, state.active)
-    state.steering = -1
     state.hitter = 0
     state.now(card.effect, scope, 0)
 
@@ -182,16 +173,17 @@ class FuryFeed(Question):
     """D10: feed the fury wound with one more wound, or stop."""
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
-        card = state.prints[state.fury]
-        if card.wound_feed is not None and feeds_left(state) and can_pay(state, card.wound_feed, state.active):
-            state.ask(self, a, b, state.active, [1, 0])
+        offers = self.offers(state, a, b)
+        if len(offers) > 1:
+            state.ask(self, a, b, state.active, offers)
 
     def seat(self, state: Nightfall, a: int, b: int) -> int:
         return state.active
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
         cost = state.prints[state.fury].wound_feed
-        return [1, 0] if cost is not None and can_pay(state, cost, state.active) else [0]
+        payable = cost is not None and feeds_left(state) and can_pay(state, cost, state.active)
+        return [1, 0] if payable else [0]
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         if not move:

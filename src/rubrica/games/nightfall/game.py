@@ -11,7 +11,6 @@ from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario, check_keys
 from rubrica.games.nightfall import building, claiming, cleanup, combat, conceding, setup, turn
-from rubrica.games.nightfall import scenario as scenarios
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.judging import judge
 from rubrica.games.nightfall.kinds import (
@@ -26,6 +25,7 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.reading import TEXTS, NightfallReader
+from rubrica.games.nightfall.scenario import PLAIN, POSITION, seats_of
 from rubrica.games.nightfall.setup import PRESET, check_pool
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.files import Deck
@@ -184,12 +184,12 @@ class NightfallGame(PrintedGame):
     # Scenarios.
 
     def set_up(self, scenario: Scenario) -> Nightfall:
-        seats = scenarios.seats_of(scenario)
+        seats = seats_of(scenario)
         if "seed" in scenario.position:
             return self.set_up_match(scenario, seats)
-        state = self.scenario_state(scenario, seats, scenarios.PLAIN)
+        state = self.scenario_state(scenario, seats, PLAIN)
         assert isinstance(state, Nightfall)
-        scenarios.set_up(state, scenario)
+        POSITION.set_up(state, scenario)
         return state
 
     def set_up_match(self, scenario: Scenario, seats: int) -> Nightfall:
@@ -202,10 +202,10 @@ class NightfallGame(PrintedGame):
         return state
 
     def look(self, state: Nightfall, key: str) -> Any:
-        return scenarios.look(state, key)
+        return POSITION.look(state, key)
 
     def look_as(self, state: Nightfall, seat: int, key: str) -> Any:
-        return scenarios.look_as(state, seat, key)
+        return POSITION.look_as(state, seat, key)
 
     def evaluate(self, state: Nightfall, seat: int) -> float:
         """Whose wounds, board and deck are better."""

@@ -62,7 +62,6 @@ ENTERS: Final = 0
 LEAVES: Final = 1
 DESTROYED: Final = 2
 ATTACKS: Final = 3
-"""A minion (thing) attacks a player (other)."""
 BLOCKS: Final = 4
 """A minion (thing) blocks an attacker (other)."""
 IS_BLOCKED: Final = 5
@@ -115,6 +114,8 @@ KICK_BOUND: Final = 1 << 9
 STRENGTH: Final = 0
 HEALTH: Final = 1
 TRAITS: Final = 2
+COST: Final = 3
+"""No number that changes, but one that words may ask for."""
 
 # When changes end (codex 5.9), besides FOREVER. With a seat: the number plus the seat.
 END_OF_COMBAT: Final = 1

@@ -7,27 +7,16 @@ from typing import Any
 from rubrica.engine.errors import BadCard
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, TYPES, WOUND_TYPES, NightfallCard
 from rubrica.games.nightfall.kinds import KICK_BOUND, TRAITS, TRANSIENT
-from rubrica.games.nightfall.phrases import (
-    abilities,
-    cards,
-    changes,
-    conditions,
-    effects,
-    looking,
-    triggers,
-    words,
-)
-from rubrica.games.nightfall.phrases.abilities import Instead, Keywords
+from rubrica.games.nightfall.phrases.abilities import Instead
+from rubrica.games.nightfall.phrases.book import make_book
 from rubrica.games.nightfall.phrases.changes import Passive
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, things
-from rubrica.language.nodes.amounts import Count, Number
-from rubrica.language.nodes.base import Ability, Description, Noun, Sentence, That
+from rubrica.language.nodes.abilities import Keywords
+from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.kinds import ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
-from rubrica.language.phrases import Phrasebook
-from rubrica.language.reading import sentences
 
 FIELDS = {
     "name", "id", "set", "type", "starter", "colour", "links", "kicker_colour", "cost", "strength", "health",
@@ -36,46 +25,18 @@ FIELDS = {
 }  # fmt: skip
 TEXTS: tuple[str, ...] = ("chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "surge", "fury")
 """The headings of a card's texts (codex 5.4), each a field of the file."""
-WHO: tuple[str, ...] = ("you", "a player", "an opponent")
-"""Whom a trigger may be about; elsewhere players are chosen and listed like things."""
 ONLY_MINIONS: tuple[str, ...] = ("strength", "health", "keywords", "in_play", "starter")
 ONLY_ORDERS: tuple[str, ...] = (
     "colour", "links", "kicker_colour", "cost", "chain", "your_chain", "kicker", "kicker_feed", "set",
 )  # fmt: skip
-
-
-def make_book() -> Phrasebook:
-    """The phrasebook of Nightfall: the shared phrases and its own."""
-    kinds = (*things.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
-    return Phrasebook(
-        [
-            *[made for made in amounts.PHRASES if made[1] in (Number, Count)],
-            *control.PHRASES,
-            *things.PHRASES,
-            *things.pronouns("minion"),
-            *things.pronouns("player"),
-            *things.pronouns("wound"),
-            *things.pronouns("archive"),
-            *[made for made in (*players.PHRASES, *players.MANY) if made[0] in WHO],
-            *words.PHRASES,
-            *triggers.PHRASES,
-            *conditions.PHRASES,
-            *effects.PHRASES,
-            *changes.PHRASES,
-            *cards.PHRASES,
-            *looking.PHRASES,
-            *abilities.PHRASES,
-        ],
-        (Noun, Description, That),
-        kinds,
-    )
+KIND_NAMES = {IN_PLAY: "a minion in play", ENTRY: "an order in the chain", PLACE: "an archive"}
 
 
 class NightfallReader(CardReader):
     """Reads the cards of Nightfall."""
 
     def __init__(self) -> None:
-        super().__init__(make_book(), (Signed,))
+        super().__init__(make_book(), (Signed,), KIND_NAMES)
 
     def make(self, given: dict[str, Any]) -> NightfallCard:
         card = NightfallCard(given["name"], given)
@@ -154,7 +115,7 @@ class NightfallReader(CardReader):
             raise BadCard("a wound has one effect.", "", cure, "surge", None if "surge" in given else "Draw 2 cards.")
         card.surge = "surge" in given
         card.fury = not card.surge
-        binder = Binder(self.book)
+        binder = self.binder()
         card.effect = self.told(binder, given, "surge" if card.surge else "fury")
         card.wound_feed = self.cost(binder, given, "feed")
         self.keep_nodes(card)
@@ -163,7 +124,7 @@ class NightfallReader(CardReader):
 
     def read_texts(self, card: NightfallCard, given: dict[str, Any]) -> None:
         """NF-9.9: one card, one breath: a kicker may point to what the Chain text named."""
-        binder = Binder(self.book)
+        binder = self.binder()
         card.chain = self.told(binder, given, "chain")
         card.chain_feed = self.cost(binder, given, "feed")
         card.your_chain = self.told(binder, given, "your_chain")
@@ -219,10 +180,7 @@ class NightfallReader(CardReader):
         found: list[Ability] = []
         for node in self.abilities(given.get("in_play", ""), "an In Play text does nothing by itself"):
             if isinstance(node, Keywords):
-                strength, health, traits = card.printed
-                for word in node.words:
-                    traits |= word.bit
-                card.printed = (strength, health, traits)
+                node.print_on(card)
             elif isinstance(node, Line):
                 raise BadCard(f"{self.reader.words(node)!r} is no In Play text.", "", "Write When …, or a keyword.")
             else:
@@ -231,19 +189,6 @@ class NightfallReader(CardReader):
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
         if card.printed[TRAITS] & KICK_BOUND and not card.kicker_colour:
             raise BadCard("Kick-bound needs a kicker.", "", "Give it a kicker colour and text (NF-15.11).")
-
-    def told(self, binder: Binder, given: dict[str, Any], key: str) -> Sentence | None:
-        """A text that only tells what to do, or nothing."""
-        if key not in given:
-            return None
-        found: list[Sentence] = []
-        for node in self.lines(binder, given[key]):
-            if not isinstance(node, Instruction):
-                raise BadCard(f"{self.reader.words(node)!r} is no instruction.", "", "Say what is to be done.")
-            found.append(node.effect)
-        if not found:
-            raise BadCard(f"its {key} is empty.", "", "Say what is to be done, or take it out.")
-        return joined(found)
 
     def cost(self, binder: Binder, given: dict[str, Any], key: str) -> Sentence | None:
         """NF-9.15: an instruction that can be paid."""
@@ -255,36 +200,6 @@ class NightfallReader(CardReader):
                 "Costs are discarding, exiling, destroying, suffering (codex 5.10).",
             )
         return found
-
-    def lines(self, binder: Binder, text: Any) -> list[Any]:
-        """The sentences of a text, bound one after the other; what one names the next may point to."""
-        if not isinstance(text, str):
-            raise BadCard("its text is no text.", "", 'Write "…".')
-        return [self.bind_next(binder, self.reader.meanings(sentence)) for sentence in sentences(text)]
-
-    def bind_next(self, binder: Binder, meanings: list[Any]) -> Any:
-        """The one meaning of a sentence whose words can be bound behind those before it."""
-        found: list[tuple[Any, Binder]] = []
-        problem: BadCard | None = None
-        for meaning in meanings:
-            trial = Binder(self.book)
-            trial.mentions, trial.slots, trial.breath = binder.mentions[:], binder.slots, binder.breath
-            try:
-                node = trial.bind(meaning)
-            except BadCard as error:
-                problem = error
-                continue
-            if all(node != other for other, _ in found):
-                found.append((node, trial))
-        if len(found) > 1:
-            said = self.reader.words(meanings[0])
-            raise BadCard(f"{said!r} has {len(found)} meanings.", "", "Say it in other words.")
-        if not found:
-            assert problem is not None
-            raise problem
-        node, trial = found[0]
-        binder.mentions, binder.slots, binder.breath = trial.mentions, trial.slots, trial.breath
-        return node
 
     def keep_nodes(self, card: NightfallCard) -> None:
         """Every node of the card, for dumps."""

@@ -143,9 +143,9 @@ class Feed(Question):
     """D21, NF-9.12: after an execution its controller may pay and carry out the same text again."""
 
     def run(self, state: Nightfall, which: int, b: int) -> None:
-        order = state.chain[state.resolving]
-        if not state.left >> order.by & 1 and len(self.offers(state, which, b)) > 1:
-            state.ask(self, which, b, order.by, [1, 0])
+        offers = self.offers(state, which, b)
+        if len(offers) > 1:
+            state.ask(self, which, b, self.seat(state, which, b), offers)
 
     def seat(self, state: Nightfall, which: int, b: int) -> int:
         return state.chain[state.resolving].by
@@ -204,7 +204,7 @@ def card_done(state: Nightfall) -> None:
     state.said = ()
     if order.status == RESOLVING and state.stay[thing & COPY] == thing:
         leave_chain(state, index, card)
-    elif order.status == RESOLVING:
+    else:
         state.chain[index] = order.becoming(GONE)  # NF-9.28
     if state.waits[RESOLVED]:
         collect(state, RESOLVED, order.by, thing)

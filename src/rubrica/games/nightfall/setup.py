@@ -47,10 +47,8 @@ BEGIN: Final = 5
 
 
 def dealt_each(mode: str, sets: int) -> int:
-    """NF-2.5, NF-2.11: draft cards for each player."""
-    if mode == STANDARD:
-        return 4
-    return (4 if sets == 1 else 5) if mode == BLOOD_COUNTRY else 0
+    """NF-2.5, NF-2.11: draft cards for each player, where there is a draft."""
+    return 5 if mode == BLOOD_COUNTRY and sets > 1 else 4
 
 
 def draft_cards_needed(mode: str, seats: int, sets: int) -> int:
@@ -257,7 +255,7 @@ def begin(state: Nightfall) -> None:
     state.first = state.random(seats)
     state.active = state.first
     state.turn = 1
-    state.phase, state.step = START, 0
+    state.phase = START
     state.tell(f"{state.match.names[state.first]} is the start player.")
     if state.left >> state.first & 1:
         next_turn(state)

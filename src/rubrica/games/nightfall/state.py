@@ -19,6 +19,7 @@ from rubrica.games.nightfall.kinds import (
     CHAIN,
     CHAIN_PHASE,
     COMMONS,
+    COST,
     DISCARD,
     DISCARD_KIND,
     ELUSIVE,
@@ -203,6 +204,24 @@ class Nightfall(Permanents):
     def remaining(self, thing: int) -> int:
         """Health minus damage, of a minion in play."""
         return self.numbers[thing & COPY][HEALTH] - self.damage[thing & COPY]
+
+    def number_of(self, thing: int, what: int) -> int:
+        if what == COST:
+            return self.card_of(thing).cost
+        return self.strength(thing) if what == STRENGTH else self.health(thing)
+
+    def can_read(self, thing: int) -> bool:
+        """A text reads only what is still there."""
+        return self.here(thing)
+
+    def colours_of(self, thing: int) -> int:
+        return self.card_of(thing).colour
+
+    def is_attacking(self, thing: int) -> bool:
+        return self.attacks.get(thing, -1) >= 0
+
+    def is_blocking(self, thing: int) -> bool:
+        return self.blocks.get(thing, 0) != 0
 
     def traits(self, thing: int) -> int:
         """NF-9.11: abilities work in play only."""

@@ -22,12 +22,13 @@ TURN_INFLUENCE = 2
 
 
 def next_phase(state: Nightfall) -> None:
-    """NF-6.1; if the end was triggered, the phase was the last one (NF-14.4)."""
+    """NF-6.1; if the end was triggered, the phase was the last one (NF-14.4). What happens in it the active player causes (NF-5.3)."""
     if state.ended:
         score(state)
         return
     state.phase += 1
     state.step = 0
+    state.causer = state.active
 
 
 def start_phase(state: Nightfall) -> None:
@@ -80,14 +81,12 @@ def next_turn(state: Nightfall) -> None:
         if not state.left >> seat & 1:
             break
     state.active = seat
-    state.causer = seat
     state.turn += 1
-    state.phase, state.step = START, 0
+    state.phase = START
 
 
 def end_texts(state: Nightfall) -> None:
     """Texts about the end of the turn, in the active player's order."""
-    state.causer = state.active
     if state.waits[TURN_END]:
         collect(state, TURN_END, state.active)
 

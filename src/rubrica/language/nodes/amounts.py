@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SOURCE, Scope
 from rubrica.language.nodes.base import Amount, Description
+from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
 
 
@@ -21,6 +22,9 @@ class Reckoned(Amount):
 @dataclass(frozen=True)
 class Number(Simple):
     number: int
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def value(self, state: Permanents, words: Scope) -> int:
         return self.number
@@ -41,6 +45,9 @@ class Count(Reckoned):
     """How many there are."""
 
     what: Description
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def value(self, state: Permanents, words: Scope) -> int:
         return len(self.what.things(state, words))

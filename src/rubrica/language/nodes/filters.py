@@ -1,28 +1,94 @@
-"""Filters that every game with two sides and named cards has."""
+"""Words of a description that every game has: whose it is, what is on it, what it has."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.language.nodes.base import That, Which
+from rubrica.language.nodes.base import Amount, That, Which
+from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY, PLACE
+from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.reads import BOARD, COUNTERS, DAMAGE
+from rubrica.language.phrases import phrase
+
+# Words before the noun.
 
 
 @dataclass(frozen=True)
 class Friendly(Which):
-    """BL-14.5: controlled by you, or by your opponent."""
+    """BL-14.5, NF-3.12 to NF-3.14: controlled by you, or by an opponent; what is nobody's is neither."""
 
     yours: bool
 
+    def looks_at(self) -> int:
+        return BOARD
+
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
-        return (state.controller(thing) == int(words[YOU])) is self.yours
+        seat = state.controller(thing)
+        return seat == int(words[YOU]) if self.yours else seat >= 0 and seat != int(words[YOU])
 
 
 @dataclass(frozen=True)
 class Other(Which):
+    def looks_at(self) -> int:
+        return BOARD
+
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         return bool(thing != words[SOURCE])
+
+
+@dataclass(frozen=True)
+class Damaged(Which):
+    damaged: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def looks_at(self) -> int:
+        return BOARD | DAMAGE
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        return (state.damage_on(thing) > 0) is self.damaged
+
+
+@dataclass(frozen=True)
+class FaceDown(Which):
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        return thing in state.hidden
+
+
+@dataclass(frozen=True)
+class Fighting(Which):
+    """Attacking or blocking now."""
+
+    blocks: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        return state.is_blocking(thing) if self.blocks else state.is_attacking(thing)
+
+
+@dataclass(frozen=True)
+class Coloured(Which):
+    """Of a colour; what lies face down has none."""
+
+    bit: int
+
+    def suits_kind(self) -> int:
+        return A_CARD | PLACE
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        return thing not in state.hidden and state.colours_of(thing) & self.bit != 0
+
+
+# Words behind the noun.
 
 
 @dataclass(frozen=True)
@@ -31,5 +97,103 @@ class Named(That):
 
     name: str
 
+    def looks_at(self) -> int:
+        return BOARD
+
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         return bool(state.name_of(thing) == self.name)
+
+
+@dataclass(frozen=True)
+class WithKeyword(That):
+    keyword: Keyword
+    has: bool
+    where: int = ANYTHING
+    """Where a keyword counts: in play only, or on a card elsewhere as well. The game says it."""
+
+    def suits_kind(self) -> int:
+        return self.where
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        return (state.traits(thing) & self.keyword.bit != 0) is self.has
+
+
+@dataclass(frozen=True)
+class WithCounter(That):
+    name: str
+    has: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def looks_at(self) -> int:
+        return BOARD | COUNTERS
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        return (state.counter(thing, self.name) > 0) is self.has
+
+
+@dataclass(frozen=True)
+class Compared(That):
+    """A number of the card, compared: current values in play, printed ones elsewhere."""
+
+    what: int
+    """The game's number for it."""
+    amount: Amount
+    how: int
+    word: str = ""
+
+    def suits_kind(self) -> int:
+        return A_CARD | PLACE
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        if not state.has_numbers(thing):
+            return False
+        return compare(state.number_of(thing, self.what), self.amount.value(state, words), self.how)
+
+
+def compare(value: int, amount: int, how: int) -> bool:
+    """At most, exactly (0), at least."""
+    return value <= amount if how < 0 else value >= amount if how > 0 else value == amount
+
+
+def compared(word: str, what: int, old: str = "", amount: str = "{amount=Simple}") -> list[Any]:
+    """The phrases that compare a number of the game; `old` is the word if another one says the same."""
+    return [
+        phrase(f"with {word} {amount}", Compared, what=what, how=0, word=old),
+        phrase(f"with {word} {amount} or less", Compared, what=what, how=-1, word=old),
+        phrase(f"with {word} {amount} or more", Compared, what=what, how=1, word=old),
+    ]
+
+
+def coloured(colours: tuple[str, ...]) -> list[Any]:
+    """The phrases for the colours of a game, the first one for the lowest bit."""
+    return [phrase(colour, Coloured, bit=1 << number) for number, colour in enumerate(colours)]
+
+
+def with_keyword(where: int = ANYTHING) -> list[Any]:
+    """The phrases for keywords; `where` they count."""
+    return [
+        phrase("with {keyword}", WithKeyword, has=True, where=where),
+        phrase("without {keyword}", WithKeyword, has=False, where=where),
+    ]
+
+
+PHRASES = [
+    phrase("friendly", Friendly, yours=True),
+    phrase("other", Other),
+    phrase("damaged", Damaged, damaged=True),
+    phrase("named {name}", Named),
+]
+"""What every game says."""
+ENEMY = [phrase("enemy", Friendly, yours=False)]
+OPPOSING = [phrase("opposing", Friendly, yours=False)]
+"""What those of an opponent are called."""
+UNDAMAGED = [phrase("undamaged", Damaged, damaged=False)]
+FACE_DOWN = [phrase("face-down", FaceDown)]
+FIGHTING = [phrase("attacking", Fighting, blocks=False), phrase("blocking", Fighting, blocks=True)]
+WITH_COUNTER = [phrase("with a {name} counter", WithCounter, has=True)]
+WITHOUT_COUNTER = [phrase("without a {name} counter", WithCounter, has=False)]

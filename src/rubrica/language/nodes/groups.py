@@ -8,6 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, Scope
+from rubrica.language.nodes.base import Description
+from rubrica.language.nodes.reads import BOARD, NOTHING
+from rubrica.language.phrases import phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,5 +30,32 @@ class Itself(Group):
 
     word: str = ""
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def members(self, state: Permanents, words: Scope) -> list[int]:
         return [words[SOURCE]]
+
+
+@dataclass(frozen=True)
+class Everyone(Group):
+    """All that fit, as far as the text reaches them."""
+
+    what: Description
+    word: str = ""
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def members(self, state: Permanents, words: Scope) -> list[int]:
+        return state.affected(words, self.what.things(state, words))
+
+    def several(self) -> bool:
+        return self.word == ""
+
+
+PHRASES = [
+    phrase("this", Itself),
+    phrase("{what:s}", Everyone),
+]
+EACH = [phrase("each {what}", Everyone, word="each")]

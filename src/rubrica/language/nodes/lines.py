@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +14,10 @@ from rubrica.language.nodes.base import Ability, Sentence
 @dataclass(frozen=True)
 class Line(Ability):
     """A sentence that says what a card is."""
+
+    def print_on(self, card: Any) -> None:
+        """Print it on the card of the game; a sentence about what is wrong if that can't be."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)

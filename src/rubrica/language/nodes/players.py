@@ -71,6 +71,9 @@ class ItsController(Players):
 
     which: Things
 
+    def besides(self) -> Things:
+        return self.which
+
     def seats(self, state: Permanents, words: Scope) -> list[int]:
         return [state.controller(thing) for thing in meant(self.which, state, words)[:1]]
 
@@ -98,6 +101,8 @@ class ByPlayers(Effect):
                 state.now(self, scope, (index + 1) << 16)
 
 
+EVERYBODY = [phrase("each player", EachPlayer)]
+CONTROLLER = [phrase("the controller of {which}", ItsController)]
 PHRASES = [
     phrase("you", You),
     phrase("that player", ThatPlayer),

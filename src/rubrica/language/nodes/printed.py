@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.language.nodes.reads import NOTHING
+
 
 @dataclass(frozen=True)
 class Signed:
@@ -22,9 +24,15 @@ class Signed:
     def __str__(self) -> str:
         return f"{self.number:+d}"
 
+    def looks_at(self) -> int:
+        return NOTHING
+
 
 @dataclass(frozen=True)
 class Keyword:
     """A keyword by its name."""
 
     bit: int
+
+    def looks_at(self) -> int:
+        return NOTHING

@@ -11,6 +11,7 @@ from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
 from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY
+from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
 
 THIS: Final = -2
@@ -30,6 +31,9 @@ class Described(Description):
     noun: Noun
     where: Place | None = None
     behind: tuple[That, ...] = ()
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         if self.where is not None and thing not in self.where.things(state, words):
@@ -67,6 +71,9 @@ class This(Things):
     """The card whose text is running."""
 
     word: str = ""
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def found(self, state: Permanents, words: Scope) -> list[int]:
         return [words[SOURCE]]

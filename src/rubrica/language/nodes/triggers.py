@@ -13,6 +13,7 @@ from rubrica.engine.state import Scope
 from rubrica.language.nodes.base import Description, Players, Trigger
 from rubrica.language.nodes.kinds import A_CARD, CARD
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
+from rubrica.language.phrases import phrase
 
 THING: Final = 0
 OTHER: Final = 1
@@ -20,8 +21,8 @@ OTHER: Final = 1
 ANY: Final = -1
 WITH_AMOUNT: Final = frozenset(["player", "amount"])
 """What an event brings in which something is counted."""
-Named = tuple[str, int, int]
-"""What a trigger names: what a pronoun may call it, where it is kept, of which kind it is."""
+Named = tuple[str, int, int] | tuple[str, int, int, bool]
+"""What a node names: what a pronoun may call it, where it is kept, of which kind it is, and whether several are meant."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,3 +166,11 @@ class TurnMoment(Moment):
 
     def matches(self, state: Permanents, source: int, event: Event) -> bool:
         return self.whose == 2 or (event.seat == state.controller(source)) is (self.whose == 0)
+
+
+PHRASES = [
+    phrase("this", ThisOne),
+    phrase("a(n) {what}", Some),
+    phrase("another {what}", Some, another=True),
+]
+KINDS = (Moment, Happening)

@@ -22,6 +22,7 @@ from rubrica.terminal.picture import (
     moons_of,
     name_of,
     numbers_of,
+    printed_numbers,
     seat_numbers,
     small,
     stack_said,
@@ -291,11 +292,7 @@ def hand(layout: Layout, cards: dict[str, Any], view: dict[str, Any], cursor: in
                 mark = "•" if seen["id"] in usable else " "
                 about = ""
                 if card is not None:
-                    numbers = "/".join(
-                        str(card.fields.get(name, 0))
-                        for name in layout.numbers
-                        if any(key in card.fields for key in layout.numbers)
-                    )
+                    numbers = printed_numbers(layout, card.fields)
                     moons = f"{moons_of(layout, card):<9} " if layout.moons else ""
                     texts = " ".join(card_texts(card))
                     about = f" {cost_of(layout, card):>2} {name_of(seen):<{wide}} {moons}{numbers:<6}{texts}"

@@ -50,6 +50,7 @@ class Activated(Deed):
     asked: Asked | None = None
     aimed: Target | None = None
     harms: bool = False
+    brings: bool = False
     keyword: str = ""
 
     def read(self) -> Sentence:
@@ -83,6 +84,7 @@ class Instant(Deed):
     asked: Asked | None = None
     aimed: Target | None = None
     harms: bool = False
+    brings: bool = False
     keyword: str = ""
 
     def read(self) -> Sentence:
@@ -119,6 +121,7 @@ class Triggered(Deed):
     aimed: Target | None = None
     harms: bool = False
     """It deals damage (BD-9.14)."""
+    brings: bool = False
     keyword: str = ""
 
     def read(self) -> Sentence:

@@ -170,7 +170,7 @@ class ReturnToHand(OnThings):
 
 
 def may_return(state: BattleDecks, thing: int) -> bool:
-    return not state.card_of(thing).kind & (HERO | EQUALIZER) and thing & COPY not in state.brought
+    return not state.card_of(thing).kind & (HERO | EQUALIZER) and state.identity(thing) not in state.brought
 
 
 @dataclass(frozen=True)

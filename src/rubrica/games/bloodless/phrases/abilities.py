@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.events import Event
+from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import abilities as shared
+from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import Line
 from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.reads import NOTHING
 from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
 
@@ -24,19 +28,13 @@ EACH_TURN: Final = 2
 
 
 @dataclass(frozen=True)
-class Triggered(Ability):
-    """When something happens, do something. An "if" is part of what it does: checked when it is resolved (BL-15.21)."""
+class Triggered(WhenEvent):
+    """An "if" is part of what it does: checked when it is resolved (BL-15.21)."""
 
-    event: Trigger
-    effect: Sentence
-    word: str = "when"
     often: int = ALWAYS
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = 0
-
-    def waits_for(self) -> tuple[int, ...]:
-        return self.event.waits_for()
 
     def single(self) -> bool:
         return self.often == ONCE
@@ -152,6 +150,9 @@ class FinishWhen(Ability):
     kinds: tuple[int, ...] = ()
     reads: int = 0
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def waits_for(self) -> tuple[int, ...]:
         return (WATCHED,)
 
@@ -188,15 +189,13 @@ class FinishAfter(Ability):
 
 
 @dataclass(frozen=True)
-class Keywords(Line):
-    words: tuple[Keyword, ...]
-
-
-@dataclass(frozen=True)
 class KinCallLine(Line):
     """Kin Call with a number (BL-17.9)."""
 
     number: int
+
+    def print_on(self, card: BloodlessCard) -> None:
+        card.print_calls(self.number)
 
 
 @dataclass(frozen=True)
@@ -205,10 +204,18 @@ class Limit(Line):
 
     number: int
 
+    def print_on(self, card: BloodlessCard) -> None:
+        card.limit = self.number
+        card.prints_limit = True
+
 
 @dataclass(frozen=True)
 class Unlimited(Line):
     """BL-2.7."""
+
+    def print_on(self, card: BloodlessCard) -> None:
+        card.limit = 0
+        card.prints_limit = True
 
 
 @dataclass(frozen=True)
@@ -217,12 +224,18 @@ class Devours(Line):
 
     what: Description
 
+    def print_on(self, card: BloodlessCard) -> None:
+        card.devours = self.what
+
 
 @dataclass(frozen=True)
 class Evolves(Line):
     """BL-17.12."""
 
     what: Description
+
+    def print_on(self, card: BloodlessCard) -> None:
+        card.evolves = self.what
 
 
 @dataclass(frozen=True)
@@ -231,14 +244,16 @@ class Flip(Line):
 
     cost: Effect
 
+    def print_on(self, card: BloodlessCard) -> None:
+        card.flip = self.cost
+
 
 PHRASES = [
-    phrase("when {event=Happening}, {effect}", Triggered),
-    phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
+    *shared.PHRASES,
+    *shared.triggered(Triggered),
     phrase("once {event=Happening}, {effect}", Triggered, word="once", often=ONCE),
     phrase("the next time {event=Happening}, {effect}", Triggered, word="next", often=ONCE),
     phrase("every turn, once {event=Happening}, {effect}", Triggered, word="every", often=EACH_TURN),
-    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
     phrase("{event=Leading}, {effect}", Triggered, word=""),
     phrase("while this is in your discard pile, {ability}", InDiscard),
     phrase("if {event}, {effect=Joined} instead", Instead),
@@ -251,8 +266,6 @@ PHRASES = [
     phrase("finish this when {condition}", FinishWhen),
     phrase("finish this after {event=Happening}", FinishAfter, number=1),
     phrase("finish this after {event=Happening} {number} times", FinishAfter),
-    phrase("{effect}", Instruction),
-    phrase("{words=Keyword,}", Keywords),
     phrase("Kin Call {number}", KinCallLine),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),

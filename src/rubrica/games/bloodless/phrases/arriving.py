@@ -27,6 +27,7 @@ from rubrica.games.bloodless.phrases.cards import left_just_now
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Effect, Players, Sentence
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import You
@@ -250,7 +251,7 @@ class Spawn(Effect):
 PHRASES = [
     phrase("play {whom} for free", PlayFree, price=0, who=You()),
     phrase("{who} play[s] {whom} for free", PlayFree, price=0),
-    phrase("put {whom} into play", PlayFree, price=0, word="put", who=You()),
+    *deeds.puts_into_play(PlayFree, price=0, word="put", who=You()),
     phrase("play {whom} for {price} blood", PlayFree, who=You()),
     phrase("{who} play[s] {whom} for {price} blood", PlayFree),
     phrase("summon {whom}", Summon, who=You()),

@@ -20,6 +20,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import leave_play
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
@@ -235,7 +236,7 @@ PHRASES = [
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
     phrase("{who} discard[s] {amount#} card(s) at random", DiscardAtRandom),
     phrase("return {whom} to [its owner's|their owner's] hand", ReturnToHand),
-    phrase("return {whom} to your hand", ReturnToHand, word="your"),
+    *deeds.returns_to_you(ReturnToHand, word="your"),
     phrase("put {whom} on top of [its owner's|their owner's] deck", PutOnDeck, top=True),
     phrase("put {whom} at the bottom of [its owner's|their owner's] deck", PutOnDeck, top=False),
     phrase("shuffle {whom} into [its owner's|their owner's] deck", ShuffleIn),

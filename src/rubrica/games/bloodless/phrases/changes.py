@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rubrica.engine.lasting import FOREVER, WHILE
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.lasting import FOREVER
+from rubrica.engine.state import YOU, Scope
+from rubrica.games.bloodless.altering import (
+    ADD,
+    ADD_PATTERN,
+    GAIN_KIN,
+    GAIN_TRAIT,
+    LOSE_TEXT,
+    LOSE_TRAIT,
+    REPLACE_PATTERN,
+    SET,
+)
 from rubrica.games.bloodless.entering import add_counters
 from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
@@ -23,20 +33,11 @@ from rubrica.games.bloodless.kinds import (
     THIS_ATTACK_PHASE,
 )
 from rubrica.games.bloodless.leaving import silence
-from rubrica.games.bloodless.numbers import (
-    ADD,
-    ADD_PATTERN,
-    GAIN_KIN,
-    GAIN_TRAIT,
-    LOSE_TEXT,
-    LOSE_TRAIT,
-    REPLACE_PATTERN,
-    SET,
-    modify,
-)
+from rubrica.games.bloodless.numbers import modify
 from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, Triple
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import deeds, durations
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
 from rubrica.language.nodes.printed import Keyword
@@ -52,8 +53,6 @@ class Lasting(Duration):
     """A number of the game; the controller's seat is added to those from NEXT_TURN on."""
 
     def until(self, state: Bloodless, words: Scope) -> int:
-        if self.end == WHILE:
-            return WHILE + int(words[SOURCE])
         return self.end + int(words[YOU]) if self.end >= NEXT_TURN else self.end
 
 
@@ -272,7 +271,7 @@ PHRASES = [
     phrase("during your next turn", Lasting, end=DURING_NEXT_TURN),
     phrase("this attack", Lasting, end=THIS_ATTACK),
     phrase("this Attack phase", Lasting, end=THIS_ATTACK_PHASE),
-    phrase("as long as this is in play", Lasting, end=WHILE),
+    *durations.PHRASES,
     phrase("{whom} gain[s] {change}", Boost, until=Always()),
     phrase("{whom} gain[s] {change} {until}", Boost),
     phrase("give {whom} {change}", Boost, until=Always(), word="give"),
@@ -284,9 +283,9 @@ PHRASES = [
     phrase("the power of {whom} becomes {amount}", SetNumber, what=2, until=Always()),
     phrase("the power of {whom} becomes {amount} {until}", SetNumber, what=2),
     phrase("{whom} gain[s] {keyword}", GainKeyword, until=Always()),
-    phrase("{whom} gain[s] {keyword} {until}", GainKeyword),
+    *deeds.gains_keyword(GainKeyword),
     phrase("{whom} [loses|lose] {keyword}", LoseKeyword, until=Always()),
-    phrase("{whom} [loses|lose] {keyword} {until}", LoseKeyword),
+    *deeds.loses_keyword(LoseKeyword),
     phrase("{whom} cannot attack {until}", Cannot, bit=CANNOT_ATTACK),
     phrase("{whom} cannot be attacked {until}", Cannot, bit=CANNOT_BE_ATTACKED),
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),

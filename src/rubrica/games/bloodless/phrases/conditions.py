@@ -7,29 +7,22 @@ from dataclasses import dataclass
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodless.kinds import (
     ATTACK,
-    DEFENSE,
+    BLOOD_CHANGED,
     DIES,
     DRAWS,
-    HEALTH,
     MAIN,
-    POWER,
+    POOL_CHANGED,
     ZONES,
     opposing,
 )
-from rubrica.games.bloodless.phrases.words import COST, number_of
+from rubrica.games.bloodless.phrases.words import NUMBERS
 from rubrica.games.bloodless.playing import COMMANDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import conditions, numbers
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Amount, Condition, Description, Things
+from rubrica.language.nodes.base import Condition, Description
+from rubrica.language.nodes.reads import BOARD, TURN
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class YourTurn(Condition):
-    yours: bool
-
-    def holds(self, state: Bloodless, words: Scope) -> bool:
-        return (state.active == words[YOU]) is self.yours
 
 
 @dataclass(frozen=True)
@@ -42,52 +35,19 @@ class FirstTurn(Condition):
 class InPhase(Condition):
     phase: int
 
+    def looks_at(self) -> int:
+        return TURN
+
     def holds(self, state: Bloodless, words: Scope) -> bool:
         return state.phase == self.phase
 
 
 @dataclass(frozen=True)
-class Exists(Condition):
-    """There is something that fits, or nothing, or so many."""
-
-    what: Description
-    number: int = 1
-    how: int = 1
-    word: str = ""
-
-    def holds(self, state: Bloodless, words: Scope) -> bool:
-        many = len(self.what.things(state, words))
-        return many >= self.number if self.how > 0 else many <= self.number
-
-
-@dataclass(frozen=True)
-class Compare(Condition):
-    """A number of the game compared with an amount."""
-
-    left: Reckoned
-    amount: Amount
-    how: int
-
-    def holds(self, state: Bloodless, words: Scope) -> bool:
-        value = self.left.value(state, words)
-        amount = self.amount.value(state, words)
-        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
-
-
-@dataclass(frozen=True)
-class Fits(Condition):
-    """A thing is something."""
-
-    which: Things
-    what: Description
-
-    def holds(self, state: Bloodless, words: Scope) -> bool:
-        return any(self.what.fits(state, words, thing) for thing in self.which.found(state, words))
-
-
-@dataclass(frozen=True)
 class OpposingSpace(Condition):
     empty: bool
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def holds(self, state: Bloodless, words: Scope) -> bool:
         zone = state.space_of(words[SOURCE])
@@ -114,6 +74,9 @@ class Between(Condition):
 
     what: Description
 
+    def looks_at(self) -> int:
+        return BOARD
+
     def holds(self, state: Bloodless, words: Scope) -> bool:
         zone = state.space_of(words[SOURCE])
         if zone < 0:
@@ -134,6 +97,9 @@ class Between(Condition):
 
 @dataclass(frozen=True)
 class PoolPoints(Reckoned):
+    def looks_at(self) -> int:
+        return POOL_CHANGED
+
     def value(self, state: Bloodless, words: Scope) -> int:
         return state.pool
 
@@ -142,56 +108,22 @@ class PoolPoints(Reckoned):
 class BloodOf(Reckoned):
     yours: bool
 
+    def looks_at(self) -> int:
+        return BLOOD_CHANGED | BOARD
+
     def value(self, state: Bloodless, words: Scope) -> int:
         return state.blood[words[YOU] if self.yours else 1 - words[YOU]]
 
 
-@dataclass(frozen=True)
-class NumberOf(Reckoned):
-    """A number of a thing: its power; for one that has left play, as it was."""
-
-    which: Things
-    what: int
-    word: str = ""
-
-    def value(self, state: Bloodless, words: Scope) -> int:
-        found = self.which.found(state, words)
-        return number_of(state, found[0], self.what) if found else 0
-
-
-@dataclass(frozen=True)
-class DamageOn(Reckoned):
-    which: Things
-
-    def value(self, state: Bloodless, words: Scope) -> int:
-        found = self.which.found(state, words)
-        return state.damage_on(found[0]) if found else 0
-
-
-@dataclass(frozen=True)
-class CountersOn(Reckoned):
-    name: str
-    which: Things
-
-    def value(self, state: Bloodless, words: Scope) -> int:
-        found = self.which.found(state, words)
-        return state.counter(found[0], self.name) if found else 0
-
-
 PHRASES = [
-    phrase("it is your turn", YourTurn, yours=True),
-    phrase("it is not your turn", YourTurn, yours=False),
+    *conditions.PHRASES,
+    *conditions.NOT_YOUR_TURN,
+    *conditions.EXISTS,
+    *conditions.COMPARE,
+    *conditions.FITS,
     phrase("it is that player's first turn", FirstTurn),
     phrase("it is the Main phase", InPhase, phase=MAIN),
     phrase("it is the Attack phase", InPhase, phase=ATTACK),
-    phrase("there is a(n) {what}", Exists, number=1, how=1),
-    phrase("there is no {what}", Exists, number=0, how=-1),
-    phrase("there are {number} or more {what:s}", Exists, how=1, word="more"),
-    phrase("there are {number} or fewer {what:s}", Exists, how=-1, word="fewer"),
-    phrase("{left} is {amount}", Compare, how=0),
-    phrase("{left} is {amount} or less", Compare, how=-1),
-    phrase("{left} is {amount} or more", Compare, how=1),
-    phrase("{which} [is|are] a(n) {what}", Fits),
     phrase("the opposing space is empty", OpposingSpace, empty=True),
     phrase("the opposing space is occupied", OpposingSpace, empty=False),
     phrase("a creature died this turn", HappenedToday, key=DIES * 2, whose=2),
@@ -202,11 +134,7 @@ PHRASES = [
     phrase("the pool", PoolPoints),
     phrase("your blood", BloodOf, yours=True),
     phrase("your opponent's blood", BloodOf, yours=False),
-    phrase("the health of {which}", NumberOf, what=HEALTH),
-    phrase("the defense of {which}", NumberOf, what=DEFENSE),
-    phrase("the power of {which}", NumberOf, what=POWER),
-    phrase("the strength of {which}", NumberOf, what=POWER, word="strength"),
-    phrase("the cost of {which}", NumberOf, what=COST),
-    phrase("the damage on {which}", DamageOn),
-    phrase("the number of {name} counters on {which}", CountersOn),
+    *[made for word, what, old in NUMBERS for made in numbers.number_of(word, what, old)],
+    *numbers.DAMAGE_ON,
+    *numbers.COUNTERS_ON,
 ]

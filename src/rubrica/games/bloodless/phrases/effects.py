@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
@@ -26,6 +26,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import die, discard_from_play
 from rubrica.games.bloodless.phrases.statics import Pattern
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
 from rubrica.language.nodes.base import Amount, Effect, Players, Things
 from rubrica.language.nodes.players import ByPlayers, You
@@ -447,14 +448,6 @@ class DiscardFromPlay(OnThings):
             settle(state)
 
 
-def amounts(words: str, node: type, **fixed: Any) -> list[Any]:
-    """A phrase for plain numbers, and one for numbers that are reckoned."""
-    return [
-        phrase(words.format("{amount=Simple} damage"), node, **fixed),
-        phrase(words.format("damage equal to {amount=Reckoned}"), node, **fixed),
-    ]
-
-
 PHRASES = [
     phrase("gain {amount=Simple} blood", GainBlood, who=You()),
     phrase("gain blood equal to {amount=Reckoned}", GainBlood, who=You()),
@@ -464,11 +457,11 @@ PHRASES = [
     phrase("{who} [loses|lose] blood equal to {amount=Reckoned}", LoseBlood),
     phrase("pay {amount=Number} blood", PayBlood),
     phrase("pay X blood", PayAnyBlood),
-    *amounts("deal {} to {{whom}}", DealDamage),
-    *amounts("deal {} to the pool", DamagePool),
-    *amounts("deal {} to your opponent", DamagePool, word="opponent"),
-    *amounts("deal {} to any target", DamageAnything),
-    *amounts("{{dealer}} deals {} to {{whom}}", ThingDeals),
+    *deeds.deals_damage(DealDamage),
+    *deeds.with_damage("deal {} to the pool", DamagePool),
+    *deeds.with_damage("deal {} to your opponent", DamagePool, word="opponent"),
+    *deeds.with_damage("deal {} to any target", DamageAnything),
+    *deeds.with_damage("{{dealer}} deals {} to {{whom}}", ThingDeals),
     phrase("divide {amount=Simple} damage among {whom}", DivideDamage),
     phrase("add {amount=Simple} point(s) to the pool", Pool, how=1),
     phrase("add points equal to {amount=Reckoned} to the pool", Pool, how=1),
@@ -482,9 +475,9 @@ PHRASES = [
     phrase("{striker} [strikes|strike] {whom}", StrikeThing),
     phrase("{whom} attack[s] now", AttackNow),
     phrase("{whom} explode[s] for {amount}", Explode),
-    phrase("destroy {whom}", Destroy),
+    *deeds.destroys(Destroy),
     phrase("{whom} [dies|die]", Destroy, word="dies"),
-    phrase("sacrifice {whom}", Sacrifice),
+    *deeds.sacrifices(Sacrifice),
     phrase("{who} [sacrifices|sacrifice] {whom}", TheySacrifice),
     phrase("discard {whom} from play", DiscardFromPlay),
 ]

@@ -8,6 +8,7 @@ from typing import Any
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SOURCE, Scope
+from rubrica.games.bloodless.altering import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change
 from rubrica.games.bloodless.kinds import (
     ANYTHING,
     BIFURCATED,
@@ -44,32 +45,24 @@ from rubrica.games.bloodless.kinds import (
     WANDERING_LEFT,
     WANDERING_RIGHT,
 )
-from rubrica.games.bloodless.numbers import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change, grow_by_kin
+from rubrica.games.bloodless.numbers import grow_by_kin
 from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class Everyone(Group):
-    what: Description
-    word: str = ""
-
-    def members(self, state: Bloodless, words: Scope) -> list[int]:
-        return self.what.things(state, words)
-
-    def several(self) -> bool:
-        return self.word == ""
-
 
 # Changes of numbers.
 
 
 class NumberChange:
     """+1 power, -1/0/-1."""
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
         """What is added to Health, Defense and Power."""
@@ -95,6 +88,9 @@ class Triple:
         health, defense, power = [int(part if part[0] in "+-" else sign + part) for part in text.split("/")]
         return Triple(health, defense, power, text)
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def __str__(self) -> str:
         return self.written
 
@@ -113,6 +109,9 @@ class Signed:
     @staticmethod
     def read(text: str) -> Signed:
         return Signed(1 if text == "+X" else -1, True) if text[1:] == "X" else Signed(int(text), False)
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def __str__(self) -> str:
         return ("+X" if self.number > 0 else "-X") if self.variable else f"{self.number:+d}"
@@ -150,6 +149,9 @@ class ForEachNumber(NumberChange):
 
     change: OneNumber
     what: Description
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
         many = len(self.what.things(state, words))
@@ -203,6 +205,9 @@ class Have(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, ADD, self.change.triple(state, words))
@@ -218,6 +223,9 @@ class HaveTrait(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, GAIN_TRAIT, self.bit)
@@ -231,6 +239,9 @@ class HaveKeyword(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, GAIN_TRAIT, self.keyword.bit)
@@ -243,6 +254,9 @@ class AreOfKin(Passive):
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         words = (source, state.controller(source), None, False, ())
@@ -258,6 +272,9 @@ class KinGrowth(Passive):
     kinds: tuple[int, ...] = ()
     reads: int = BOARD_CHANGED
 
+    def looks_at(self) -> int:
+        return BOARD
+
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         grow_by_kin(state, source, self.bit, numbers)
 
@@ -271,6 +288,9 @@ class Pattern:
 
     spaces: tuple[int, ...]
 
+    def looks_at(self) -> int:
+        return NOTHING
+
 
 @dataclass(frozen=True)
 class AttackPattern(Passive):
@@ -282,6 +302,9 @@ class AttackPattern(Passive):
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         words = (source, state.controller(source), None, False, ())
@@ -297,6 +320,9 @@ class While(Passive):
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def waits_for(self) -> tuple[int, ...]:
         return self.passive.waits_for()
@@ -447,10 +473,9 @@ KEYWORDS = {
 
 PHRASES = [
     *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
-    phrase("this", Itself),
+    *groups.PHRASES,
+    *groups.EACH,
     phrase("this creature", Itself, word="creature"),
-    phrase("{what:s}", Everyone),
-    phrase("each {what}", Everyone, word="each"),
     phrase("{by} health", OneNumber, what=0),
     phrase("{by} defense", OneNumber, what=1),
     phrase("{by} power", OneNumber, what=2),
@@ -458,7 +483,7 @@ PHRASES = [
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{who} [has|have] {change}", Have),
-    phrase("{who} [has|have] {keyword}", HaveKeyword),
+    *deeds.has_keyword(HaveKeyword),
     phrase("{who} cannot attack", HaveTrait, bit=CANNOT_ATTACK),
     phrase("{who} cannot be attacked", HaveTrait, bit=CANNOT_BE_ATTACKED),
     phrase("{who} cannot move", HaveTrait, bit=CANNOT_MOVE),

@@ -54,6 +54,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes.base import Players, Trigger
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.things import EVENT_THING
@@ -181,11 +182,9 @@ def moments(words: str, kind: int) -> list[Any]:
 
 
 PHRASES = [
-    phrase("this", ThisOne),
+    *shared.PHRASES,
     phrase("this creature", ThisOne, word="creature"),
     phrase("this command", ThisOne, word="command"),
-    phrase("a(n) {what}", Some),
-    phrase("another {what}", Some, another=True),
     phrase("{subject} enters", ThingEvent, kind=ENTERS),
     phrase("{subject} is played", ThingEvent, kind=PLAYED),
     phrase("{subject} is executed", ThingEvent, kind=EXECUTED),

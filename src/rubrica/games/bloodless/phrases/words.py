@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rubrica.engine.state import EVENT, SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, VESTIGE
 from rubrica.games.bloodless.kinds import (
     BLOOD_DECK,
+    COST,
     DECK,
     DEFENSE,
     DISCARD,
-    DONE_BY_OTHER,
     HAND,
     HEALTH,
     KIN,
@@ -25,12 +25,14 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.memories import NOTHING_NAMED
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import filters, players
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Place, That, Things, Which
-from rubrica.language.nodes.filters import Friendly, Named, Other
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.parties import DOER, SUFFERER, party
+from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import ActivePlayer, EachPlayer
-from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.nodes.things import Described
 from rubrica.language.phrases import phrase
 
@@ -46,6 +48,9 @@ class TypeNoun(Noun):
     sort: str = "creature"
     of: int = 0
     """What it names where a place is named: "a creature in your hand" is a creature card."""
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def kind(self) -> int:
         return self.of or (CARD if self.out else IN_PLAY)
@@ -78,6 +83,9 @@ class KinNoun(Noun):
     out: bool = False
     sort: str = "creature"
     of: int = 0
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def kind(self) -> int:
         return self.of or (CARD if self.out else IN_PLAY)
@@ -126,33 +134,19 @@ class KinName:
 
     bit: int
 
+    def looks_at(self) -> int:
+        return NOTHING
+
 
 # Words before the noun.
 
 
 @dataclass(frozen=True)
-class Damaged(Which):
-    damaged: bool
-
-    def suits_kind(self) -> int:
-        return IN_PLAY
-
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (state.damage_on(thing) > 0) is self.damaged
-
-
-@dataclass(frozen=True)
-class FaceDown(Which):
-    def suits_kind(self) -> int:
-        return IN_PLAY
-
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return thing in state.hidden
-
-
-@dataclass(frozen=True)
 class Unopposed(Which):
     """BL-3.11: the opposing space is empty."""
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def suits_kind(self) -> int:
         return IN_PLAY
@@ -165,6 +159,9 @@ class Unopposed(Which):
 @dataclass(frozen=True)
 class Adjacent(Which):
     """BL-3.10: immediately left or right of this creature in the same row; for one that has left, of its last space (BL-15.22)."""
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def suits_kind(self) -> int:
         return IN_PLAY
@@ -179,59 +176,14 @@ class Adjacent(Which):
 class NotKin(Which):
     bit: int
 
+    def looks_at(self) -> int:
+        return BOARD
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return not state.values_of(thing)[KIN] & self.bit
 
 
 # Words behind the noun.
-
-
-@dataclass(frozen=True)
-class Compared(That):
-    """A number of the card, compared: current values in play, printed ones elsewhere (codex 5.6)."""
-
-    what: int
-    amount: Amount
-    how: int
-    word: str = ""
-
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        value = number_of(state, thing, self.what)
-        amount = self.amount.value(state, words)
-        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
-
-
-COST: Final = -1
-
-
-def number_of(state: Bloodless, thing: int, what: int) -> int:
-    if what == COST:
-        card = state.card_of(thing)
-        return card.face_down_cost if thing in state.hidden else max(0, card.cost)
-    if what == HEALTH:
-        return state.health(thing)
-    return state.values_of(thing)[what]
-
-
-@dataclass(frozen=True)
-class WithKeyword(That):
-    keyword: Keyword
-    has: bool
-
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (state.traits(thing) & self.keyword.bit != 0) is self.has
-
-
-@dataclass(frozen=True)
-class WithCounter(That):
-    name: str
-    has: bool
-
-    def suits_kind(self) -> int:
-        return IN_PLAY
-
-    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
-        return (state.counter(thing, self.name) > 0) is self.has
 
 
 @dataclass(frozen=True)
@@ -249,6 +201,9 @@ class TextHas(That):
 @dataclass(frozen=True)
 class SameKin(That):
     """BL-17.1: of at least one of the most specific kins that this card has."""
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return state.values_of(thing)[KIN] & state.values_of(words[SOURCE])[OWN_KIN] != 0
@@ -285,21 +240,6 @@ class PlayedThisTurn(That):
 
 
 @dataclass(frozen=True)
-class InZone(Place):
-    """A zone of a player."""
-
-    zone: int
-    whose: int
-    """0 yours, 1 your opponent's, 2 anybody's."""
-    word: str = "in"
-
-    def things(self, state: Bloodless, words: Scope) -> list[int]:
-        seat = words[YOU]
-        seats = [seat] if self.whose == 0 else [1 - seat] if self.whose == 1 else [state.active, 1 - state.active]
-        return [state.stay[copy] for who in seats for copy in state.zones[who * ZONES + self.zone]]
-
-
-@dataclass(frozen=True)
 class SetAside(Place):
     """BL-3.18: the cards that this card has set aside."""
 
@@ -324,21 +264,6 @@ class Opposing(Things):
         zone = state.space_of(words[SOURCE])
         there = state.at(opposing(zone)) if zone >= 0 else 0
         return [there] if there else []
-
-
-@dataclass(frozen=True)
-class Party(Things):
-    """Somebody in the event that set the effect off: the attacker, the killer, the damaged creature."""
-
-    word: str
-    did_it: bool
-
-    def found(self, state: Bloodless, words: Scope) -> list[int]:
-        event = words[EVENT]
-        if event is None:
-            return []
-        thing = event.other if self.did_it is (event.kind in DONE_BY_OTHER) else event.thing
-        return [thing] if thing else []
 
 
 @dataclass(frozen=True)
@@ -368,21 +293,14 @@ class TopCards(Things):
         return [state.stay[copy] for copy in reversed(pile[-self.number.value(state, words) :])] if pile else []
 
 
-def compared(word: str, what: int, old: str = "") -> list[Any]:
-    return [
-        phrase(f"with {word} {{amount}}", Compared, what=what, how=0, word=old),
-        phrase(f"with {word} {{amount}} or less", Compared, what=what, how=-1, word=old),
-        phrase(f"with {word} {{amount}} or more", Compared, what=what, how=1, word=old),
-    ]
-
-
-def in_zone(word: str, zone: int) -> list[Any]:
-    return [
-        phrase(f"{before} {whose} {word}", InZone, zone=zone, whose=number, word=before)
-        for before in ("in", "from")
-        for number, whose in enumerate(("your", "your opponent's", "any"))
-    ]
-
+NUMBERS: Final = (
+    ("cost", COST, ""),
+    ("health", HEALTH, ""),
+    ("defense", DEFENSE, ""),
+    ("power", POWER, ""),
+    ("strength", POWER, "strength"),
+)
+"""What the numbers of a card are called; older cards say strength (BL-1.14)."""
 
 PHRASES = [
     phrase("creature(s)", TypeNoun, types=CREATURE, out=False, sort="creature"),
@@ -394,24 +312,16 @@ PHRASES = [
     phrase("creature card(s)", TypeNoun, types=CREATURE, out=True, sort="card"),
     phrase("command card(s)", TypeNoun, types=COMMAND, out=True, sort="card"),
     phrase("Blood Flask card(s)", TypeNoun, types=CREATURE | FLASK, out=True, sort="card"),
-    phrase("friendly", Friendly, yours=True),
-    phrase("enemy", Friendly, yours=False),
-    phrase("other", Other),
-    phrase("damaged", Damaged, damaged=True),
-    phrase("undamaged", Damaged, damaged=False),
-    phrase("face-down", FaceDown),
+    *filters.PHRASES,
+    *filters.ENEMY,
+    *filters.UNDAMAGED,
+    *filters.FACE_DOWN,
     phrase("unopposed", Unopposed),
     phrase("adjacent", Adjacent),
-    *compared("cost", COST),
-    *compared("health", HEALTH),
-    *compared("defense", DEFENSE),
-    *compared("power", POWER),
-    *compared("strength", POWER, "strength"),
-    phrase("with {keyword}", WithKeyword, has=True),
-    phrase("without {keyword}", WithKeyword, has=False),
-    phrase("with a {name} counter", WithCounter, has=True),
-    phrase("without a {name} counter", WithCounter, has=False),
-    phrase("named {name}", Named),
+    *[made for word, what, old in NUMBERS for made in filters.compared(word, what, old, "{amount}")],
+    *filters.with_keyword(),
+    *filters.WITH_COUNTER,
+    *filters.WITHOUT_COUNTER,
     phrase("with {name} in its text", TextHas),
     phrase("of the same kin", SameKin),
     phrase("of that kin", OfThatKin),
@@ -422,15 +332,15 @@ PHRASES = [
     *in_zone("deck", DECK),
     *in_zone("blood deck", BLOOD_DECK),
     phrase("set aside by this", SetAside),
-    phrase("each player", EachPlayer),
+    *players.EVERYBODY,
     phrase("both players", EachPlayer, word="both"),
     phrase("the active player", ActivePlayer),
     phrase("the opposing creature", Opposing),
-    phrase("the attacker", Party, word="attacker", did_it=True),
-    phrase("the killer", Party, word="killer", did_it=True),
-    phrase("the killed creature", Party, word="killed", did_it=False),
-    phrase("the damaged creature", Party, word="damaged", did_it=False),
-    phrase("the attacked creature", Party, word="attacked", did_it=False),
+    party("attacker", DOER),
+    party("killer", DOER),
+    party("killed creature", SUFFERER),
+    party("damaged creature", SUFFERER),
+    party("attacked creature", SUFFERER),
     phrase("the top card of {deck}", TopCards, number=Number(1)),
     phrase("the top {number=Simple} cards of {deck}", TopCards),
     phrase("your deck", DeckName, deck=DECK, yours=True),

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from rubrica.engine.errors import BadCard
 from rubrica.engine.events import Event
 from rubrica.engine.state import Scope
+from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.kinds import ENDLESS
 from rubrica.games.bluthelden.phrases.conditions import IsTrained
 from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.binding import every_node
+from rubrica.language.nodes import abilities as shared
+from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked
-from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence
 from rubrica.language.nodes.control import Both, If, Sequence
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.filters import Friendly
+from rubrica.language.nodes.lines import Line
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Triggered(Ability):
+class Triggered(WhenEvent):
     """BH-8.2. An "if" right behind the event is checked when it triggers and again on resolution (BH-8.10)."""
 
-    event: Trigger
-    effect: Sentence
-    word: str = "when"
     once: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
@@ -37,9 +40,6 @@ class Triggered(Ability):
     asked: Asked | None = None
     only_asp: bool = False
     """All that it does is to make ASP (BH-7.14)."""
-
-    def waits_for(self) -> tuple[int, ...]:
-        return self.event.waits_for()
 
     def costs(self) -> bool:
         """Whether it is activated, for a cost."""
@@ -139,33 +139,10 @@ def summary(ability: Activated) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Keywords(Line):
-    words: tuple[Keyword, ...]
+class ShortFor(Line):
+    """A keyword that stands for a text (BH-13.11, BH-13.31, BH-14.1, BH-14.10, BH-14.12)."""
 
-
-@dataclass(frozen=True)
-class ProtectiveShield(Line):
-    """BH-13.11: short for the ability that it stands for."""
-
-
-@dataclass(frozen=True)
-class LordOfTheDead(Line):
-    """BH-13.31: short for the ability that it stands for."""
-
-
-@dataclass(frozen=True)
-class Overrun(Line):
-    """BH-14.1: short for the ability that it stands for; its POW is fixed when the trigger goes on the chain (BH-7.9)."""
-
-
-@dataclass(frozen=True)
-class ThornDefense(Line):
-    """BH-14.10: short for the ability that it stands for."""
-
-
-@dataclass(frozen=True)
-class Paralyze(Line):
-    """BH-14.12: short for the ability that it stands for."""
+    meaning: str
 
 
 @dataclass(frozen=True)
@@ -173,6 +150,11 @@ class Hideout(Line):
     """BH-13.14, with the cost of revealing."""
 
     cost: tuple[Cost, ...]
+
+    def print_on(self, card: BlutheldenCard) -> None:
+        if any(cost.variable() or cost.of_play() for cost in self.cost):
+            raise BadCard("a hidden card can't pay that.", "", "Write for example Hideout: 2 ASP.")
+        card.reveal = self.cost
 
 
 @dataclass(frozen=True)
@@ -182,12 +164,27 @@ class RiseFromHand(Line):
     number: int
     name: str
 
+    def print_on(self, card: BlutheldenCard) -> None:
+        if not card.fighter:
+            raise BadCard("only a character rises.", "", "Take it out (BH-14.19).")
+        if card.extra:
+            raise BadCard("it has additional costs.", "", "A card that rises from hand has none.")
+        card.rises_onto = self.name
+        card.rise_asp = self.number
+
 
 @dataclass(frozen=True)
 class AdditionalCost(Line):
     """BH-6.10: what playing the card costs besides ASP."""
 
     cost: tuple[Cost, ...]
+
+    def print_on(self, card: BlutheldenCard) -> None:
+        if any(cost.variable() or cost.of_play() for cost in self.cost):
+            raise BadCard("a card in hand can't pay that.", "", "Write for example Additional cost: discard a card.")
+        # What its text points to comes first in the scope.
+        costs: tuple[Any, ...] = self.cost
+        card.extra = tuple([replace(cost, slot=cost.slot + 16) if cost.chooses() else cost for cost in costs])
 
 
 @dataclass(frozen=True)
@@ -196,26 +193,32 @@ class AttachTo(Line):
 
     what: Description
 
+    def print_on(self, card: BlutheldenCard) -> None:
+        card.attaches = self.what
+        card.reaches = any(isinstance(node, Friendly) and not node.yours for node in every_node(self.what))
+
 
 @dataclass(frozen=True)
 class IgnoresRes(Line):
     """BH-10.26."""
 
+    def print_on(self, card: BlutheldenCard) -> None:
+        card.mv = 0
 
-MEANINGS = {
-    ProtectiveShield: "Turn: Shield target other friendly character in this War Zone.",
-    Overrun: "When this enters play, deal damage equal to the POW of this to target opposing character in this lane.",
-    ThornDefense: "Whenever an opposing character in the War Zones of this lane enters play or moves, deal 1 damage to it.",
-    Paralyze: "Whenever this uses Ranged Combat, paralyze each opposing character in the War Zones of this lane.",
-    LordOfTheDead: 'Whenever a friendly nontoken character dies, create a "Skeleton" token.',
+
+SHORT = {
+    "Protective Shield": "Turn: Shield target other friendly character in this War Zone.",
+    "Overrun": "When this enters play, deal damage equal to the POW of this to target opposing character in this lane.",
+    "Thorn Defense": "Whenever an opposing character in the War Zones of this lane enters play or moves, deal 1 damage to it.",
+    "Paralyze": "Whenever this uses Ranged Combat, paralyze each opposing character in the War Zones of this lane.",
+    "Lord of the Dead": 'Whenever a friendly nontoken character dies, create a "Skeleton" token.',
 }
-"""Keywords that stand for a text."""
+"""Keywords that stand for a text. Overrun: its POW is fixed when the trigger goes on the chain (BH-7.9)."""
 
 PHRASES = [
-    phrase("when {event=Happening}, {effect}", Triggered),
-    phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
+    *shared.PHRASES,
+    *shared.triggered(Triggered),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
-    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),
     phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),
     phrase("once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True),
@@ -225,13 +228,7 @@ PHRASES = [
     phrase("while trained, {cost=Cost,}: {effect}", Activated, condition=IsTrained()),
     phrase("only if {condition=Condition}, {cost=Cost,}: {effect}", Activated),
     phrase("as a combat action from the Back Row, {cost=Cost,}: {effect}", Activated, condition=None, as_action=True),
-    phrase("{effect}", Instruction),
-    phrase("{words=Keyword,}", Keywords),
-    phrase("Protective Shield", ProtectiveShield),
-    phrase("Lord of the Dead", LordOfTheDead),
-    phrase("Overrun", Overrun),
-    phrase("Thorn Defense", ThornDefense),
-    phrase("Paralyze", Paralyze),
+    *[phrase(word, ShortFor, meaning=text) for word, text in SHORT.items()],
     phrase("Hideout: {cost=Cost,}", Hideout),
     phrase("Rise from hand: {number} ASP onto {name}", RiseFromHand),
     phrase("Additional cost: {cost=Cost,}", AdditionalCost),

@@ -13,13 +13,14 @@ from rubrica.games.bluthelden.entering import create_token, placements, slots_fo
 from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, POOL_DECK, SPELL_DECK, ZONES
 from rubrica.games.bluthelden.lasting import goes_on
 from rubrica.games.bluthelden.leaving import discard
-from rubrica.games.bluthelden.phrases.durations import Until
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Described
@@ -342,7 +343,7 @@ class GainControl(Affect):
 
 
 PHRASES = [
-    phrase("draw {amount=Simple#} card(s)", Draw),
+    *deeds.draws(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),
     phrase("draw {amount=Simple#} card(s) from your pool deck", Draw, deck=POOL_DECK),
     phrase("{who} draw[s] {amount=Simple#} card(s)", Draw),
@@ -361,8 +362,7 @@ PHRASES = [
     phrase("search your graveyard for a(n) {what} for your hand", Search, deck=GRAVEYARD, goal=TO_HAND),
     phrase("search your graveyard for a(n) {what} for play", Search, deck=GRAVEYARD, goal=INTO_PLAY),
     phrase("{parts=Described+or}", OneOf),
-    phrase("put {whom} into play", PutIntoPlay),
-    phrase("gain control of {whom}", GainControl, until=None),
-    phrase("gain control of {whom} {until=Until}", GainControl),
+    *deeds.puts_into_play(PutIntoPlay),
+    *deeds.gains_control(GainControl),
 ]
 KINDS = (Described,)

@@ -7,7 +7,6 @@ from typing import Any
 
 from rubrica.engine.events import Event
 from rubrica.engine.state import SOURCE, Scope
-from rubrica.games.bluthelden.chain import resists
 from rubrica.games.bluthelden.damage import harm
 from rubrica.games.bluthelden.kinds import (
     CANNOT,
@@ -22,9 +21,11 @@ from rubrica.games.bluthelden.numbers import ABILITY_LAYER, ADD, ADD_LAYER, GAIN
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.phrases.words import Host
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
 
 Four = tuple[int, int, int, int]
@@ -49,6 +50,9 @@ class Pair:
         power, health = text.split("/")
         return Pair(int(power), int(health), text)
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def __str__(self) -> str:
         return self.written
 
@@ -64,6 +68,9 @@ class NumberChange:
 class PowerHealth(NumberChange):
     by: Pair
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def four(self, state: Bluthelden, words: Scope) -> Four:
         return (self.by.power, self.by.health, 0, 0)
 
@@ -72,6 +79,9 @@ class PowerHealth(NumberChange):
 class OneNumber(NumberChange):
     by: Signed
     what: int
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def four(self, state: Bluthelden, words: Scope) -> Four:
         by = self.by.number
@@ -82,6 +92,9 @@ class OneNumber(NumberChange):
 class ForEachNumber(NumberChange):
     change: PowerHealth
     what: Description
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def four(self, state: Bluthelden, words: Scope) -> Four:
         many = len(self.what.things(state, words))
@@ -163,25 +176,13 @@ class Unable(Alter):
 
 
 @dataclass(frozen=True)
-class Everyone(Group):
-    what: Description
-
-    def members(self, state: Bluthelden, words: Scope) -> list[int]:
-        things = self.what.things(state, words)
-        if state.card_of(words[SOURCE]).mv:
-            # BH-10.27: magic that works all the time is checked as well.
-            return [thing for thing in things if not resists(state, words, thing)]
-        return things
-
-    def several(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
 class TheHost(Group):
     """What a Training lies on."""
 
     host: Host
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def members(self, state: Bluthelden, words: Scope) -> list[int]:
         return self.host.found(state, words)
@@ -238,6 +239,9 @@ class Have(OfGroup):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def change(self, state: Bluthelden, words: Scope) -> Changed:
         return ADD, self.number.four(state, words)
 
@@ -250,6 +254,9 @@ class HaveTrait(OfGroup):
     lose: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
+
+    def looks_at(self) -> int:
+        return NOTHING
 
     def layer(self) -> int:
         return ABILITY_LAYER
@@ -281,6 +288,9 @@ class AreUnable(OfGroup):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
+    def looks_at(self) -> int:
+        return NOTHING
+
     def layer(self) -> int:
         return ABILITY_LAYER
 
@@ -299,16 +309,15 @@ PHRASES = [
     phrase("the POW of {whom} becomes {amount} {until}", SetNumber, what=POW),
     phrase("the INI of {whom} becomes {amount} {until}", SetNumber, what=INI),
     phrase("the RES of {whom} becomes {amount} {until}", SetNumber, what=RES),
-    phrase("{whom} gain[s] {keyword} {until}", Trait),
-    phrase("{whom} [loses|lose] {keyword} {until}", Trait, lose=True),
+    *deeds.gains_keyword(Trait),
+    *deeds.loses_keyword(Trait, lose=True),
     *[phrase(f"{{whom}} {words} {{until}}", Unable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{whom} [does|do] not unturn {until}", Unable, bit=STAYS_TURNED),
-    phrase("this", Itself),
+    *groups.PHRASES,
     phrase("this character", Itself, word="character"),
-    phrase("{what:s}", Everyone),
     phrase("{host}", TheHost),
     phrase("{who} [has|have] {number}", Have),
-    phrase("{who} [has|have] {keyword}", HaveTrait),
+    *deeds.has_keyword(HaveTrait),
     phrase("{who} [loses|lose] {keyword}", HaveTrait, lose=True),
     *[phrase(f"{{who}} {words}", AreUnable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{who} [does|do] not unturn", AreUnable, bit=STAYS_TURNED),

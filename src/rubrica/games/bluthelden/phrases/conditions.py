@@ -5,19 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.games.bluthelden.kinds import COMBAT, GRAVEYARD, MAIN_1, MAIN_2, ZONES
+from rubrica.games.bluthelden.kinds import COMBAT, GRAVEYARD, ZONES
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Condition, Description, Things
-from rubrica.language.nodes.things import meant
+from rubrica.language.nodes import conditions
+from rubrica.language.nodes.base import Condition, Description
+from rubrica.language.nodes.conditions import Control, yours
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class YourTurn(Condition):
-    """BH-1.8: the Main Phase in which you are the active player."""
-
-    def holds(self, state: Bluthelden, words: Scope) -> bool:
-        return state.phase in (MAIN_1, MAIN_2) and state.active == int(words[YOU])
 
 
 @dataclass(frozen=True)
@@ -33,18 +26,6 @@ class InCombat(Condition):
 
 
 @dataclass(frozen=True)
-class Control(Condition):
-    """You control so many that fit."""
-
-    what: Description
-    number: int = 1
-
-    def holds(self, state: Bluthelden, words: Scope) -> bool:
-        mine = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
-        return len(mine) >= self.number
-
-
-@dataclass(frozen=True)
 class DifferentNames(Condition):
     """You control so many with different names (BH-R.13: the Rune counts as a Resource)."""
 
@@ -52,8 +33,7 @@ class DifferentNames(Condition):
     what: Description
 
     def holds(self, state: Bluthelden, words: Scope) -> bool:
-        mine = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
-        return len({state.name_of(thing) for thing in mine}) >= self.number
+        return len({state.name_of(thing) for thing in yours(self.what, state, words)}) >= self.number
 
 
 @dataclass(frozen=True)
@@ -88,17 +68,6 @@ class CardsInGraveyard(Condition):
 
 
 @dataclass(frozen=True)
-class Fits(Condition):
-    """A thing is something, or was when it left play."""
-
-    which: Things
-    what: Description
-
-    def holds(self, state: Bluthelden, words: Scope) -> bool:
-        return any(self.what.fits(state, words, thing) for thing in meant(self.which, state, words))
-
-
-@dataclass(frozen=True)
 class NoCounter(Condition):
     """No counter of that name is left on this card."""
 
@@ -120,10 +89,11 @@ class CountersHere(Condition):
 
 
 PHRASES = [
-    phrase("it is your turn", YourTurn),
+    *conditions.PHRASES,
+    *conditions.CONTROL,
+    *conditions.FITS,
     phrase("you have initiative", HaveInitiative),
     phrase("it is combat", InCombat),
-    phrase("you control a(n) {what}", Control),
     phrase("you control at least {number} {what:s}", Control),
     phrase("you control at least {number} {what:s} with different names", DifferentNames),
     phrase("this is bound", IsBound),
@@ -134,6 +104,5 @@ PHRASES = [
     phrase("your opponent has {number} LP or more", LifePoints, how=1, yours=False),
     phrase("at least {number} {name} counters are on this", CountersHere),
     phrase("your graveyard holds at least {number} cards", CardsInGraveyard),
-    phrase("{which} is a(n) {what}", Fits),
     phrase("no {name} counter is on this", NoCounter),
 ]

@@ -44,6 +44,9 @@ class DealtBy(Together):
     amount: Amount
     slot: int = -1
 
+    def besides(self) -> Things:
+        return self.dealer
+
     def reckon(self, state: Bluthelden, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
 
@@ -61,6 +64,9 @@ class PowerDealtBy(Together):
 
     dealer: Things
 
+    def besides(self) -> Things:
+        return self.dealer
+
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         words = state.scopes[scope]
         dealers = [one for one in meant(self.dealer, state, words) if not resists(state, words, one)]
@@ -75,6 +81,9 @@ class IfDied(Sentence):
     which: Things
     effect: Sentence
     survived: bool = False
+
+    def besides(self) -> Things:
+        return self.which
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         destroy_dead(state)
@@ -154,6 +163,9 @@ class Attach(Affect):
     """A Training comes to lie on another permanent, if it may lie there (BH-10.18 to BH-10.20)."""
 
     training: Things
+
+    def besides(self) -> Things:
+        return self.training
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         for training in meant(self.training, state, state.scopes[scope]):

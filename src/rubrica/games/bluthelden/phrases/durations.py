@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.lasting import WHILE
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bluthelden.kinds import (
     END_OF_COMBAT,
@@ -21,14 +20,12 @@ from rubrica.games.bluthelden.kinds import (
     WHILE_TURNED,
 )
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import durations
 from rubrica.language.nodes.base import Duration
+from rubrica.language.nodes.durations import Until
 from rubrica.language.phrases import phrase
 
 YOURS: Final = 9
-
-
-class Until(Duration):
-    """A duration that begins now."""
 
 
 @dataclass(frozen=True)
@@ -53,14 +50,12 @@ class ForRounds(Until):
 
 @dataclass(frozen=True)
 class AsLong(Until):
-    """As long as this card is in play, is bound, trained, turned, or stays with its controller."""
+    """As long as this card is bound, trained, turned, or stays with its controller."""
 
     what: int
 
     def until(self, state: Bluthelden, words: Scope) -> int:
         thing = int(words[SOURCE])
-        if self.what == WHILE:
-            return WHILE + thing
         return -(8 * thing + (WHILE_OF + int(words[YOU]) if self.what == YOURS else self.what))
 
 
@@ -80,7 +75,7 @@ PHRASES = [
     phrase("until the next Start of the Round", Lasting, end=NEXT_START),
     phrase("for good", Lasting, end=FOREVER),
     phrase("for {number} rounds", ForRounds),
-    phrase("as long as this is in play", AsLong, what=WHILE),
+    *durations.PHRASES,
     phrase("as long as this is bound", AsLong, what=WHILE_BOUND),
     phrase("as long as this is trained", AsLong, what=WHILE_TRAINED),
     phrase("as long as this is turned", AsLong, what=WHILE_TURNED),
@@ -88,4 +83,4 @@ PHRASES = [
     phrase("during the next Combat Phase", Delayed, end=NEXT_COMBAT),
     phrase("during the next round", Delayed, end=NEXT_ROUND),
 ]
-KINDS = (Until,)
+KINDS = durations.KINDS

@@ -35,14 +35,15 @@ from rubrica.games.bluthelden.leaving import (
 )
 from rubrica.games.bluthelden.moving import OTHER_SLOT
 from rubrica.games.bluthelden.numbers import ADD, modify
-from rubrica.games.bluthelden.phrases.durations import Until
 from rubrica.games.bluthelden.rushing import rush
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold, turn, unturn
 from rubrica.games.bluthelden.values import Ward
 from rubrica.language.binding import every_node
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import A_CARD, ENTRY
 from rubrica.language.nodes.players import ByPlayers
@@ -158,6 +159,9 @@ class Fight(Affect):
     """BH-14.9: two characters deal damage equal to their POW to each other, outside combat."""
 
     one: Things
+
+    def besides(self) -> Things:
+        return self.one
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -446,18 +450,17 @@ PHRASES = [
     phrase("{who} gain[s] {amount=Simple} LP", GainLp),
     phrase("lose {amount=Simple} LP", LoseLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
-    phrase("deal {amount=Simple} damage to {whom}", DealDamage),
-    phrase("deal damage equal to {amount=Reckoned} to {whom}", DealDamage),
+    *deeds.deals_damage(DealDamage),
     phrase("{one} fights {whom}", Fight),
     phrase("{whom} regenerate[s] {amount=Simple}", Regenerate),
     phrase("{whom} regenerate[s] completely", RegenerateFully),
-    phrase("destroy {whom}", Destroy),
-    phrase("sacrifice {whom}", SacrificeIt),
+    *deeds.destroys(Destroy),
+    *deeds.sacrifices(SacrificeIt),
     phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice),
     phrase("banish {whom}", Banish, until=None),
     phrase("banish {whom} {until=Until}", Banish),
-    phrase("return {whom} to its owner's hand", ReturnToHand),
-    phrase("return {whom} to your hand", ReturnToHand, word="your"),
+    *deeds.returns_to_owner(ReturnToHand),
+    *deeds.returns_to_you(ReturnToHand, word="your"),
     phrase("put {whom} on top of its owner's deck", ReturnToDeck, shuffled=False),
     phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
     phrase("turn {whom}", TurnIt, back=False),

@@ -49,6 +49,9 @@ class Redirect(Affect):
     until: Duration
     each_time: bool = False
 
+    def besides(self) -> Things:
+        return self.other
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         others = [other for other in meant(self.other, state, words) if state.in_play(other)]

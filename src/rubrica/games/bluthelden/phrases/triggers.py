@@ -42,6 +42,7 @@ from rubrica.games.bluthelden.kinds import (
     UNTURNED,
 )
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes.base import Description, Players
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER
@@ -53,7 +54,6 @@ from rubrica.language.nodes.triggers import (
     Named,
     PlayerActs,
     PlayerEvent,
-    Some,
     Subject,
     ThingEvent,
     ThisOne,
@@ -182,10 +182,8 @@ class LaterRound(Moment):
 
 
 PHRASES: list[Any] = [
-    phrase("this", ThisOne),
+    *shared.PHRASES,
     phrase("this character", ThisOne, word="character"),
-    phrase("a(n) {what}", Some, another=False),
-    phrase("another {what}", Some, another=True),
     phrase("{subject} enters play", ThingEvent, kind=ENTERS),
     phrase("{subject} enters play or moves", EntersOrMoves),
     phrase("{subject} is turned face up", ThingEvent, kind=TURNED_UP),
@@ -234,4 +232,3 @@ PHRASES: list[Any] = [
     phrase("the Second Round", LaterRound, number=2),
     phrase("the Third Round", LaterRound, number=3),
 ]
-KINDS = (Moment, Happening)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import PLACE, SOURCE, USED, YOU, Scope
+from rubrica.engine.state import PLACE, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.card import (
     ADVISOR_CARD,
     ARTIFACT,
@@ -20,6 +20,7 @@ from rubrica.games.bluthelden.card import (
     TRAINING,
 )
 from rubrica.games.bluthelden.kinds import (
+    ASP,
     BACK,
     BANISHED,
     BARRIER_PLACE,
@@ -29,23 +30,25 @@ from rubrica.games.bluthelden.kinds import (
     HP,
     INI,
     LANES,
+    LEVEL,
     POOL_DECK,
     POW,
+    REMAINING,
     RES,
     RESOURCE_SLOT,
     SPELL_DECK,
     WAR,
-    ZONES,
 )
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.amounts import Number, Reckoned
-from rubrica.language.nodes.base import Amount, Description, Noun, Place, Players, That, Things, Which
-from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes import filters, numbers, players
+from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.base import Amount, Description, Noun, Players, That, Things, Which
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
-from rubrica.language.nodes.players import EachPlayer, ItsController
-from rubrica.language.nodes.printed import Keyword
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, Target, meant, pointed
+from rubrica.language.nodes.parties import party
+from rubrica.language.nodes.places import in_zone
+from rubrica.language.nodes.reads import BOARD
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, Target, meant
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -58,6 +61,9 @@ class TypeNoun(Noun):
     types: int
     out: bool
     sort: str = "permanent"
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def kind(self) -> int:
         return CARD if self.out else IN_PLAY
@@ -93,6 +99,9 @@ class SpeciesNoun(Noun):
     bit: int
     out: bool = False
     sort: str = "character"
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def kind(self) -> int:
         return CARD if self.out else IN_PLAY
@@ -133,12 +142,6 @@ class Turned(Which):
 
 
 @dataclass(frozen=True)
-class Damaged(Which):
-    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return state.damage_on(thing) > 0
-
-
-@dataclass(frozen=True)
 class Poisoned(Which):
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return state.counter(thing, "Poison") > 0
@@ -174,28 +177,11 @@ class Rare(Which):
 class Token(Which):
     made: bool
 
+    def looks_at(self) -> int:
+        return BOARD
+
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return state.is_token(thing) is self.made
-
-
-@dataclass(frozen=True)
-class Coloured(Which):
-    bit: int
-
-    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return thing not in state.hidden and state.colours_of(thing) & self.bit != 0
-
-
-@dataclass(frozen=True)
-class Fighting(Which):
-    """Attacking or blocking now."""
-
-    blocks: bool
-
-    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if self.blocks:
-            return any(fight.second == thing and fight.blocked for fight in state.fights)
-        return bool(state.fights) and thing == state.acting
 
 
 # Words behind the noun.
@@ -208,6 +194,9 @@ class InLane(That):
     rows: tuple[int, ...]
     same_lane: bool = False
     same_side: bool = False
+
+    def looks_at(self) -> int:
+        return BOARD
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if state.row_of(thing) not in self.rows:
@@ -223,6 +212,9 @@ class InLaneOf(That):
 
     which: Things
     rows: tuple[int, ...]
+
+    def besides(self) -> Things:
+        return self.which
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         lanes = [state.lane_of(other) for other in meant(self.which, state, words)]
@@ -241,58 +233,6 @@ class InChosenLane(That):
 
 ANY_ROW: Final = (WAR, BARRIER_PLACE, BACK, BINDING_SLOT, RESOURCE_SLOT)
 WAR_ROWS: Final = (WAR, BARRIER_PLACE)
-
-
-@dataclass(frozen=True)
-class Compared(That):
-    """A number of the card, compared. Text that reads a number uses the unturned value (BH-11.2)."""
-
-    what: int
-    amount: Amount
-    how: int
-
-    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if thing in state.hidden:
-            # BH-13.15: a hidden card has no values.
-            return False
-        value = number_of(state, thing, self.what)
-        amount = self.amount.value(state, words)
-        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
-
-
-ASP: Final = 10
-LEVEL: Final = 11
-REMAINING: Final = 12
-FIXED_COUNTERS: Final = 6
-FIXED_DAMAGE: Final = 7
-"""Where an entry of the chain keeps the counters and the damage that its source had."""
-
-
-def number_of(state: Bluthelden, thing: int, what: int) -> int:
-    if what == ASP:
-        return max(0, state.card_of(thing).asp)
-    if what == LEVEL:
-        return state.card_of(thing).level
-    if what == REMAINING:
-        return state.remaining(thing)
-    return max(0, state.values_of(thing)[:4][what])
-
-
-@dataclass(frozen=True)
-class WithKeyword(That):
-    keyword: Keyword
-    has: bool
-
-    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return (state.traits(thing) & self.keyword.bit != 0) is self.has
-
-
-@dataclass(frozen=True)
-class WithCounter(That):
-    name: str
-
-    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return state.counter(thing, self.name) > 0
 
 
 @dataclass(frozen=True)
@@ -333,22 +273,6 @@ class AtRandom(Things):
         return found
 
 
-# Places.
-
-
-@dataclass(frozen=True)
-class InZone(Place):
-    zone: int
-    whose: int
-    """0 yours, 1 your opponent's, 2 anybody's."""
-    word: str = "in"
-
-    def things(self, state: Bluthelden, words: Scope) -> list[int]:
-        seat = words[YOU]
-        seats = [seat] if self.whose == 0 else [1 - seat] if self.whose == 1 else [state.active, 1 - state.active]
-        return [state.stay[copy] for who in seats for copy in state.zones[who * ZONES + self.zone]]
-
-
 # Players.
 
 
@@ -384,71 +308,12 @@ class Host(Things):
 
     word: str = "character"
 
+    def looks_at(self) -> int:
+        return BOARD
+
     def found(self, state: Bluthelden, words: Scope) -> list[int]:
         host = state.hosts.get(words[SOURCE], 0)
         return [host] if host else []
-
-
-@dataclass(frozen=True)
-class Party(Things):
-    """Somebody in the event that set the effect off: the attacker, the blocker, the damaged character."""
-
-    word: str
-    slot: int
-
-    def found(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [thing for thing in pointed(words, self.slot) if thing]
-
-
-# Amounts.
-
-
-@dataclass(frozen=True)
-class NumberOf(Reckoned):
-    """A number of a thing. Of this card it was fixed when the entry was put on the chain (BH-7.9)."""
-
-    which: Things
-    what: int
-
-    def value(self, state: Bluthelden, words: Scope) -> int:
-        found = meant(self.which, state, words)
-        if not found:
-            return 0
-        if found[0] == words[SOURCE] and words[USED]:
-            if self.what < 4:
-                return max(0, int(words[USED][self.what]))
-            if self.what == REMAINING:
-                return max(0, int(words[USED][HP]) - int(words[USED][FIXED_DAMAGE]))
-        return number_of(state, found[0], self.what)
-
-
-@dataclass(frozen=True)
-class CountersOn(Reckoned):
-    name: str
-    which: Things
-
-    def value(self, state: Bluthelden, words: Scope) -> int:
-        """Of this card they were counted when the entry was put on the chain (BH-7.9)."""
-        found = meant(self.which, state, words)
-        if found and found[0] == words[SOURCE] and words[USED]:
-            return sum([number for called, _, number in words[USED][FIXED_COUNTERS] if called == self.name])
-        return sum([state.counter(thing, self.name) for thing in found])
-
-
-def compared(word: str, what: int) -> list[Any]:
-    return [
-        phrase(f"with {word} {{amount=Simple}}", Compared, what=what, how=0),
-        phrase(f"with {word} {{amount=Simple}} or less", Compared, what=what, how=-1),
-        phrase(f"with {word} {{amount=Simple}} or more", Compared, what=what, how=1),
-    ]
-
-
-def in_zone(word: str, zone: int) -> list[Any]:
-    return [
-        phrase(f"{before} {whose} {word}", InZone, zone=zone, whose=number, word=before)
-        for before in ("in", "from")
-        for number, whose in enumerate(("your", "your opponent's", "any"))
-    ]
 
 
 def noun(word: str, types: int, sort: str = "permanent") -> list[Any]:
@@ -458,6 +323,8 @@ def noun(word: str, types: int, sort: str = "permanent") -> list[Any]:
     ]
 
 
+NUMBERS: Final = {"POW": POW, "HP": HP, "remaining HP": REMAINING, "INI": INI, "RES": RES, "level": LEVEL}
+"""What the numbers of a card are called."""
 A_SOVEREIGN: Final = Described((), TypeNoun(SOVEREIGN_CARD, False, "Sovereign"))
 
 PHRASES = [
@@ -474,12 +341,10 @@ PHRASES = [
     phrase("card(s)", TypeNoun, types=0, out=True, sort="card"),
     phrase("Spell card(s)", TypeNoun, types=SPELL, out=True, sort="card"),
     phrase("Miracle card(s)", TypeNoun, types=MIRACLE, out=True, sort="card"),
-    phrase("friendly", Friendly, yours=True),
-    phrase("opposing", Friendly, yours=False),
-    phrase("other", Other),
+    *filters.PHRASES,
+    *filters.OPPOSING,
     phrase("turned", Turned, turned=True),
     phrase("unturned", Turned, turned=False),
-    phrase("damaged", Damaged),
     phrase("poisoned", Poisoned),
     phrase("bound", Bound, bound=True),
     phrase("unbound", Bound, bound=False),
@@ -491,9 +356,8 @@ PHRASES = [
     phrase("Fabulous", Rare, rarity="F"),
     phrase("token", Token, made=True),
     phrase("nontoken", Token, made=False),
-    phrase("attacking", Fighting, blocks=False),
-    phrase("blocking", Fighting, blocks=True),
-    *[phrase(colour, Coloured, bit=1 << number) for number, colour in enumerate(COLOURS)],
+    *filters.FIGHTING,
+    *filters.coloured(COLOURS),
     phrase("in this lane", InLane, rows=ANY_ROW, same_lane=True),
     phrase("in this War Zone", InLane, rows=WAR_ROWS, same_lane=True, same_side=True),
     phrase("in the War Zones of this lane", InLane, rows=WAR_ROWS, same_lane=True),
@@ -503,24 +367,17 @@ PHRASES = [
     phrase("in a War Zone", InLane, rows=WAR_ROWS),
     phrase("in a Back Row", InLane, rows=(BACK,)),
     phrase("in a Safety Zone", InLane, rows=(BACK, BINDING_SLOT, RESOURCE_SLOT)),
-    *compared("POW", POW),
-    *compared("HP", HP),
-    *compared("INI", INI),
-    *compared("RES", RES),
-    *compared("remaining HP", REMAINING),
-    *compared("cost", ASP),
-    *compared("level", LEVEL),
-    phrase("with {keyword}", WithKeyword, has=True),
-    phrase("without {keyword}", WithKeyword, has=False),
-    phrase("with a {name} counter", WithCounter),
-    phrase("named {name}", Named),
+    *[made for word, what in NUMBERS.items() for made in filters.compared(word, what)],
+    *filters.compared("cost", ASP),
+    *filters.with_keyword(),
+    *filters.WITH_COUNTER,
     *in_zone("hand", HAND),
     *in_zone("graveyard", GRAVEYARD),
     *in_zone("spell deck", SPELL_DECK),
     *in_zone("pool deck", POOL_DECK),
     *in_zone("Banished Zone", BANISHED),
-    phrase("each player", EachPlayer),
-    phrase("the controller of {which}", ItsController),
+    *players.EVERYBODY,
+    *players.CONTROLLER,
     phrase("target player", TargetPlayer, what=A_SOVEREIGN, number=Number(1), up_to=False, word="player"),
     phrase("{which}", ThePlayer),
     phrase("a random {what}", AtRandom, number=Number(1)),
@@ -529,17 +386,12 @@ PHRASES = [
     phrase("the opposing Sovereign", SovereignOf, whose=1),
     phrase("the trained character", Host),
     phrase("the trained permanent", Host, word="permanent"),
-    phrase("the attacker", Party, word="attacker", slot=EVENT_OTHER),
-    phrase("the blocker", Party, word="blocker", slot=EVENT_OTHER),
-    phrase("the damaged character", Party, word="damaged", slot=EVENT_OTHER),
-    phrase("the destroyed character", Party, word="destroyed", slot=EVENT_OTHER),
-    phrase("the dealer", Party, word="dealer", slot=EVENT_THING),
-    phrase("the POW of {which}", NumberOf, what=POW),
-    phrase("the HP of {which}", NumberOf, what=HP),
-    phrase("the remaining HP of {which}", NumberOf, what=REMAINING),
-    phrase("the INI of {which}", NumberOf, what=INI),
-    phrase("the RES of {which}", NumberOf, what=RES),
-    phrase("the level of {which}", NumberOf, what=LEVEL),
-    phrase("the number of {name} counters on {which}", CountersOn),
+    party("attacker", EVENT_OTHER),
+    party("blocker", EVENT_OTHER),
+    party("damaged character", EVENT_OTHER),
+    party("destroyed character", EVENT_OTHER),
+    party("dealer", EVENT_THING),
+    *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what)],
+    *numbers.COUNTERS_ON,
 ]
 KINDS = (TargetPlayer,)

@@ -7,35 +7,30 @@ from typing import Any
 
 from rubrica.engine.events import Event
 from rubrica.games.nightfall.events import note
-from rubrica.games.nightfall.kinds import HAND
+from rubrica.games.nightfall.kinds import COST, HAND
 from rubrica.games.nightfall.phrases.changes import Prevent
-from rubrica.games.nightfall.phrases.words import COST, Compared
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import abilities as shared
+from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Ability, Condition, Effect, Joined, Sentence, Trigger
+from rubrica.language.nodes.base import Condition, Effect, Joined
 from rubrica.language.nodes.control import If
-from rubrica.language.nodes.lines import Instruction, Line
-from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.filters import Compared
+from rubrica.language.nodes.lines import Line
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Triggered(Ability):
+class Triggered(WhenEvent):
     """NF-5.4. An "if" right behind the event is checked when it triggers and again when it resolves."""
 
-    event: Trigger
-    effect: Sentence
-    word: str = "when"
     nth: int = 0
     """Which time each turn; 0: every time."""
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
-
-    def waits_for(self) -> tuple[int, ...]:
-        return self.event.waits_for()
 
     def notice(self, state: Nightfall, source: int, event: Event) -> None:
         key = source << 6 | self.order
@@ -49,11 +44,6 @@ class Triggered(Ability):
             if state.today[key] < self.nth:
                 return
         note(state, source, self, event)
-
-
-@dataclass(frozen=True)
-class Keywords(Line):
-    words: tuple[Keyword, ...]
 
 
 # NF-9.9, NF-R.67: kickers that say "instead" replace just what they name.
@@ -132,13 +122,10 @@ def rebuilt(node: Any, kind: type, change: Any) -> Any:
 
 
 PHRASES = [
-    phrase("when {event=Happening}, {effect}", Triggered),
-    phrase("whenever {event=Happening}, {effect}", Triggered, word="whenever"),
+    *shared.PHRASES,
+    *shared.triggered(Triggered),
     phrase("the first time each turn {event=Happening}, {effect}", Triggered, word="first", nth=1),
     phrase("the second time each turn {event=Happening}, {effect}", Triggered, word="second", nth=2),
-    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
-    phrase("{effect}", Instruction),
-    phrase("{words=Keyword,}", Keywords),
     phrase("{effect} instead", SentenceInstead),
     phrase("prevent the next {number} instead", NumberInstead),
     phrase("into your hand instead", HandInstead),

@@ -16,6 +16,7 @@ from rubrica.games.nightfall.moving import discard, draw, exile, lay_under
 from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.phrases.words import YouThing
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Effect, Things
 from rubrica.language.nodes.kinds import A_CARD, CARD, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.things import DONE
@@ -213,8 +214,9 @@ class PutIntoPlay(Act):
         return CARD | IN_PLAY
 
     def mentions(self) -> list[Named]:
-        """What was named is a minion in play now."""
-        return [("card", self.whom.place(), IN_PLAY)] if self.whom.place() >= 0 else []
+        """What was named is a minion in play now, or several are."""
+        slot = self.whom.place()
+        return [("card", slot, IN_PLAY, self.whom.several())] if slot >= 0 else []
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
@@ -386,7 +388,7 @@ class SurgeText(Effect):
 
 
 PHRASES = [
-    phrase("draw {amount=Simple#} card(s)", Draw, whom=YouThing()),
+    *deeds.draws(Draw, whom=YouThing()),
     phrase("draw cards equal to {amount=Reckoned}", Draw, whom=YouThing()),
     phrase("{whom} draw[s] {amount=Simple#} card(s)", Draw),
     phrase("discard {whom}", DiscardIt),
@@ -397,7 +399,7 @@ PHRASES = [
     phrase("put {whom} on top of your deck", PutCard, to=DECK),
     phrase("put {whom} on the bottom of your deck", PutCard, to=DECK, bottom=True),
     phrase("put {whom} into your hand", PutCard, to=HAND),
-    phrase("put {whom} into play", PutIntoPlay),
+    *deeds.puts_into_play(PutIntoPlay),
     phrase("give {what} to {whom}", GiveWound),
     phrase("claim {whom} without paying", ClaimIt, less=-1),
     phrase("claim {whom} into your hand without paying", ClaimIt, less=-1, to=HAND),

@@ -31,14 +31,16 @@ from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Until(Duration):
+class Lasting(Until):
     """When a change ends (codex 5.9)."""
 
     end: int
@@ -225,16 +227,16 @@ def for_numbers(pattern: str, node: Any, field: str, **fixed: Any) -> list[Any]:
 
 PHRASES = [
     *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
-    phrase("until the end of combat", Until, end=END_OF_COMBAT),
-    phrase("until the end of the turn", Until, end=END_OF_TURN),
-    phrase("until the end of its controller's next combat phase", Until, end=NEXT_COMBAT),
-    phrase("until the start of your next turn", Until, end=NEXT_TURN),
-    phrase("for this chain", Until, end=THIS_CHAIN),
-    phrase("while in play", Until, end=FOREVER),
+    phrase("until the end of combat", Lasting, end=END_OF_COMBAT),
+    phrase("until the end of the turn", Lasting, end=END_OF_TURN),
+    phrase("until the end of its controller's next combat phase", Lasting, end=NEXT_COMBAT),
+    phrase("until the start of your next turn", Lasting, end=NEXT_TURN),
+    phrase("for this chain", Lasting, end=THIS_CHAIN),
+    phrase("while in play", Lasting, end=FOREVER),
     *for_numbers("{{whom}} get[s] {{by}} {} {{until}}", Get, "what"),
     *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
-    phrase("{whom} gain[s] {keyword} {until}", GainAbility),
-    phrase("{whom} [loses|lose] {keyword} {until}", GainAbility, lose=True),
+    *deeds.gains_keyword(GainAbility),
+    *deeds.loses_keyword(GainAbility, lose=True),
     phrase("prevent the next {amount=Simple} damage that would be inflicted on {whom} {until}", Prevent),
     *for_numbers("this has {{by}} {}", Have, "number", what=None, condition=None),
     *for_numbers("{{what:s=Description}} have {{by}} {}", Have, "number", condition=None),

@@ -9,8 +9,10 @@ from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
 from rubrica.games.nightfall.kinds import ARCHIVES, COMMONS, HAND, PRIVATE, PRIVATES, ZONES
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import conditions
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
-from rubrica.language.nodes.kinds import A_CARD, IN_PLAY, PLACE
+from rubrica.language.nodes.conditions import Control
+from rubrica.language.nodes.kinds import IN_PLAY, PLACE
 from rubrica.language.phrases import phrase
 
 
@@ -21,29 +23,6 @@ class IsKicked(Condition):
     def holds(self, state: Nightfall, words: Scope) -> bool:
         index = state.index_of(words[SOURCE])
         return index >= 0 and state.chain[index].kicked
-
-
-@dataclass(frozen=True)
-class YourTurn(Condition):
-    yours: bool = True
-
-    def holds(self, state: Nightfall, words: Scope) -> bool:
-        return (state.active == words[YOU]) is self.yours
-
-
-@dataclass(frozen=True)
-class YouHave(Condition):
-    """You control so many of them, or at least one."""
-
-    what: Description
-    number: int = 1
-
-    def takes(self, field: str) -> int:
-        return A_CARD | PLACE
-
-    def holds(self, state: Nightfall, words: Scope) -> bool:
-        found = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
-        return len(found) >= self.number
 
 
 @dataclass(frozen=True)
@@ -177,18 +156,6 @@ class HasDamage(Condition):
 
 
 @dataclass(frozen=True)
-class ItIs(Condition):
-    """What was named is of a kind: "it is a minion card"."""
-
-    which: Things
-    what: Description
-
-    def holds(self, state: Nightfall, words: Scope) -> bool:
-        found = self.which.found(state, words)
-        return bool(found) and state.here(found[0]) and self.what.fits(state, words, found[0])
-
-
-@dataclass(frozen=True)
 class ThereAre(Condition):
     """There are so many, counted when it is asked."""
 
@@ -245,10 +212,11 @@ def neighbours(word: str, step: int) -> list[Any]:
 
 PHRASES = [
     phrase("this is kicked", IsKicked),
-    phrase("it is your turn", YourTurn),
-    phrase("it is not your turn", YourTurn, yours=False),
-    phrase("you control a(n) {what}", YouHave),
-    phrase("you control {number} or more {what:s}", YouHave),
+    *conditions.PHRASES,
+    *conditions.NOT_YOUR_TURN,
+    *conditions.CONTROL,
+    *conditions.FITS,
+    phrase("you control {number} or more {what:s}", Control),
     phrase("another {what} attacks", OthersAttack),
     phrase("you control more minions than each opponent", MoreMinions, more=True),
     phrase("you control fewer minions than each opponent", MoreMinions, more=False),
@@ -270,6 +238,5 @@ PHRASES = [
     phrase("an archive is empty", ArchiveGone),
     phrase("{which} has {number} or more cards", ArchiveHas),
     phrase("{which} has {number} or fewer cards", ArchiveHas, more=False),
-    phrase("{which} is a(n) {what}", ItIs),
     phrase("{amount=Reckoned} is {number} or more", ThereAre),
 ]

@@ -28,6 +28,7 @@ from rubrica.games.nightfall.moving import lay_under
 from rubrica.games.nightfall.phrases.acting import Act, Payable
 from rubrica.games.nightfall.resolving import cancel
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Effect, Things
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLAYER
@@ -334,13 +335,12 @@ PHRASES = [
     phrase("inflict damage equal to {amount=Reckoned} on {whom}", Inflict),
     phrase("{whom} suffer[s] {amount=Simple#} wound(s)", Suffers),
     phrase("{whom} suffer[s] wounds equal to {amount=Reckoned}", Suffers),
-    phrase("destroy {whom}", Destroy),
+    *deeds.destroys(Destroy),
     phrase("heal {amount=Simple} damage on {whom}", Heal),
-    phrase("gain control of {whom}", GainControl, until=None),
-    phrase("gain control of {whom} {until=Until}", GainControl),
+    *deeds.gains_control(GainControl),
     phrase("exchange {one} and {whom}", Exchange),
     phrase("pay {number} influence", PayInfluence),
-    phrase("return {whom} to its owner's hand", ReturnIt, to=HAND),
+    *deeds.returns_to_owner(ReturnIt, to=HAND),
     phrase("return {whom} to the top of its owner's deck", ReturnIt, to=DECK),
     phrase("return {whom} to the bottom of its owner's deck", ReturnIt, to=DECK, bottom=True),
     phrase("gain {amount=Simple} influence", GainInfluence),

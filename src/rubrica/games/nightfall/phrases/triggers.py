@@ -26,6 +26,7 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS,
 )
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLAYER
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
@@ -34,10 +35,8 @@ from rubrica.language.nodes.triggers import (
     Named,
     PlayerActs,
     PlayerEvent,
-    Some,
     Subject,
     ThingEvent,
-    ThisOne,
     TurnMoment,
 )
 from rubrica.language.phrases import phrase
@@ -99,9 +98,7 @@ class Claims(PlayerActs):
 
 
 PHRASES = [
-    phrase("this", ThisOne),
-    phrase("a(n) {what}", Some),
-    phrase("another {what}", Some, another=True),
+    *shared.PHRASES,
     phrase("{subject} enters play", ThingEvent, kind=ENTERS),
     phrase("{subject} leaves play", ThingEvent, kind=LEAVES),
     phrase("{subject} is destroyed", ThingEvent, kind=DESTROYED),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rubrica.engine.state import COPY, PLAYERS, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, WOUND_TYPES
@@ -11,22 +11,25 @@ from rubrica.games.nightfall.kinds import (
     ARCHIVES,
     CHAIN,
     COMMONS,
+    COST,
     DISCARD,
     GONE,
     HAND,
+    HEALTH,
     PRIVATE,
     PRIVATES,
     RESOLVING,
+    STRENGTH,
     UNRESOLVED,
     WAITING,
     ZONES,
 )
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import filters, numbers
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Amount, Noun, Place, That, Things, Which
-from rubrica.language.nodes.filters import Named, Other
+from rubrica.language.nodes.base import Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
-from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.places import OWN, in_zone
 from rubrica.language.nodes.things import It, pointed
 from rubrica.language.phrases import phrase
 
@@ -149,54 +152,6 @@ class ArchiveNoun(Noun):
 
 
 @dataclass(frozen=True)
-class Side(Which):
-    """NF-3.12 to NF-3.14: friendly or enemy; what is of the commons is neither."""
-
-    yours: bool
-
-    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        seat = state.controller(thing)
-        return seat == words[YOU] if self.yours else seat >= 0 and seat != words[YOU]
-
-
-@dataclass(frozen=True)
-class Coloured(Which):
-    bit: int
-
-    def suits_kind(self) -> int:
-        return A_CARD | PLACE
-
-    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return state.card_of(thing).colour == self.bit
-
-
-@dataclass(frozen=True)
-class Fighting(Which):
-    """Attacking or blocking now."""
-
-    blocks: bool
-
-    def suits_kind(self) -> int:
-        return IN_PLAY
-
-    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        if self.blocks:
-            return state.blocks.get(thing, 0) != 0
-        return state.attacks.get(thing, -1) >= 0
-
-
-@dataclass(frozen=True)
-class Damaged(Which):
-    hurt: bool = True
-
-    def suits_kind(self) -> int:
-        return IN_PLAY
-
-    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return (state.damage_on(thing) > 0) is self.hurt
-
-
-@dataclass(frozen=True)
 class Unresolved(Which):
     status: int
 
@@ -230,49 +185,6 @@ class YouControl(That):
         return (state.controller(thing) == words[YOU]) is self.yours
 
 
-COST: Final = 0
-STRENGTH_OF: Final = 1
-HEALTH_OF: Final = 2
-DAMAGE_ON: Final = 3
-
-
-def number_of(state: Nightfall, thing: int, what: int) -> int:
-    if what == COST:
-        return state.card_of(thing).cost
-    if what == STRENGTH_OF:
-        return state.strength(thing)
-    return state.health(thing) if what == HEALTH_OF else state.damage_on(thing)
-
-
-@dataclass(frozen=True)
-class Compared(That):
-    """A number of the card, compared."""
-
-    what: int
-    amount: Amount
-    how: int
-
-    def suits_kind(self) -> int:
-        return A_CARD | PLACE
-
-    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        value = number_of(state, thing, self.what)
-        amount = self.amount.value(state, words)
-        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
-
-
-@dataclass(frozen=True)
-class WithKeyword(That):
-    keyword: Keyword
-    has: bool
-
-    def suits_kind(self) -> int:
-        return IN_PLAY
-
-    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        return (state.traits(thing) & self.keyword.bit != 0) is self.has
-
-
 @dataclass(frozen=True)
 class OfTheCommons(That):
     def suits_kind(self) -> int:
@@ -286,15 +198,14 @@ class OfTheCommons(That):
 
 
 @dataclass(frozen=True)
-class OwnZones(Place):
-    """In zones of the text's controller."""
+class HandOrDiscard(Place):
+    """In the hand of the text's controller, or that player's discard pile."""
 
-    zones: tuple[int, ...]
     word: str = "from"
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
-        first = words[YOU] * ZONES
-        return [state.stay[copy] for zone in self.zones for copy in state.zones[first + zone]]
+        seat = words[YOU]
+        return [state.stay[copy] for zone in (HAND, DISCARD) for copy in state.pile(zone, seat)]
 
 
 @dataclass(frozen=True)
@@ -393,21 +304,6 @@ class ItsController(Things):
 
 
 @dataclass(frozen=True)
-class NumberOf(Reckoned):
-    """A number of a card, read when the instruction is reached."""
-
-    which: Things
-    what: int
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY if self.what == DAMAGE_ON else A_CARD
-
-    def value(self, state: Nightfall, words: Scope) -> int:
-        found = self.which.found(state, words)
-        return number_of(state, found[0], self.what) if found and state.here(found[0]) else 0
-
-
-@dataclass(frozen=True)
 class ChainLength(Reckoned):
     """How many orders the chain has, resolved ones too; or how many of them are yours."""
 
@@ -415,18 +311,6 @@ class ChainLength(Reckoned):
 
     def value(self, state: Nightfall, words: Scope) -> int:
         return len([order for order in state.chain if not self.yours or order.by == words[YOU]])
-
-
-def compared(word: str, what: int) -> list[Any]:
-    return [
-        phrase(f"with {word} {{amount=Simple}}", Compared, what=what, how=0),
-        phrase(f"with {word} {{amount=Simple}} or less", Compared, what=what, how=-1),
-        phrase(f"with {word} {{amount=Simple}} or more", Compared, what=what, how=1),
-    ]
-
-
-def own_zones(words: str, *zones: int) -> list[Any]:
-    return [phrase(f"{word} your {words}", OwnZones, zones=zones, word=word) for word in ("from", "in")]
 
 
 PAIRS: Final = [(one, other) for one in range(4) for other in range(4) if one != other]
@@ -442,6 +326,9 @@ KEYWORD_PHRASES: Final = [
         if one < other
     ],
 ]
+
+NUMBERS: Final = {"strength": STRENGTH, "health": HEALTH, "cost": COST}
+"""What the numbers of a card are called."""
 
 PHRASES = [
     phrase("minion(s)", MinionNoun, keywords=0),
@@ -461,29 +348,23 @@ PHRASES = [
     phrase("minion order(s)", OrderNoun, what=MINIONS),
     phrase("action order(s)", OrderNoun, what=ACTIONS),
     phrase("archive(s)", ArchiveNoun),
-    phrase("friendly", Side, yours=True),
-    phrase("enemy", Side, yours=False),
-    phrase("other", Other),
-    *[phrase(colour, Coloured, bit=1 << number) for number, colour in enumerate(COLOURS)],
-    phrase("attacking", Fighting, blocks=False),
-    phrase("blocking", Fighting, blocks=True),
-    phrase("damaged", Damaged),
-    phrase("undamaged", Damaged, hurt=False),
+    *filters.PHRASES,
+    *filters.ENEMY,
+    *filters.UNDAMAGED,
+    *filters.FIGHTING,
+    *filters.coloured(COLOURS),
     phrase("unresolved", Unresolved, status=UNRESOLVED),
     phrase("waiting", Unresolved, status=WAITING),
     phrase("starting", Starting),
     phrase("you control", YouControl),
     phrase("you don't control", YouControl, yours=False),
-    *compared("cost", COST),
-    *compared("strength", STRENGTH_OF),
-    *compared("health", HEALTH_OF),
-    phrase("with {keyword}", WithKeyword, has=True),
-    phrase("without {keyword}", WithKeyword, has=False),
+    *[made for word, what in NUMBERS.items() for made in filters.compared(word, what)],
+    *filters.with_keyword(IN_PLAY),
     phrase("of the commons", OfTheCommons),
-    phrase("named {name}", Named),
-    *own_zones("hand", HAND),
-    *own_zones("discard pile", DISCARD),
-    *own_zones("hand or discard pile", HAND, DISCARD),
+    *in_zone("hand", HAND, OWN),
+    *in_zone("discard pile", DISCARD, OWN),
+    phrase("from your hand or discard pile", HandOrDiscard),
+    phrase("in your hand or discard pile", HandOrDiscard, word="in"),
     phrase("from an enemy discard pile", EnemyDiscards),
     phrase("in an enemy discard pile", EnemyDiscards, word="in"),
     phrase("in the chain", InChain),
@@ -493,10 +374,8 @@ PHRASES = [
     phrase("you", YouThing),
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
-    phrase("the strength of {which}", NumberOf, what=STRENGTH_OF),
-    phrase("the health of {which}", NumberOf, what=HEALTH_OF),
-    phrase("the cost of {which}", NumberOf, what=COST),
-    phrase("the damage on {which}", NumberOf, what=DAMAGE_ON),
+    *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what)],
+    *numbers.DAMAGE_ON,
     phrase("the number of orders in the chain", ChainLength),
     phrase("the number of your orders in the chain", ChainLength, yours=True),
 ]

@@ -1,0 +1,49 @@
+"""The phrasebook of Bloodless: the shared phrases and its own, with the kins of the card pool."""
+
+from __future__ import annotations
+
+from rubrica.games.bloodless.phrases import (
+    abilities,
+    arriving,
+    cards,
+    changes,
+    conditions,
+    effects,
+    looking,
+    statics,
+    triggers,
+    turns,
+    words,
+)
+from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes.base import Description, Noun, That
+from rubrica.language.phrases import Phrasebook
+
+
+def make_book(kins: dict[str, int]) -> Phrasebook:
+    kinds = (*things.KINDS, *abilities.KINDS, *effects.KINDS)
+    return Phrasebook(
+        [
+            *amounts.PHRASES,
+            *control.PHRASES,
+            *things.PHRASES,
+            *things.pronouns("creature"),
+            *things.pronouns("command"),
+            *players.PHRASES,
+            *players.DUEL,
+            *words.PHRASES,
+            *words.kin_phrases(kins),
+            *triggers.PHRASES,
+            *conditions.PHRASES,
+            *statics.PHRASES,
+            *effects.PHRASES,
+            *changes.PHRASES,
+            *cards.PHRASES,
+            *arriving.PHRASES,
+            *looking.PHRASES,
+            *turns.PHRASES,
+            *abilities.PHRASES,
+        ],
+        (Noun, Description, That),
+        kinds,
+    )

@@ -1,0 +1,391 @@
+"""BW-11: the Combat Challenge."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question, Rule, WhichThing
+from rubrica.games.bloodwars.card import ACOLYTE, LEGION, SUPPORT
+from rubrica.games.bloodwars.challenge import (
+    BEFORE_LYING_LOW,
+    LAST_WINDOW,
+    LYING_LOW,
+    NAME_CHALLENGER,
+    NAMING,
+    OVER,
+    RESULT,
+    REWARDS,
+    capture,
+    close,
+    eligible,
+    flip_all,
+    go_to,
+    join,
+    last_window,
+    repel,
+    seat_at,
+)
+from rubrica.games.bloodwars.drawing import draw, draw_rr
+from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.giving import MARSHAL, unassigned
+from rubrica.games.bloodwars.investing import INVEST
+from rubrica.games.bloodwars.kinds import (
+    AS_DEFENDER,
+    AT_TOTALS,
+    CAPTURED,
+    CHALLENGERS,
+    DEFENDERS,
+    FAILED,
+    KEEPS_HAND,
+    LYING_LOW_COMES,
+    MARSHALLED,
+    MAY_NOT_OPPOSE,
+    MORE_REWARD,
+    MUST_OPPOSE,
+    OPEN,
+    REWARDED,
+    SPIRIT,
+    TOTALS,
+    W4,
+    W5,
+    W6,
+    W7,
+    W8,
+)
+from rubrica.games.bloodwars.lasting import expire
+from rubrica.games.bloodwars.leaving import hide_again, put_on_table, to_pile
+from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.games.bloodwars.windows import WARLORD_CHANCE, Chance, open_window
+
+INVESTING: Final = 12
+INVESTED: Final = 13
+ROUSING: Final = 14
+ALL_ASKED: Final = 15
+WARLORD_POWERS: Final = 16
+LEGION_POWERS: Final = 17
+POWERS_END: Final = 18
+MARSHALLING: Final = 19
+ALL_REVEALED: Final = 20
+COUNT: Final = 21
+PAYMENT: Final = 56
+DECLINE: Final = 0
+
+
+def combat(state: BloodWars) -> None:
+    """BW-11.1 to BW-11.20, stage by stage."""
+    STAGES[state.stage](state)
+
+
+def name(state: BloodWars) -> None:
+    """BW-11.1."""
+    go_to(state, INVESTING)
+    state.now(NAME_CHALLENGER)
+
+
+def invest(state: BloodWars) -> None:
+    """BW-11.2, BW-11.3: Invest the Field."""
+    go_to(state, INVESTED)
+    state.now(INVEST, state.challenger)
+
+
+def invested(state: BloodWars) -> None:
+    go_to(state, ROUSING)
+    open_window(state, W4)
+
+
+def rouse(state: BloodWars) -> None:
+    """BW-11.4: each other player in turn, from the Acting Player's right; the first to oppose is the Defender."""
+    state.circuit += 1
+    if state.circuit >= state.match.seats:
+        go_to(state, ALL_ASKED)
+        return
+    seat = seat_at(state, state.circuit)
+    if not state.left >> seat & 1:
+        state.now(ROUSE, seat)
+
+
+class Rouse(WhichThing):
+    """BW-D.12: oppose with an eligible Warlord, or decline. A text may force or forbid to oppose."""
+
+    kind: ClassVar[str] = "oppose"
+
+    def seat(self, state: BloodWars, seat: int, b: int) -> int:
+        return seat
+
+    def offers(self, state: BloodWars, seat: int, b: int) -> list[int]:
+        mine = [] if changes_of(state, seat + 1, MAY_NOT_OPPOSE) else eligible(state, seat)
+        return mine if mine and changes_of(state, seat + 1, MUST_OPPOSE) else [*mine, DECLINE]
+
+    def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
+        if move == DECLINE:
+            state.tell(f"{state.match.names[seat]} declines.")
+            return
+        join(state, move, DEFENDERS, AS_DEFENDER)
+        go_to(state, ALL_ASKED)
+        state.now(INVEST, move)
+
+    def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
+        return "Do you oppose the Challenger?"
+
+    def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
+        return "decline" if move == DECLINE else f"oppose with {state.called(move, viewer)}"
+
+    def declined(self, state: BloodWars, seat: int, b: int, offers: list[int]) -> int:
+        return DECLINE if DECLINE in offers else offers[0]
+
+
+ROUSE: Final = Rouse("bw rouse")
+
+
+def all_asked(state: BloodWars) -> None:
+    go_to(state, WARLORD_POWERS)
+    open_window(state, W5)
+
+
+def warlord_powers(state: BloodWars) -> None:
+    """BW-11.8: (a) first the Challenger, then the Defender, each after a window."""
+    place, part = divmod(state.circuit, 2)
+    fighters = (state.challenger, state.defenders[0] if state.defenders else 0)
+    if place > 1:
+        go_to(state, LEGION_POWERS)
+        state.passes = 0
+        return
+    if not fighters[place]:
+        state.circuit += 2 - part
+        return
+    state.circuit += 1
+    if part == 0:
+        open_window(state, W6)
+    else:
+        state.now(WARLORD_CHANCE, state.controller(fighters[place]))
+
+
+def legion_powers(state: BloodWars) -> None:
+    """BW-11.10: (b) they alternate, until both pass one after the other; unopposed, until the Challenger passes (BW-R.57)."""
+    if state.passes >= (2 if state.defenders else 1):
+        go_to(state, POWERS_END)
+        return
+    place, part = divmod(state.circuit, 2)
+    if place and not state.defenders:
+        place = 0
+    if part == 0:
+        state.circuit = 2 * place + 1
+        open_window(state, W7)
+    else:
+        state.circuit = 2 * (1 - place)
+        state.now(LEGION_CHANCE, state.controller(state.defenders[0] if place else state.challenger))
+
+
+class LegionChance(Chance):
+    """BW-D.20: use the Combat Power of one Legion, or pass."""
+
+    def cards(self, state: BloodWars, seat: int) -> list[int]:
+        fighter = state.fighter(seat)
+        return state.legions(fighter) if fighter else []
+
+    def declines(self, state: BloodWars, seat: int) -> None:
+        state.passes += 1
+
+    def acts(self, state: BloodWars, seat: int) -> None:
+        state.passes = 0
+
+    def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
+        return "Which Legion's Combat Power do you use?"
+
+
+LEGION_CHANCE: Final = LegionChance("bw legion chance")
+
+
+def powers_end(state: BloodWars) -> None:
+    go_to(state, MARSHALLING)
+    open_window(state, W7)
+
+
+def marshal(state: BloodWars) -> None:
+    """BW-11.13: (c) first the Challenger, then the Defender, reveals his whole Battle Hand and gives what is unassigned."""
+    place = state.circuit
+    fighters = (state.challenger, *state.defenders)
+    if place >= len(fighters):
+        go_to(state, ALL_REVEALED)
+        return
+    state.circuit += 1
+    warlord = fighters[place]
+    for thing in state.battle_hand(warlord):
+        put_on_table(state, thing)
+    for gift in reversed(unassigned(state, warlord)):
+        state.now(MARSHAL, gift)
+    if place + 1 == len(fighters):
+        collect(state, MARSHALLED, state.active)
+
+
+def all_revealed(state: BloodWars) -> None:
+    go_to(state, COUNT)
+    open_window(state, W8)
+
+
+def total_of(state: BloodWars, warlord: int) -> int:
+    """BW-11.14: Legions, what is assigned to them, and all other Fate that has a CS."""
+    total = 0
+    for thing in state.battle_hand(warlord):
+        card = state.card_of(thing)
+        if not card.gift or state.hosts.get(thing, 0):
+            total += state.strength(thing)
+    return total
+
+
+def totals(state: BloodWars) -> tuple[int, int]:
+    """C and D (BW-11.7, BW-11.22: 0 for who is not there)."""
+    mine = total_of(state, state.challenger) if state.challenger else 0
+    return mine, total_of(state, state.defenders[0]) if state.defenders else 0
+
+
+def count(state: BloodWars) -> None:
+    """The totals are known."""
+    go_to(state, RESULT)
+    state.totals = totals(state)
+    state.tell(f"The totals: {state.totals[0]} to {state.totals[1]}.")
+    collect(state, TOTALS, state.active)
+
+
+def spoils(state: BloodWars) -> None:
+    """BW-11.15, BW-11.16: captured if C is greater than D by at least the VP, or by anything if a Guardian was used."""
+    go_to(state, REWARDS)
+    if state.outcome == OPEN:
+        state.totals = totals(state)
+        mine, theirs = state.totals
+        enough = state.waived or mine - theirs >= state.strength(state.presented)
+        state.outcome = CAPTURED if mine > theirs and enough else FAILED
+    elif state.outcome == FAILED:
+        # BW-11.22: C is 0.
+        state.totals = (0, totals(state)[1])
+    expire(state, AT_TOTALS)
+    if state.outcome == CAPTURED:
+        capture(state)
+    else:
+        repel(state)
+
+
+def rewards(state: BloodWars) -> None:
+    """BW-11.17: a victorious Defender is paid; a defeated one is not (BW-11.18). He draws an RR first."""
+    go_to(state, LAST_WINDOW)
+    victorious = state.outcome == FAILED and state.totals[0] <= state.totals[1]
+    if victorious and state.defenders:
+        state.stage = PAYMENT
+        collect(state, REWARDED, state.active)
+
+
+def payment(state: BloodWars) -> None:
+    """The Defender's RR, then as many cards (BW-R.58: before the Battle Hands are discarded)."""
+    if not state.defenders:
+        go_to(state, LAST_WINDOW)
+        return
+    seat = state.controller(state.defenders[0])
+    if state.circuit == 0:
+        state.circuit = 1
+        draw_rr(state, seat)
+        return
+    go_to(state, LAST_WINDOW)
+    draw(state, seat, max(0, state.rr + sum(changes_of(state, seat + 1, MORE_REWARD))))
+
+
+def before_lying_low(state: BloodWars) -> None:
+    """BW-11.19: first the Challenger's player, then the Defender's, decides which Support saves its Legion."""
+    go_to(state, LYING_LOW)
+    for warlord in reversed((state.challenger, *state.defenders)):
+        if warlord:
+            state.now(ASK_FOR_SUPPORT, warlord)
+    collect(state, LYING_LOW_COMES, state.active)
+
+
+def ask_for_support(state: BloodWars, warlord: int, b: int) -> None:
+    """Every Support that lies on a Legion of this Battle Hand."""
+    for thing in reversed(state.battle_hand(warlord)):
+        if state.card_of(thing).fate == SUPPORT and thing in state.hosts:
+            state.now(SAVE, thing)
+
+
+ASK_FOR_SUPPORT: Final = Rule("bw ask for support", ask_for_support)
+
+
+class Save(Question):
+    """BW-D.27, BW-20.4: the Support is discarded in the Legion's place, or not."""
+
+    def seat(self, state: BloodWars, support: int, b: int) -> int:
+        return state.controller(support)
+
+    def offers(self, state: BloodWars, support: int, b: int) -> list[int]:
+        legion = state.hosts.get(support, 0)
+        if not legion or legion in state.saved or stays(state, legion):
+            return []
+        return [1, 0]
+
+    def answer(self, state: BloodWars, support: int, b: int, move: int) -> None:
+        if move:
+            state.saved = state.saved | {state.hosts[support]}
+
+    def prompt(self, state: BloodWars, support: int, b: int, viewer: int) -> str:
+        legion = state.called(state.hosts[support], viewer)
+        return f"Does {state.label_of(support, viewer)} go in the place of {legion}?"
+
+    def say(self, state: BloodWars, support: int, b: int, move: int, viewer: int) -> str:
+        return "save the Legion" if move else "let the Legion go"
+
+    def declined(self, state: BloodWars, support: int, b: int, offers: list[int]) -> int:
+        return 0
+
+
+SAVE: Final = Save("bw save")
+
+
+def stays(state: BloodWars, legion: int) -> bool:
+    """BW-17.11: whether a Legion stays by itself after Combat; or a text keeps the whole Battle Hand."""
+    return state.traits(legion) & SPIRIT != 0 or keeps_hand(state, state.leader_of(legion))
+
+
+def keeps_hand(state: BloodWars, warlord: int) -> bool:
+    return bool(changes_of(state, warlord, KEEPS_HAND))
+
+
+def lying_low(state: BloodWars) -> None:
+    """BW-11.19, BW-11.20: what does not stay is discarded, both Warlords are flipped, and what stayed is locked under them."""
+    go_to(state, OVER)
+    going: list[int] = []
+    for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
+        if not keeps_hand(state, warlord):
+            going += [thing for thing in state.battle_hand(warlord) if not remains(state, thing)]
+    to_pile(state, going)
+    for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
+        hide_again(state, warlord)
+    flip_all(state)
+
+
+def remains(state: BloodWars, thing: int) -> bool:
+    """Spirits and saved Legions stay, and Acolytes on them (BW-20.10)."""
+    if state.card_of(thing).type == LEGION:
+        return thing in state.saved or state.traits(thing) & SPIRIT != 0
+    host = state.hosts.get(thing, 0)
+    return state.printed(thing & COPY).fate == ACOLYTE and host != 0 and remains(state, host)
+
+
+STAGES: Final = {
+    NAMING: name,
+    INVESTING: invest,
+    INVESTED: invested,
+    ROUSING: rouse,
+    ALL_ASKED: all_asked,
+    WARLORD_POWERS: warlord_powers,
+    LEGION_POWERS: legion_powers,
+    POWERS_END: powers_end,
+    MARSHALLING: marshal,
+    ALL_REVEALED: all_revealed,
+    COUNT: count,
+    RESULT: spoils,
+    REWARDS: rewards,
+    PAYMENT: payment,
+    LAST_WINDOW: last_window,
+    BEFORE_LYING_LOW: before_lying_low,
+    LYING_LOW: lying_low,
+    OVER: close,
+}

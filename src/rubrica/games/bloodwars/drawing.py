@@ -1,0 +1,59 @@
+"""BW-19: draw decks, Random Results, reshuffling."""
+
+from __future__ import annotations
+
+from rubrica.games.bloodwars.events import collect, collect_inside
+from rubrica.games.bloodwars.kinds import DECK, DISCARD, DRAWS, HAND, RR_READ, ZONES
+from rubrica.games.bloodwars.state import BloodWars
+
+
+def top_card(state: BloodWars, seat: int) -> int:
+    """BW-19.3: the top copy of a deck, after a reshuffle if it is empty; -1 if there is none (BW-19.4)."""
+    deck = seat * ZONES + DECK
+    if not state.zones[deck]:
+        reshuffle(state, seat)
+    return state.zones[deck][-1] if state.zones[deck] else -1
+
+
+def reshuffle(state: BloodWars, seat: int) -> None:
+    """BW-19.3, BW-R.79: the whole discard pile becomes a new deck."""
+    pile = state.zones[seat * ZONES + DISCARD]
+    if not pile:
+        return
+    for copy in pile:
+        state.move(copy, seat * ZONES + DECK)
+    if state.spent:
+        # Which card a copy is has changed: it has not been used.
+        state.spent = state.spent.difference(pile)
+    state.shuffle(seat * ZONES + DECK)
+    state.tell(f"{state.match.names[seat]} shuffles the discard pile to make a new deck.")
+
+
+def draw(state: BloodWars, seat: int, number: int) -> int:
+    """BW-19.2: so many cards, one at a time, into the Command Hand. How many it were."""
+    drawn = 0
+    for _ in range(number):
+        copy = top_card(state, seat)
+        if copy < 0:
+            break
+        thing = state.move(copy, seat * ZONES + HAND)
+        drawn += 1
+        who = state.match.names[seat]
+        state.tell(f"{who} draws {state.card_of(thing).label}.", 1 << seat, f"{who} draws a card.")
+    if drawn:
+        # BW-15.16: several cards drawn count as one event.
+        collect(state, DRAWS, seat, 0, 0, drawn)
+    return drawn
+
+
+def draw_rr(state: BloodWars, seat: int) -> int:
+    """BW-19.1: the RR of the top card, which is discarded; 0 if there is none (BW-19.4)."""
+    copy = top_card(state, seat)
+    if copy < 0:
+        state.rr = 0
+        return 0
+    thing = state.move(copy, seat * ZONES + DISCARD)
+    state.rr = state.printed(copy).rr
+    state.tell(f"{state.match.names[seat]} draws a Random Result: {state.rr} ({state.card_of(thing).label}).")
+    collect_inside(state, RR_READ, seat, thing, state.rr)
+    return state.rr

@@ -1,0 +1,87 @@
+"""BW-22: how a match ends without a winner by VP in his own Victory Phase: turn limit, dead table, conceding."""
+
+from __future__ import annotations
+
+from rubrica.engine.windows import in_match
+from rubrica.games.bloodwars.card import BATTLEFIELD, WARLORD
+from rubrica.games.bloodwars.kinds import DEAD_BOOK, DISCARD, OUTSIDE, POOL, ZONES
+from rubrica.games.bloodwars.leaving import send, to_pile
+from rubrica.games.bloodwars.state import CONCEDE, BloodWars
+
+
+def game_is_over(state: BloodWars) -> bool:
+    """BW-22.5, BW-22.6: after a turn."""
+    state.dead_turns = state.dead_turns + 1 if table_is_dead(state) else 0
+    if state.dead_turns >= in_match(state):
+        rank(state, "BW-22.6", "Nobody can gain VP any more")
+        return True
+    limit = int(state.match.options["turn_limit"])
+    there = [seat for seat in range(state.match.seats) if not state.left >> seat & 1]
+    if all(state.turns[seat] >= limit for seat in there):
+        rank(state, "BW-22.5", f"{limit} turns each are over")
+        return True
+    return False
+
+
+def rank(state: BloodWars, rule: str, why: str) -> None:
+    """The highest VP total wins; a tie is a draw among the tied."""
+    there = [seat for seat in range(state.match.seats) if not state.left >> seat & 1]
+    points = {seat: state.vp(seat) for seat in there}
+    best = [seat for seat in there if points[seat] == max(points.values())]
+    scores = tuple([1.0 / len(best) if seat in best else 0.0 for seat in range(state.match.seats)])
+    names = " and ".join([state.match.names[seat] for seat in best])
+    end = f"{names} wins with {points[best[0]]} VP." if len(best) == 1 else f"{names} draw with {points[best[0]]} VP."
+    state.finish(scores, rule, f"{why}: {end}")
+
+
+def table_is_dead(state: BloodWars) -> bool:
+    """BW-22.6: every player has all his Warlords in a Dead-Book, or all his Battlefields in Victory Pools and Dead-Books."""
+    return all(is_dead(state, seat) for seat in range(state.match.seats) if not state.left >> seat & 1)
+
+
+def is_dead(state: BloodWars, seat: int) -> bool:
+    warlords = battlefields = True
+    for copy in range(len(state.place)):
+        if state.owner[copy] != seat:
+            continue
+        kind = state.printed(copy).type
+        zone = state.place[copy]
+        where = zone % ZONES if zone < state.base else -1
+        if kind == WARLORD and where != DEAD_BOOK:
+            warlords = False
+        elif kind == BATTLEFIELD and where not in (DEAD_BOOK, POOL):
+            battlefields = False
+        if not warlords and not battlefields:
+            return False
+    return True
+
+
+def concede(state: BloodWars, seat: int) -> None:
+    """BW-22.3, BW-22.4: the last player wins; else his Warlords have left play, and his cards leave when the Challenge is finished."""
+    names = state.match.names
+    if in_match(state) == 1:
+        last = next(other for other in range(state.match.seats) if not state.left >> other & 1)
+        scores = tuple([1.0 if other == last else 0.0 for other in range(state.match.seats)])
+        state.finish(scores, "BW-22.4", f"{names[seat]} concedes: {names[last]} wins.")
+        return
+    state.tell(f"{names[seat]} concedes.")
+    to_pile(state, state.row(seat))
+    state.leaving = (*state.leaving, seat)
+    state.pending = [trigger for trigger in state.pending if trigger.seat != seat]
+    if not state.challenge and not state.chain and not state.scopes:
+        remove_cards(state)
+
+
+CONCEDE.is_done_by(concede)
+
+
+def remove_cards(state: BloodWars) -> None:
+    """BW-22.3: all cards he owns leave the game; cards of others that he holds go to their owners' discard piles."""
+    seat, state.leaving = state.leaving[0], state.leaving[1:]
+    for copy in range(len(state.place)):
+        zone = state.place[copy]
+        if state.owner[copy] == seat:
+            if zone != state.base + OUTSIDE:
+                send(state, state.stay[copy], state.base + OUTSIDE)
+        elif zone < state.base and zone // ZONES == seat:
+            send(state, state.stay[copy], state.owner[copy] * ZONES + DISCARD)

@@ -1,0 +1,356 @@
+"""BW-10: the Intrigue Challenge."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import WhichThing
+from rubrica.games.bloodwars.challenge import (
+    BEFORE_LYING_LOW,
+    LAST_WINDOW,
+    LYING_LOW,
+    NAME_CHALLENGER,
+    NAMING,
+    OVER,
+    RESULT,
+    REWARDS,
+    capture,
+    close,
+    eligible,
+    flip_all,
+    go_to,
+    join,
+    last_window,
+    repel,
+    seat_at,
+)
+from rubrica.games.bloodwars.drawing import draw, draw_rr
+from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.flipping import flip
+from rubrica.games.bloodwars.kinds import (
+    AS_ALLY,
+    AS_DEFENDER,
+    AT_TOTALS,
+    CAPTURED,
+    CHALLENGERS,
+    DEFENDERS,
+    FAILED,
+    HAND,
+    HIDDEN_ALLY,
+    LYING_LOW_COMES,
+    MAY_NOT_OPPOSE,
+    MORE_REWARD,
+    MUST_OPPOSE,
+    OPEN,
+    REWARDED,
+    TOTALS,
+    W4,
+    W5,
+    W6,
+    W7,
+    W8,
+    ZONES,
+)
+from rubrica.games.bloodwars.lasting import expire
+from rubrica.games.bloodwars.leaving import drop_stacks, send
+from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.games.bloodwars.windows import WARLORD_CHANCE, Chance, in_intrigue, open_window
+
+CALLED: Final = 2
+OPINIONS: Final = 3
+ALL_DECLARED: Final = 4
+WARLORD_CIRCUIT: Final = 5
+LEGION_CIRCUIT: Final = 6
+CAUCUS_ENDS: Final = 7
+BALLOT: Final = 8
+DEFENDERS_ALLY: Final = 9
+BEFORE_TOTALS: Final = 10
+COUNT: Final = 11
+
+DECLINE: Final = 0
+
+
+def intrigue(state: BloodWars) -> None:
+    """BW-10.1 to BW-10.18, stage by stage."""
+    STAGES[state.stage](state)
+
+
+def name(state: BloodWars) -> None:
+    """BW-10.1: Flexing Political Muscle."""
+    go_to(state, CALLED)
+    state.now(NAME_CHALLENGER)
+
+
+def called(state: BloodWars) -> None:
+    go_to(state, OPINIONS)
+    open_window(state, W4)
+
+
+def opinions(state: BloodWars) -> None:
+    """BW-10.2: each other player in turn, from the Acting Player's right."""
+    state.circuit += 1
+    if state.circuit >= state.match.seats:
+        go_to(state, ALL_DECLARED)
+        return
+    seat = seat_at(state, state.circuit)
+    if not state.left >> seat & 1:
+        state.now(OPINION, seat)
+
+
+class Opinion(WhichThing):
+    """BW-D.10: aid or oppose with an eligible Warlord, or decline. A text may force or forbid to oppose."""
+
+    def seat(self, state: BloodWars, seat: int, b: int) -> int:
+        return seat
+
+    def offers(self, state: BloodWars, seat: int, b: int) -> list[int]:
+        """The Warlord as he is to oppose, with a bit more than a thing has to aid."""
+        mine = eligible(state, seat)
+        against = [] if changes_of(state, seat + 1, MAY_NOT_OPPOSE) else mine
+        if against and changes_of(state, seat + 1, MUST_OPPOSE):
+            return against
+        return [*against, *[AID | warlord for warlord in mine], DECLINE]
+
+    def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
+        if move == DECLINE:
+            state.tell(f"{state.match.names[seat]} declines.")
+        elif move & AID:
+            join(state, move & ~AID, CHALLENGERS, AS_ALLY)
+        else:
+            join(state, move, DEFENDERS, AS_DEFENDER)
+
+    def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
+        return "Do you aid or oppose the Challenger?"
+
+    def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
+        if move == DECLINE:
+            return "decline"
+        return f"{'aid' if move & AID else 'oppose'} with {state.called(move & ~AID, viewer)}"
+
+    def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
+        return move if move == DECLINE else state.key_of(move & ~AID) << 1 | (1 if move & AID else 0)
+
+    def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
+        if not move:
+            return About("no")
+        return About("aid" if move & AID else "oppose", (move & ~AID,))
+
+    def declined(self, state: BloodWars, seat: int, b: int, offers: list[int]) -> int:
+        return DECLINE if DECLINE in offers else offers[0]
+
+
+AID: Final = 1 << 50
+OPINION: Final = Opinion("bw opinion")
+
+
+def all_declared(state: BloodWars) -> None:
+    go_to(state, WARLORD_CIRCUIT)
+    open_window(state, W5)
+
+
+def warlord_circuit(state: BloodWars) -> None:
+    """BW-10.5: from the Challenger counter-clockwise, each involved Warlord has one chance, after a window."""
+    place, part = divmod(state.circuit, 2)
+    if place >= state.match.seats:
+        go_to(state, LEGION_CIRCUIT)
+        return
+    seat = seat_at(state, place)
+    if not state.champion(seat):
+        state.circuit += 2 - part
+        return
+    state.circuit += 1
+    if part == 0:
+        open_window(state, W6)
+    else:
+        state.now(WARLORD_CHANCE, seat)
+
+
+def legion_circuit(state: BloodWars) -> None:
+    """BW-10.6: the same order; any number of Legions, one after another."""
+    place, part = divmod(state.circuit, 2)
+    if place >= state.match.seats:
+        go_to(state, CAUCUS_ENDS)
+        return
+    seat = seat_at(state, place)
+    if not state.champion(seat):
+        state.circuit += 2 - part
+        return
+    if part == 0:
+        state.circuit += 1
+        open_window(state, W7)
+    else:
+        # It stays his chance until he has finished.
+        state.now(CAUCUS_CHANCE, seat)
+
+
+class CaucusChance(Chance):
+    """BW-D.15: use a Legion's Intrigue Power, again and again, or finish."""
+
+    secret: ClassVar[bool] = True
+
+    def cards(self, state: BloodWars, seat: int) -> list[int]:
+        return in_intrigue(state, seat)
+
+    def declines(self, state: BloodWars, seat: int) -> None:
+        state.circuit += 1
+
+    def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
+        return "Which Legion's Intrigue Power do you use?"
+
+    def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
+        said = super().say(state, seat, b, move, viewer)
+        return "finish" if said == "pass" else said
+
+
+CAUCUS_CHANCE: Final = CaucusChance("bw caucus chance")
+
+
+def caucus_ends(state: BloodWars) -> None:
+    go_to(state, BALLOT)
+    open_window(state, W7)
+
+
+def ballot(state: BloodWars) -> None:
+    """BW-10.9: the Challenger's player draws his Hidden Ally."""
+    go_to(state, DEFENDERS_ALLY)
+    draw_rr(state, state.active)
+
+
+def defenders_ally(state: BloodWars) -> None:
+    """BW-10.10: the Defender with the highest current IS draws; tied ones: who was declared first."""
+    go_to(state, BEFORE_TOTALS)
+    reveal_ally(state, CHALLENGERS, state.active)
+    if state.defenders:
+        best = max(state.defenders, key=state.strength)
+        state.circuit = 1 + state.controller(best)
+        draw_rr(state, state.controller(best))
+
+
+def reveal_ally(state: BloodWars, side: int, seat: int) -> None:
+    """BW-R.34: the card was discarded, its RR stays, as effects have left it."""
+    first, second = state.hidden_allies
+    state.hidden_allies = (state.rr, second) if side == CHALLENGERS else (first, state.rr)
+    collect(state, HIDDEN_ALLY, seat, 0, 0, state.rr, side)
+
+
+def before_totals(state: BloodWars) -> None:
+    if state.circuit:
+        reveal_ally(state, DEFENDERS, state.circuit - 1)
+    go_to(state, COUNT)
+    open_window(state, W8)
+
+
+def total_of(state: BloodWars, side: int) -> int:
+    """BW-10.11: the current IS of all its Warlords and its Hidden Ally; without Warlords 0."""
+    warlords = state.on_side(side)
+    if not warlords:
+        return 0
+    return sum([state.strength(warlord) for warlord in warlords]) + ally_counts(state, side)
+
+
+def ally_counts(state: BloodWars, side: int) -> int:
+    """BW-17.14: what the Hidden Ally of a side adds."""
+    index = 0 if side == CHALLENGERS else 1
+    rr = state.hidden_allies[index]
+    return max(0, (rr + state.ally_more[index]) * state.ally_times[index]) if rr >= 0 else 0
+
+
+def count(state: BloodWars) -> None:
+    """The totals are known."""
+    go_to(state, RESULT)
+    state.totals = (total_of(state, CHALLENGERS), total_of(state, DEFENDERS))
+    state.tell(f"The totals: {state.totals[0]} to {state.totals[1]}.")
+    collect(state, TOTALS, state.active)
+
+
+def result(state: BloodWars) -> None:
+    """BW-10.12, BW-10.14: Bloodless Coup or Loss of Status."""
+    go_to(state, REWARDS)
+    if state.outcome == OPEN:
+        state.totals = (total_of(state, CHALLENGERS), total_of(state, DEFENDERS))
+        state.outcome = CAPTURED if state.totals[0] > state.totals[1] else FAILED
+    expire(state, AT_TOTALS)
+    if state.outcome == CAPTURED:
+        capture(state)
+    else:
+        lose_status(state)
+
+
+def lose_status(state: BloodWars) -> None:
+    """BW-10.14: the Battlefield is discarded, the Challenger flipped, and his Battle Hand returns to the Command Hand."""
+    repel(state)
+    challenger = state.challenger
+    if not challenger:
+        return
+    flip(state, challenger)
+    drop_stacks(state, [challenger])
+    for thing in state.battle_hand(challenger):
+        send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
+
+
+def rewards(state: BloodWars) -> None:
+    """BW-10.13, BW-10.15, BW-10.17: counter-clockwise from the Acting Player's right; he himself draws last."""
+    place = state.circuit
+    state.circuit += 1
+    if place == 0:
+        collect(state, REWARDED, state.active)
+        return
+    if place > state.match.seats:
+        go_to(state, LAST_WINDOW)
+        return
+    seat = seat_at(state, place)
+    number = reward_of(state, seat)
+    if number > 0:
+        draw(state, seat, number)
+
+
+def reward_of(state: BloodWars, seat: int) -> int:
+    """What a player draws: as ally or Defender of the winners, or by an Advocate, whichever side wins (BW-17.12)."""
+    if state.left >> seat & 1:
+        return 0
+    winners = CHALLENGERS if state.outcome == CAPTURED else DEFENDERS
+    champion = state.champion(seat)
+    if state.sure >> seat & 1:
+        number = len(state.on_side(state.sided[seat]))
+    elif champion and champion != state.challenger and state.side_of(champion) == winners:
+        # BW-10.16: those who are still there are counted and paid.
+        number = len(state.on_side(winners))
+    else:
+        return 0
+    more: int = sum(changes_of(state, seat + 1, MORE_REWARD))
+    return max(0, number + more)
+
+
+def before_lying_low(state: BloodWars) -> None:
+    go_to(state, LYING_LOW)
+    collect(state, LYING_LOW_COMES, state.active)
+
+
+def lying_low(state: BloodWars) -> None:
+    """BW-10.18: all Warlords still on either side are flipped; Battle Hands stay where they are."""
+    go_to(state, OVER)
+    flip_all(state)
+
+
+STAGES: Final = {
+    NAMING: name,
+    CALLED: called,
+    OPINIONS: opinions,
+    ALL_DECLARED: all_declared,
+    WARLORD_CIRCUIT: warlord_circuit,
+    LEGION_CIRCUIT: legion_circuit,
+    CAUCUS_ENDS: caucus_ends,
+    BALLOT: ballot,
+    DEFENDERS_ALLY: defenders_ally,
+    BEFORE_TOTALS: before_totals,
+    COUNT: count,
+    RESULT: result,
+    REWARDS: rewards,
+    LAST_WINDOW: last_window,
+    BEFORE_LYING_LOW: before_lying_low,
+    LYING_LOW: lying_low,
+    OVER: close,
+}

@@ -1,0 +1,207 @@
+"""BW-21: cards that leave play, what goes with them, and Warlords that leave a Challenge."""
+
+from __future__ import annotations
+
+from rubrica.engine.lasting import without
+from rubrica.engine.state import COPY
+from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
+from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.kinds import (
+    BATTLE,
+    DEAD_BOOK,
+    DISCARD,
+    HAND,
+    LEGION_LOST,
+    NO_SIDE,
+    POOL,
+    POOL_CHANGES,
+    ROW,
+    TABLE,
+    WARLORD_LOST,
+    ZONES,
+)
+from rubrica.games.bloodwars.state import BloodWars
+
+
+def activate(state: BloodWars, thing: int) -> None:
+    """The text of a card works from now on: of a Warlord in play, a captured Battlefield, an Item that was given."""
+    card = state.printed(thing & COPY)
+    for ability in card.abilities:
+        state.wait(thing, ability)
+    if card.statics:
+        state.passives = (*state.passives, thing)
+
+
+def silence(state: BloodWars, thing: int) -> None:
+    """BW-21.3: a card that leaves play loses its modifiers, its attachments and its flipped state."""
+    state.flipped = state.flipped - {thing}
+    state.recruits = state.recruits - {thing}
+    state.hosts.pop(thing, None)
+    state.carried.pop(thing, None)
+    if state.changes:
+        state.changes = without(state.changes, thing)
+    fall_silent(state, thing)
+
+
+def fall_silent(state: BloodWars, thing: int) -> None:
+    """The text of a card works no more."""
+    for ability in state.printed(thing & COPY).abilities:
+        state.stop_waiting(thing, ability)
+    if thing in state.passives:
+        state.passives = tuple([other for other in state.passives if other != thing])
+
+
+def remember_leaving(state: BloodWars, thing: int, seen: bool) -> None:
+    """What is known of a legal Battle Hand stays known if all see which card leaves it; else nothing is."""
+    if not state.stacks:
+        return
+    touched = [stack for stack in state.stacks if thing in stack.cards]
+    if touched:
+        card = state.card[thing & COPY]
+        kept = [stack.leaves(thing, card) if stack in touched else stack for stack in state.stacks]
+        state.stacks = tuple([stack for stack in kept if seen or stack.warlord != touched[0].warlord])
+
+
+def send(state: BloodWars, thing: int, zone: int) -> int:
+    """One card goes to a zone; what it becomes there."""
+    copy = thing & COPY
+    place = state.place[copy]
+    if place < state.base and place % ZONES == HAND and state.printed(copy).type == WARLORD:
+        state.enlisted &= ~(1 << place // ZONES)
+    if state.is_stacked(copy):
+        seen = state.match.zone_kinds[state.zone_kind[zone]].name in ("discard", "dead book", "chain", "outside")
+        remember_leaving(state, thing, seen)
+    if state.in_play(thing):
+        silence(state, thing)
+    return state.move(copy, zone)
+
+
+def with_all(state: BloodWars, things: list[int]) -> list[int]:
+    """BW-14.12, BW-21.2: with a Warlord goes his Battle Hand, with a Legion what is given or attached to it."""
+    found: list[int] = []
+    for thing in things:
+        more = [thing]
+        if state.is_warlord(thing):
+            more += state.battle_hand(thing)
+        for other in more[:]:
+            more += state.attached(other)
+        found += [other for other in more if other not in found]
+    return found
+
+
+def to_pile(state: BloodWars, things: list[int], pile: int = DISCARD) -> None:
+    """BW-21.1, BW-21.4: cards go to their owners' piles, together, in the order of their titles. What goes with them is discarded."""
+    going = with_all(state, [thing for thing in things if state.here(thing)])
+    going.sort(key=lambda thing: (state.card_of(thing).name, thing))
+    lost = [thing for thing in going if state.card_of(thing).type == LEGION and state.is_stacked(thing & COPY)]
+    leaders = [thing for thing in going if state.is_warlord(thing)]
+    pools = [thing for thing in going if in_pool(state, thing)]
+    tell_losses(state, going, pile)
+    losers = [(state.controller(thing), thing) for thing in lost]
+    holders = [state.controller(thing) for thing in pools]
+    seats = [state.controller(thing) for thing in leaders]
+    for warlord in leaders:
+        leave_challenge(state, warlord)
+    became = {
+        thing: send(state, thing, state.owner[thing & COPY] * ZONES + (pile if thing in things else DISCARD))
+        for thing in going
+    }
+    drop_stacks(state, leaders)
+    for seat, legion in losers:
+        collect(state, LEGION_LOST, seat, became[legion])
+    for seat, warlord in zip(seats, leaders, strict=True):
+        collect(state, WARLORD_LOST, seat, became[warlord])
+    for seat in holders:
+        collect(state, POOL_CHANGES, seat)
+
+
+def in_pool(state: BloodWars, thing: int) -> bool:
+    zone = state.place[thing & COPY]
+    return zone < state.base and zone % ZONES == POOL and state.card_of(thing).type == BATTLEFIELD
+
+
+def tell_losses(state: BloodWars, going: list[int], pile: int) -> None:
+    """The log names what goes where."""
+    if state.news is None or not going:
+        return
+    where = "the Dead-Book" if pile == DEAD_BOOK else "the discard pile"
+    for seat in range(state.match.seats):
+        names = [state.card_of(thing).label for thing in going if state.owner[thing & COPY] == seat]
+        if names:
+            state.tell(f"{', '.join(names)} of {state.match.names[seat]} to {where}.")
+
+
+def drop_stacks(state: BloodWars, warlords: list[int]) -> None:
+    """There is no such Battle Hand any more."""
+    if warlords and state.stacks:
+        state.stacks = tuple([stack for stack in state.stacks if stack.warlord not in warlords])
+
+
+def to_hand(state: BloodWars, thing: int) -> int:
+    """A card returns to its owner's Command Hand; what a Warlord leads (BW-21.2) or a Legion carries (BW-14.12) is discarded."""
+    rest = [other for other in with_all(state, [thing]) if other != thing]
+    copy = thing & COPY
+    seat = state.controller(thing)
+    leads = state.is_warlord(thing)
+    if state.is_stacked(copy):
+        state.show(copy, state.match.everyone)
+    if rest:
+        to_pile(state, rest)
+    if leads:
+        leave_challenge(state, thing)
+        drop_stacks(state, [thing])
+    pooled = in_pool(state, thing)
+    if state.is_stacked(copy):
+        remember_leaving(state, thing, True)
+    became = send(state, thing, state.owner[copy] * ZONES + HAND)
+    if leads:
+        collect(state, WARLORD_LOST, seat, became)
+    if pooled:
+        collect(state, POOL_CHANGES, seat)
+    return became
+
+
+# The Challenge.
+
+
+def leave_challenge(state: BloodWars, warlord: int) -> None:
+    """BW-1.6: he is on no side any more. What follows waits until the chain is empty (BW-15.15)."""
+    if not state.side_of(warlord):
+        return
+    seat = state.controller(warlord)
+    if warlord == state.challenger:
+        state.challenger = 0
+    state.allies = tuple([other for other in state.allies if other != warlord])
+    state.defenders = tuple([other for other in state.defenders if other != warlord])
+    state.aside &= ~(1 << seat)
+
+
+def hide_again(state: BloodWars, warlord: int) -> None:
+    """The cards of a fighting Battle Hand that lie on the table are put back into it; Items are given to nobody any more."""
+    for copy in state.zones[state.controller(warlord) * ZONES + TABLE]:
+        thing = state.stay[copy]
+        if thing in state.hosts and state.printed(copy).gift:
+            del state.hosts[thing]
+            fall_silent(state, thing)
+        state.shift(copy, state.slot_of(warlord))
+
+
+def put_on_table(state: BloodWars, thing: int) -> None:
+    """A card of a fighting Battle Hand is laid on the table, face up, with the Acolyte that is attached to it."""
+    for other in (thing, *state.attached(thing)):
+        copy = other & COPY
+        zone = state.place[copy]
+        if zone < state.base and zone % ZONES >= BATTLE:
+            state.show(copy, state.match.everyone)
+            state.shift(copy, zone // ZONES * ZONES + TABLE)
+
+
+def empty_place(state: BloodWars, seat: int) -> int:
+    """The first free place of a row, or -1."""
+    first = seat * ZONES + ROW
+    return next((zone for zone in range(first, first + BATTLE - ROW) if not state.zones[zone]), -1)
+
+
+def forget_sides(state: BloodWars) -> None:
+    """The Challenge is over."""
+    state.sided = (NO_SIDE,) * state.match.seats

@@ -1,0 +1,123 @@
+"""BW-1.11, BW-1.12: the current value of a number, and what else changes do to a card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine.lasting import Change
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, Scope
+from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
+from rubrica.games.bloodwars.kinds import (
+    ADDED,
+    ALIGNED,
+    BECOMES,
+    END_OF_CHALLENGE,
+    END_OF_TURN,
+    FLIPPED_CS,
+    FLIPPED_IS,
+    FROM_FATE,
+    FROM_LEGIONS,
+    FROM_POWERS,
+    FROM_WARLORDS,
+    GRANTED,
+    PROTECTED,
+    SUPPRESSED,
+    TIMES,
+)
+from rubrica.games.bloodwars.state import CURRENT, TRAITS, BloodWars
+
+POWER_ENTRY = 1
+"""The kind of a chain entry that is a Power in use."""
+
+
+def base(state: BloodWars, thing: int) -> int:
+    """BW-1.11: what is printed, or what a flipped card counts."""
+    card = state.card_of(thing)
+    if thing in state.flipped and card.type != BATTLEFIELD:
+        return FLIPPED_IS if card.type == WARLORD else FLIPPED_CS
+    return card.strength
+
+
+def current(state: BloodWars, thing: int) -> int:
+    """BW-1.12, BW-1.9: base, what it becomes, multiplied, added to; never below 0."""
+    value = base(state, thing)
+    if not state.changes and not state.passives and not state.card_of(thing).statics:
+        return value
+    found = changes_of(state, thing, BECOMES)
+    if found:
+        value = int(found[-1])
+    for factor in changes_of(state, thing, TIMES):
+        value *= int(factor)
+    more: int = sum(changes_of(state, thing, ADDED))
+    return max(0, value + more)
+
+
+CURRENT.is_done_by(current)
+
+
+def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
+    """The values of all changes of one kind that a thing has, those of standing texts first, then in the order played."""
+    found: list[Any] = []
+    for source in (*state.passives, *([thing] if is_standing_legion(state, thing) else ())):
+        for static in state.card_of(source).statics:
+            if static.what_changes() == what and static.concerns(state, source, thing):
+                found.append(static.value_for(state, source, thing))
+    for change in state.changes:
+        if change.what == what and change.thing == thing:
+            found.append(change.value)
+    return found
+
+
+def is_standing_legion(state: BloodWars, thing: int) -> bool:
+    """A Legion in a Battle Hand whose own text works all the time; it is about that Legion alone."""
+    copy = thing & COPY
+    if thing <= PLAYERS or copy >= len(state.stay) or state.stay[copy] != thing:
+        return False
+    card = state.printed(copy)
+    return card.type == LEGION and bool(card.statics) and state.is_stacked(copy)
+
+
+def traits(state: BloodWars, thing: int) -> int:
+    """The shared Powers that a Legion has now."""
+    found = state.card_of(thing).keywords
+    if state.changes or state.passives or state.card_of(thing).statics:
+        for bit in changes_of(state, thing, GRANTED):
+            found |= bit
+        for bit in changes_of(state, thing, SUPPRESSED):
+            found &= ~bit
+    return found
+
+
+TRAITS.is_done_by(traits)
+
+
+def alignment(state: BloodWars, thing: int) -> str:
+    """Two letters, or none."""
+    found = changes_of(state, thing, ALIGNED) if state.changes else []
+    return str(found[-1]) if found else state.card_of(thing).alignment
+
+
+def modify(state: BloodWars, thing: int, what: int, value: Any, end: int) -> None:
+    """A change begins."""
+    state.changes = (*state.changes, Change(thing, what, value, end, state.clock))
+
+
+def default_end(state: BloodWars) -> int:
+    """BW-1.12: until the Challenge ends, or, begun outside one, until the turn ends."""
+    return END_OF_CHALLENGE if state.challenge else END_OF_TURN
+
+
+def kinds_of_source(state: BloodWars, words: Scope) -> int:
+    """What the source of a text is, for protection from it (codex 5.4)."""
+    kind = state.card_of(words[SOURCE]).type if words[SOURCE] & COPY < len(state.card) else 0
+    found = FROM_WARLORDS if kind == WARLORD else FROM_LEGIONS if kind == LEGION else 0
+    used = bool(words[USED]) and words[USED][1] == POWER_ENTRY
+    return found | (FROM_FATE if kind == FATE and not used else FROM_POWERS)
+
+
+def is_protected(state: BloodWars, words: Scope, thing: int) -> bool:
+    """Whether a thing can't be affected by the source of these words."""
+    if not state.changes and not state.passives:
+        return False
+    source = kinds_of_source(state, words)
+    return any(int(mask) & source for mask in changes_of(state, thing, PROTECTED))

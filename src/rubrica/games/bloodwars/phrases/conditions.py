@@ -1,0 +1,218 @@
+"""Conditions (codex 5.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.games.bloodwars.kinds import CHALLENGERS, COMBAT, DEFENDERS, HAND, INTRIGUE, NO_SIDE, ZONES
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes.base import Amount, Condition, Description, Players, Things
+from rubrica.language.nodes.things import meant
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class InA(Condition):
+    """In a Combat, in an Intrigue, in a Challenge, outside one."""
+
+    challenge: int
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        if self.challenge == ANY_CHALLENGE:
+            return bool(state.challenge)
+        return state.challenge == self.challenge
+
+
+ANY_CHALLENGE = 9
+
+
+@dataclass(frozen=True)
+class Opposed(Condition):
+    """Whether the Challenger has a Defender."""
+
+    opposed: bool
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return bool(state.challenge) and bool(state.defenders) is self.opposed
+
+
+@dataclass(frozen=True)
+class YourTurn(Condition):
+    yours: bool = True
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return (state.active == words[YOU]) is self.yours
+
+
+@dataclass(frozen=True)
+class YouAre(Condition):
+    """What you are in the present Challenge."""
+
+    role: str
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        champion = state.champion(words[YOU])
+        side = state.side_of(champion)
+        if self.role == "the Challenger":
+            return bool(champion) and champion == state.challenger
+        if self.role == "a Defender":
+            return side == DEFENDERS
+        if self.role == "an ally":
+            return side == CHALLENGERS and champion != state.challenger
+        return bool(state.challenge) and side == NO_SIDE if self.role == "not involved" else side != NO_SIDE
+
+
+@dataclass(frozen=True)
+class Fits(Condition):
+    """A thing is something."""
+
+    which: Things
+    what: Description
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return any(self.what.fits(state, words, thing) for thing in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class IsFlipped(Condition):
+    """A thing is flipped, or is not."""
+
+    which: Things
+    flipped: bool
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return any((thing in state.flipped) is self.flipped for thing in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class SamePlane(Condition):
+    """This card is of the presented Battlefield's plane."""
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        here = state.presented
+        return bool(here) and state.card_of(words[SOURCE]).plane == state.card_of(here).plane
+
+
+@dataclass(frozen=True)
+class AreThere(Condition):
+    """At least, or at most, so many that fit."""
+
+    number: int
+    what: Description
+    how: int
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        many = len(self.what.things(state, words))
+        return many >= self.number if self.how > 0 else many <= self.number
+
+
+@dataclass(frozen=True)
+class Reaches(Condition):
+    """A number is at least, or at most, another."""
+
+    amount: Amount
+    number: int
+    how: int
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        value = self.amount.value(state, words)
+        return value >= self.number if self.how > 0 else value <= self.number
+
+
+@dataclass(frozen=True)
+class HandHolds(Condition):
+    """So many cards are in a player's Command Hand."""
+
+    who: Players
+    number: int
+    how: int
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        sizes = [len(state.zones[seat * ZONES + HAND]) for seat in self.who.seats(state, words)]
+        return any(size >= self.number if self.how > 0 else size <= self.number for size in sizes)
+
+
+@dataclass(frozen=True)
+class HoldsRealm(Condition):
+    """A named Battlefield is in your Victory Pool."""
+
+    name: str
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return state.holds_realm(int(words[YOU]), self.name)
+
+
+@dataclass(frozen=True)
+class MorePoints(Condition):
+    """You have more, or less, VP than a player."""
+
+    who: Players
+    how: int
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        mine = state.vp(words[YOU])
+        others = [state.vp(seat) for seat in self.who.seats(state, words)]
+        return bool(others) and any(mine > other if self.how > 0 else mine < other for other in others)
+
+
+@dataclass(frozen=True)
+class IsInPlay(Condition):
+    """A Warlord of that title is in play."""
+
+    name: str
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return any(state.name_of(warlord) == self.name for warlord in state.warlords())
+
+
+@dataclass(frozen=True)
+class PowerUsed(Condition):
+    """A Power was used in this Challenge, or none was."""
+
+    used: bool
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return bool(state.powers_used) is self.used
+
+
+@dataclass(frozen=True)
+class Mustering(Condition):
+    """BW-5.3: the Acting Player is in his Mustering Period."""
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        return state.turns[state.active] <= int(state.match.options["mustering"])
+
+
+PHRASES = [
+    phrase("it is a Combat", InA, challenge=COMBAT),
+    phrase("it is an Intrigue", InA, challenge=INTRIGUE),
+    phrase("a Challenge goes on", InA, challenge=ANY_CHALLENGE),
+    phrase("no Challenge goes on", InA, challenge=0),
+    phrase("the Challenger is opposed", Opposed, opposed=True),
+    phrase("the Challenger is unopposed", Opposed, opposed=False),
+    phrase("it is your turn", YourTurn),
+    phrase("it is not your turn", YourTurn, yours=False),
+    phrase("you are the Challenger", YouAre, role="the Challenger"),
+    phrase("you are a Defender", YouAre, role="a Defender"),
+    phrase("you are an ally", YouAre, role="an ally"),
+    phrase("you are involved", YouAre, role="involved"),
+    phrase("you are not involved", YouAre, role="not involved"),
+    phrase("{which} is a(n) {what}", Fits),
+    phrase("{which} is flipped", IsFlipped, flipped=True),
+    phrase("{which} is unflipped", IsFlipped, flipped=False),
+    phrase("this is of the Battlefield's plane", SamePlane),
+    phrase("there are at least {number} {what:s}", AreThere, how=1),
+    phrase("there are at most {number} {what:s}", AreThere, how=-1),
+    phrase("{amount=Reckoned} is at least {number}", Reaches, how=1),
+    phrase("{amount=Reckoned} is at most {number}", Reaches, how=-1),
+    phrase("{who} [holds|hold] at least {number} cards", HandHolds, how=1),
+    phrase("{who} [holds|hold] at most {number} cards", HandHolds, how=-1),
+    phrase("{name} is in your Victory Pool", HoldsRealm),
+    phrase("you have more VP than {who}", MorePoints, how=1),
+    phrase("you have less VP than {who}", MorePoints, how=-1),
+    phrase("{name} is in play", IsInPlay),
+    phrase("a Power was used in this Challenge", PowerUsed, used=True),
+    phrase("no Power was used in this Challenge", PowerUsed, used=False),
+    phrase("the Mustering Period goes on", Mustering),
+]

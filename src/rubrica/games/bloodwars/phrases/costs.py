@@ -1,0 +1,83 @@
+"""Extra costs (codex 5.2): what is paid besides the activator. All or nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.games.bloodwars.flipping import flip
+from rubrica.games.bloodwars.kinds import HAND, ZONES
+from rubrica.games.bloodwars.leaving import to_pile
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import costs
+from rubrica.language.nodes.base import Description
+from rubrica.language.phrases import phrase
+
+
+class Cost(costs.Cost):
+    """A cost of this game."""
+
+    def rule(self) -> str:
+        return "BW-15.3"
+
+
+@dataclass(frozen=True)
+class PayCards(Cost):
+    """Cards of the Command Hand, unless it is set aside (BW-11.6)."""
+
+    number: int
+    slot: int = -1
+
+    def chooses(self) -> bool:
+        return True
+
+    def place(self) -> int:
+        return self.slot
+
+    def from_hand(self) -> bool:
+        return True
+
+    def number_of(self, state: BloodWars, words: Scope) -> int:
+        return self.number
+
+    def candidates(self, state: BloodWars, words: Scope) -> list[int]:
+        seat = words[YOU]
+        if state.aside >> seat & 1:
+            return []
+        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        return [thing for thing in hand if thing != words[SOURCE]]
+
+    def pay(self, state: BloodWars, words: Scope) -> None:
+        to_pile(state, list(self.chosen(words)))
+
+
+@dataclass(frozen=True)
+class FlipCards(Cost):
+    """BW-1.13: a flipped card can't pay it."""
+
+    what: Description
+    slot: int = -1
+
+    def chooses(self) -> bool:
+        return True
+
+    def place(self) -> int:
+        return self.slot
+
+    def number_of(self, state: BloodWars, words: Scope) -> int:
+        return 1
+
+    def candidates(self, state: BloodWars, words: Scope) -> list[int]:
+        mine = [thing for thing in self.what.things(state, words) if state.controller(thing) == words[YOU]]
+        return [thing for thing in mine if thing not in state.flipped]
+
+    def pay(self, state: BloodWars, words: Scope) -> None:
+        for thing in self.chosen(words):
+            flip(state, thing)
+
+
+PHRASES = [
+    phrase("discard {number#} card(s)", PayCards),
+    phrase("flip a(n) {what}", FlipCards),
+]
+KINDS = (Cost,)

@@ -1,0 +1,345 @@
+"""Instructions about cards in play: flipping, losing, returning, strengths, alignments, Powers that are had (codex 5.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import COPY, PLAYERS, YOU, Scope
+from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
+from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.flipping import flip, unflip
+from rubrica.games.bloodwars.kinds import (
+    ADDED,
+    ALIGNED,
+    BATTLE,
+    BECOMES,
+    FROM_FATE,
+    FROM_LEGIONS,
+    FROM_POWERS,
+    FROM_WARLORDS,
+    GRANTED,
+    KEEPS_HAND,
+    KEYWORDS,
+    POOL,
+    POOL_CHANGES,
+    PROTECTED,
+    SUPPRESSED,
+    TABLE,
+    TIMES,
+    ZONES,
+)
+from rubrica.games.bloodwars.leaving import activate, in_pool, put_on_table, send, to_hand
+from rubrica.games.bloodwars.losing import lose, way_of
+from rubrica.games.bloodwars.numbers import is_protected, modify
+from rubrica.games.bloodwars.phrases.durations import Usual
+from rubrica.games.bloodwars.phrases.words import BattleHand
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes.amounts import measure, measured
+from rubrica.language.nodes.base import Amount, Duration, Effect, Things
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.nodes.things import OnThings, meant
+from rubrica.language.phrases import phrase
+
+
+def is_seen(state: BloodWars, seat: int, thing: int) -> bool:
+    """Codex 5.5: hidden cards can't be chosen one by one by an opponent."""
+    return thing <= PLAYERS or state.known_to(seat, thing & COPY)
+
+
+class Affect(OnThings):
+    """An instruction about things. What is protected from its source is not affected."""
+
+    def candidates(self, state: BloodWars, scope: int) -> list[int]:
+        seat = self.chooser(state, scope)
+        return [thing for thing in super().candidates(state, scope) if is_seen(state, seat, thing)]
+
+    def do(self, state: BloodWars, scope: int, thing: int) -> None:
+        if not is_protected(state, state.scopes[scope], thing):
+            self.affect(state, scope, thing)
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        """Do it to one of them."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Flip(Affect):
+    """BW-1.13: what is flipped stays so. A card of a fighting Battle Hand is put on the table."""
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if state.in_play(thing) and state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
+            put_on_table(state, thing)
+        state.did(scope, flip(state, thing))
+
+
+@dataclass(frozen=True)
+class Unflip(Affect):
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        state.did(scope, unflip(state, thing))
+
+
+@dataclass(frozen=True)
+class Discard(Affect):
+    """To the discard pile, or to the Dead-Book. Of a Legion in a Combat something else may go (BW-20.2)."""
+
+    dead: bool
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if state.here(thing):
+            state.did(scope, True)
+            lose(state, thing, way_of(state, state.scopes[scope], thing, self.dead))
+
+
+@dataclass(frozen=True)
+class ReturnToHand(Affect):
+    """BW-1.3: to its owner's Command Hand; with a Warlord goes his Battle Hand (BW-21.2)."""
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            to_hand(state, thing)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class TakeBattlefield(Affect):
+    """BW-R.21: from a Victory Pool to your own; that is no capture."""
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        seat = state.scopes[scope][YOU]
+        if not state.here(thing) or not in_pool(state, thing) or state.controller(thing) == seat:
+            return
+        before = state.controller(thing)
+        taken = send(state, thing, seat * ZONES + POOL)
+        activate(state, taken)
+        state.did(scope, True)
+        collect(state, POOL_CHANGES, before)
+        collect(state, POOL_CHANGES, seat)
+
+
+# Strength.
+
+
+@dataclass(frozen=True)
+class Strengthen(Affect):
+    """+2 CS, -3 IS."""
+
+    change: Signed
+    unit: str
+    until: Duration = Usual()
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if has_unit(state, thing, self.unit):
+            modify(state, thing, ADDED, self.change.number, self.until.until(state, state.scopes[scope]))
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Reckon(Affect):
+    """As much more or less as something is; "becomes N"; multiplied (BW-1.12)."""
+
+    unit: str
+    amount: Amount
+    what: int
+    sign: int = 1
+    until: Duration = Usual()
+    slot: int = -1
+
+    def reckon(self, state: BloodWars, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if has_unit(state, thing, self.unit):
+            value = self.sign * measured(self.amount, state, scope, self.slot)
+            modify(state, thing, self.what, value, self.until.until(state, state.scopes[scope]))
+            state.did(scope, True)
+
+
+def has_unit(state: BloodWars, thing: int, unit: str) -> bool:
+    """BW-2.3: Warlords have IS, Legions and Fate have CS, Battlefields have VP."""
+    if not state.in_play(thing):
+        return False
+    kind = state.card_of(thing).type
+    return kind == {"IS": WARLORD, "VP": BATTLEFIELD}.get(unit, kind if kind in (LEGION, FATE) else -1)
+
+
+# What else changes.
+
+
+@dataclass(frozen=True)
+class Alter(Affect):
+    """A change of a card in play, for a while."""
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        raise NotImplementedError
+
+    def lasts(self) -> Duration:
+        raise NotImplementedError
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        if state.in_play(thing):
+            what, value = self.change(state, words)
+            modify(state, thing, what, value, self.lasts().until(state, words))
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Trait(Alter):
+    """They gain or lose a shared Power."""
+
+    keyword: Keyword
+    lose: bool
+    until: Duration = Usual()
+
+    def lasts(self) -> Duration:
+        return self.until
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return SUPPRESSED if self.lose else GRANTED, self.keyword.bit
+
+
+@dataclass(frozen=True)
+class Realign(Alter):
+    """Their alignment becomes another."""
+
+    alignment: str
+    until: Duration = Usual()
+
+    def lasts(self) -> Duration:
+        return self.until
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return ALIGNED, self.alignment
+
+
+@dataclass(frozen=True)
+class From:
+    """What something is protected from."""
+
+    mask: int
+
+
+@dataclass(frozen=True)
+class Protect(Alter):
+    source: From
+    until: Duration = Usual()
+
+    def lasts(self) -> Duration:
+        return self.until
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return PROTECTED, self.source.mask
+
+
+@dataclass(frozen=True)
+class KeepHand(Effect):
+    """A Battle Hand is not discarded at Lying Low."""
+
+    hand: BattleHand
+
+    def run(self, state: BloodWars, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        for warlord in self.hand.found(state, words):
+            modify(state, warlord, KEEPS_HAND, 1, Usual().until(state, words))
+            state.did(scope, True)
+
+
+# Battle Hands.
+
+
+@dataclass(frozen=True)
+class PutIntoHand(Affect):
+    """A card goes into a Battle Hand, whatever the limits; they count when it is next looked over (BW-8.15)."""
+
+    hand: BattleHand
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        there = self.hand.found(state, words)
+        kind = state.card_of(thing).type
+        if not there or not state.here(thing) or kind not in (LEGION, FATE):
+            return
+        warlord = there[0]
+        if state.owner[thing & COPY] != state.controller(warlord) or state.leader_of(thing) == warlord:
+            return
+        fighting = state.fights(warlord) and state.known[thing & COPY] == state.match.everyone
+        zone = state.controller(warlord) * ZONES + TABLE if fighting else state.slot_of(warlord)
+        send(state, thing, zone)
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class Exchange(Affect):
+    """Two cards of two Battle Hands of one player change places."""
+
+    other: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        others = meant(self.other, state, state.scopes[scope])
+        if not others or not state.in_play(thing) or not state.in_play(others[0]):
+            return
+        zones = [state.place[card & COPY] for card in (thing, others[0])]
+        if (
+            zones[0] == zones[1]
+            or zones[0] // ZONES != zones[1] // ZONES
+            or min(zone % ZONES for zone in zones) < BATTLE
+        ):
+            return
+        send(state, thing, zones[1])
+        send(state, others[0], zones[0])
+        state.did(scope, True)
+
+
+def strengths(unit: str) -> list[Any]:
+    """The same words for CS, IS and VP, each with and without a duration."""
+    changes: list[tuple[str, type, dict[str, Any]]] = [
+        ("{whom} get[s] {change} UNIT", Strengthen, {}),
+        ("{whom} gain[s] UNIT equal to {amount=Reckoned}", Reckon, {"what": ADDED}),
+        ("{whom} [loses|lose] UNIT equal to {amount=Reckoned}", Reckon, {"what": ADDED, "sign": -1}),
+        ("the UNIT of {whom} becomes {amount=Amount}", Reckon, {"what": BECOMES}),
+        ("multiply the UNIT of {whom} by {amount=Simple}", Reckon, {"what": TIMES}),
+    ]
+    return [
+        phrase(pattern.replace("UNIT", unit) + ending, node, unit=unit, **fixed)
+        for pattern, node, fixed in changes
+        for ending in ("", " {until=Until}")
+    ]
+
+
+PHRASES: list[Any] = [
+    phrase("flip {whom}", Flip),
+    phrase("unflip {whom}", Unflip),
+    phrase("discard {whom}", Discard, dead=False),
+    phrase("put {whom} into the Dead-Book", Discard, dead=True),
+    phrase("return {whom} to its owner's Command Hand", ReturnToHand),
+    phrase("take {whom} into your Victory Pool", TakeBattlefield),
+    *strengths("CS"),
+    *strengths("IS"),
+    *strengths("VP"),
+    phrase("{whom} gain[s] {keyword}", Trait, lose=False),
+    phrase("{whom} gain[s] {keyword} {until=Until}", Trait, lose=False),
+    phrase("{whom} [loses|lose] {keyword}", Trait, lose=True),
+    phrase("{whom} [loses|lose] {keyword} {until=Until}", Trait, lose=True),
+    phrase("the alignment of {whom} becomes {alignment}", Realign),
+    phrase("the alignment of {whom} becomes {alignment} {until=Until}", Realign),
+    phrase("{whom} can't be affected by {source}", Protect),
+    phrase("{whom} can't be affected by {source} {until=Until}", Protect),
+    phrase("Fate", From, mask=FROM_FATE),
+    phrase("Powers", From, mask=FROM_POWERS),
+    phrase("Warlords", From, mask=FROM_WARLORDS),
+    phrase("Legions", From, mask=FROM_LEGIONS),
+    phrase("Fate and Powers", From, mask=FROM_FATE | FROM_POWERS),
+    phrase("{hand} stay[s] after this Combat", KeepHand),
+    phrase("put {whom} into {hand}", PutIntoHand),
+    phrase("exchange {whom} with {other}", Exchange),
+    *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
+]
+KINDS = (Keyword,)

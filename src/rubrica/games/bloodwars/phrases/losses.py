@@ -1,0 +1,216 @@
+"""BW-18: a Battle Hand, or a player, gives something up; who loses it chooses, within the limits that a text names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY, SLOTS, YOU, Scope
+from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, ITEM, LEGION, SUPPORT, WARLORD
+from rubrica.games.bloodwars.kinds import HAND, ZONES
+from rubrica.games.bloodwars.losing import ANY, AT_LEAST, OR_LESS, candidates, lose, opposing_side, way_of
+from rubrica.games.bloodwars.numbers import is_protected
+from rubrica.games.bloodwars.phrases.words import BattleHand
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.base import Amount, Effect, Players
+from rubrica.language.phrases import phrase
+
+OPPOSING_WARLORD: Final = 64
+"""What a player gives up: one of his Warlords on the opposing side."""
+HELD_CARD: Final = 128
+"""A card of his Command Hand, by its RR."""
+
+
+@dataclass(frozen=True)
+class Lost:
+    """What is lost: how many, of which type, within which limit of strength."""
+
+    types: int
+    fate: int = 0
+    how: int = ANY
+    limit: Amount = Number(0)
+    many: Amount = Number(1)
+
+
+class LostCard(Lost):
+    """Of a Battle Hand."""
+
+
+class LostThing(Lost):
+    """Of a player."""
+
+
+@dataclass(frozen=True)
+class LostFromHand(LostCard):
+    """A Legion, an Item, a Support, an Acolyte or any Fate card."""
+
+
+@dataclass(frozen=True)
+class LostByPlayer(LostThing):
+    """A Warlord, a Battlefield, a card of the Command Hand."""
+
+
+@dataclass(frozen=True)
+class GiveUp(Effect):
+    """One card after the other is given up, tested anew before each (BW-18.8). No candidate: nothing happens (BW-18.4)."""
+
+    what: Lost
+    dead: bool
+    chosen_by_user: bool = False
+    slot: int = -1
+
+    def losers(self, state: BloodWars, words: Scope) -> list[int]:
+        """Who gives something up: Battle Hands by their Warlords, players by their numbers."""
+        raise NotImplementedError
+
+    def mine(self, state: BloodWars, words: Scope, loser: int) -> list[int]:
+        """What a loser has of that kind."""
+        raise NotImplementedError
+
+    def run(self, state: BloodWars, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        if at == 0:
+            many = self.what.many.value(state, words)
+            state.bind(scope, self.slot, tuple([loser for loser in self.losers(state, words) for _ in range(many)]))
+        queue = state.bound(scope, self.slot) or ()
+        if at >= len(queue):
+            return
+        state.now(self, scope, at + 1)
+        offers = self.offers(state, scope, at)
+        if len(offers) == 1 and (self.what.how != ANY or not self.is_hidden(state, offers[0])):
+            self.answer(state, scope, at, offers[0])
+        elif offers:
+            if self.chosen_by_user:
+                for thing in offers:
+                    state.show(thing & COPY, 1 << words[YOU])
+            state.ask(self, scope, at, self.seat(state, scope, at), self.offers(state, scope, at))
+
+    def is_hidden(self, state: BloodWars, thing: int) -> bool:
+        """At even pace a single hidden card is asked for like several."""
+        return state.match.even_pace and state.known[thing & COPY] != state.match.everyone
+
+    def loser(self, state: BloodWars, scope: int, at: int) -> int:
+        return int(state.scopes[scope][SLOTS + self.slot][at])
+
+    def seat(self, state: BloodWars, scope: int, at: int) -> int:
+        """BW-18.1: who loses it chooses, unless the text says that the user does."""
+        if self.chosen_by_user:
+            return int(state.scopes[scope][YOU])
+        loser = self.loser(state, scope, at)
+        return state.controller(loser)
+
+    def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
+        words = state.scopes[scope]
+        there = self.mine(state, words, self.loser(state, scope, at))
+        there = [thing for thing in there if not is_protected(state, words, thing)]
+        limit = self.what.limit.value(state, words)
+        if self.what.types == HELD_CARD:
+            found = by_rr(state, there, self.what.how, limit)
+        else:
+            found = candidates(state, there, self.what.how, limit)
+        return state.distinct(found, self.seat(state, scope, at))
+
+    def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
+        state.did(scope, True)
+        lose(state, move, way_of(state, state.scopes[scope], move, self.dead))
+
+    def prompt(self, state: BloodWars, scope: int, at: int, viewer: int) -> str:
+        return "What do you take from it?" if self.chosen_by_user else "What do you give up?"
+
+    def say(self, state: BloodWars, scope: int, at: int, move: int, viewer: int) -> str:
+        return f"give up {state.called(move, viewer)}"
+
+    def key(self, state: BloodWars, scope: int, at: int, move: int) -> int:
+        return state.key_of(move)
+
+    def about(self, state: BloodWars, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
+
+
+def by_rr(state: BloodWars, things: list[int], how: int, limit: int) -> list[int]:
+    """BW-18.6: the closest RR within the limit."""
+    results = {thing: state.card_of(thing).rr for thing in things}
+    if how == ANY:
+        return things
+    inside = [rr for rr in results.values() if (rr <= limit if how == OR_LESS else rr >= limit)]
+    if not inside:
+        return []
+    best = max(inside) if how == OR_LESS else min(inside)
+    return [thing for thing in things if results[thing] == best]
+
+
+@dataclass(frozen=True)
+class HandGivesUp(GiveUp):
+    """BW-18.7: a card of a Battle Hand, hidden or on the table."""
+
+    hand: BattleHand | None = None
+
+    def losers(self, state: BloodWars, words: Scope) -> list[int]:
+        assert self.hand is not None
+        return [warlord for warlord in self.hand.found(state, words) if state.in_play(warlord)]
+
+    def mine(self, state: BloodWars, words: Scope, loser: int) -> list[int]:
+        found: list[int] = []
+        for thing in state.battle_hand(loser):
+            card = state.card_of(thing)
+            if card.type == self.what.types and (not self.what.fate or card.fate & self.what.fate):
+                found.append(thing)
+        return found
+
+
+@dataclass(frozen=True)
+class PlayerGivesUp(GiveUp):
+    """BW-18.6: a Warlord, a Battlefield or a card of the Command Hand."""
+
+    who: Players | None = None
+
+    def losers(self, state: BloodWars, words: Scope) -> list[int]:
+        assert self.who is not None
+        return [seat + 1 for seat in self.who.seats(state, words)]
+
+    def mine(self, state: BloodWars, words: Scope, loser: int) -> list[int]:
+        seat = loser - 1
+        if self.what.types == BATTLEFIELD:
+            return state.pool(seat)
+        if self.what.types == HELD_CARD:
+            return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        if self.what.types == OPPOSING_WARLORD:
+            side = opposing_side(state, words)
+            return [warlord for warlord in state.row(seat) if state.side_of(warlord) == side]
+        return state.row(seat)
+
+
+def lost(word: str, unit: str, node: type, **fixed: Any) -> list[Any]:
+    """A thing without a limit, with "or less", with "at least"."""
+    return [
+        phrase(f"a(n) {word}", node, how=ANY, limit=Number(0), many=Number(1), **fixed),
+        phrase(f"a(n) {word} of {{limit=Simple}} {unit} or less", node, how=OR_LESS, many=Number(1), **fixed),
+        phrase(f"a(n) {word} of at least {{limit=Simple}} {unit}", node, how=AT_LEAST, many=Number(1), **fixed),
+    ]
+
+
+PHRASES: list[Any] = [
+    *lost("Legion", "CS", LostFromHand, types=LEGION),
+    phrase("{many=Simple} Legions", LostFromHand, types=LEGION, how=ANY, limit=Number(0)),
+    phrase("{many=Simple} Legions of {limit=Simple} CS or less", LostFromHand, types=LEGION, how=OR_LESS),
+    phrase("{many=Simple} Legions of at least {limit=Simple} CS", LostFromHand, types=LEGION, how=AT_LEAST),
+    *lost("Item", "CS", LostFromHand, types=FATE, fate=ITEM),
+    *lost("Support", "CS", LostFromHand, types=FATE, fate=SUPPORT),
+    *lost("Acolyte", "CS", LostFromHand, types=FATE, fate=ACOLYTE),
+    *lost("Fate card", "CS", LostFromHand, types=FATE),
+    *lost("Warlord", "IS", LostByPlayer, types=WARLORD),
+    *lost("opposing Warlord", "IS", LostByPlayer, types=OPPOSING_WARLORD),
+    *lost("Battlefield", "VP", LostByPlayer, types=BATTLEFIELD),
+    phrase("a held card of RR {limit=Simple} or less", LostByPlayer, types=HELD_CARD, how=OR_LESS, many=Number(1)),
+    phrase("a held card of RR {limit=Simple} or more", LostByPlayer, types=HELD_CARD, how=AT_LEAST, many=Number(1)),
+    phrase("{hand=BattleHand} [loses|lose] {what=LostCard}", HandGivesUp, dead=False),
+    phrase("{hand=BattleHand} [loses|lose] {what=LostCard} to the Dead-Book", HandGivesUp, dead=True),
+    phrase(
+        "{hand=BattleHand} [loses|lose] {what=LostCard} of your choice", HandGivesUp, dead=False, chosen_by_user=True
+    ),
+    phrase("{who=Players} give[s] up {what=LostThing}", PlayerGivesUp, dead=False),
+    phrase("{who=Players} give[s] up {what=LostThing} to the Dead-Book", PlayerGivesUp, dead=True),
+]
+KINDS = (LostCard, LostThing)

@@ -1,0 +1,275 @@
+"""Standing texts: what works all the time (BW-16.4, BW-14.13, BW-2.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.state import Scope
+from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
+from rubrica.games.bloodwars.kinds import (
+    ADDED,
+    ANY_ALIGNMENT,
+    GRANTED,
+    KEEPS_HAND,
+    MORE_LEGIONS,
+    MORE_REWARD,
+    PROTECTED,
+    SUPPRESSED,
+)
+from rubrica.games.bloodwars.phrases.effects import From
+from rubrica.games.bloodwars.phrases.words import Host
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description
+from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.phrases import phrase
+
+UNITS = {"CS": LEGION | FATE, "IS": WARLORD, "VP": BATTLEFIELD}
+
+
+@dataclass(frozen=True)
+class Everyone(Group):
+    what: Description
+
+    def members(self, state: BloodWars, words: Scope) -> list[int]:
+        return self.what.things(state, words)
+
+    def several(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class TheHost(Group):
+    """The Legion that an Item or Support was given to."""
+
+    host: Host
+
+    def members(self, state: BloodWars, words: Scope) -> list[int]:
+        return self.host.found(state, words)
+
+
+class Static(Ability):
+    """A standing text that changes something of cards in play."""
+
+    def spreads(self) -> bool:
+        return True
+
+    def what_changes(self) -> int:
+        """The kind of change, as the numbers know it."""
+        raise NotImplementedError
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        """Whether a thing is changed by it."""
+        raise NotImplementedError
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        raise NotImplementedError
+
+    def while_presented(self) -> bool:
+        """Whether it works while its Battlefield is presented."""
+        return False
+
+    def only_itself(self) -> bool:
+        """Whether it is about its own card alone."""
+        return False
+
+    def counts(self) -> list[Any]:
+        """What its numbers and conditions look at."""
+        return []
+
+
+def words_of(state: BloodWars, source: int) -> Scope:
+    """What the words of a standing text point to."""
+    return (source, state.controller(source), None, False, (0, 1))
+
+
+@dataclass(frozen=True)
+class OfGroup(Static):
+    """A standing text about some cards."""
+
+    group: Group
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return self.suits(state, thing) and thing in self.group.members(state, words_of(state, source))
+
+    def suits(self, state: BloodWars, thing: int) -> bool:
+        """Whether a thing has what is changed."""
+        return state.in_play(thing)
+
+    def only_itself(self) -> bool:
+        return isinstance(self.group, Itself)
+
+
+@dataclass(frozen=True)
+class Get(OfGroup):
+    """+1 CS; for each that fits, if that is said."""
+
+    change: Signed
+    unit: str
+    each: Description | None = None
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return ADDED
+
+    def suits(self, state: BloodWars, thing: int) -> bool:
+        return state.in_play(thing) and state.card_of(thing).type & UNITS[self.unit] != 0
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        if self.each is None:
+            return self.change.number
+        return self.change.number * len(self.each.things(state, words_of(state, source)))
+
+    def counts(self) -> list[Any]:
+        return [self.each] if self.each is not None else []
+
+
+@dataclass(frozen=True)
+class Have(OfGroup):
+    """They have a shared Power, or lose it."""
+
+    keyword: Keyword
+    lose: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return SUPPRESSED if self.lose else GRANTED
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.keyword.bit
+
+
+@dataclass(frozen=True)
+class AreSafe(OfGroup):
+    """They can't be affected by something."""
+
+    safe_from: From
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return PROTECTED
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.safe_from.mask
+
+
+@dataclass(frozen=True)
+class Leads(Static):
+    """Codex 5.4: a Warlord leads Legions of any alignment, or more of them; or his Battle Hand stays after Combat."""
+
+    what: int
+    amount: Amount = Number(1)
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return self.what
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return thing == source
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.amount.value(state, words_of(state, source))
+
+    def only_itself(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class YourReward(Static):
+    """You draw more cards as reward or payment."""
+
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return MORE_REWARD
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return thing == state.controller(source) + 1
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.number
+
+
+@dataclass(frozen=True)
+class Limited(Static):
+    """A standing text that does not always work."""
+
+    rest: Static
+
+    def what_changes(self) -> int:
+        return self.rest.what_changes()
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.rest.value_for(state, source, thing)
+
+    def only_itself(self) -> bool:
+        return self.rest.only_itself()
+
+    def counts(self) -> list[Any]:
+        return self.rest.counts()
+
+
+@dataclass(frozen=True)
+class AsLongAs(Limited):
+    """A standing text that works while something is so."""
+
+    condition: Condition
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return self.rest.concerns(state, source, thing) and self.condition.holds(state, words_of(state, source))
+
+    def counts(self) -> list[Any]:
+        return [self.condition, *self.rest.counts()]
+
+
+@dataclass(frozen=True)
+class WhilePresented(Limited):
+    """BW-2.12: a Battlefield's text that works while it is presented, for the Acting Player."""
+
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return source == state.presented and self.rest.concerns(state, source, thing)
+
+    def while_presented(self) -> bool:
+        return True
+
+
+def gets(unit: str) -> list[Any]:
+    return [
+        phrase(f"{{group}} get[s] {{change}} {unit}", Get, unit=unit, each=None),
+        phrase(f"{{group}} get[s] {{change}} {unit} for each {{each=Description}}", Get, unit=unit),
+    ]
+
+
+PHRASES: list[Any] = [
+    phrase("all {what:s}", Everyone),
+    phrase("{host}", TheHost),
+    phrase("this Warlord", Itself, word="warlord"),
+    phrase("this Legion", Itself, word="legion"),
+    phrase("this Battlefield", Itself, word="battlefield"),
+    *gets("CS"),
+    *gets("IS"),
+    *gets("VP"),
+    phrase("{group} [has|have] {keyword}", Have),
+    phrase("{group} [loses|lose] {keyword}", Have, lose=True),
+    phrase("{group} can't be affected by {safe_from}", AreSafe),
+    phrase("this Warlord leads Legions of any alignment", Leads, what=ANY_ALIGNMENT),
+    phrase("this Warlord leads {amount=Simple} more Legion(s)", Leads, what=MORE_LEGIONS),
+    phrase("the Battle Hand of this Warlord stays after Combat", Leads, what=KEEPS_HAND),
+    phrase("you draw {number} more card(s) as reward", YourReward),
+    phrase("as long as {condition}, {rest=Static}", AsLongAs),
+    phrase("while this is presented, {rest=Static}", WhilePresented),
+]
+KINDS = (Static,)

@@ -1,0 +1,114 @@
+"""Triggers (codex 5.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.events import Event
+from rubrica.games.bloodwars.kinds import (
+    AS_ALLY,
+    AS_CHALLENGER,
+    AS_DEFENDER,
+    CAPTURES,
+    CULLS,
+    DRAWS,
+    FATE_PLAYED,
+    HIDDEN_ALLY,
+    INDUCTED,
+    INVESTED,
+    IS_CANCELLED,
+    LEGION_LOST,
+    LYING_LOW_COMES,
+    MARSHALLED,
+    NAMED,
+    POOL_CHANGES,
+    POWER_USED,
+    PRESENTED,
+    REGROUPED,
+    REPELLED,
+    REWARDED,
+    RR_READ,
+    TOTALS,
+    TURN_END,
+    TURN_START,
+    WARLORD_LOST,
+)
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes.base import Players
+from rubrica.language.nodes.triggers import Happening, Moment, PlayerEvent, Some, ThingEvent, ThisOne, TurnMoment
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class WithAmount(PlayerEvent):
+    """Something happens that has a number: "that much"."""
+
+    def brings(self) -> frozenset[str]:
+        return frozenset(["player", "amount"])
+
+
+@dataclass(frozen=True)
+class GoesOn(Moment):
+    """A moment of the present Challenge, or of any."""
+
+    kind: int
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: BloodWars, source: int, event: Event) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class PlayersLose(Happening):
+    """A player loses a Legion, or a Warlord."""
+
+    who: Players
+    kind: int
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: BloodWars, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, (0, 1))
+        return event.seat in self.who.seats(state, words)
+
+
+PHRASES: list[Any] = [
+    phrase("this", ThisOne),
+    phrase("this Warlord", ThisOne, word="warlord"),
+    phrase("this Battlefield", ThisOne, word="battlefield"),
+    phrase("a(n) {what}", Some, another=False),
+    phrase("another {what}", Some, another=True),
+    phrase("{subject} is inducted", ThingEvent, kind=INDUCTED),
+    phrase("{subject} is presented", ThingEvent, kind=PRESENTED),
+    phrase("{subject} is named Challenger", ThingEvent, kind=NAMED, detail=AS_CHALLENGER),
+    phrase("{subject} becomes a Defender", ThingEvent, kind=NAMED, detail=AS_DEFENDER),
+    phrase("{subject} becomes an ally", ThingEvent, kind=NAMED, detail=AS_ALLY),
+    phrase("{subject} is captured", ThingEvent, kind=CAPTURES),
+    phrase("{who} draw[s] cards", WithAmount, kind=DRAWS),
+    phrase("{who} draw[s] an RR", WithAmount, kind=RR_READ),
+    phrase("{who} invest[s] cards", WithAmount, kind=INVESTED),
+    phrase("{who} play[s] Fate", PlayerEvent, kind=FATE_PLAYED),
+    phrase("{who} use[s] a Power", PlayerEvent, kind=POWER_USED),
+    phrase("a card of {who} is cancelled", PlayerEvent, kind=IS_CANCELLED),
+    phrase("{who} [loses|lose] a Legion", PlayersLose, kind=LEGION_LOST),
+    phrase("{who} [loses|lose] a Warlord", PlayersLose, kind=WARLORD_LOST),
+    phrase("{who} reveal[s] a Hidden Ally", WithAmount, kind=HIDDEN_ALLY),
+    phrase("{who} capture[s] a Battlefield", PlayerEvent, kind=CAPTURES),
+    phrase("a Challenge of {who} fails", PlayerEvent, kind=REPELLED),
+    phrase("the Victory Pool of {who} changes", PlayerEvent, kind=POOL_CHANGES),
+    phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
+    phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
+    phrase("the start of each turn", TurnMoment, kind=TURN_START),
+    phrase("the end of each turn", TurnMoment, kind=TURN_END),
+    phrase("your Regroup", TurnMoment, kind=REGROUPED, whose=0),
+    phrase("your Cull", TurnMoment, kind=CULLS, whose=0),
+    phrase("Marshal", GoesOn, kind=MARSHALLED),
+    phrase("the totals", GoesOn, kind=TOTALS),
+    phrase("the rewards", GoesOn, kind=REWARDED),
+    phrase("Lying Low", GoesOn, kind=LYING_LOW_COMES),
+]
+KINDS = (Moment, Happening)

@@ -1,0 +1,386 @@
+"""BW-14.1, BW-15: Fate windows and rounds of responses."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY
+from rubrica.engine.steps import Question
+from rubrica.engine.windows import COUNTER_CLOCKWISE, PASS, Window
+from rubrica.games.bloodwars.announcing import begin, why_not_from_here, why_not_play, why_not_use
+from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
+from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
+from rubrica.games.bloodwars.giving import receivers
+from rubrica.games.bloodwars.kinds import (
+    BY_DEFAULT,
+    COMBAT,
+    HAND,
+    INTRIGUE,
+    INTRIGUE_POWER,
+    NO_FATE,
+    RESPONSES,
+    ZONES,
+)
+from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.state import BloodWars
+
+# A move is its kind, a copy and the place of a Power on its card.
+PLAY: Final = 0
+GIVE: Final = 1
+USE: Final = 2
+
+MOMENTS: Final = (
+    "",
+    "after Reinforcements",
+    "at the end of Assembly",
+    "before a Challenge",
+    "after the Challenger is named",
+    "after all have declared themselves",
+    "before a Warlord's chance",
+    "before a chance for Legions",
+    "before the totals are compared",
+    "before Lying Low",
+    "at the start of the Resolution Phase",
+    "before the War Report",
+)
+"""The windows of BW-15.5 in words."""
+
+
+def move_of(kind: int, thing: int, power: int = 0) -> int:
+    return kind << 16 | (thing & COPY) << 6 | power
+
+
+def open_window(state: BloodWars, kind: int) -> None:
+    """BW-15.2: the Acting Player is asked first. Effects may fire anew (BW-15.16)."""
+    state.fired = frozenset()
+    state.open_window(state.active, kind)
+
+
+def window(state: BloodWars) -> None:
+    """BW-15.4, BW-15.5: somebody is asked; or all have passed in a row, and the chain resolves or the window closes."""
+    if not state.all_passed():
+        FATE_WINDOW.run(state, state.windows[-1].asked, 0)
+    elif state.windows[-1].kind == RESPONSES:
+        state.windows.pop()
+        state.resolving = True
+    else:
+        state.windows.pop()
+
+
+def resolve_chain(state: BloodWars) -> None:
+    """BW-15.4: from the newest card to the oldest, without further responses."""
+    if state.chain:
+        state.resolve_top()
+    else:
+        chain_is_empty(state)
+
+
+def carry_out(state: BloodWars, seat: int, move: int) -> None:
+    """A card or Power was chosen: it is announced."""
+    kind, thing = move >> 16, state.stay[move >> 6 & COPY]
+    if kind == USE:
+        begin(state, POWER, thing, seat, powers_of(state, thing)[move & 63])
+    else:
+        begin(state, GIFT if kind == GIVE else FATE_CARD, thing, seat)
+
+
+def powers_of(state: BloodWars, thing: int) -> tuple[Any, ...]:
+    """The Powers that a card has and that are used: its own, and the shared ones that it has now."""
+    card = state.card_of(thing)
+    if card.type != LEGION or (not state.changes and not state.passives):
+        return card.powers
+    traits = state.traits(thing)
+    own = [power for power in card.powers if not power.keyword or traits & power.keyword]
+    shared = state.match.game.shared_powers
+    return tuple(own + [shared[bit] for bit in shared if traits & bit & ~card.keywords])
+
+
+def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list[int]:
+    """The Powers of these cards that can be used now, of equal cards one."""
+    offers: list[int] = []
+    for thing in state.distinct(things, seat):
+        for index, power in enumerate(powers_of(state, thing)):
+            if not why_not_use(state, seat, thing, power, chance):
+                offers.append(move_of(USE, thing, index))
+    return offers
+
+
+def say_use(state: BloodWars, seat: int, move: int, viewer: int) -> str:
+    """A card or Power that is announced, in words."""
+    kind, thing = move >> 16, state.stay[move >> 6 & COPY]
+    name = state.card_of(thing).label if kind == PLAY else state.called(thing, viewer)
+    if kind == PLAY:
+        return f"play {name} from the Battle Hand" if state.is_stacked(thing & COPY) else f"play {name}"
+    if kind == GIVE:
+        return f"give {name}"
+    powers = powers_of(state, thing)
+    if len(powers) == 1:
+        return f"use {name}"
+    return f"use {name}, {powers[move & 63].called}"
+
+
+def about_use(state: BloodWars, move: int) -> About:
+    """What a card or Power that is announced is about."""
+    kind, thing = move >> 16, state.stay[move >> 6 & COPY]
+    if kind == USE:
+        return About("use", (thing,), note=powers_of(state, thing)[move & 63].text)
+    return About("give" if kind == GIVE else "play", (thing,))
+
+
+def key_of_use(state: BloodWars, move: int) -> int:
+    return (move >> 16) << 60 | int(state.key_of(state.stay[move >> 6 & COPY])) << 6 | move & 63
+
+
+class FateWindow(Window):
+    """BW-D.24, BW-D.25: play a Fate card, give an Item or Support, use a Power whose text allows it, or pass."""
+
+    stops: ClassVar[tuple[str, ...]] = (
+        "somebody announces something",
+        "the end of this Challenge",
+        "the end of this turn",
+    )
+
+    def seat(self, state: BloodWars, seat: int, b: int) -> int:
+        return seat
+
+    def could(self, state: BloodWars, seat: int, b: int) -> bool:
+        """A hand, or a fighting Battle Hand, may hold something to play."""
+        if state.fighter(seat) and state.aside >> seat & 1:
+            return bool(state.battle_hand(state.fighter(seat)))
+        return bool(state.zones[seat * ZONES + HAND])
+
+    def plays(self, state: BloodWars, seat: int, b: int) -> list[int]:
+        fighter = state.fighter(seat)
+        held: list[int] = []
+        if not state.aside >> seat & 1:
+            held += [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        if fighter:
+            held += state.battle_hand(fighter)
+        offers: list[int] = []
+        fate = [thing for thing in held if state.printed(thing & COPY).type == FATE]
+        for thing in state.distinct(fate, seat) if fate else ():
+            card = state.printed(thing & COPY)
+            if card.fate == ACOLYTE:
+                continue
+            if card.effect is not None and not why_not_play(state, seat, thing):
+                offers.append(move_of(PLAY, thing))
+            if card.gift and not why_not_give(state, seat, thing):
+                offers.append(move_of(GIVE, thing))
+        return offers + usable(state, seat, self.with_powers(state, seat, held), False)
+
+    def with_powers(self, state: BloodWars, seat: int, held: list[int]) -> list[int]:
+        """The cards whose Powers might be used at a window."""
+        champion = state.champion(seat)
+        found = [champion] if champion and state.card_of(champion).powers else []
+        found += [thing for thing in state.pool(seat) if state.card_of(thing).powers]
+        if state.challenge:
+            found += [thing for thing in held if any_timed(state, thing)]
+        return found
+
+    def acted(self, state: BloodWars, seat: int, b: int, move: int) -> None:
+        carry_out(state, seat, move)
+
+    def passed(self, state: BloodWars, seat: int, b: int) -> None:
+        state.pass_window(seat, COUNTER_CLOCKWISE)
+
+    def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
+        if state.chain:
+            return f"Respond, or pass. On top of the chain: {state.say_entry(state.chain[-1], viewer)}."
+        return f"Play Fate {MOMENTS[state.windows[-1].kind]}, or pass."
+
+    def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
+        return self.say_pass(move, viewer == seat) if move < 0 else say_use(state, seat, move, viewer)
+
+    def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
+        return move if move < 0 else key_of_use(state, move)
+
+    def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
+        return super().about(state, seat, b, move) if move < 0 else about_use(state, move)
+
+    def why_not(self, state: BloodWars, seat: int, b: int, text: str) -> tuple[str, str]:
+        return refusal(state, seat, text)
+
+    def why_not_card(self, state: BloodWars, seat: int, b: int, thing: int) -> tuple[str, str]:
+        rule = why_no_card(state, seat, thing)
+        return rule, sentence(rule) if rule else "It can be used now."
+
+
+FATE_WINDOW: Final = FateWindow("bw fate window")
+
+
+def any_timed(state: BloodWars, thing: int) -> bool:
+    """Whether a card in hand or Battle Hand may have a Power for windows: an Item that was given, a Power with a time of its own."""
+    if thing in state.hosts:
+        return True
+    return any(power.timing != BY_DEFAULT for power in state.card_of(thing).powers)
+
+
+def why_not_give(state: BloodWars, seat: int, thing: int) -> str:
+    """The rule that keeps an Item or Support from being given at a window, or nothing."""
+    if state.challenge != COMBAT or not state.fighter(seat):
+        return "BW-14.9"
+    rule = why_not_from_here(state, seat, thing) if thing not in state.flipped else ""
+    if rule or not state.is_stacked(thing & COPY):
+        return rule or "BW-14.3"
+    if changes_of(state, seat + 1, NO_FATE):
+        return "BW-1.7"
+    return "" if receivers(state, seat, thing) else "BW-14.7"
+
+
+class Chance(Question):
+    """A chance to use a Power, which may be declined: BW-D.14, BW-D.15, BW-D.19, BW-D.20."""
+
+    secret: ClassVar[bool] = True
+
+    def seat(self, state: BloodWars, seat: int, b: int) -> int:
+        return seat
+
+    def cards(self, state: BloodWars, seat: int) -> list[int]:
+        """The cards whose Powers might be used."""
+        raise NotImplementedError
+
+    def offers(self, state: BloodWars, seat: int, b: int) -> list[int]:
+        return [*usable(state, seat, self.cards(state, seat), True), PASS]
+
+    def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
+        state.fired = frozenset()
+        if move == PASS:
+            self.declines(state, seat)
+        else:
+            self.acts(state, seat)
+            carry_out(state, seat, move)
+
+    def declines(self, state: BloodWars, seat: int) -> None:
+        """The player uses no Power."""
+
+    def acts(self, state: BloodWars, seat: int) -> None:
+        """The player uses one."""
+
+    def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
+        return "pass" if move == PASS else say_use(state, seat, move, viewer)
+
+    def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
+        return move if move < 0 else key_of_use(state, move)
+
+    def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
+        return About("pass") if move < 0 else about_use(state, move)
+
+    def declined(self, state: BloodWars, seat: int, b: int, offers: list[int]) -> int:
+        return PASS
+
+    def why_not(self, state: BloodWars, seat: int, b: int, text: str) -> tuple[str, str]:
+        return refusal(state, seat, text, True)
+
+    def why_not_card(self, state: BloodWars, seat: int, b: int, thing: int) -> tuple[str, str]:
+        rule = why_no_power(state, seat, thing, True)
+        return rule, sentence(rule) if rule else "It can be used now."
+
+
+class WarlordChance(Chance):
+    """BW-10.5, BW-11.8: a Warlord may use his Power."""
+
+    secret: ClassVar[bool] = False
+
+    def cards(self, state: BloodWars, seat: int) -> list[int]:
+        champion = state.champion(seat)
+        return [champion] if champion else []
+
+    def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
+        return f"Does {state.called(state.champion(seat), viewer)} use a Power?"
+
+
+WARLORD_CHANCE: Final = WarlordChance("bw warlord chance")
+
+
+# Why not.
+
+
+def held_by(state: BloodWars, seat: int) -> list[int]:
+    """Everything that a player could wish to use: Command Hand, Battle Hands, Warlords, Victory Pool."""
+    found = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+    for warlord in state.row(seat):
+        found += [warlord, *state.battle_hand(warlord)]
+    return found + state.pool(seat)
+
+
+def why_no_card(state: BloodWars, seat: int, thing: int) -> str:
+    """The rule that keeps a card out of the offers of a window."""
+    if thing not in held_by(state, seat):
+        return "BW-14.2"
+    card = state.card_of(thing)
+    if card.type == FATE and thing not in state.hosts:
+        if card.fate == ACOLYTE:
+            return "BW-14.14"
+        rule = why_not_play(state, seat, thing)
+        return why_not_give(state, seat, thing) if rule and card.gift else rule
+    return why_no_power(state, seat, thing, False)
+
+
+def why_no_power(state: BloodWars, seat: int, thing: int, chance: bool) -> str:
+    """The rule that keeps the Powers of a card out of the offers."""
+    if thing not in held_by(state, seat):
+        return "BW-17.1"
+    rules = [why_not_use(state, seat, thing, power, chance) for power in powers_of(state, thing)]
+    return rules[0] if rules and all(rules) else "" if rules else "BW-17.1"
+
+
+def refusal(state: BloodWars, seat: int, text: str, chance: bool = False) -> tuple[str, str]:
+    """Why a text is no answer in a window or a chance."""
+    words = text.casefold()
+    verb, _, rest = words.partition(" ")
+    for thing in held_by(state, seat):
+        name = state.card_of(thing).label.casefold()
+        if rest and rest.startswith(name):
+            if verb == "play":
+                rule = "BW-14.14" if state.card_of(thing).fate == ACOLYTE else why_not_play(state, seat, thing)
+            elif verb == "give":
+                rule = why_not_give(state, seat, thing)
+            elif verb == "use":
+                rule = why_no_power(state, seat, thing, chance)
+            else:
+                continue
+            if rule:
+                return rule, sentence(rule)
+    return "", f"{text!r} is not something you can do now."
+
+
+WHY: Final[dict[str, str]] = {
+    "BW-1.7": "A text forbids it.",
+    "BW-1.13": "It is flipped.",
+    "BW-2.12": "A Battlefield works from your Victory Pool.",
+    "BW-10.6": "Only players who are involved may use it.",
+    "BW-11.6": "Your Command Hand is set aside.",
+    "BW-14.2": "Fate is played from the Command Hand, or in a Combat from the fighting Battle Hand.",
+    "BW-14.3": "A combatant plays from the fighting Battle Hand.",
+    "BW-14.6": "It has been given to a Legion.",
+    "BW-14.7": "No Legion may be given it.",
+    "BW-14.9": "Only a combatant gives it, to his own Legions.",
+    "BW-14.10": "Its text describes no effect here.",
+    "BW-14.13": "It must be given to a Legion first.",
+    "BW-14.14": "An Acolyte is only stacked and attached.",
+    "BW-15.3": "Its target, condition or cost is not to be had.",
+    "BW-15.8": "Its text does not allow this moment.",
+    "BW-15.13": "It has been used already.",
+    "BW-16.1": "A Combat Power is used by the Challenger or the Defender of a Combat.",
+    "BW-16.2": "An Intrigue Power is used by a Warlord on a side of an Intrigue.",
+    "BW-17.1": "It has no Power here.",
+    "BW-20.13": "His home realm is not in your Victory Pool.",
+}
+"""Rules that keep a card from being used, in a sentence each."""
+
+
+def sentence(rule: str) -> str:
+    return WHY.get(rule, "That is not allowed now.")
+
+
+def in_intrigue(state: BloodWars, seat: int) -> list[int]:
+    """BW-10.6: the Legions of a Command Hand with Intrigue Powers, for who is involved."""
+    if state.challenge != INTRIGUE or not state.side(seat):
+        return []
+    return [
+        state.stay[copy]
+        for copy in state.zones[seat * ZONES + HAND]
+        if state.printed(copy).type == LEGION
+        and any(power.power == INTRIGUE_POWER for power in state.printed(copy).powers)
+    ]

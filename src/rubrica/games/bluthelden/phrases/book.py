@@ -1,0 +1,62 @@
+"""The phrasebook of Bluthelden: the shared phrases and its own, with the species of the card pool."""
+
+from __future__ import annotations
+
+from rubrica.games.bluthelden.phrases import (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    costs,
+    deeds,
+    dice,
+    durations,
+    effects,
+    entries,
+    guarding,
+    layers,
+    looking,
+    prices,
+    tokens,
+    triggers,
+    words,
+)
+from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes.base import Description, Noun, That
+from rubrica.language.phrases import Phrasebook
+
+
+def make_book(species: dict[str, int]) -> Phrasebook:
+    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
+    kinds = (*things.KINDS, *[kind for file in files for kind in file.KINDS], amounts.Number, amounts.Reckoned)
+    return Phrasebook(
+        [
+            *amounts.PHRASES,
+            *control.PHRASES,
+            *things.PHRASES,
+            *things.pronouns("character"),
+            *things.pronouns("permanent"),
+            *players.PHRASES,
+            *players.DUEL,
+            *words.PHRASES,
+            *words.species_phrases(species),
+            *triggers.PHRASES,
+            *conditions.PHRASES,
+            *costs.PHRASES,
+            *durations.PHRASES,
+            *effects.PHRASES,
+            *changes.PHRASES,
+            *layers.PHRASES,
+            *guarding.PHRASES,
+            *cards.PHRASES,
+            *tokens.PHRASES,
+            *looking.PHRASES,
+            *entries.PHRASES,
+            *dice.PHRASES,
+            *deeds.PHRASES,
+            *prices.PHRASES,
+            *abilities.PHRASES,
+        ],
+        (Noun, Description, That),
+        kinds,
+    )

@@ -1,0 +1,47 @@
+"""The phrasebook of Nightfall: the shared phrases and its own."""
+
+from __future__ import annotations
+
+from rubrica.games.nightfall.phrases import (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    effects,
+    looking,
+    triggers,
+    words,
+)
+from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes.amounts import Count, Number
+from rubrica.language.nodes.base import Description, Noun, That
+from rubrica.language.phrases import Phrasebook
+
+WHO: tuple[str, ...] = ("you", "a player", "an opponent")
+"""Whom a trigger may be about; elsewhere players are chosen and listed like things."""
+
+
+def make_book() -> Phrasebook:
+    kinds = (*things.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
+    return Phrasebook(
+        [
+            *[made for made in amounts.PHRASES if made[1] in (Number, Count)],
+            *control.PHRASES,
+            *things.PHRASES,
+            *things.pronouns("minion"),
+            *things.pronouns("player"),
+            *things.pronouns("wound"),
+            *things.pronouns("archive"),
+            *[made for made in (*players.PHRASES, *players.MANY) if made[0] in WHO],
+            *words.PHRASES,
+            *triggers.PHRASES,
+            *conditions.PHRASES,
+            *effects.PHRASES,
+            *changes.PHRASES,
+            *cards.PHRASES,
+            *looking.PHRASES,
+            *abilities.PHRASES,
+        ],
+        (Noun, Description, That),
+        kinds,
+    )

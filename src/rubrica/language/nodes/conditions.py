@@ -1,0 +1,104 @@
+"""Conditions that every game has: whose turn it is, what there is, what something is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.permanents import Permanents
+from rubrica.engine.state import YOU, Scope
+from rubrica.language.nodes.amounts import Reckoned
+from rubrica.language.nodes.base import Amount, Condition, Description, Things
+from rubrica.language.nodes.filters import compare
+from rubrica.language.nodes.kinds import A_CARD, ANYTHING, PLACE
+from rubrica.language.nodes.numbers import readable
+from rubrica.language.nodes.reads import BOARD, NOTHING, TURN
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class YourTurn(Condition):
+    yours: bool = True
+
+    def looks_at(self) -> int:
+        return TURN | BOARD
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return state.is_turn_of(int(words[YOU])) is self.yours
+
+
+@dataclass(frozen=True)
+class Exists(Condition):
+    """There is something that fits, or nothing, or so many."""
+
+    what: Description
+    number: int = 1
+    how: int = 1
+    word: str = ""
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return compare(len(self.what.things(state, words)), self.number, self.how)
+
+
+@dataclass(frozen=True)
+class Control(Condition):
+    """You control so many that fit, or at least one."""
+
+    what: Description
+    number: int = 1
+
+    def takes(self, field: str) -> int:
+        return A_CARD | PLACE if field == "what" else ANYTHING
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return len(yours(self.what, state, words)) >= self.number
+
+
+def yours(what: Description, state: Permanents, words: Scope) -> list[int]:
+    """What fits and is controlled by you."""
+    return [thing for thing in what.things(state, words) if state.controller(thing) == words[YOU]]
+
+
+@dataclass(frozen=True)
+class Compare(Condition):
+    """A number of the game compared with an amount."""
+
+    left: Reckoned
+    amount: Amount
+    how: int
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return compare(self.left.value(state, words), self.amount.value(state, words), self.how)
+
+
+@dataclass(frozen=True)
+class Fits(Condition):
+    """A thing is something, or was when it left play, if the game remembers."""
+
+    which: Things
+    what: Description
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return any(self.what.fits(state, words, thing) for thing in readable(self.which, state, words))
+
+
+PHRASES = [phrase("it is your turn", YourTurn)]
+NOT_YOUR_TURN = [phrase("it is not your turn", YourTurn, yours=False)]
+EXISTS = [
+    phrase("there is a(n) {what}", Exists, number=1, how=1),
+    phrase("there is no {what}", Exists, number=0, how=-1),
+    phrase("there are {number} or more {what:s}", Exists, how=1, word="more"),
+    phrase("there are {number} or fewer {what:s}", Exists, how=-1, word="fewer"),
+]
+CONTROL = [phrase("you control a(n) {what}", Control)]
+COMPARE = [
+    phrase("{left} is {amount}", Compare, how=0),
+    phrase("{left} is {amount} or less", Compare, how=-1),
+    phrase("{left} is {amount} or more", Compare, how=1),
+]
+FITS = [phrase("{which} [is|are] a(n) {what}", Fits)]

@@ -1,0 +1,65 @@
+"""The verbs that every game has. Each game does them by its own rules, with a node of its own; their words are written once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.language.phrases import phrase
+
+
+def destroys(node: type) -> list[Any]:
+    return [phrase("destroy {whom}", node)]
+
+
+def sacrifices(node: type) -> list[Any]:
+    return [phrase("sacrifice {whom}", node)]
+
+
+def deals_damage(node: type) -> list[Any]:
+    return with_damage("deal {} to {{whom}}", node)
+
+
+def with_damage(words: str, node: type, **fixed: Any) -> list[Any]:
+    """A phrase for plain damage, and one for damage that is reckoned."""
+    return [
+        phrase(words.format("{amount=Simple} damage"), node, **fixed),
+        phrase(words.format("damage equal to {amount=Reckoned}"), node, **fixed),
+    ]
+
+
+def draws(node: type, **who: Any) -> list[Any]:
+    """`who` names the player, who is not said."""
+    return [phrase("draw {amount=Simple#} card(s)", node, **who)]
+
+
+def gains_control(node: type) -> list[Any]:
+    return [
+        phrase("gain control of {whom}", node, until=None),
+        phrase("gain control of {whom} {until=Until}", node),
+    ]
+
+
+def puts_into_play(node: type, **how: Any) -> list[Any]:
+    return [phrase("put {whom} into play", node, **how)]
+
+
+def returns_to_owner(node: type, **where: Any) -> list[Any]:
+    return [phrase("return {whom} to its owner's hand", node, **where)]
+
+
+def returns_to_you(node: type, **where: Any) -> list[Any]:
+    return [phrase("return {whom} to your hand", node, **where)]
+
+
+def gains_keyword(node: type, **how: Any) -> list[Any]:
+    """For a while."""
+    return [phrase("{whom} gain[s] {keyword} {until}", node, **how)]
+
+
+def loses_keyword(node: type, **how: Any) -> list[Any]:
+    return [phrase("{whom} [loses|lose] {keyword} {until}", node, **how)]
+
+
+def has_keyword(node: type, **how: Any) -> list[Any]:
+    """As long as the card is there that says so."""
+    return [phrase("{who} [has|have] {keyword}", node, **how)]

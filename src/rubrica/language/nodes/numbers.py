@@ -1,0 +1,76 @@
+"""Numbers that are read off a thing: one of its numbers, the damage or the counters on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.permanents import Permanents
+from rubrica.engine.state import Scope
+from rubrica.language.nodes.amounts import Reckoned
+from rubrica.language.nodes.base import Things
+from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY
+from rubrica.language.nodes.reads import COUNTERS
+from rubrica.language.nodes.things import meant
+from rubrica.language.phrases import phrase
+
+
+def readable(which: Things, state: Permanents, words: Scope) -> list[int]:
+    """What was named, as far as a text may still read it."""
+    return [thing for thing in meant(which, state, words) if state.can_read(thing)]
+
+
+@dataclass(frozen=True)
+class NumberOf(Reckoned):
+    """A number of a thing: its power; for one that has left play, as it was, if the game remembers."""
+
+    which: Things
+    what: int
+    word: str = ""
+
+    def takes(self, field: str) -> int:
+        return A_CARD if field == "which" else ANYTHING
+
+    def besides(self) -> Things:
+        return self.which
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        found = readable(self.which, state, words)
+        return state.number_for(words, found[0], self.what) if found else 0
+
+
+@dataclass(frozen=True)
+class DamageOn(Reckoned):
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "which" else ANYTHING
+
+    def besides(self) -> Things:
+        return self.which
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        found = readable(self.which, state, words)
+        return state.damage_on(found[0]) if found else 0
+
+
+@dataclass(frozen=True)
+class CountersOn(Reckoned):
+    name: str
+    which: Things
+
+    def looks_at(self) -> int:
+        return COUNTERS
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        found = readable(self.which, state, words)
+        return sum([state.counters_for(words, thing, self.name) for thing in found])
+
+
+def number_of(word: str, what: int, old: str = "") -> list[Any]:
+    """The phrase for a number of the game; `old` is the word if another one says the same."""
+    return [phrase(f"the {word} of {{which}}", NumberOf, what=what, word=old)]
+
+
+DAMAGE_ON = [phrase("the damage on {which}", DamageOn)]
+COUNTERS_ON = [phrase("the number of {name} counters on {which}", CountersOn)]

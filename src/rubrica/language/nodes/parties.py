@@ -1,0 +1,34 @@
+"""Somebody in the event that set an effect off: the attacker, the killer, the damaged creature."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubrica.engine.permanents import Permanents
+from rubrica.engine.state import EVENT, Scope
+from rubrica.language.nodes.base import Things
+from rubrica.language.nodes.things import pointed
+from rubrica.language.phrases import phrase
+
+DOER: Final = -5
+SUFFERER: Final = -6
+"""Which of the two things of an event is meant, where its kind says who did it to whom; else the slot of one of them."""
+
+
+@dataclass(frozen=True)
+class Party(Things):
+    word: str
+    slot: int
+
+    def found(self, state: Permanents, words: Scope) -> list[int]:
+        if self.slot not in (DOER, SUFFERER):
+            return [thing for thing in pointed(words, self.slot) if thing]
+        event = words[EVENT]
+        thing = 0 if event is None else state.party(event, self.slot == DOER)
+        return [thing] if thing else []
+
+
+def party(called: str, slot: int) -> Any:
+    """The phrase for one: "the attacker", "the damaged creature"."""
+    return phrase(f"the {called}", Party, word=called.split()[0], slot=slot)
