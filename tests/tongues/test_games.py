@@ -14,7 +14,7 @@ from rubrica.engine.errors import IllegalMove
 from rubrica.tongues.finding import tongue_of
 from rubrica.tongues.tongue import Tongue
 
-GAMES = ("bloodless", "bluthelden", "nightfall")
+GAMES = ("battledecks", "bloodless", "bluthelden", "nightfall")
 KICKED = "put a minion card from your discard pile into your hand"
 """A text with the words that its kicker puts into it: it is printed nowhere."""
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
@@ -134,6 +134,18 @@ def test_matches_speak_german(name: str) -> None:
 
 
 WRONG_CARDS: dict[str, list[dict[str, Any]]] = {
+    "battledecks": [
+        {"name": "Rook"},
+        {"name": "Rook", "kind": "tower"},
+        {"name": "Rook", "kind": "event", "window": "door", "text": "Draw 1 card."},
+        {"name": "Rook", "kind": "event", "hp": 3, "text": "Draw 1 card."},
+        {"name": "Rook", "kind": "event", "text": "Spot."},
+        {"name": "Rook", "kind": "event"},
+        {"name": "Rook", "kind": "equipment", "text": "Draw 1 card."},
+        {"name": "Rook", "kind": "event", "text": "A character takes 3 damage: Save 4."},
+        {"name": "Rook", "kind": "event", "text": "Each opposing character takes 3 damage: roll to hit."},
+        {"name": "Rook", "kind": "reinforcement", "def": 5, "atk": 1, "dmg": 1, "classes": ["Human", "Human"]},
+    ],
     "bloodless": [
         {"name": "Rook"},
         {"name": "Rook", "type": "tower", "cost": 1},

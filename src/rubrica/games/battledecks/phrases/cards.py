@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from rubrica.engine.chain import is_entry
 from rubrica.engine.moves import About
@@ -155,14 +155,15 @@ class Search(Effect):
 class ReturnToHand(OnThings):
     """BD-20.4, BD-R.67: a reinforcement on the field, or a card of a discard pile; never an equalizer or a hero (BD-20.3)."""
 
-    kind: ClassVar[str] = "take"
-
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD
 
     def candidates(self, state: BattleDecks, scope: int) -> list[int]:
         found = super().candidates(state, scope)
         return [thing for thing in found if may_return(state, thing)]
+
+    def about(self, state: BattleDecks, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("take", move)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
         if state.here(thing) and may_return(state, thing):
@@ -177,10 +178,11 @@ def may_return(state: BattleDecks, thing: int) -> bool:
 class Deploy(OnThings):
     """Codex 5.4: a reinforcement is put into play, outside the type limit (BD-R.9)."""
 
-    kind: ClassVar[str] = "play"
-
     def takes(self, field: str) -> int:
         return CARD
+
+    def about(self, state: BattleDecks, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("play", move)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
         if state.here(thing) and state.card_of(thing).kind == REINFORCEMENT:

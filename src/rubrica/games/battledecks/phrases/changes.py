@@ -71,7 +71,6 @@ class Several(NumberChange):
         return four_of(self.changes)
 
 
-@dataclass(frozen=True)
 class Lasts(Together):
     """A change that lasts for a while."""
 

@@ -22,7 +22,6 @@ from rubrica.language.nodes.things import OnThings, meant
 from rubrica.language.phrases import phrase
 
 
-@dataclass(frozen=True)
 class Together(OnThings):
     """An instruction whose things are handled at the same moment (BD-8.16). Saves may keep some of them out of it."""
 
