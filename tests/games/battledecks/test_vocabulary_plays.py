@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from rubrica.conformance import CHECKS
 from rubrica.engine import dumps
 from rubrica.engine.chance import Dice
 from rubrica.games.battledecks import game
 from rubrica.games.battledecks.card import CLASSES
+from rubrica.games.battledecks.game import BattleDecksGame
 from rubrica.language.files import Deck
 
 from .test_vocabulary import ACTIVATED, CONTINUOUS, KEYWORDS, TRIGGERS, VERBS, lines
@@ -99,3 +101,22 @@ def test_random_match(seed: int) -> None:
     assert not state.agenda
     assert not state.windows
     assert sum(len(zone) for zone in state.zones) == len(state.place)
+
+
+class Wild(BattleDecksGame):
+    """The game with these cards, and decks that no rule of building keeps to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maker = game.maker
+        self.loaded = POOL
+        self.deck_files = {f"wild {number}": make_deck(POOL, Dice(number)) for number in range(6)}
+
+    def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Any:
+        return self.make_match(tuple([self.find_deck(deck) for deck in decks]), names, options, seed, self.cards)
+
+
+@pytest.mark.parametrize("check", ["dreams", "twins"])
+def test_nobody_learns_what_they_may_not(check: str) -> None:
+    """Looking, searching, arranging, returning and discarding tell each seat what the rules tell it, and nothing else."""
+    assert CHECKS[check](Wild(), 2)

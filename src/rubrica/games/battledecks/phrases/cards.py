@@ -116,9 +116,7 @@ class Search(Effect):
             state.shuffle(deck)
             return
         state.now(self, scope, 1)
-        pile = state.zones[deck]
-        for copy in pile:
-            state.show(copy, 1 << seat, pile)
+        look_at(state, seat, len(state.zones[deck]))
         state.ask(self, scope, 0, seat, self.offers(state, scope, 0))
 
     def offers(self, state: BattleDecks, scope: int, at: int) -> list[int]:
