@@ -13,7 +13,7 @@ from rubrica.language.declension import Noun, declined
 from rubrica.language.german import SHARED, German
 from rubrica.language.german_forms import Forms
 
-GAMES = {"battledecks": 90, "bloodless": 96, "bluthelden": 172, "nightfall": 132}
+GAMES = {"battledecks": 85, "bloodless": 96, "bluthelden": 172, "nightfall": 132}
 """How many sentences of shipped cards are German at least."""
 
 
