@@ -51,8 +51,11 @@ class Register:
                 cure = f"There are {', '.join(self.words)}."
                 raise BadScenario(f"There is no {self.name} {given!r}.", where, cure)
             value = self.words[given]
+        elif self.kind == FLAG:
+            # A branch of its own: compiled, one expression for a yes and a number makes a number of both.
+            value = bool(given)
         else:
-            value = bool(given) if self.kind == FLAG else number(given, self.name, where)
+            value = number(given, self.name, where)
         setattr(state, self.field, value)
 
     def get(self, state: Permanents) -> Any:

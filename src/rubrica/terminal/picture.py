@@ -171,7 +171,11 @@ def card_line(layout: Layout, card: Any) -> str:
     words: list[str] = []
     moons = {field: part for part, field in layout.moons.items()}
     for key, value in fields.items():
-        if key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set") or key in layout.numbers:
+        if (
+            key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set")
+            or key in layout.numbers
+            or key in layout.untold
+        ):
             continue
         if key in layout.texts:
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from rubrica.engine.lessons import LEARNER, lessons_of
 from rubrica.engine.scenarios import play
 from rubrica.games.bloodwars import game
+from rubrica.games.bloodwars.kinds import PHASE_NAMES
 from rubrica.tongues.finding import tongue_of
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "german" / "bloodwars.txt"
@@ -106,6 +108,15 @@ def test_what_is_wrong_with_a_deck_is_told_in_german() -> None:
 def test_options_and_decks_are_told_in_german() -> None:
     texts = [option.about for option in game.options] + [deck.about for deck in game.decks.values()]
     assert [left for text in texts for left in TONGUE.left(text)] == []
+
+
+def test_what_lies_on_the_table_has_german_names() -> None:
+    """Labels of table.toml, and the aids that are printed (print.toml)."""
+    table, printed = [tomllib.loads(game.file(name)) for name in ("table.toml", "print.toml")]
+    labels = [entry["label"] for part in ("number", "list", "place", "deck") for entry in table[part]]
+    aids = [line for aid in printed["aid"] for line in (aid["title"], *aid["lines"])]
+    texts = [*labels, *table["card"]["marks"].values(), *aids, *PHASE_NAMES]
+    assert [text for text in texts if TONGUE.left(text)] == []
 
 
 def test_the_lesson_runs_through_in_both_languages() -> None:

@@ -207,17 +207,17 @@ def of_deck(name: str) -> Counter[str]:
 
 WARLORDS = {
     "iron": [("LE", 14), ("LE", 15), ("LE", 16), ("LN", 12)],
-    "tide": [("CE", 13), ("CE", 15), ("CE", 16), ("CN", 12)],
+    "howling": [("CE", 13), ("CE", 15), ("CE", 16), ("CN", 12)],
     "host": [("CG", 12), ("LG", 14), ("LG", 16), ("NG", 13)],
     "court": [("CN", 11), ("LN", 11), ("NE", 12), ("NN", 12), ("NN", 14)],
-    "conclave": [("CG", 11), ("CN", 13), ("LE", 14), ("LN", 13), ("NG", 15), ("NN", 12)],
+    "sigil": [("CG", 11), ("CN", 13), ("LE", 14), ("LN", 13), ("NG", 15), ("NN", 12)],
 }
 NUMBERS = {
     "iron": (17, 8, {"artifact": 1, "magical": 1, "other": 2, "orders": 2, "spell": 3, "support": 2}),
-    "tide": (19, 7, {"artifact": 1, "magical": 1, "other": 2, "orders": 2, "spell": 3, "support": 1}),
+    "howling": (19, 7, {"artifact": 1, "magical": 1, "other": 2, "orders": 2, "spell": 3, "support": 1}),
     "host": (16, 8, {"magical": 1, "other": 2, "orders": 2, "spell": 4, "support": 3}),
     "court": (14, 8, {"magical": 2, "other": 1, "orders": 3, "spell": 6, "support": 1}),
-    "conclave": (24, 12, {"acolyte": 6, "artifact": 1, "magical": 1, "other": 2, "orders": 2, "spell": 3, "support": 3}),
+    "sigil": (24, 12, {"acolyte": 6, "artifact": 1, "magical": 1, "other": 2, "orders": 2, "spell": 3, "support": 3}),
 }  # fmt: skip
 
 
@@ -225,7 +225,7 @@ NUMBERS = {
 def test_a_deck_is_that_of_the_codex(name: str) -> None:
     """Codex 7.3: Warlords, how many Legions and Battlefields, and the Fate cards of each type."""
     deck = game.decks[name]
-    assert sum(deck.piles["main"].values()) == (60 if name == "conclave" else 40)
+    assert sum(deck.piles["main"].values()) == (60 if name == "sigil" else 40)
     assert strengths(name, WARLORD) == WARLORDS[name]
     legions, fields, fate = NUMBERS[name]
     assert len(strengths(name, LEGION)) == legions
@@ -244,9 +244,14 @@ def test_decks_keep_the_table() -> None:
         assert deck.title
 
 
+def test_who_names_no_deck_plays_the_small_ones() -> None:
+    """Four players get the four decks of 40, so that the advanced rules come to nobody unasked."""
+    assert sorted(game.default_decks(4)) == ["court", "host", "howling", "iron"]
+
+
 def test_the_advanced_deck() -> None:
     """Codex 7.3: Acolyte Legions, Factions, and the home realms of its Avatars."""
-    deck = game.decks["conclave"].piles["main"]
+    deck = game.decks["sigil"].piles["main"]
     cards = [game.cards[label] for label, number in deck.items() for _ in range(number)]
     assert sum(card.legion_class & SWORN != 0 for card in cards) == 4
     assert sum(card.legion_class & FACTION != 0 for card in cards) == 6

@@ -52,7 +52,7 @@ def registers(state: BattleDecks, viewer: int) -> dict[str, Any]:
         "dice": [shown(state, die) for die in (*state.dice, *state.rolling)],
         "earlier_dice": state.earlier,
         "rolling": len(state.rolling),
-        "brought": sorted([[seat, state.prints[card].label] for seat, card in state.brought]),
+        "brought": sorted([[card & 7, state.prints[card >> 3].label] for card in state.brought]),
         "quiet_rounds": state.quiet,
         "chain": [state.say_entry(entry, viewer) for entry in state.chain],
     }

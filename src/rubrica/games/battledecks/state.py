@@ -77,8 +77,8 @@ class BattleDecks(Chained):
         """Pairs: the pairing and the guarded member (BD-11.1)."""
         self.refreshed: frozenset[int] = frozenset() if source is None else source.refreshed
         """Characters refreshed in this round (BD-17.9)."""
-        self.brought: frozenset[tuple[int, int]] = frozenset() if source is None else source.brought
-        """Owner and card of what was brought back to hand in this round (BD-20.4, BD-R.90)."""
+        self.brought: frozenset[int] = frozenset() if source is None else source.brought
+        """What was brought back to hand in this round, by whose card it is and which (BD-20.4, BD-R.90)."""
         self.mourning: int = 0 if source is None else source.mourning
         """Who has lost a hero in this round, one bit each (codex 5.6)."""
         self.quiet: int = 0 if source is None else source.quiet
@@ -250,9 +250,9 @@ class BattleDecks(Chained):
         ability = words[USED][0] if words[USED] else None
         return not (ability.brings if ability is not None else self.card_of(words[SOURCE]).brings)
 
-    def identity(self, thing: int) -> tuple[int, int]:
-        """BD-R.90: whose card it is, and which: copies of a title can't be told apart in a hand."""
-        return self.owner[thing & COPY], self.card[thing & COPY]
+    def identity(self, thing: int) -> int:
+        """BD-R.90: which card it is, and below three bits whose: copies of a title can't be told apart in a hand."""
+        return self.card[thing & COPY] << 3 | self.owner[thing & COPY]
 
     # Who sees and knows what.
 

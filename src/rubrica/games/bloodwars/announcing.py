@@ -167,7 +167,7 @@ class Announce(announcing.Announce):
         plan = planned(state)
         words = state.scopes[scope]
         if plan.kind == GIFT:
-            return [HostPart(receivers(state, words[YOU], plan.thing))]
+            return [HostPart(state.distinct(receivers(state, words[YOU], plan.thing), words[YOU]))]
         found: list[Part] = []
         if says_opposing(state) and not state.side(words[YOU]):
             found.append(SidePart())
