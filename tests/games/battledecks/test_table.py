@@ -70,11 +70,11 @@ def test_a_match_in_words() -> None:
     layout = Layout(game, state.match)
     view = state.as_seat(0).view()
     lines = "\n".join(view_lines(layout, view))
-    assert "Dire Wolf 8/6/6/3 (tokens 1, + +2 ATK (Lance, while attached), + Lance)" in lines
-    assert "Quartermaster 7/5/3/2" in lines
-    assert "Her Royal Guard 7/2/2" in lines
-    assert "Artillery -2/6/3/3 (unconscious)" in lines
-    assert "Airship Pirates 4/5 (tokens 1, attacks 3)" in lines
+    assert "Dire Wolf HP 8 DEF 6 ATK 6 DMG 3 (tokens 1, + +2 ATK (Lance, while attached), + Lance)" in lines
+    assert "Quartermaster HP 7 DEF 5 ATK 3 DMG 2" in lines
+    assert "Her Royal Guard DEF 7 ATK 2 DMG 2" in lines
+    assert "Artillery HP -2 DEF 6 ATK 3 DMG 3 (unconscious)" in lines
+    assert "Airship Pirates ATK 4 DMG 5 (tokens 1, attacks 3)" in lines
     assert "printed" not in lines
     assert ("starts the round", "A") in table_numbers(layout, view)
 
