@@ -57,7 +57,7 @@ async def against_a_bot(folder: Path, choose: Any) -> tuple[str, str]:
         live = server.hall.tables[made]
         thoughts: list[str] = []
 
-        async def think(dump: str, seat: int, spec: str) -> str:
+        async def think(dump: str, seat: int, spec: str, owner: str) -> str:
             thoughts.append(spec)
             return str(await choose(live.table.state, len(thoughts)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rubrica.engine.cards import Card
 from rubrica.engine.game import Game
@@ -18,11 +18,9 @@ ROUNDS = 6
 
 
 class Nods(State):
-    fields: ClassVar[tuple[str, ...]] = (*State.fields, "round")
-
     def __init__(self, match: Match, source: Nods | None = None) -> None:
         super().__init__(match, source)
-        self.round: int = source.round if source is not None else 0
+        self.round: int = 0 if source is None else source.round
 
     def copy(self) -> Nods:
         return Nods(self.match, self)
