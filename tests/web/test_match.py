@@ -116,7 +116,9 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     guest.moves()
     page = guest.page
     page.keyboard.press("ArrowDown")
-    assert page.inner_text(":focus") in guest.moves()[1], "who starts is asked first: a player is lit, and gets the focus"
+    assert page.inner_text(":focus") in guest.moves()[1], (
+        "who starts is asked first: a player is lit, and gets the focus"
+    )
     guest.acts(lambda: page.keyboard.press("1"))
     guest.moves()
     page.keyboard.press("ArrowDown")
