@@ -22,7 +22,7 @@ def test_scenario(path: Path) -> None:
 
 
 def test_rules_that_scenarios_name_exist() -> None:
-    codex = (ROOT / "docs/rules/blood-wars.md").read_text(encoding="utf-8")
+    codex = (ROOT / "docs/rules/bloodwars.md").read_text(encoding="utf-8")
     known = set(re.findall(r"\*\*(BW-[\w.]+)\*\*|^\| (BW-D\.\d+) ", codex, re.MULTILINE))
     ids = {one or other for one, other in known}
     named = {rule for path in FILES for rule in scenarios.read(path).rules}
