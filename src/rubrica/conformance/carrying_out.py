@@ -90,7 +90,7 @@ class Proof:
 
     def fields_with(self, frame: Frame, texts: list[str]) -> dict[str, Any]:
         own = self.given["cards"][frame.card]
-        before = own.get(frame.field, "")
+        before = "" if frame.alone else own.get(frame.field, "")
         return {**own, frame.field: " ".join([*([before] if before else []), *texts])}
 
     def accepted(self, frame: Frame, text: str) -> bool:
@@ -166,7 +166,7 @@ class Proof:
 
     def excuse(self, made: Made, text: str) -> str:
         """Why nothing is seen of it; empty if there is no reason."""
-        return next((words for words in self.excuses if words in (made.about, made.within) or words in text), "")
+        return next((words for words in self.excuses if words == made.about or words in text), "")
 
     def try_together(self, frame: Frame, texts: list[str]) -> set[str]:
         """Play matches in which a card has these sentences; those that were seen to do something."""

@@ -46,8 +46,8 @@ class Made:
     group: str
     about: str
     """The pattern of the phrase."""
-    within: str
-    """The pattern of what varies in it."""
+    within: Any
+    """What varies in it."""
     node: Any
     trigger: Any = None
     """What sets it off, if that is tried, too."""
@@ -67,9 +67,11 @@ class Sentences:
             raise ValueError(f"the phrasebook has no {unknown[0]!r}")
         self.preferred = [made for pattern in usual for made in book.phrases if readable(made.pattern) == pattern]
         self.sizes = self.sizes_of()
+        self.by_kind: dict[type, list[Phrase]] = {}
         self.made: dict[type, Any] = {}
+        self.alternatives: dict[type, list[Any]] = {}
 
-    def sizes_of(self) -> dict[Phrase, int]:
+    def sizes_of(self) -> dict[str, int]:
         """How many phrases the smallest sentence has that begins with a phrase."""
         sizes: dict[int, int] = {}
         phrases = self.book.phrases
@@ -80,7 +82,7 @@ class Sentences:
                 if number not in sizes and None not in parts:
                     sizes[number] = 1 + sum([part for part in parts if part is not None])
             if len(sizes) == before:
-                return {made: sizes[number] for number, made in enumerate(phrases) if number in sizes}
+                return {name_of(made): sizes[number] for number, made in enumerate(phrases) if number in sizes}
 
     def size_in(self, part: Slot, sizes: dict[int, int]) -> int | None:
         if part.kind in (int, str) or part.many == "*":
@@ -89,7 +91,11 @@ class Sentences:
         return min(found, default=None)
 
     def phrases_of(self, kind: type) -> list[Phrase]:
-        return [made for made in self.book.phrases if made in self.sizes and issubclass(made.node, kind)]
+        if kind not in self.by_kind:
+            self.by_kind[kind] = [
+                made for made in self.book.phrases if name_of(made) in self.sizes and issubclass(made.node, kind)
+            ]
+        return self.by_kind[kind]
 
     # One of them.
 
@@ -97,7 +103,7 @@ class Sentences:
         """What stands in a blank if nothing else is said."""
         if kind not in self.made:
             fitting = [made for made in self.preferred if issubclass(made.node, kind)]
-            fitting = fitting or sorted(self.phrases_of(kind), key=lambda made: self.sizes[made])
+            fitting = fitting or sorted(self.phrases_of(kind), key=lambda made: self.sizes[name_of(made)])
             self.made[kind] = self.build(fitting[0], {})
         return self.made[kind]
 
@@ -131,12 +137,14 @@ class Sentences:
             return [1, 2]
         if part.kind is str:
             return self.names
-        found = [self.build(made, {}) for made in self.phrases_of(part.kind)]
-        if issubclass(part.kind, Things | Players):
-            found += self.objects(part.kind)
-        if issubclass(Described, part.kind):
-            found += self.described()
-        return [node for number, node in enumerate(found) if node not in found[:number]]
+        if part.kind not in self.alternatives:
+            found = [self.build(made, {}) for made in self.phrases_of(part.kind)]
+            if issubclass(part.kind, Things | Players):
+                found += self.objects(part.kind)
+            if issubclass(Described, part.kind):
+                found += self.described()
+            self.alternatives[part.kind] = list({repr(node): node for node in found}.values())
+        return self.alternatives[part.kind]
 
     def nouns(self) -> list[Any]:
         return [self.build(made, {}) for made in self.phrases_of(Noun)]
@@ -165,15 +173,15 @@ class Sentences:
                     found += [self.build(made, {blank.field: what}) for what in self.described()]
         return found
 
-    def varied(self, made: Phrase) -> Iterator[tuple[str, Any]]:
+    def varied(self, made: Phrase) -> Iterator[tuple[Any, Any]]:
         """A phrase with each thing that can stand in each of its blanks."""
         blanks = [part for part in made.parts if isinstance(part, Slot)]
         if not blanks:
-            yield "", self.build(made, {})
+            yield None, self.build(made, {})
         for part in blanks:
             for value in self.others(part):
                 many = (value,) if part.many in ("*", ",") else (value, self.fill(part)[0]) if part.many else value
-                yield self.said(value), self.build(made, {part.field: many})
+                yield value, self.build(made, {part.field: many})
 
     def said(self, value: Any) -> str:
         return say(self.book, value)
@@ -197,7 +205,7 @@ class Sentences:
                 for within, event, effect in events:
                     yield self.set_off(frame, readable(made.pattern), within, blank.field, event, effect)
 
-    def set_off(self, frame: Phrase, about: str, within: str, field: str, event: Any, effect: Any) -> Made:
+    def set_off(self, frame: Phrase, about: str, within: Any, field: str, event: Any, effect: Any) -> Made:
         """An event and what it sets off; where "you may" can't stand, as in what happens instead, a sentence of its own."""
         [kind] = [part.kind for part in frame.parts if isinstance(part, Slot) and part.field == "effect"]
         node = self.build(frame, {field: event, "effect": effect})
@@ -215,7 +223,7 @@ class Sentences:
                 found.setdefault(event.kind, (made, event))
         return list(found.values())
 
-    def words_that_point(self) -> Iterator[tuple[str, Any]]:
+    def words_that_point(self) -> Iterator[tuple[Any, Any]]:
         """Verbs about a word that points: "destroy it", "that player draws a card", "gain that much blood"."""
         for made in self.phrases_of(Sentence):
             for part in made.parts if readable(made.pattern) in self.pointing else ():
@@ -223,7 +231,7 @@ class Sentences:
                     for value in self.phrases_of(part.kind):
                         if not any(isinstance(blank, Slot) for blank in value.parts):
                             word = self.build(value, {})
-                            yield self.said(word), self.build(made, {part.field: word})
+                            yield word, self.build(made, {part.field: word})
 
     def descriptions(self) -> Iterator[Made]:
         """Every noun with every place and every word about it, in each verb that words that point are tried with."""
@@ -242,7 +250,7 @@ class Sentences:
             for part in made.parts if readable(made.pattern) in self.pointing else ():
                 if isinstance(part, Slot) and issubclass(part.kind, Things):
                     for one in what:
-                        yield Made(DESCRIPTIONS, readable(made.pattern), self.said(one), self.build(made, {part.field: Each(one)}))
+                        yield Made(DESCRIPTIONS, readable(made.pattern), one, self.build(made, {part.field: Each(one)}))
 
     def conditions(self) -> Iterator[Made]:
         effect = self.usual(Effect)
@@ -278,3 +286,8 @@ class Sentences:
         yield from self.conditions()
         yield from self.amounts()
         yield from self.abilities()
+
+
+def name_of(made: Phrase) -> str:
+    """What tells phrases apart: the same words may say several things."""
+    return f"{made.pattern}|{made.node.__name__}|{made.fixed!r}"
