@@ -107,7 +107,9 @@ class Proof:
     def position(self, texts: dict[str, dict[str, Any]]) -> Any:
         """The position, with other cards in place of some."""
         cards = {**self.given["cards"], **texts}
-        state = self.game.set_up(Scenario({"title": "Sentences", "position": self.given["position"], "cards": cards}, ""))
+        state = self.game.set_up(
+            Scenario({"title": "Sentences", "position": self.given["position"], "cards": cards}, "")
+        )
         state.script = None
         state.news = None
         return state
@@ -266,8 +268,11 @@ def mays_of(card: Any) -> list[Any]:
 
 
 def parts_of(card: Any) -> list[Any]:
-    names = [name for made in type(card).__mro__ for name in getattr(made, "__slots__", ())] or list(vars(card))
-    return [getattr(card, name) for name in names if is_dataclass(getattr(card, name, None)) or isinstance(getattr(card, name, None), tuple)]
+    """What a card holds of its texts."""
+    held = [getattr(card, name, None) for name in dir(card) if not name.startswith("_")]
+    return [
+        value for value in held if isinstance(value, tuple) or (is_dataclass(value) and not isinstance(value, type))
+    ]
 
 
 def looks(state: Any) -> list[Any]:

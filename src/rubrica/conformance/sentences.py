@@ -24,6 +24,7 @@ from rubrica.language.nodes.base import (
     Sentence,
     Things,
     Trigger,
+    Which,
 )
 from rubrica.language.nodes.control import If, May
 from rubrica.language.nodes.lines import Instruction, Line
@@ -54,8 +55,11 @@ class Made:
 
 
 class Sentences:
-    """Makes the sentences of one phrasebook. `names` are the names of cards, tokens and counters that texts may have; `usual` are
-    phrases as `rubrica phrases` lists them that stand in a blank if nothing else is said, the first that fits; `pointing` are verbs with which words that point are tried."""
+    """Makes the sentences of one phrasebook.
+
+    `names` are the names of cards, tokens and counters that texts may have; `usual` are phrases, as `rubrica phrases` lists them,
+    that stand in a blank if nothing else is said, the first that fits; `pointing` are verbs that words that point are tried with.
+    """
 
     def __init__(self, book: Phrasebook, names: list[str], usual: list[str], pointing: list[str]) -> None:
         self.book = book
@@ -87,7 +91,9 @@ class Sentences:
     def size_in(self, part: Slot, sizes: dict[int, int]) -> int | None:
         if part.kind in (int, str) or part.many == "*":
             return 0
-        found = [sizes[n] for n, made in enumerate(self.book.phrases) if n in sizes and issubclass(made.node, part.kind)]
+        found = [
+            sizes[n] for n, made in enumerate(self.book.phrases) if n in sizes and issubclass(made.node, part.kind)
+        ]
         return min(found, default=None)
 
     def phrases_of(self, kind: type) -> list[Phrase]:
@@ -241,11 +247,9 @@ class Sentences:
         for made in self.phrases_of(Filter):
             if issubclass(made.node, Noun | Description):
                 continue
-            for within, word in self.varied(made):
-                before = any(issubclass(made.node, kind) for kind in (self.book.kinds["Which"],))
-                what += [
-                    Described((word,), noun) if before else Described((), noun, None, (word,)) for noun in nouns
-                ]
+            before = issubclass(made.node, Which)
+            for _, word in self.varied(made):
+                what += [Described((word,), noun) if before else Described((), noun, None, (word,)) for noun in nouns]
         for made in self.phrases_of(Sentence):
             for part in made.parts if readable(made.pattern) in self.pointing else ():
                 if isinstance(part, Slot) and issubclass(part.kind, Things):
@@ -273,7 +277,10 @@ class Sentences:
     def abilities(self) -> Iterator[Made]:
         """Every other sentence of a card: keywords, costs, continuous ones, replacements, words about the card."""
         framing = {frame.pattern for frame, _ in self.frames()}
-        for made in [*self.phrases_of(Ability), *[one for one in self.phrases_of(Line) if not issubclass(one.node, Ability)]]:
+        for made in [
+            *self.phrases_of(Ability),
+            *[one for one in self.phrases_of(Line) if not issubclass(one.node, Ability)],
+        ]:
             if issubclass(made.node, Instruction) or made.pattern in framing:
                 continue
             for within, node in self.varied(made):

@@ -7,12 +7,15 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from rubrica.engine.errors import BadCard
-from rubrica.language.nodes.amounts import ThatMuch
-from rubrica.language.nodes.base import Description, Effect, Things, Trigger
+from rubrica.language.nodes.amounts import Count, ThatMuch, X
+from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
+from rubrica.language.nodes.conditions import Control, Exists, Fits
+from rubrica.language.nodes.control import ForEach
 from rubrica.language.nodes.kinds import NAMES, named
+from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.players import ThatPlayer
 from rubrica.language.nodes.things import Choose, Described, Each, It, Those
-from rubrica.language.phrases import Phrasebook, Slot
+from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
 
 
@@ -37,8 +40,12 @@ class Mention:
 class Binder:
     """Binds the sentences of one ability, in printed order."""
 
-    def __init__(self, book: Phrasebook, names: dict[int, str] = NAMES) -> None:
+    def __init__(
+        self, book: Phrasebook, names: dict[int, str] = NAMES, parties: dict[str, frozenset[int]] | None = None
+    ) -> None:
         self.book = book
+        self.parties = parties or {}
+        """In which events there is an attacker, a killer, a damaged creature."""
         self.names = names
         """What the game calls the kinds."""
         self.mentions: list[Mention] = []
@@ -46,16 +53,21 @@ class Binder:
         self.breath = 0
         self.brought: frozenset[str] = frozenset()
         """What the event brings that set the ability off."""
+        self.events: tuple[int, ...] = ()
+        """The kinds of that event."""
+        self.asks_x = self.gives_x = False
+        """Whether a word means X, and whether one says what X is."""
 
     def copy(self) -> Binder:
         """One that goes on from here, to try a meaning."""
-        made = Binder(self.book, self.names)
+        made = Binder(self.book, self.names, self.parties)
         made.go_on_from(self)
         return made
 
     def go_on_from(self, other: Binder) -> None:
         """What another has bound is what was said so far."""
         self.mentions, self.slots, self.breath = other.mentions[:], other.slots, other.breath
+        self.asks_x, self.gives_x = other.asks_x, other.gives_x
 
     def bind(self, node: Any) -> Any:
         """The same tree, with every word that points bound."""
@@ -84,13 +96,16 @@ class Binder:
         if isinstance(node, Described):
             node = self.placed(node)
         self.check_kinds(node)
+        self.check_place(node)
         self.remember(node)
         return node
 
     def remember(self, node: Any) -> None:
         """What a node names can be pointed to from now on."""
         if isinstance(node, Trigger):
-            self.brought = node.brings()
+            self.brought, self.events = node.brings(), node.waits_for()
+        self.asks_x = self.asks_x or isinstance(node, X)
+        self.gives_x = self.gives_x or hasattr(node, "gives_x")
         for sort, slot, kind, *more in node.mentions() if hasattr(node, "mentions") else ():
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind))
         if isinstance(node, Choose | Each):
@@ -127,7 +142,7 @@ class Binder:
         if node.where is None or node.noun.kind() & node.where.kind():
             return node
         noun = node.noun.elsewhere()
-        if noun is None or not noun.kind() & node.where.kind():
+        if noun is None or not noun.kind() & node.where.kind() or not self.has_words(noun):
             what = self.said(node)
             raise BadCard(
                 f"there is never {named(node.noun.kind(), self.names)} there: {what!r}.",
@@ -155,6 +170,12 @@ class Binder:
                 )
         if isinstance(node, Described):
             self.check_filters(node)
+        if isinstance(node, Fits) and not node.which.kind() & node.what.kind():
+            raise BadCard(
+                f"{self.said(node.which)!r} is never {self.said(node.what)!r}.",
+                "",
+                f"It could be {named(node.which.kind(), self.names)}.",
+            )
 
     def check_filters(self, node: Described) -> None:
         """A word of a description must be able to fit what the noun names."""
@@ -166,8 +187,33 @@ class Binder:
                     f"That can be said of {named(part.suits_kind(), self.names)}.",
                 )
 
+    def check_place(self, node: Any) -> None:
+        """Who looks for a card that is not in play says where: "each creature card" lies nowhere."""
+        if not isinstance(node, Each | Choose | Count | ForEach | Exists | Control):
+            return
+        what = node.what
+        if isinstance(what, Described) and what.where is None and what.noun.lies_anywhere():
+            raise BadCard(
+                f"{self.said(node)!r} does not say where that is.",
+                "",
+                f"Name the place: {self.said(what)} {self.a_place()}.",
+            )
+
+    def a_place(self) -> str:
+        """How a place is named in this game."""
+        return next((readable(made.pattern) for made in self.book.phrases if issubclass(made.node, Place)), "…")
+
+    def check_party(self, node: Party) -> None:
+        """ "The attacker" is somebody in the event before it."""
+        kinds = self.parties.get(node.word)
+        if kinds is not None and not kinds.intersection(self.events):
+            said = self.said(node)
+            raise BadCard(f"{said!r} points to nothing: there is none in the event before it.", "", "Say who is meant.")
+
     def check_brought(self, node: Any) -> None:
         """ "That much" and "that player" ask for what an event has brought."""
+        if isinstance(node, Party):
+            self.check_party(node)
         for word, kind in (("amount", ThatMuch), ("player", ThatPlayer)):
             if isinstance(node, kind) and word not in self.brought:
                 said = self.said(node)
@@ -176,6 +222,10 @@ class Binder:
                     "",
                     "Write a number." if word == "amount" else "Name the player: you, your opponent, target player.",
                 )
+
+    def has_words(self, node: Any) -> bool:
+        """Whether a phrase says it: what can't be printed is not read."""
+        return any(made.prints(node) for made in self.book.of.get(type(node), ()))
 
     def said(self, node: Any) -> str:
         """A part of a sentence in its own words."""

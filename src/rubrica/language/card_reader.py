@@ -25,8 +25,18 @@ LONGEST_NAME = 60
 class CardReader:
     """Reads the cards of a game with one phrasebook. A game says what its fields and sentences mean for a card."""
 
-    def __init__(self, book: Phrasebook, others: tuple[type, ...] = (), names: dict[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        book: Phrasebook,
+        others: tuple[type, ...] = (),
+        names: dict[int, str] | None = None,
+        parties: dict[str, frozenset[int]] | None = None,
+    ) -> None:
         self.book = book
+        self.parties = parties
+        """In which events there is an attacker, a killer, a damaged creature."""
+        self.binders: list[Binder] = []
+        """Those that have bound words of the card that is being read."""
         self.kind_names = {**NAMES, **(names or {})}
         """What the game calls the kinds of things: "a minion" for something in play."""
         self.reader = Reader(book, Ability, others)
@@ -35,11 +45,20 @@ class CardReader:
         """A card, or a sentence about what is wrong with it."""
         if not isinstance(given.get("name"), str) or not given["name"].strip():
             raise BadCard("A card has no name.", where, 'Add a line name = "…".', "name", "My card")
+        self.binders = []
         try:
-            return self.make(given)
+            card = self.make(given)
+            self.check_x(given)
+            return card
         except BadCard as problem:
             place = f"{where}, {given['name']}"
             raise BadCard(problem.what, place, problem.cure, problem.field, problem.example) from None
+
+    def check_x(self, given: dict[str, Any]) -> None:
+        """A text with X is on a card that says what X is: a field, or a word of its text."""
+        if any(binder.asks_x for binder in self.binders):
+            if "X" not in given.values() and not any(binder.gives_x for binder in self.binders):
+                raise BadCard("its text has an X that is never said.", "", 'Write a number, or a cost of "X".')
 
     def make(self, given: dict[str, Any]) -> Any:
         """The card of these fields."""
@@ -143,7 +162,9 @@ class CardReader:
 
     def binder(self) -> Binder:
         """Binds the words of one ability."""
-        return Binder(self.book, self.kind_names)
+        made = Binder(self.book, self.kind_names, self.parties)
+        self.binders.append(made)
+        return made
 
     def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
         node = binder.bind(first)

@@ -127,6 +127,10 @@ class Noun(Filter):
         """The noun for the same card out of play: "creature card" for "creature"; None if there is none."""
         return None
 
+    def lies_anywhere(self) -> bool:
+        """Whether it is a card that may lie anywhere, so that who looks for one must say where."""
+        return False
+
     def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that may be meant, in the order in which it is handled."""
         raise NotImplementedError

@@ -43,7 +43,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Players, That, Things, Which
-from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
@@ -81,6 +81,9 @@ class TypeNoun(Noun):
         # BH-10.33: "permanent" does not mean a Sovereign.
         return types & self.types != 0 if self.types else self.out or not types & SOVEREIGN_CARD
 
+    def lies_anywhere(self) -> bool:
+        return self.out
+
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         if self.out:
             return []
@@ -113,6 +116,9 @@ class SpeciesNoun(Noun):
         if (state.in_play(thing) or thing in state.gone) is self.out or thing in state.hidden:
             return False
         return state.values_of(thing)[5] & self.bit != 0
+
+    def lies_anywhere(self) -> bool:
+        return self.out
 
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         return [] if self.out else state.characters()
@@ -212,6 +218,9 @@ class InLaneOf(That):
 
     which: Things
     rows: tuple[int, ...]
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | PLACE_KIND if field == "which" else ANYTHING
 
     def besides(self) -> Things:
         return self.which
