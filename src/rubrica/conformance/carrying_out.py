@@ -195,7 +195,7 @@ class Proof:
         for _ in range(self.given.get("moves", 80)):
             if state.over or len(done) == len(texts):
                 break
-            text = questions.get(id(state.asking[0]))
+            text = questions.get(id(state.asking[0])) or quoted(state, texts)
             if text is None:
                 try:
                     state.answer(state.offers[dice.below(len(state.offers))])
@@ -265,6 +265,14 @@ def mays_of(card: Any) -> list[Any]:
                 found.append(node)
             inner |= {id(below) for below in every_node(node.effect)}
     return found
+
+
+def quoted(state: Any, texts: list[str]) -> str | None:
+    """Where abilities with "may" are announced: the sentence that is asked about, which the prompt quotes."""
+    if state.offers != [YES, NO]:
+        return None
+    prompt = state.prompt_for(state.seat)
+    return next((text for text in texts if text in prompt), None)
 
 
 def parts_of(card: Any) -> list[Any]:
