@@ -11,10 +11,11 @@ from rubrica.language.nodes.amounts import Count, ThatMuch, X
 from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
 from rubrica.language.nodes.conditions import Control, Exists, Fits
 from rubrica.language.nodes.control import ForEach
-from rubrica.language.nodes.kinds import NAMES, named
+from rubrica.language.nodes.kinds import CARD, NAMES, named
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.players import ThatPlayer
-from rubrica.language.nodes.things import Choose, Described, Each, It, Those
+from rubrica.language.nodes.things import EVENT_THING, Choose, Described, Each, It, Those
+from rubrica.language.nodes.triggers import Happening
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
 
@@ -48,6 +49,10 @@ class Binder:
         """In which events there is an attacker, a killer, a damaged creature."""
         self.names = names
         """What the game calls the kinds."""
+        self.no_cards: frozenset[str] = frozenset()
+        """What players and places are called: the card itself never is."""
+        self.leaving: frozenset[int] = frozenset()
+        """The kinds of event after which their thing is no longer in play."""
         self.mentions: list[Mention] = []
         self.slots = 0
         self.breath = 0
@@ -61,6 +66,7 @@ class Binder:
     def copy(self) -> Binder:
         """One that goes on from here, to try a meaning."""
         made = Binder(self.book, self.names, self.parties)
+        made.leaving, made.no_cards = self.leaving, self.no_cards
         made.go_on_from(self)
         return made
 
@@ -95,6 +101,7 @@ class Binder:
             node = replace(node, **changed)
         if isinstance(node, Described):
             node = self.placed(node)
+        node = self.as_cards(node)
         self.check_kinds(node)
         self.check_place(node)
         self.remember(node)
@@ -106,7 +113,10 @@ class Binder:
             self.brought, self.events = node.brings(), node.waits_for()
         self.asks_x = self.asks_x or isinstance(node, X)
         self.gives_x = self.gives_x or hasattr(node, "gives_x")
+        left = isinstance(node, Happening) and not self.leaving.isdisjoint(node.waits_for())
         for sort, slot, kind, *more in node.mentions() if hasattr(node, "mentions") else ():
+            if left and slot == EVENT_THING:
+                kind = CARD  # it lies where it went
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind))
         if isinstance(node, Choose | Each):
             several = node.several() if isinstance(node, Choose) else True
@@ -123,7 +133,11 @@ class Binder:
         several = isinstance(node, Those)
         word = node.word
         found = [
-            mention for mention in self.mentions if points_to(word, mention.sort) and (mention.several or not several)
+            mention
+            for mention in self.mentions
+            if points_to(word, mention.sort)
+            and (mention.several or not several)
+            and (mention.sort or word.removesuffix("s") not in self.no_cards)
         ]
         if not several:
             found = [mention for mention in found if not mention.several]
@@ -151,6 +165,20 @@ class Binder:
             )
         return replace(node, noun=noun)
 
+    def as_cards(self, node: Any) -> Any:
+        """ "Minions cost you 1 less" is about minion cards: where only cards out of play can stand, a noun gives way as well."""
+        takes = getattr(node, "takes", None)
+        if takes is None:
+            return node
+        changed: dict[str, Any] = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if isinstance(value, Described) and value.where is None and not value.kind() & takes(field.name):
+                noun = value.noun.elsewhere()
+                if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
+                    changed[field.name] = replace(value, noun=noun)
+        return replace(node, **changed) if changed else node
+
     def check_kinds(self, node: Any) -> None:
         """Every field of a node that names things names things of a kind that the node takes."""
         takes = getattr(node, "takes", None)
@@ -170,7 +198,7 @@ class Binder:
                 )
         if isinstance(node, Described):
             self.check_filters(node)
-        if isinstance(node, Fits) and not node.which.kind() & node.what.kind():
+        if isinstance(node, Fits) and node.which.certain() and not node.which.kind() & node.what.kind():
             raise BadCard(
                 f"{self.said(node.which)!r} is never {self.said(node.what)!r}.",
                 "",

@@ -9,13 +9,13 @@ from mypy_extensions import mypyc_attr
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.binding import Binder, every_node
-from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.base import Ability, Noun, Sentence
 from rubrica.language.nodes.control import Sequence
-from rubrica.language.nodes.kinds import NAMES
+from rubrica.language.nodes.kinds import A_CARD, NAMES
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.reads import EVERYTHING, NOTHING
 from rubrica.language.nodes.things import Target
-from rubrica.language.phrases import Phrasebook
+from rubrica.language.phrases import Phrasebook, Slot
 from rubrica.language.reading import Reader, sentences
 
 LONGEST_NAME = 60
@@ -35,6 +35,12 @@ class CardReader:
         self.book = book
         self.parties = parties
         """In which events there is an attacker, a killer, a damaged creature."""
+        self.leaving: frozenset[int] = frozenset()
+        """The kinds of event after which their thing is no longer in play: a game with such words sets it."""
+        self.no_cards = frozenset(
+            [str(noun.sort) for noun in nouns_of(book) if not noun.kind() & A_CARD and noun.sort != "card"]
+        )
+        """What players and places are called."""
         self.binders: list[Binder] = []
         """Those that have bound words of the card that is being read."""
         self.kind_names = {**NAMES, **(names or {})}
@@ -163,6 +169,7 @@ class CardReader:
     def binder(self) -> Binder:
         """Binds the words of one ability."""
         made = Binder(self.book, self.kind_names, self.parties)
+        made.leaving, made.no_cards = self.leaving, self.no_cards
         self.binders.append(made)
         return made
 
@@ -236,6 +243,15 @@ class CardReader:
         if any(field.name == "text" for field in fields(node)):
             made["text"] = self.said(node)
         return replace(node, **made)
+
+
+def nouns_of(book: Phrasebook) -> list[Noun]:
+    """The nouns of a phrasebook that have no blanks."""
+    return [
+        made.node(**dict(made.fixed))
+        for made in book.phrases
+        if issubclass(made.node, Noun) and not any(isinstance(part, Slot) for part in made.parts)
+    ]
 
 
 def looks_of(node: Any) -> int:

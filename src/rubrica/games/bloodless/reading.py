@@ -13,6 +13,7 @@ from rubrica.games.bloodless.kinds import (
     DAMAGED,
     DIES,
     HITS,
+    LEAVES,
     OVERKILLS,
     POOL_DAMAGED,
     STRIKES,
@@ -59,6 +60,7 @@ class BloodlessReader(CardReader):
         """Every kin and the kin above it, or nothing (BL-17.1)."""
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
         super().__init__(make_book(self.bits), (Triple, Signed), KIND_NAMES, PARTIES)
+        self.leaving = frozenset([DIES, LEAVES])
 
     def closure(self, bit: int) -> int:
         """A kin with every kin above it."""

@@ -343,6 +343,9 @@ class InZone(Place):
 class TargetPlayer(Target):
     """A player as a target."""
 
+    def kind(self) -> int:
+        return PLAYER
+
 
 @dataclass(frozen=True)
 class ThePlayer(Players):

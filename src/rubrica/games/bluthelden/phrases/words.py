@@ -43,7 +43,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Noun, Players, That, Things, Which
-from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
@@ -288,6 +288,9 @@ class AtRandom(Things):
 @dataclass(frozen=True)
 class TargetPlayer(Target):
     """A player as a target: it is their Sovereign that is chosen."""
+
+    def kind(self) -> int:
+        return PLAYER
 
 
 @dataclass(frozen=True)
