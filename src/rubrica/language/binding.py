@@ -207,7 +207,15 @@ class Binder:
 
     def check_filters(self, node: Described) -> None:
         """A word of a description must be able to fit what the noun names."""
-        for part in (*node.before, *node.behind):
+        parts = (*node.before, *node.behind)
+        for part in parts:
+            cures = [(other, part.excludes(other)) for other in parts if part.excludes(other)]
+            if cures:
+                raise BadCard(
+                    f"{self.said(node)!r} never fits: nothing is {self.said(cures[0][0])!r} and {self.said(part)!r}.",
+                    "",
+                    cures[0][1],
+                )
             if not part.suits_kind() & node.kind():
                 raise BadCard(
                     f"{self.said(node)!r} never fits: {named(node.kind(), self.names)} is never {self.said(part)!r}.",

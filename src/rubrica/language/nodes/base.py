@@ -86,6 +86,10 @@ class Filter:
         """The kinds of things that can fit it at all: nobody is damaged in a deck."""
         return ANYTHING
 
+    def excludes(self, other: Filter) -> str:
+        """If nothing ever fits this and the other word: what to write instead. Else empty."""
+        return ""
+
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         raise NotImplementedError
 

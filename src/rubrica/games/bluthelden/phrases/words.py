@@ -42,7 +42,7 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Description, Noun, Players, That, Things, Which
+from rubrica.language.nodes.base import Amount, Description, Filter, Noun, Players, That, Things, Which
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
@@ -201,6 +201,11 @@ class InLane(That):
     same_lane: bool = False
     same_side: bool = False
 
+    def excludes(self, other: Filter) -> str:
+        """BH-3.13: a lane has two War Zones, one of each player."""
+        opposing = isinstance(other, filters.Friendly) and not other.yours
+        return 'Write "in the War Zones of this lane".' if self.same_side and opposing else ""
+
     def looks_at(self) -> int:
         return BOARD
 
@@ -267,6 +272,12 @@ class AtRandom(Things):
     what: Description
     number: Amount = Number(1)
     slot: int = -1
+
+    def kind(self) -> int:
+        return self.what.kind()
+
+    def certain(self) -> bool:
+        return True
 
     def several(self) -> bool:
         return not (isinstance(self.number, Number) and self.number.number == 1)
@@ -381,7 +392,7 @@ PHRASES = [
     phrase("in a Safety Zone", InLane, rows=(BACK, BINDING_SLOT, RESOURCE_SLOT)),
     *[made for word, what in NUMBERS.items() for made in filters.compared(word, what)],
     *filters.compared("cost", ASP),
-    *filters.with_keyword(),
+    *filters.with_keyword(IN_PLAY | CARD),
     *filters.WITH_COUNTER,
     *in_zone("hand", HAND),
     *in_zone("graveyard", GRAVEYARD),
