@@ -19,6 +19,7 @@ from rubrica.server import protocol as said
 from rubrica.server.bots import check_bot
 from rubrica.server.decks import choose_deck, deck_of
 from rubrica.server.errors import Refusal
+from rubrica.server.owning import refuse_too_many_bots
 from rubrica.server.pools import Pools
 from rubrica.server.settings import Settings
 from rubrica.server.situation import Made
@@ -209,6 +210,9 @@ class Turn:
         self.must_own(who)
         if now.chairs[message.seat].kind == "person":
             raise Refusal("Somebody sits there.")
+        others = [chair for seat, chair in enumerate(now.chairs) if seat != message.seat]
+        if all(chair.kind == "bot" for chair in others):
+            await refuse_too_many_bots(self.store, self.settings, who.id)
         deck = await choose_deck(self.store, table.game, who.id, message.deck, table.made.seats, message.seat)
         self.do(happened.BotSat(message.seat, message.player, deck))
         self.begin_if_full()
