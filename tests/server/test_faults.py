@@ -31,7 +31,7 @@ def test_a_move_that_fails_is_refused_and_the_match_goes_on(tmp_path: Path, monk
     monkeypatch.setattr(logs, "fault", lambda event, error=None, **about: logged.append(f"{event}: {error!r}"))
 
     async def go() -> None:
-        async with two_players(tmp_path, {"options": {"first": 0}}) as (server, table, ann, bob):
+        async with two_players(tmp_path, {"game": GAME, "options": {"first": 0}}) as (server, table, ann, bob):
             live = server.hall.tables[table]
             while live.table.state.agenda or len(live.table.state.offers) < 2 or live.table.situation.changes < 6:
                 await some_moves(table, 1, ann, bob)

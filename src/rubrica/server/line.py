@@ -74,9 +74,7 @@ class Line(Generic[Free]):
 
     def next_place(self) -> tuple[str, Place[Free]] | None:
         """Whose turn it is: of those who don't have their share, those first for whom somebody waits."""
-        may = [
-            (asker, places) for asker, places in self.waiting.items() if not 0 < self.share <= self.having[asker]
-        ]
+        may = [(asker, places) for asker, places in self.waiting.items() if not 0 < self.share <= self.having[asker]]
         unwanted: tuple[str, Place[Free]] | None = None
         patient = self.turns % PATIENCE == PATIENCE - 1
         for asker, places in may:

@@ -22,9 +22,7 @@ async def refuse_too_many_bots(store: Store, settings: Settings, owner: str) -> 
     tables = await store.read(lambda connection: owned(connection, owner))
     alone = [shown for shown in tables if shown["status"] == "playing" and among_bots(shown)]
     if len(alone) >= settings.bot_tables_most:
-        raise Refusal(
-            f"You have {len(alone)} matches among bots going on: wait until one of them is over.", status=429
-        )
+        raise Refusal(f"You have {len(alone)} matches among bots going on: wait until one of them is over.", status=429)
 
 
 def owned(connection: Connection, owner: str) -> list[dict[str, object]]:

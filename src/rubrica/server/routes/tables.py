@@ -48,15 +48,17 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
     await refuse_too_many(server.store, server.settings, who.id)
     if len(body.bots) == seats:
         await refuse_too_many_bots(server.store, server.settings, who.id)
+    rated = body.rated and not body.bots and not who.guest
+    options = found.check_options({"even_pace": rated, **body.options})
     at = server.hall.now()
     made = Made(
         id=new_id(),
         game=found.name,
         seats=seats,
-        options=found.check_options(body.options),
+        options=options,
         private=body.private,
         key=secrets.token_urlsafe(16) if body.private else "",
-        rated=body.rated,
+        rated=rated,
         clock=body.clock,
         owner=who.id,
         owner_name=who.name,
