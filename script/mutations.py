@@ -19,7 +19,7 @@ RULE = re.compile(r"\b[A-Z]{2}-[0-9A-Z]+(?:\.[0-9]+)?\b")
 WORDS = re.compile(r"(?:str|Any|None|list|tuple|dict|[^\w])*")
 NO_RULES = {
     *("__init__", "__repr__", "__eq__", "__hash__", "copy"),
-    *("key", "key_of", "about_things", "stop_reached", "touches", "windows_passed"),
+    *("key", "key_of", "about_things", "could_be", "choosy", "stop_reached", "touches", "windows_passed"),
 }
 """Methods of states and questions that decide nothing: the conformance suite looks at them."""
 SEATS = {"seat", "active", "causer", "owner", "who", "opponent"}
