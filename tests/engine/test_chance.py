@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rubrica.engine.chance import Dice, commitment, key_of, keyed
-from rubrica.engine.state import DREAM, UnscriptedChance
+from rubrica.engine.chance import Dice, UnscriptedChance, commitment, key_of, keyed
+from rubrica.engine.state import DREAM
 
 
 def test_scripted_chance_says_what_it_was_told(toy: Any) -> None:

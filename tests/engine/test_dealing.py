@@ -7,7 +7,7 @@ from typing import Any
 
 from rubrica.engine.chance import Dice
 from rubrica.engine.dealing import SWAPS, Need, Swaps, apart, deal_under, place
-from rubrica.engine.state import NONE
+from rubrica.engine.facts import NONE
 
 
 def deals(toy: Any, needs: list[Need], pool: list[int], tries: int = 100) -> list[dict[int, int]]:

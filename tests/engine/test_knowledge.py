@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.state import AMONG, NONE
+from rubrica.engine.facts import AMONG, NONE
 
 A, B, C = 1, 2, 4
 

@@ -66,3 +66,7 @@ class Dice:
     def bits(self) -> int:
         self.number = following(self.number)
         return mixed(self.number)
+
+
+class UnscriptedChance(Exception):
+    """A scenario did not say what chance brings."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.state import AMONG, State
+from rubrica.engine.facts import AMONG
+from rubrica.engine.state import State
 
 TRIES = 4
 """How often a dealing is begun anew when swaps do not mend it."""

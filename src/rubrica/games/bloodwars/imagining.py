@@ -6,7 +6,8 @@ one that the rules allow: cards change places with others of the same player, as
 
 from __future__ import annotations
 
-from rubrica.engine.state import AMONG, COPY
+from rubrica.engine.facts import AMONG
+from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN, WARLORD, BloodWarsCard
 from rubrica.games.bloodwars.kinds import CUTTER, HAND, HORDE, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.numbers import alignment
