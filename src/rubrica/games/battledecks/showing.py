@@ -23,6 +23,7 @@ from rubrica.games.battledecks.kinds import (
     SAVE,
     THIS_ATTACK,
     THIS_TURN,
+    TRAITS,
     WINDOW_NAMES,
     ZONES,
 )
@@ -121,13 +122,26 @@ def class_names(classes: int) -> list[str]:
 
 
 def modifiers_of(state: BattleDecks, thing: int) -> list[str]:
-    """BD-17.5: every modifier in force on a character, with its source and its duration; what a passive gives is a number of its own."""
+    """BD-17.5: every modifier in force on a character, with its source and its duration."""
     found = [told(state, change) for change in state.changes if change.thing == thing]
     for worn in state.equipment_on(thing):
         printed = state.card_of(worn).printed
         said = numbers_said(printed[:4])
         if said:
             found.append(f"{said} ({state.card_of(worn).name}, while attached)")
+    return found + passives_said(state, thing)
+
+
+def passives_said(state: BattleDecks, thing: int) -> list[str]:
+    """What keywords and passive abilities give to a character, its own and those of others (BD-17.6)."""
+    found: list[str] = []
+    for source in state.characters():
+        for carrier in (source, *state.equipment_on(source)) if state.works(source) else ():
+            card = state.card_of(carrier)
+            given = [passive.gives(state, source, thing) for passive in card.passives]
+            if source == thing:
+                given += [(*[0] * what, more) for what, more in card.innate if what != TRAITS]
+            found += [f"{numbers_said(by)} ({card.name}, while it works)" for by in given if any(by)]
     return found
 
 

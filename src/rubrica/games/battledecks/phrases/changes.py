@@ -158,6 +158,14 @@ class Everyone(Group):
         return True
 
 
+def reached(state: BattleDecks, source: int, who: Group, condition: Condition | None) -> list[int]:
+    """The characters that a passive ability changes now."""
+    words = (source, state.controller(source), None, False, ())
+    if condition is not None and not condition.holds(state, words):
+        return []
+    return [thing for thing in who.members(state, words) if state.is_character(thing)]
+
+
 @dataclass(frozen=True)
 class Passive(Ability):
     """BD-9.2: a passive ability that changes numbers while it works and its condition holds."""
@@ -172,11 +180,12 @@ class Passive(Ability):
         return True
 
     def spread(self, state: BattleDecks, source: int) -> None:
-        words = (source, state.controller(source), None, False, ())
-        if self.condition is None or self.condition.holds(state, words):
-            for thing in self.who.members(state, words):
-                if state.is_character(thing):
-                    add(state, thing, self.numbers.four())
+        for thing in reached(state, source, self.who, self.condition):
+            add(state, thing, self.numbers.four())
+
+    def gives(self, state: BattleDecks, source: int, thing: int) -> tuple[int, ...]:
+        """BD-17.5: what a character has of it now, number by number."""
+        return self.numbers.four() if thing in reached(state, source, self.who, self.condition) else ()
 
 
 @dataclass(frozen=True)
@@ -194,11 +203,14 @@ class PassiveNumber(Ability):
         return True
 
     def spread(self, state: BattleDecks, source: int) -> None:
-        words = (source, state.controller(source), None, False, ())
-        if self.condition is None or self.condition.holds(state, words):
-            for thing in self.who.members(state, words):
-                if state.is_character(thing):
-                    add_one(state, thing, self.what, self.number)
+        for thing in reached(state, source, self.who, self.condition):
+            add_one(state, thing, self.what, self.number)
+
+    def gives(self, state: BattleDecks, source: int, thing: int) -> tuple[int, ...]:
+        """BD-17.5: what a character has of it now, number by number."""
+        if thing not in reached(state, source, self.who, self.condition):
+            return ()
+        return (*[0] * self.what, self.number)
 
 
 PHRASES = [
