@@ -8,6 +8,7 @@ from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.battledecks.card import CHARACTER, CLASSES, EQUALIZER, EQUIPMENT, HERO
 from rubrica.games.battledecks.kinds import (
+    ARMOUR,
     ATK,
     DEF,
     DISCARD,
@@ -23,7 +24,6 @@ from rubrica.games.battledecks.kinds import (
     SAVE,
     THIS_ATTACK,
     THIS_TURN,
-    TRAITS,
     WINDOW_NAMES,
     ZONES,
 )
@@ -140,7 +140,7 @@ def passives_said(state: BattleDecks, thing: int) -> list[str]:
             card = state.card_of(carrier)
             given = [passive.gives(state, source, thing) for passive in card.passives]
             if source == thing:
-                given += [(*[0] * what, more) for what, more in card.innate if what != TRAITS]
+                given += [(*[0] * what, more) for what, more in card.innate if what <= ARMOUR]
             found += [f"{numbers_said(by)} ({card.name}, while it works)" for by in given if any(by)]
     return found
 
