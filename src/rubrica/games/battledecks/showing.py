@@ -14,6 +14,10 @@ from rubrica.games.battledecks.kinds import (
     DISCARD,
     DMG,
     EQUALIZERS,
+    FOR_ATTACK,
+    FOR_CHECK,
+    FOR_SAVE,
+    FOR_START,
     GRANT,
     HEROES,
     MODIFY,
@@ -33,6 +37,12 @@ if TYPE_CHECKING:
     from rubrica.games.battledecks.state import BattleDecks
 
 LETTERS: Final = "ABCD"
+ROLLED: Final = {
+    FOR_START: "{who} rolls {face} for the first turn.",
+    FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
+    FOR_SAVE: "{who} rolls {face} for the save of {thing}: {total} against {needs}.",
+    FOR_CHECK: "{who} rolls {face} for {thing}: {total} against {needs}.",
+}
 
 
 def registers(state: BattleDecks, viewer: int) -> dict[str, Any]:
@@ -73,6 +83,18 @@ def shown(state: BattleDecks, die: Die) -> dict[str, Any]:
         "needs": die.needs,
         "success": die.succeeds(),
     }
+
+
+def rolled(state: BattleDecks, die: Die, viewer: int) -> str:
+    """A die in words: who rolls it, for what, and what comes of it."""
+    return ROLLED[die.purpose].format(
+        who=state.match.names[die.seat],
+        face=die.face,
+        thing=state.called(die.thing, viewer) if die.thing else "",
+        other=state.called(die.other, viewer) if die.other else "",
+        total=die.total,
+        needs=die.needs,
+    )
 
 
 def details(state: BattleDecks, thing: int) -> dict[str, Any]:
