@@ -160,7 +160,7 @@ def passives_said(state: BattleDecks, thing: int) -> list[str]:
     for source in state.characters():
         for carrier in (source, *state.equipment_on(source)) if state.works(source) else ():
             card = state.card_of(carrier)
-            given = [passive.gives(state, source, thing) for passive in card.passives]
+            given = [passive.adds() for passive in card.passives if thing in passive.reaches(state, source)]
             if source == thing:
                 given += [(*[0] * what, more) for what, more in card.innate if what <= ARMOUR]
             found += [f"{numbers_said(by)} ({card.name}, while it works)" for by in given if any(by)]

@@ -19,7 +19,7 @@ from rubrica.games.battledecks.kinds import (
     SILENCE,
     THIS_ROUND,
 )
-from rubrica.games.battledecks.numbers import add, add_one, modify
+from rubrica.games.battledecks.numbers import add, modify
 from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
@@ -166,9 +166,28 @@ def reached(state: BattleDecks, source: int, who: Group, condition: Condition | 
     return [thing for thing in who.members(state, words) if state.is_character(thing)]
 
 
-@dataclass(frozen=True)
-class Passive(Ability):
+class Aura(Ability):
     """BD-9.2: a passive ability that changes numbers while it works and its condition holds."""
+
+    def adds(self) -> tuple[int, ...]:
+        """What it adds, number by number."""
+        raise NotImplementedError
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        """The characters that it changes now."""
+        raise NotImplementedError
+
+    def spreads(self) -> bool:
+        return True
+
+    def spread(self, state: BattleDecks, source: int) -> None:
+        for thing in self.reaches(state, source):
+            add(state, thing, self.adds())
+
+
+@dataclass(frozen=True)
+class Passive(Aura):
+    """For DEF, ATK, DMG and saves."""
 
     who: Group
     numbers: NumberChange
@@ -176,21 +195,16 @@ class Passive(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
-    def spreads(self) -> bool:
-        return True
+    def adds(self) -> tuple[int, ...]:
+        return self.numbers.four()
 
-    def spread(self, state: BattleDecks, source: int) -> None:
-        for thing in reached(state, source, self.who, self.condition):
-            add(state, thing, self.numbers.four())
-
-    def gives(self, state: BattleDecks, source: int, thing: int) -> tuple[int, ...]:
-        """BD-17.5: what a character has of it now, number by number."""
-        return self.numbers.four() if thing in reached(state, source, self.who, self.condition) else ()
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        return reached(state, source, self.who, self.condition)
 
 
 @dataclass(frozen=True)
-class PassiveNumber(Ability):
-    """The same for armour, actions or activations."""
+class PassiveNumber(Aura):
+    """For armour, actions or activations."""
 
     who: Group
     number: int
@@ -199,18 +213,11 @@ class PassiveNumber(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
-    def spreads(self) -> bool:
-        return True
-
-    def spread(self, state: BattleDecks, source: int) -> None:
-        for thing in reached(state, source, self.who, self.condition):
-            add_one(state, thing, self.what, self.number)
-
-    def gives(self, state: BattleDecks, source: int, thing: int) -> tuple[int, ...]:
-        """BD-17.5: what a character has of it now, number by number."""
-        if thing not in reached(state, source, self.who, self.condition):
-            return ()
+    def adds(self) -> tuple[int, ...]:
         return (*[0] * self.what, self.number)
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        return reached(state, source, self.who, self.condition)
 
 
 PHRASES = [
