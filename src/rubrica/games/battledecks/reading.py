@@ -32,7 +32,7 @@ from rubrica.games.battledecks.phrases import (
 )
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
 from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
-from rubrica.games.battledecks.phrases.changes import Grant, Lasts, Passive, PassiveNumber
+from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
@@ -202,7 +202,7 @@ class BattleReader(CardReader):
         card.activated = tuple([node for node in made if isinstance(node, Activated)])
         card.instants = tuple([node for node in made if isinstance(node, Instant)])
         card.triggered = tuple([node for node in made if isinstance(node, Triggered)])
-        card.passives = tuple([node for node in made if isinstance(node, Passive | PassiveNumber)])
+        card.passives = tuple([node for node in made if isinstance(node, Aura)])
         card.asked = asked_by(card.effect)
         card.aimed = aimed_at(card.effect, card.asked)
         card.brings = brings_back(card.effect)
