@@ -23,6 +23,8 @@ from rubrica.terminal.main import app
 FOLDER = Path(__file__).parent / "golden" / "records"
 RECORDS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.txt"))}
 RESULTS = {
+    "battledecks": "Bob is the last player with heroes and wins.",
+    "battledecks-options": "Dee is the last player with heroes and wins.",
     "bloodless": "Bob brings the pool to 0 and wins.",
     "bloodless-options": "Ann brings the pool to 0 and wins.",
     "bluthelden": "The Sovereign of Bob has no LP left: Ann wins.",

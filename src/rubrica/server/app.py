@@ -51,7 +51,7 @@ class Server:
         self.accounts = Accounts(settings, self.store)
         self.replays = replays.Replays(self.store, self.hall.bots)
         self.requests = Rates(settings.requests_rate, settings.requests_burst)
-        self.clerk = Bots(1)
+        self.clerk = Bots(2)
         """Reads the cards of the workshop, so that bots need not wait for these."""
         self.readings = Rates(settings.readings_rate, settings.readings_burst)
         self.sign_ins = Rates(settings.sign_ins_rate, settings.sign_ins_burst)

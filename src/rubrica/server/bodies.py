@@ -53,6 +53,7 @@ class NewTable(Body):
     options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
     private: bool = False
     rated: bool = True
+    """If all who play are registered. Then it is played at even pace, unless the options say otherwise."""
     clock: ClockChosen = msgspec.field(default_factory=ClockChosen)
     deck: str | Piles | None = None
     """Your deck: the name of a preset or of one of your own, or its piles."""

@@ -60,6 +60,8 @@ class Hall:
         self.id = secrets.token_hex(8)
         self.pools = Pools(store)
         self.bots = Bots(settings.workers)
+        self.quick = Bots(1)
+        """The lane of bots that answer at once: they never wait for one that thinks."""
         self.lobby = Lobby()
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -90,6 +92,7 @@ class Hall:
                 await self.keeper
         await asyncio.gather(*(live.stop() for live in self.tables.values()))
         await self.bots.close()
+        await self.quick.close()
         await self.store.write(self.disappear)
         await self.listener.close()
 

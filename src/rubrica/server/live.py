@@ -52,7 +52,7 @@ class Live:
         self.fence = fence
         """The number of the lease; 0: another process drives."""
         self.audience = Audience(table, hall.lobby)
-        self.minder = Minder(hall, table, self.tell_itself)
+        self.minder = Minder(hall, table, self.audience, self.tell_itself)
         self.queue: asyncio.Queue[Command | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.messages: dict[tuple[str, str], None] = {}

@@ -50,6 +50,8 @@ class Settings:
     session_days: int = 90
     tables_most: int = 20
     """Tables that one account may have open."""
+    bot_tables_most: int = 4
+    """Matches among bots alone that one account may have going on."""
     sockets_most: int = 12
     """Sockets of one account."""
     sockets_per_address: int = 60

@@ -282,7 +282,7 @@ class Table:
             seats=[seat_shown(chair, self.name_of(seat), decks) for seat, chair in enumerate(now.chairs)],
             options=made.options,
             clock=made.clock,
-            rated=made.rated,
+            rated=made.rated and not now.unrated,
             trial=made.trial,
             created=made.created,
             commitment=now.commitment,

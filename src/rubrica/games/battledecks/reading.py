@@ -125,7 +125,7 @@ class BattleReader(CardReader):
     def read_fields(self, card: BattleCard, given: dict[str, Any]) -> None:
         self.check_fields(given, FIELDS, "Battle Decks")
         kind = given.get("kind", "hero")
-        if kind not in KINDS:
+        if not isinstance(kind, str) or kind not in KINDS:
             raise BadCard(f"there is no kind {kind!r}.", "", f"Kinds are {', '.join(KINDS)}.", "kind")
         card.kind = KINDS[kind]
         card.faction = str(given.get("faction", ""))
@@ -169,7 +169,7 @@ class BattleReader(CardReader):
 
     def time_of(self, given: dict[str, Any]) -> int:
         window = given.get("window", "any")
-        if window not in TIMES:
+        if not isinstance(window, str) or window not in TIMES:
             raise BadCard(
                 f"there is no window {window!r}.", "", f"Windows are {', '.join(TIMES)} (BD-15.16).", "window"
             )

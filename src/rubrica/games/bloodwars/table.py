@@ -176,6 +176,23 @@ class Table(Chained):
         leader = self.leader_of(thing) if place == TABLE else 0
         return self.where(leader) if leader else f"{letter}'s Victory Pool" if place == POOL else ""
 
+    def called_at(self, zone: int) -> tuple[str, ...]:
+        """How texts name a place behind what lies there: "at A1" for a Warlord and his Battle Hand."""
+        if zone >= self.base:
+            return ()
+        letter = "ABCDEFGH"[zone // ZONES]
+        if zone % ZONES == POOL:
+            return (f"at {letter}'s Victory Pool",)
+        name = self.place_name(zone)
+        return (f"at {letter}{name}",) if name else ()
+
+    def place_name(self, zone: int) -> str:
+        """The place by itself, whosever it is."""
+        place = zone % ZONES
+        if zone >= self.base or (place < ROW and place != POOL):
+            return ""
+        return "Victory Pool" if place == POOL else str((place - ROW if place < BATTLE else place - BATTLE) + 1)
+
     def called(self, thing: int, viewer: int) -> str:
         """Cards of one name are told apart by what they carry, whether they are flipped or on the table, and by numbers."""
         said = super().called(thing, viewer)
