@@ -106,8 +106,12 @@ def main() -> int:
     parser.add_argument(
         "--at", default="", metavar="TEXT", help="only those whose line of the list has this in it: damage.py, NF-10.8"
     )
-    parser.add_argument("--excused", action="store_true", help="the excused as well: those that are seen need no excuse")
-    parser.add_argument("--matches", type=int, default=0, metavar="N", help="so many matches by chance look on as well (0)")
+    parser.add_argument(
+        "--excused", action="store_true", help="the excused as well: those that are seen need no excuse"
+    )
+    parser.add_argument(
+        "--matches", type=int, default=0, metavar="N", help="so many matches by chance look on as well (0)"
+    )
     parser.add_argument("--list", action="store_true", help="list them without trying them")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many at a time (1)")
     parser.add_argument("--scenarios", type=Path, metavar="DIR", help="where they are, if not in tests/scenarios/GAME")

@@ -50,8 +50,17 @@ ORDER: Final = -(1 << 29)
 class State(Agenda):
     """What every game's states have. A game extends it with its registers and what its things carry."""
 
-    of_the_match: ClassVar[tuple[str, ...]] = ("match", "news", "prints", "zone_kind", "zone_seat", "zone_seers")
-    """What a state has that is no part of the position: what never changes in a match, and its log."""
+    of_the_match: ClassVar[tuple[str, ...]] = (
+        "match",
+        "mixes",
+        "news",
+        "prints",
+        "reckoned",
+        "zone_kind",
+        "zone_seat",
+        "zone_seers",
+    )
+    """What a state has that is no part of the position: what never changes in a match, its log, and what `facts` are reckoned from."""
     announces: ClassVar[bool] = False
     """Targets and modes are chosen when a text is announced, not when its instruction is reached."""
 
@@ -161,7 +170,8 @@ class State(Agenda):
         """Play an offered move by its number, unchecked: for players that choose among the offers."""
         asking = self.asking
         assert asking is not None
-        self.past = (self.past, self.seat, move)
+        if self.mode == REAL:
+            self.past = (self.past, self.seat, move)
         self.asking = None
         asking[0].answer(self, asking[1], asking[2], move)
         self.advance()
@@ -363,7 +373,7 @@ def field_names(state: State) -> tuple[str, ...]:
     names = set(getattr(state, "__dict__", ()))
     for above in type(state).__mro__:
         names.update(getattr(above, "__mypyc_attrs__", ()))  # compiled classes keep no dict
-    return tuple(sorted(names - set(state.of_the_match) - {"__dict__"}))
+    return tuple(sorted((names | {"facts"}) - set(state.of_the_match) - {"__dict__"}))
 
 
 def flat_past(past: tuple[Any, ...] | None) -> list[tuple[int, int]]:
