@@ -85,7 +85,7 @@ def proofread(
             for sentence in sentences(text):
                 says = [reader.words(meaning) for meaning in reader.meanings(sentence)]
                 if f"{sentence}." not in says:
-                    hints.append(f"{where}, {name}: house style for {sentence + '.'!r} is {says[0]!r}.")
+                    hints.append(f"{where}, {name}: {sentence + '.'!r} is understood as: {says[0]}")
     return problems, hints
 
 

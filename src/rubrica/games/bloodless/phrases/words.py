@@ -111,6 +111,9 @@ def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) 
         right = state.card_of(thing).types & noun.types == noun.types
     elif isinstance(noun, KinNoun):
         right = state.card_of(thing).printed[KIN] & noun.bit != 0
+    elif isinstance(noun, KinOfType):
+        card = state.card_of(thing)
+        right = card.printed[KIN] & noun.kin.bit != 0 and card.types & noun.types == noun.types
     else:
         right = noun.fits(state, words, thing)
     return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
@@ -136,6 +139,43 @@ class KinName:
 
     def looks_at(self) -> int:
         return NOTHING
+
+
+@dataclass(frozen=True)
+class KinOfType(Noun):
+    """A kin and a type: "Sorcery command", "Insect creature card"."""
+
+    kin: KinName
+    types: int
+    out: bool
+    sort: str = "card"
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def kind(self) -> int:
+        return CARD if self.out else IN_PLAY
+
+    def elsewhere(self) -> Noun:
+        return replace(self, out=True, sort="card")
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        if (state.in_play(thing) or thing in state.gone) is self.out:
+            return False
+        return state.values_of(thing)[KIN] & self.kin.bit != 0 and state.types_of(thing) & self.types == self.types
+
+    def things(self, state: Bloodless, words: Scope) -> list[int]:
+        return [] if self.out else state.commands() if self.types & COMMAND else state.creatures()
+
+
+@dataclass(frozen=True)
+class KinCreature(Noun):
+    """ "Insect creatures" are Insects: read, and not printed."""
+
+    kin: KinName
+
+    def meant(self) -> KinNoun:
+        return KinNoun(self.kin.bit)
 
 
 # Words before the noun.
@@ -311,6 +351,9 @@ PHRASES = [
     phrase("card(s)", TypeNoun, types=0, out=True, sort="card"),
     phrase("creature card(s)", TypeNoun, types=CREATURE, out=True, sort="card"),
     phrase("command card(s)", TypeNoun, types=COMMAND, out=True, sort="card"),
+    phrase("{kin} command(s)", KinOfType, types=COMMAND, out=False, sort="command"),
+    phrase("{kin} creature card(s)", KinOfType, types=CREATURE, out=True),
+    phrase("{kin} command card(s)", KinOfType, types=COMMAND, out=True),
     phrase("Blood Flask card(s)", TypeNoun, types=CREATURE | FLASK, out=True, sort="card"),
     *filters.PHRASES,
     *filters.ENEMY,

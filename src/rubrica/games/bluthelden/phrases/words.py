@@ -130,6 +130,17 @@ def species_phrases(species: dict[str, int]) -> list[Any]:
     return found
 
 
+def species_sayings(species: dict[str, int]) -> list[Any]:
+    """ "Elf characters" are Elves."""
+    return [
+        *[phrase(f"{name} character(s)", SpeciesNoun, bit=bit, out=False) for name, bit in species.items()],
+        *[
+            phrase(f"{name} character card(s)", SpeciesNoun, bit=bit, out=True, sort="card")
+            for name, bit in species.items()
+        ],
+    ]
+
+
 # Words before the noun.
 
 
