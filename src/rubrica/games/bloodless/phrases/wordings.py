@@ -18,6 +18,25 @@ SAYINGS: Final = [
 WORDINGS: Final = [
     wording("is turned face up", "is flipped"),
     wording("is revealed", "is flipped"),
+    wording("the creature opposite <x> $", "the creature opposing <x> $"),
+    wording("the creature opposite it", "the creature opposing / it"),
+    wording("the creature opposite that creature", "the creature opposing / that creature"),
+    wording("the creature to its left", "the creature to the left of / it"),
+    wording("the creature to its right", "the creature to the right of / it"),
+    wording("the creature on its left", "the creature to the left of / it"),
+    wording("the creature on its right", "the creature to the right of / it"),
+    wording("without paying its cost", "for free"),
+    wording("without paying", "for free"),
+    wording("for each creature that died this turn", "the number of creatures that died this turn / times"),
+    wording("creatures died this turn", "the number of creatures that died this turn"),
+    wording(
+        "if # or more creatures died this turn ,", "if / the number of creatures that died this turn / is # or more ,"
+    ),
+    wording(
+        "if you played # or more commands this turn ,",
+        "if / the number of commands you played this turn / is # or more ,",
+    ),
+    wording("if you drew # or more cards this turn ,", "if / the number of cards you drew this turn / is # or more ,"),
     wording("is terminated", "is finished"),
     wording("main phase", "Main phase"),
     wording("the discard", "your discard pile"),

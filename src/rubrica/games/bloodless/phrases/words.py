@@ -23,6 +23,9 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
+from rubrica.games.bloodless.kinds import (
+    BOARD as BOARD_SPACES,
+)
 from rubrica.games.bloodless.memories import NOTHING_NAMED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import filters, players
@@ -33,7 +36,7 @@ from rubrica.language.nodes.parties import DOER, SUFFERER, party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import ActivePlayer, EachPlayer
 from rubrica.language.nodes.reads import BOARD, NOTHING
-from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -307,6 +310,33 @@ class Opposing(Things):
 
 
 @dataclass(frozen=True)
+class Beside(Things):
+    """BL-3.10: the creature in the space beside another, or opposing it; for one that has left, of its last space."""
+
+    which: Things
+    step: int
+    """-1 to the left, 1 to the right, 0 opposite."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def besides(self) -> Things:
+        return self.which
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: Bloodless, words: Scope) -> list[int]:
+        there: list[int] = []
+        for thing in meant(self.which, state, words):
+            zone = state.space_of(thing)
+            other = -1 if zone < 0 else zone + self.step if self.step else opposing(zone)
+            if other >= 0 and (not self.step or (other // ZONES == zone // ZONES and other % ZONES >= BOARD_SPACES)):
+                there += [state.at(other)] if state.zones[other] else []
+        return there
+
+
+@dataclass(frozen=True)
 class DeckName:
     """BL-14.6, BL-14.7: without more, a deck is the Main Deck."""
 
@@ -379,6 +409,9 @@ PHRASES = [
     phrase("both players", EachPlayer, word="both"),
     phrase("the active player", ActivePlayer),
     phrase("the opposing creature", Opposing),
+    phrase("the creature to the left of {which}", Beside, step=-1),
+    phrase("the creature to the right of {which}", Beside, step=1),
+    phrase("the creature opposing {which}", Beside, step=0),
     party("attacker", DOER),
     party("killer", DOER),
     party("killed creature", SUFFERER),

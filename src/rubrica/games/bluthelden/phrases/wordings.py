@@ -28,6 +28,7 @@ WORDINGS: Final = [
     wording("roll a d6", "roll a die"),
     wording("roll d6", "roll a die"),
     wording("repeat <x> # times", "<x> / # / times"),
+    wording("enters play tapped", "enters play turned"),
     wording("tap", "turn"),
     wording("untap", "unturn"),
     wording("exhaust", "turn"),
