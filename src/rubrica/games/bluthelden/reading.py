@@ -30,9 +30,11 @@ KIND_NAMES = {IN_PLAY: "a permanent", PLACE: "a lane"}
 class BlutheldenReader(CardReader):
     """Reads the cards of Bluthelden."""
 
-    def __init__(self, species: list[str]) -> None:
+    def __init__(self, species: list[str], plurals: dict[str, str] | None = None) -> None:
+        self.plurals = plurals or {}
+        """Those of species that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        super().__init__(make_book(self.bits), (Pair, Signed), KIND_NAMES)
+        super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES)
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:
         card = BlutheldenCard(given["name"], given)

@@ -21,7 +21,7 @@ from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.phrases import Phrasebook
 
 
-def make_book(kins: dict[str, int]) -> Phrasebook:
+def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     kinds = (*things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS)
     return Phrasebook(
         [
@@ -33,7 +33,7 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
             *players.PHRASES,
             *players.DUEL,
             *words.PHRASES,
-            *words.kin_phrases(kins),
+            *words.kin_phrases(kins, plurals),
             *triggers.PHRASES,
             *conditions.PHRASES,
             *statics.PHRASES,

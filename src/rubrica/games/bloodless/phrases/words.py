@@ -122,11 +122,11 @@ def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) 
     return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
 
 
-def kin_phrases(kins: dict[str, int]) -> list[Any]:
+def kin_phrases(kins: dict[str, int], plurals: dict[str, str]) -> list[Any]:
     """The phrases for the kins of the card pool."""
     found = []
     for name, bit in kins.items():
-        plural = name[:-1] + "ies" if name.endswith("y") else name + "s"
+        plural = plurals.get(name) or (name[:-1] + "ies" if name.endswith("y") else name + "s")
         found.append(phrase(f"[{name}|{plural}]", KinNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", KinNoun, bit=bit, out=True))
         found.append(phrase(name, KinName, bit=bit))

@@ -27,7 +27,7 @@ from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.phrases import Phrasebook
 
 
-def make_book(species: dict[str, int]) -> Phrasebook:
+def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
     kinds = (
         *things.KINDS,
@@ -46,7 +46,7 @@ def make_book(species: dict[str, int]) -> Phrasebook:
             *players.PHRASES,
             *players.DUEL,
             *words.PHRASES,
-            *words.species_phrases(species),
+            *words.species_phrases(species, plurals),
             *triggers.PHRASES,
             *conditions.PHRASES,
             *costs.PHRASES,
