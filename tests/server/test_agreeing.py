@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from registering import registered
 from running import serving
 from scripted import Client, RefusedError
-from registering import registered
 from seated import GAME, asked, two_players
 
 import rubrica
