@@ -29,6 +29,7 @@ from rubrica.server.hall import Hall
 from rubrica.server.heads import Headed
 from rubrica.server.limits import Rates
 from rubrica.server.manners import muted_by
+from rubrica.server.packing import lasting
 from rubrica.server.routes import ENDPOINTS
 from rubrica.server.settings import Settings, read_settings
 from rubrica.server.sockets import Socket, allowed_origin
@@ -174,11 +175,16 @@ async def show_metrics(request: Request) -> Response:
     return Response(metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
+async def no_such_route(request: Request) -> Response:
+    """What is not in the description."""
+    return answer_of(bodies.Problem(error="There is no such address; GET /api describes those that there are."), 404)
+
+
 async def describe(request: Request) -> Response:
     """This description."""
     from rubrica.server.openapi import description
 
-    return Response(description(), media_type="application/json")
+    return lasting(request, description())
 
 
 def create_app(settings: Settings | None = None) -> Any:
@@ -187,6 +193,7 @@ def create_app(settings: Settings | None = None) -> Any:
     routes: list[BaseRoute] = [
         Route("/api", describe),
         *[route(server, endpoint) for endpoint in ENDPOINTS],
+        Route("/api/{path:path}", no_such_route, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         WebSocketRoute("/socket", server.socket),
         Route("/health", health),
         Route("/metrics", show_metrics),
