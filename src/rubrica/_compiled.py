@@ -1,7 +1,8 @@
 """The compiled modules: used if they were made from the very sources that are there now, else ignored.
 
 `script/compile` puts them into `build/compiled/<key>` of a checkout; a wheel has them in `rubrica/compiled/<key>`.
-The key is a hash of the sources, so a compiled module can't hide an edited file: another source has another key. `RUBRICA_COMPILE=0` turns them off.
+The key is a hash of the sources, so a compiled module can't hide an edited file: another source has another key.
+`RUBRICA_COMPILE=0` turns them off.
 """
 
 import os
