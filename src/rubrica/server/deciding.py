@@ -111,7 +111,7 @@ class Turn:
             case said.PassAhead():
                 self.order(self.own_seat(who), message.waves)
             case said.Chat():
-                self.chat(who, message.text)
+                self.chat(who, message)
             case said.Resign():
                 self.leave(self.own_seat(who), "resigned")
             case said.OfferDraw():
@@ -360,8 +360,10 @@ class Turn:
 
     # Agreeing.
 
-    def chat(self, who: Account, text: str) -> None:
-        line = " ".join(text.split())
+    def chat(self, who: Account, message: said.Chat) -> None:
+        if not may_enter(self.table, who.id, message.key):
+            raise Refusal("This table is private: you need its link.")
+        line = " ".join(message.text.split())
         if not line or not line.isprintable():
             raise Refusal("There is nothing to read in that.")
         self.do(happened.Chatted(self.table.seat_of(who.id), who.name, line))
