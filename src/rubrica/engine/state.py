@@ -17,6 +17,8 @@ from rubrica.engine.zones import EVERYONE, OWNER
 
 SHIFT: Final = 10
 """A thing's number is its clock above this many bits, and its copy below."""
+HEADING: Final = 1 << 30
+"""In the readers of a line of the log: it begins a turn."""
 COPY: Final = (1 << SHIFT) - 1
 PLAYERS: Final = 15
 """What is chosen like a thing and is none: numbers up to here are players, 1 the first seat."""
@@ -117,6 +119,10 @@ class State:
     def called_at(self, zone: int) -> tuple[str, ...]:
         """How texts name this place behind what lies there: "at B3"; a second form leaves out whose it is. # is a number in a row."""
         return ()
+
+    def chain_cards(self, viewer: int) -> list[tuple[str, int]]:
+        """Of each entry of the chain, the card it comes from, as its sentence names it to a viewer ("" if it does not), and the thing."""
+        return []
 
     def place_name(self, zone: int) -> str:
         """The place by itself, whosever it is: "3"."""
@@ -702,6 +708,10 @@ class State:
         """A line of the log, if there is one; some seats may read more than others."""
         if self.news is not None:
             self.news.append((self.match.everyone if seats < 0 else seats, full, others))
+
+    def tell_turn(self, full: str) -> None:
+        """A line of the log that begins a turn or a round: clients show it as a heading."""
+        self.tell(full, self.match.everyone | HEADING)
 
     # What others hold of it.
 
