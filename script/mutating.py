@@ -110,8 +110,12 @@ def main() -> int:
     parser.add_argument(
         "--at", default="", metavar="TEXT", help="only those whose line of the list has this in it: damage.py, NF-10.8"
     )
-    parser.add_argument("--excused", action="store_true", help="the excused as well: those that are seen need no excuse")
-    parser.add_argument("--matches", type=int, default=0, metavar="N", help="so many matches by chance look on as well (0)")
+    parser.add_argument(
+        "--excused", action="store_true", help="the excused as well: those that are seen need no excuse"
+    )
+    parser.add_argument(
+        "--matches", type=int, default=0, metavar="N", help="so many matches by chance look on as well (0)"
+    )
     parser.add_argument("--list", action="store_true", help="list them without trying them")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many at a time (1)")
     parser.add_argument("--scenarios", type=Path, metavar="DIR", help="where they are, if not in tests/scenarios/GAME")
@@ -424,7 +428,8 @@ class Trial:
         print(
             f"{tried} of {len(self.mutants)} mutants: {done['seen']} seen, {done['alive']} alive"
             f" ({done['alive'] / max(1, tried):.1%}; no scenario comes to {done['unreached']} of them),"
-            f" {done['excused']} alive with an excuse; {len(self.excused)} excused, {len(self.unused)} unused; {len(self.witnesses)} scenarios and tests;"
+            f" {done['excused']} alive with an excuse;"
+            f" {len(self.excused)} excused, {len(self.unused)} unused; {len(self.witnesses)} scenarios and tests;"
             f" {seconds:.1f} s, {seconds / max(1, tried):.2f} s each."
         )
 
