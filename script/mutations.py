@@ -467,6 +467,7 @@ def fillers(parent: ast.AST) -> list[ast.expr]:
 
 def another_number(node: ast.Constant, parent: ast.AST) -> Iterator[ast.expr]:
     """One more; the other end of a pile instead of an end."""
+    assert isinstance(node.value, int)
     value = int(node.value)
     mirrored = isinstance(parent, ast.BinOp) and is_other_seat(parent)
     if (value == 0 and node in fillers(parent)) or mirrored:

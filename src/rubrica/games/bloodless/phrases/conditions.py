@@ -65,7 +65,7 @@ class HappenedToday(Condition):
     def holds(self, state: Bloodless, words: Scope) -> bool:
         seat = words[YOU]
         seats = (seat,) if self.whose == 0 else (1 - seat,) if self.whose == 1 else (0, 1)
-        return any(self.key + who in state.happened for who in seats)
+        return any(state.today.get(self.key + who, 0) for who in seats)
 
 
 @dataclass(frozen=True)
