@@ -55,11 +55,13 @@ PARTIES = {
 class BloodlessReader(CardReader):
     """Reads the cards of Bloodless."""
 
-    def __init__(self, kins: dict[str, str]) -> None:
+    def __init__(self, kins: dict[str, str], plurals: dict[str, str] | None = None) -> None:
         self.kins = kins
         """Every kin and the kin above it, or nothing (BL-17.1)."""
+        self.plurals = plurals or {}
+        """Those of kins that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
-        super().__init__(make_book(self.bits), (Triple, Signed), KIND_NAMES, PARTIES)
+        super().__init__(make_book(self.bits, self.plurals), (Triple, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES])
 
     def closure(self, bit: int) -> int:

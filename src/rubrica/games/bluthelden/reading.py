@@ -39,9 +39,11 @@ PARTIES = {
 class BlutheldenReader(CardReader):
     """Reads the cards of Bluthelden."""
 
-    def __init__(self, species: list[str]) -> None:
+    def __init__(self, species: list[str], plurals: dict[str, str] | None = None) -> None:
+        self.plurals = plurals or {}
+        """Those of species that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        super().__init__(make_book(self.bits), (Pair, Signed), KIND_NAMES, PARTIES)
+        super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES, IS_BANISHED, SACRIFICED])
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:

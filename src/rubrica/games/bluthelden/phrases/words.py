@@ -124,16 +124,28 @@ class SpeciesNoun(Noun):
         return [] if self.out else state.characters()
 
 
-def species_phrases(species: dict[str, int]) -> list[Any]:
+def species_phrases(species: dict[str, int], plurals: dict[str, str]) -> list[Any]:
     """The phrases for the species of the card pool."""
     found = []
     for name, bit in species.items():
         plural = name[:-1] + "ves" if name.endswith("f") else name[:-1] + "ies" if name.endswith("y") else name + "s"
         if name.endswith("dead"):
             plural = name
+        plural = plurals.get(name) or plural
         found.append(phrase(f"[{name}|{plural}]", SpeciesNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", SpeciesNoun, bit=bit, out=True, sort="card"))
     return found
+
+
+def species_sayings(species: dict[str, int]) -> list[Any]:
+    """ "Elf characters" are Elves."""
+    return [
+        *[phrase(f"{name} character(s)", SpeciesNoun, bit=bit, out=False) for name, bit in species.items()],
+        *[
+            phrase(f"{name} character card(s)", SpeciesNoun, bit=bit, out=True, sort="card")
+            for name, bit in species.items()
+        ],
+    ]
 
 
 # Words before the noun.
