@@ -90,3 +90,22 @@ def test_entries_and_players_are_offered_each() -> None:
     state = rubrica.game("nightfall").start(seed=1)
     entry = (state.clock + 1) << 10 | 1023
     assert super(type(state), state).distinct([1, 2, entry], 0) == [1, 2, entry]
+
+
+def test_two_nodes_of_one_name_are_refused() -> None:
+    """What was read is kept by the names of its nodes: of two that share one, the other would be read from there."""
+    from dataclasses import dataclass
+
+    from rubrica.language.nodes.base import Ability, That
+    from rubrica.language.nodes.filters import Named
+    from rubrica.language.phrases import Phrasebook, phrase
+    from rubrica.language.reading import Reader
+
+    @dataclass(frozen=True)
+    class Other(That):
+        word: str = ""
+
+    Other.__name__ = "Named"
+    book = Phrasebook([phrase("named {name}", Named), phrase("so called", Other)], (), (That,))
+    with pytest.raises(ValueError, match="two nodes are called Named"):
+        Reader(book, Ability)
