@@ -31,6 +31,7 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("bloodless", {**COMMAND, "text": "Set each creature card aside."}, "Name the place: creature card in your hand."),
         ("bloodless", {**COMMAND, "text": "Gain blood equal to the number of creature cards."}, "Name the place"),
         ("bloodless", {**COMMAND, "text": "If there is a creature card, draw a card."}, "Name the place"),
+        ("bloodless", {**COMMAND, "text": "Put a creature into play."}, "There could stand a card that is not in play."),
         ("bloodless", {**COMMAND, "text": "Gain X blood."}, 'Write a number, or a cost of "X".'),
         ("bloodless", {**COMMAND, "text": "Each creature card in your hand strikes a creature."}, "There could stand a creature"),
         ("bloodless", {**COMMAND, "text": "Destroy each friendly enemy creature."}, "Take one of the two out."),
@@ -53,6 +54,7 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("nightfall", {**MINION, "in_play": "When this attacks, inflict 1 damage on that player."}, "points to nothing"),
         ("bloodwars", {**LORD, "text": "When this is captured, discard target player."}, "'target player' is a player"),
         ("battledecks", {**EVENT, "text": "Each character takes damage equal to the DMG of target event."}, "There could stand"),
+        ("battledecks", {**EVENT, "text": "Discard each equipment attached to a character in your deck."}, "There could stand something in play."),
         ("battledecks", {**EVENT, "text": "Refresh each hero in your deck."}, "There could stand something in play."),
     ],
 )  # fmt: skip
