@@ -54,7 +54,7 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("nightfall", {**MINION, "in_play": "When this attacks, inflict 1 damage on that player."}, "points to nothing"),
         ("bloodwars", {**LORD, "text": "When this is captured, discard target player."}, "'target player' is a player"),
         ("battledecks", {**EVENT, "text": "Each character takes damage equal to the DMG of target event."}, "There could stand"),
-        ("battledecks", {**EVENT, "text": "Discard each equipment attached to a character in your deck."}, "There could stand something in play."),
+        ("battledecks", {**EVENT, "text": "Discard each equipment attached to a character in your deck."}, "never fits"),
         ("battledecks", {**EVENT, "text": "Refresh each hero in your deck."}, "There could stand something in play."),
     ],
 )  # fmt: skip
