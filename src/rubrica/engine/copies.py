@@ -152,11 +152,15 @@ class Copies:
         self.place[copy] = zone
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
-        """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play."""
+        """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play. Players, places and
+        entries of a chain are no copies, and each is offered."""
         seen: dict[tuple[int, int], int] = {}
         offers: list[int] = []
         for thing in things:
             copy = thing & COPY
+            if thing <= COPY or copy == COPY:
+                offers.append(thing)
+                continue
             zone = self.place[copy]
             if self.match.zone_kinds[self.zone_kind[zone]].in_play:
                 offers.append(thing)

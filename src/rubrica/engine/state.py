@@ -24,6 +24,7 @@ __all__ = [
     "DID",
     "DREAM",
     "EVENT",
+    "HEADING",
     "LEAVE",
     "ORDER",
     "PLACE",
@@ -44,6 +45,8 @@ LEAVE: Final = -(1 << 30)
 """In a record: the seat left."""
 ORDER: Final = -(1 << 29)
 """In a record: from here downwards, the seat ordered to pass in advance."""
+HEADING: Final = 1 << 30
+"""In the readers of a line of the log: it begins a turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -101,6 +104,10 @@ class State(Agenda):
     def called_at(self, zone: int) -> tuple[str, ...]:
         """How texts name this place behind what lies there: "at B3"; a second form leaves out whose it is. # is a number in a row."""
         return ()
+
+    def chain_cards(self, viewer: int) -> list[tuple[str, int]]:
+        """Of each entry of the chain, the card it comes from, as its sentence names it to a viewer ("" if it does not), and the thing."""
+        return []
 
     def place_name(self, zone: int) -> str:
         """The place by itself, whosever it is: "3"."""
@@ -316,6 +323,10 @@ class State(Agenda):
         """A line of the log, if there is one; some seats may read more than others."""
         if self.news is not None:
             self.news.append((self.match.everyone if seats < 0 else seats, full, others))
+
+    def tell_turn(self, full: str) -> None:
+        """A line of the log that begins a turn or a round: clients show it as a heading."""
+        self.tell(full, self.match.everyone | HEADING)
 
     # What others hold of it.
 

@@ -85,7 +85,9 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
 
 
 def check_cards(content: dict[str, Any], path: Path, game: Any) -> tuple[str, list[str], list[str]]:
-    unknown = sorted(set(content) - {"card", "kin"})
+    from rubrica.language.files import BESIDES_CARDS
+
+    unknown = sorted(set(content) - {"card", *BESIDES_CARDS})
     problems = [f"{path}: {key!r} is neither cards nor kins. A card begins with a line [[card]]." for key in unknown]
     listed = content.get("card", [])
     if not isinstance(listed, list):
