@@ -107,8 +107,8 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     """It can be set up, and the rules it names are there. `rubrica scenario` plays it."""
     from rubrica.codex import Codex
     from rubrica.engine import scenarios
+    from rubrica.engine.chance import UnscriptedChance
     from rubrica.engine.faults import in_the_match
-    from rubrica.engine.state import UnscriptedChance
 
     read = scenarios.parse(text, str(path))
     try:

@@ -33,7 +33,7 @@ from rubrica.games.battledecks.phrases import (
 )
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
 from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
-from rubrica.games.battledecks.phrases.changes import Grant, Lasts, Passive, PassiveNumber
+from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
@@ -130,7 +130,7 @@ class BattleReader(CardReader):
     def read_fields(self, card: BattleCard, given: dict[str, Any]) -> None:
         self.check_fields(given, FIELDS, "Battle Decks")
         kind = given.get("kind", "hero")
-        if kind not in KINDS:
+        if not isinstance(kind, str) or kind not in KINDS:
             raise BadCard(f"there is no kind {kind!r}.", "", f"Kinds are {', '.join(KINDS)}.", "kind")
         card.kind = KINDS[kind]
         card.faction = str(given.get("faction", ""))
@@ -174,7 +174,7 @@ class BattleReader(CardReader):
 
     def time_of(self, given: dict[str, Any]) -> int:
         window = given.get("window", "any")
-        if window not in TIMES:
+        if not isinstance(window, str) or window not in TIMES:
             raise BadCard(
                 f"there is no window {window!r}.", "", f"Windows are {', '.join(TIMES)} (BD-15.16).", "window"
             )
@@ -207,7 +207,7 @@ class BattleReader(CardReader):
         card.activated = tuple([node for node in made if isinstance(node, Activated)])
         card.instants = tuple([node for node in made if isinstance(node, Instant)])
         card.triggered = tuple([node for node in made if isinstance(node, Triggered)])
-        card.passives = tuple([node for node in made if isinstance(node, Passive | PassiveNumber)])
+        card.passives = tuple([node for node in made if isinstance(node, Aura)])
         card.asked = asked_by(card.effect)
         card.aimed = aimed_at(card.effect, card.asked)
         card.brings = brings_back(card.effect)

@@ -59,6 +59,9 @@ class CountersOn(Reckoned):
     name: str
     which: Things
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "which" else ANYTHING
+
     def looks_at(self) -> int:
         return COUNTERS
 

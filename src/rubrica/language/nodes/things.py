@@ -216,8 +216,8 @@ class OnThings(Effect):
     whom: Things
 
     def takes(self, field: str) -> int:
-        """Unless a phrase says otherwise: what is in play."""
-        return IN_PLAY if field == "whom" else ANYTHING
+        """Unless a phrase says otherwise: what is in play, for whom it is done to and for who does it. What is counted can be anything."""
+        return ANYTHING if field in ("what", "each") else IN_PLAY
 
     def do(self, state: Permanents, scope: int, thing: int) -> None:
         """Handle one of them, as an event of its own."""

@@ -66,6 +66,9 @@ class TypeNoun(Noun):
             return False
         return state.types_of(thing) & self.types == self.types
 
+    def lies_anywhere(self) -> bool:
+        return self.out
+
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         if self.out:
             return []
@@ -100,6 +103,9 @@ class KinNoun(Noun):
         if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
             return False
         return state.values_of(thing)[KIN] & self.bit != 0
+
+    def lies_anywhere(self) -> bool:
+        return self.out
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         return [] if self.out else state.creatures()

@@ -43,6 +43,9 @@ class MinionNoun(Noun):
     keywords: int = 0
     sort: str = "minion"
 
+    def elsewhere(self) -> Noun | None:
+        return None if self.keywords else CardNoun(MINIONS)
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if not state.in_play(thing):
             return False
