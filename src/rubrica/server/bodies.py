@@ -309,6 +309,8 @@ class PositionTold(Struct, kw_only=True):
     view: dict[str, Any]
     log: list[str]
     """What the move that led here brought about."""
+    heads: list[int] = []
+    """Which of these lines begin a turn."""
 
 
 class Positions(Struct, kw_only=True):

@@ -373,7 +373,9 @@ class Turn:
         now = self.table.situation
         if now.chairs[seat].left:
             raise Refusal("You have left the match.")
-        if any(chair.kind != "person" and not chair.left for chair in now.chairs):
+        if not self.table.in_match(seat):
+            raise Refusal("You are out of the match.")
+        if any(chair.kind != "person" and self.table.in_match(other) for other, chair in enumerate(now.chairs)):
             raise Refusal("A bot does not agree to a draw.")
         if seat in now.draws:
             raise Refusal("You have offered a draw already.")

@@ -352,6 +352,8 @@ class TableMessageFull(Said, tag="table"):
     seen: Seen
     log: list[str]
     """The last lines of the match's log."""
+    heads: list[int]
+    """Which of them begin a turn."""
     chat: list[ChatLine]
 
 
@@ -365,6 +367,8 @@ class Update(Said, tag="update"):
     """Changes of `seen`: [path, value] sets, [path] removes; a path is a list of keys and indexes."""
     log: list[str] = []
     """New lines of the log."""
+    heads: list[int] = []
+    """Which of them begin a turn."""
     chat: list[ChatLine] = []
     """New lines of chat."""
 

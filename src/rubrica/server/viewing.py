@@ -79,6 +79,7 @@ class Audience:
                 "position": self.table.situation.positions[viewer[0] + 1],
                 "seen": self.shown[viewer],
                 "log": self.log(viewer, self.table.lines),
+                "heads": self.table.heads(viewer[0], self.table.lines),
                 "chat": heard(self.table.chat, listener),
             }
         )
@@ -104,7 +105,12 @@ class Audience:
             if patches[viewer] or logs[viewer] or chat:
                 position = self.table.situation.positions[viewer[0] + 1]
                 told = Update(
-                    table=self.table.id, position=position, patch=patches[viewer], log=logs[viewer], chat=chat
+                    table=self.table.id,
+                    position=position,
+                    patch=patches[viewer],
+                    log=logs[viewer],
+                    heads=self.table.heads(viewer[0], news),
+                    chat=chat,
                 )
                 content = write(told)
                 for listener in there:
