@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.errors import BadScenario, IllegalMove
 from rubrica.engine.moves import Move
 from rubrica.engine.scenarios import Failure, Scenario, as_list, make_move, one_step, parse
-from rubrica.engine.state import SHIFT, UnscriptedChance
+from rubrica.engine.state import SHIFT
 
 LEARNER = 0
 LANGUAGES = ("en", "de")

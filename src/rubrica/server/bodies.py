@@ -16,6 +16,7 @@ from rubrica.server.protocol import (
     Password,
     Piles,
     SeatNumber,
+    TableId,
     TableShown,
 )
 
@@ -40,6 +41,20 @@ class SignInBody(Body):
     password: Annotated[str, Meta(max_length=200)]
 
 
+class NewPasswordBody(Body):
+    """One's password, and the one that is to take its place."""
+
+    password: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class ReportBody(Body):
+    """What somebody did, and at which table."""
+
+    why: Annotated[str, Meta(min_length=1, max_length=1000)]
+    table: TableId | None = None
+
+
 class PasswordBody(Body):
     password: Annotated[str, Meta(max_length=200)] = ""
 
@@ -53,6 +68,7 @@ class NewTable(Body):
     options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
     private: bool = False
     rated: bool = True
+    """If all who play are registered. Then it is played at even pace, unless the options say otherwise."""
     clock: ClockChosen = msgspec.field(default_factory=ClockChosen)
     deck: str | Piles | None = None
     """Your deck: the name of a preset or of one of your own, or its piles."""
@@ -177,6 +193,12 @@ class CardsRead(Struct, kw_only=True):
 class Phrases(Struct, kw_only=True):
     phrases: dict[str, list[str]]
     """What card texts are made of, by kind."""
+
+
+class Muted(Struct):
+    """The names of those whom one does not want to hear."""
+
+    names: list[str]
 
 
 class Me(Struct, kw_only=True):

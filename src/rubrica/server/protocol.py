@@ -106,7 +106,10 @@ class Why(TableMessage, tag="why"):
 
 
 class Chat(TableMessage, tag="chat"):
+    """Say something to all at a table. Who looks on at a private one sends its key."""
+
     text: Line
+    key: Key = ""
 
 
 class Resign(TableMessage, tag="resign"):

@@ -86,9 +86,15 @@ class Table:
                 return seat
         return SPECTATOR
 
+    def in_match(self, seat: int) -> bool:
+        """Whether a seat has neither left nor, by the rules of the game, lost while others play on."""
+        lost = self.state is not None and self.state.left >> seat & 1 == 1
+        return not self.situation.chairs[seat].left and not lost
+
     def persons(self) -> list[int]:
         """The seats of people who are still in the match."""
-        return [seat for seat, chair in enumerate(self.situation.chairs) if chair.kind == "person" and not chair.left]
+        chairs = enumerate(self.situation.chairs)
+        return [seat for seat, chair in chairs if chair.kind == "person" and self.in_match(seat)]
 
     def asked(self) -> tuple[int, ...]:
         """The seats whose answers are awaited."""
@@ -282,7 +288,7 @@ class Table:
             seats=[seat_shown(chair, self.name_of(seat), decks) for seat, chair in enumerate(now.chairs)],
             options=made.options,
             clock=made.clock,
-            rated=made.rated,
+            rated=made.rated and not now.unrated,
             trial=made.trial,
             created=made.created,
             commitment=now.commitment,

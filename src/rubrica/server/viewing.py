@@ -25,6 +25,7 @@ class Listener(Protocol):
 
     account: Account
     language: str
+    muted: set[str]
 
     def send(self, content: bytes) -> None: ...
 
@@ -79,7 +80,7 @@ class Audience:
                 "seen": self.shown[viewer],
                 "log": self.log(viewer, self.table.lines),
                 "heads": self.table.heads(viewer[0], self.table.lines),
-                "chat": self.table.chat,
+                "chat": heard(self.table.chat, listener),
             }
         )
         listener.send(content)
@@ -113,12 +114,16 @@ class Audience:
                 )
                 content = write(told)
                 for listener in there:
-                    listener.send(content)
+                    listener.send(content if not chat or not listener.muted else self.without(told, listener))
         for listener in moved:
             self.look_on(listener)
         self.table.forget_sights({seat for seat, _ in self.viewers})
         if not self.viewers:
             self.public = {}
+
+    def without(self, told: Update, listener: Listener) -> bytes:
+        """What is told, but for the chat of those whom the listener does not want to hear."""
+        return write(msgspec.structs.replace(told, chat=heard(told.chat, listener)))
 
     def moved(self) -> list[Listener]:
         """Those who sit elsewhere by now: they see another table."""
@@ -150,3 +155,7 @@ class Audience:
     def log(self, viewer: Viewer, news: News) -> list[str]:
         seat, language = viewer
         return [say(line, language, self.table.made.game) for line in self.table.log(seat, news)]
+
+
+def heard(chat: list[ChatLine], listener: Listener) -> list[ChatLine]:
+    return [line for line in chat if line.name not in listener.muted]
