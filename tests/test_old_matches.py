@@ -23,8 +23,12 @@ from rubrica.terminal.main import app
 FOLDER = Path(__file__).parent / "golden" / "records"
 RECORDS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.txt"))}
 RESULTS = {
+    "battledecks": "Bob is the last player with heroes and wins.",
+    "battledecks-options": "Dee is the last player with heroes and wins.",
     "bloodless": "Bob brings the pool to 0 and wins.",
     "bloodless-options": "Ann brings the pool to 0 and wins.",
+    "bloodwars": "Ann has 21 VP and wins.",
+    "bloodwars-options": "Ann has 16 VP and wins.",
     "bluthelden": "The Sovereign of Bob has no LP left: Ann wins.",
     "bluthelden-options": "The Sovereign of Ann has no LP left: Bob wins.",
     "nightfall": "Bob wins with the fewest wounds: 7 (4 bite, 1 bleed, 2 burn).",

@@ -98,5 +98,7 @@ def test_a_file_that_names_no_game_is_told_how(tmp_path: Path, monkeypatch: pyte
     Path("moths.toml").write_text('[[card]]\nname = "Moth"\nhealth = 1\n', encoding="utf-8")
     result = CliRunner().invoke(app, ["check", "moths.toml"])
     assert result.exit_code == 2
-    assert 'Write game = "bloodless" in its first line, or add --game' in result.output
+    names = game_names()
+    said = f'Write game = "{names[0]}" in its first line, or add --game, one of {", ".join(names)}.'
+    assert said in result.output
     assert CliRunner().invoke(app, ["check", "moths.toml", "--game", "bloodless"]).exit_code == 0

@@ -66,7 +66,7 @@ def test_house_style(run: Any, cards: Path) -> None:
     cards.write_text(CARDS.replace("When this dies", "when this dies"))
     result = run("check", cards, "--game", "bloodless")
     assert result.exit_code == 0
-    assert "house style for 'when this dies, draw a card.' is 'When this dies, draw a card.'" in result.stdout
+    assert "'when this dies, draw a card.' is understood as: When this dies, draw a card." in result.stdout
 
 
 def test_new_kins_of_a_card_file(run: Any, cards: Path) -> None:

@@ -62,7 +62,8 @@ def test_in_german(run: Any, tmp_path: Path) -> None:
 
 def test_what_is_refused(run: Any, tmp_path: Path) -> None:
     for arguments, sentence in (
-        (("print", "nothing"), "No game has a deck 'nothing'. There are archive, grave"),
+        (("print", "nothing"), "No game has a deck 'nothing'. There are "),
+        (("print", "nothing", "--game", "bloodless"), "Bloodless has no deck 'nothing'. Decks are archive, grave"),
         (("print", "hive", "--out", tmp_path / "no" / "x.pdf"), "There is no such folder. Make it"),
         (("print", tmp_path / "none.toml"), "The file can't be read"),
         (("print", "First Night", "--seats", "9"), "Nightfall is not for 9 players. It is for 2 to 5."),

@@ -85,7 +85,9 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
 
 
 def check_cards(content: dict[str, Any], path: Path, game: Any) -> tuple[str, list[str], list[str]]:
-    unknown = sorted(set(content) - {"card", "kin"})
+    from rubrica.language.files import BESIDES_CARDS
+
+    unknown = sorted(set(content) - {"card", *BESIDES_CARDS})
     problems = [f"{path}: {key!r} is neither cards nor kins. A card begins with a line [[card]]." for key in unknown]
     listed = content.get("card", [])
     if not isinstance(listed, list):
@@ -105,8 +107,8 @@ def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, lis
     """It can be set up, and the rules it names are there. `rubrica scenario` plays it."""
     from rubrica.codex import Codex
     from rubrica.engine import scenarios
+    from rubrica.engine.chance import UnscriptedChance
     from rubrica.engine.faults import in_the_match
-    from rubrica.engine.state import UnscriptedChance
 
     read = scenarios.parse(text, str(path))
     try:

@@ -173,6 +173,14 @@ def redirect(state: BattleDecks, thing: int) -> bool:
     return True
 
 
+def may_receive(state: BattleDecks) -> list[int]:
+    """To whom the attack can be redirected: the same controller's others; a Bulwark keeps basic attacks off the unconscious."""
+    attack = state.attacks[-1]
+    seat = state.controller(attack.target)
+    legal = attack_targets(state, attack.attacker) if attack.basic else state.side(seat)
+    return [thing for thing in legal if thing != attack.target and state.controller(thing) == seat]
+
+
 def can_redirect(state: BattleDecks) -> bool:
     """Whether an attack is declared whose die has not been rolled."""
     return bool(state.attacks) and state.attacks[-1].numbers is None

@@ -110,7 +110,7 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     traits = state.numbers[thing & COPY][TRAITS]
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, detail=how)
-    state.happened = state.happened | {DIES * 2 + seat}
+    state.today[DIES * 2 + seat] = state.today.get(DIES * 2 + seat, 0) + 1
     if state.news is not None:
         state.tell(f"{label(state, thing)} dies.")
     goal = state.owner[thing & COPY] * ZONES + HAND if traits & DIES_TO_HAND else state.discard_of(thing & COPY)

@@ -45,7 +45,7 @@ NO_ROOM: Final = "BL-7.6"
 TOO_DEAR: Final = "BL-7.4"
 
 COMMANDS_PLAYED: Final = 1000
-"""In `happened`: plus the seat, that this player has played a Command this turn."""
+"""In `today`: plus the seat, how many Commands that player has played this turn."""
 
 
 def price(state: Bloodless, seat: int, copy: int) -> int:
@@ -209,6 +209,8 @@ def tell_arrival(state: Bloodless, thing: int, zone: int) -> None:
 def played_now(state: Bloodless, thing: int, seat: int) -> None:
     """BL-7.3 step 5: `played` happens, even if the card has left its play zone since. BL-12.2: a Blood Flask gives 1 blood first."""
     card = state.card_of(thing)
+    key = PLAYED * 2 + seat
+    state.today[key] = state.today.get(key, 0) + 1
     state.stirred = True
     if card.flask:
         gain_blood(state, seat, 1)
@@ -217,7 +219,7 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, thing)
     if not card.creature:
-        state.happened = state.happened | {COMMANDS_PLAYED + seat}
+        state.today[COMMANDS_PLAYED + seat] = state.today.get(COMMANDS_PLAYED + seat, 0) + 1
         if thing not in state.hidden:
             state.now(EXECUTE_NOW, thing, seat)
     elif state.values_of(thing)[CALLS]:

@@ -85,8 +85,8 @@ class Bloodless(Permanents):
         self.blow: Blow | None = None if source is None else source.blow
         self.counts: dict[int, int] = {} if source is None else source.counts.copy()
         """How often what finishes a Command has happened."""
-        self.happened: frozenset[int] = frozenset() if source is None else source.happened
-        """What has happened in this turn: twice the event, plus the seat."""
+        self.today: dict[int, int] = {} if source is None else source.today.copy()
+        """How often something has happened in this turn."""
 
     def copy(self) -> Bloodless:
         return Bloodless(self.match, self)

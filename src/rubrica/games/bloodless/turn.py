@@ -107,8 +107,8 @@ def begin_turn(state: Bloodless) -> None:
     state.actions = (0, 0)
     state.stirred = False
     state.used_today.clear()
-    state.happened = frozenset()
-    state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
+    state.today.clear()
+    state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     if state.changes:
         over = expire(state, frozenset([NEXT_TURN + seat]))
         begun = begin_durations(state, seat)

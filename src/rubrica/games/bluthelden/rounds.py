@@ -103,7 +103,7 @@ def initiative(state: Bluthelden) -> None:
             best[seat] = max(best[seat], state.ini(thing))
     if best[0] != best[1]:
         state.ip = 0 if best[0] > best[1] else 1
-    state.tell(f"{state.match.names[state.ip]} has the initiative in round {state.round}.")
+    state.tell_turn(f"{state.match.names[state.ip]} has the initiative in round {state.round}.")
 
 
 def main_phase(state: Bluthelden) -> None:
