@@ -13,6 +13,7 @@ import ast
 import gc
 import importlib.util
 import itertools
+import json
 import os
 import random
 import resource
@@ -29,7 +30,9 @@ from typing import Any
 
 from mutations import Mutant, Source, mutants_of
 
+from rubrica.conformance.walks import Walk
 from rubrica.engine import scenarios
+from rubrica.engine.chance import Dice
 from rubrica.engine.errors import RubricaError
 from rubrica.registry import game as game_called
 
@@ -40,6 +43,8 @@ ROOMS = ("announcing", "chain", "lasting", "permanents", "windows")
 """Files of the engine that hold rules of several games."""
 MEMORY = 1 << 30
 """What a mutant may use besides what it began with."""
+MOVES, LOOK = 400, 10
+"""Of a match by chance: so many decisions of it are played, and every so many moves what is seen is compared."""
 UNSEEN, SEEN, UNFIT = 0, 1, 3
 NOBODY = 0
 """Instead of a process: there is nobody to look at the mutant."""
@@ -51,10 +56,14 @@ and of the engine {", ".join(ROOMS)}, where they are there and used.
 
 In them: comparisons, numbers, True and False, sums, and/or, "not", players, orders, conditions;
 a statement or an early return is left out. Not: texts, the log, asserts, annotations, functions that
-give texts, why_not, copies and keys; numbers in a row, which only tell things apart; functions that
-fill tables while a file is loaded.
+give texts, why_not, copies and keys, what others imagine (could_be, choosy); NotImplementedError, where
+each game has its own; numbers in a row, which only tell things apart; where a zone begins; a 0 for a
+number that a step does not need; functions that fill tables while a file is loaded.
 
-What can't be noticed is excused in tests/mutants/GAME.toml, with the reason:
+What nobody at the table could ever notice is excused in tests/mutants/GAME.toml, with the reason. An excuse
+must be true: --excused tries the excused as well and tells which are seen, and with --matches 20 the
+mutant has to go through twenty matches by chance as the rules did, which finds what no scenario shows yet.
+A sample with --excused counts everything: seen, alive, alive with an excuse.
 
     tests = ["tests/games/nightfall/test_setup.py"]   # played besides the scenarios: tests that ask for no fixture
 
@@ -101,6 +110,12 @@ def main() -> int:
     parser.add_argument(
         "--at", default="", metavar="TEXT", help="only those whose line of the list has this in it: damage.py, NF-10.8"
     )
+    parser.add_argument(
+        "--excused", action="store_true", help="the excused as well: those that are seen need no excuse"
+    )
+    parser.add_argument(
+        "--matches", type=int, default=0, metavar="N", help="so many matches by chance look on as well (0)"
+    )
     parser.add_argument("--list", action="store_true", help="list them without trying them")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many at a time (1)")
     parser.add_argument("--scenarios", type=Path, metavar="DIR", help="where they are, if not in tests/scenarios/GAME")
@@ -118,12 +133,12 @@ def run(options: argparse.Namespace) -> int:
     trial = Trial(game, options.excuses or ROOT / "tests" / "mutants" / f"{options.game}.toml")
     for stale in sorted(trial.stale):
         print(f"An excuse fits nothing any more: {': '.join(stale)}", file=sys.stderr)
-    chosen = trial.choose(options.at, options.sample, options.seed)
+    chosen = trial.choose(options.at, options.sample, options.seed, options.excused)
     if options.list:
         print("\n".join(str(mutant) for mutant in chosen) or "There are none.")
         return 0
     folder = options.scenarios or ROOT / "tests" / "scenarios" / options.game
-    trial.witnesses = [*scenarios_in(folder, game), *tests_in(trial.tests)]
+    trial.witnesses = [*scenarios_in(folder, game), *tests_in(trial.tests), *matches_of(game, options.matches)]
     trial.trace()
     trial.try_all(chosen, max(1, options.jobs))
     return 0
@@ -204,6 +219,41 @@ def arguments_of(function: FunctionType) -> list[dict[str, Any]]:
     return [arguments for arguments in found if set(arguments) == wanted]
 
 
+def matches_of(game: Any, many: int) -> Iterator[Witness]:
+    """Matches by chance, each with other decks, options and seats."""
+    for seed in range(many):
+        seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
+        yield Witness(f"match {seed}", frozenset(), Again(Walk(game, seats, seed)))
+
+
+@dataclass(frozen=True)
+class Again:
+    """A match that must go as it went the first time: the same players asked for the same, and seeing the same."""
+
+    walk: Walk
+    went: list[Any] = field(default_factory=list)
+
+    def __call__(self) -> Any:
+        first, dice = not self.went, Dice(self.walk.seed)
+        state = self.walk.start()
+        for number in range(MOVES):
+            now = (state.over, state.asked, sorted([move.text for move in state.moves]), seen(state, number))
+            if first:
+                self.went.append(now)
+            elif now != self.went[number]:
+                raise AssertionError(f"decision {number} of match {self.walk.seed} is another one")
+            if state.over:
+                return
+            state.play(now[2][dice.below(len(now[2]))])
+
+
+def seen(state: Any, number: int) -> list[Any]:
+    """What every seat sees, now and then."""
+    if number % LOOK and not state.over:
+        return []
+    return [json.dumps(state.as_seat(seat).view(), sort_keys=True, default=str) for seat in range(state.match.seats)]
+
+
 # The trial.
 
 
@@ -230,10 +280,10 @@ class Trial:
         self.seconds = 1.0
         """Processor time that all witnesses need together."""
 
-    def choose(self, at: str, sample: int | None, seed: int) -> list[Mutant]:
-        """Those that are not excused, or some of them by chance: the same for the same seed and sources."""
-        excused = {*self.excused, *[mutant.place for mutant in self.unused]}
-        left = [mutant for mutant in self.mutants if mutant.place not in excused and at in str(mutant)]
+    def choose(self, at: str, sample: int | None, seed: int, excused: bool = False) -> list[Mutant]:
+        """Those that are not excused, or all, or some of them by chance: the same for the same seed and sources."""
+        without = {*[mutant.place for mutant in self.unused], *(() if excused else self.excused)}
+        left = [mutant for mutant in self.mutants if mutant.place not in without and at in str(mutant)]
         if sample is None or sample >= len(left):
             return left
         numbers = random.Random(seed).sample(range(len(left)), sample)
@@ -322,7 +372,7 @@ class Trial:
             print(f"{mutant}: {problem!r}", file=sys.stderr, flush=True)
             os._exit(UNFIT)
         try:
-            limit(0.5 + 10 * self.seconds)
+            limit(0.5 + 3 * self.seconds)
             for looker in lookers:
                 looker.play()
         except BaseException:
@@ -352,24 +402,33 @@ class Trial:
     def _wait(self, pid: int, mutant: Mutant, done: Counter[str]) -> None:
         """What became of the oldest one: so the list is in order."""
         if pid == NOBODY:
-            done["alive"] += 1
-            done["unreached"] += 1
-            print(f"{mutant}  (no scenario comes here)", flush=True)
+            done["unreached"] += mutant.place not in self.excused
+            self._alive(mutant, done, "  (no scenario comes here)")
             return
         _, status = os.waitpid(pid, 0)
         if os.WIFEXITED(status) and os.WEXITSTATUS(status) == UNFIT:
             done["unfit"] += 1
         elif os.WIFEXITED(status) and os.WEXITSTATUS(status) == UNSEEN:
-            done["alive"] += 1
-            print(mutant, flush=True)
+            self._alive(mutant, done)
         else:
             done["seen"] += 1
+            if mutant.place in self.excused:
+                print(f"{mutant}  (it is seen: it needs no excuse)", flush=True)
+
+    def _alive(self, mutant: Mutant, done: Counter[str], note: str = "") -> None:
+        """Nothing has noticed it: it is listed, unless there is an excuse for it."""
+        if mutant.place in self.excused:
+            done["excused"] += 1
+            return
+        done["alive"] += 1
+        print(f"{mutant}{note}", flush=True)
 
     def _sum_up(self, done: Counter[str], seconds: float) -> None:
-        tried = done["alive"] + done["seen"]
+        tried = done["alive"] + done["seen"] + done["excused"]
         print(
             f"{tried} of {len(self.mutants)} mutants: {done['seen']} seen, {done['alive']} alive"
             f" ({done['alive'] / max(1, tried):.1%}; no scenario comes to {done['unreached']} of them),"
+            f" {done['excused']} alive with an excuse;"
             f" {len(self.excused)} excused, {len(self.unused)} unused; {len(self.witnesses)} scenarios and tests;"
             f" {seconds:.1f} s, {seconds / max(1, tried):.2f} s each."
         )

@@ -23,6 +23,7 @@ COMMON = {
     "battledecks": {"play", "pass", "end", "attack", "use", "no", "yes", "choose"},
     "bloodless": {"play", "draw", "discard", "end", "move", "choose"},
     "bluthelden": {"pass", "play", "use", "move", "draw", "discard", "end", "attack", "no", "choose"},
+    "bloodwars": {"pass", "play", "use", "move", "take", "invest", "intrigue", "combat", "aid", "oppose", "choose"},
     "nightfall": {"add", "claim", "discard", "end", "attack", "block", "no", "choose"},
 }
 """Kinds of move that random matches are full of."""
@@ -80,7 +81,9 @@ def test_places_are_called_as_the_view_says(name: str) -> None:
                 kind = state.match.zone_kinds[state.zone_kind[zone]]
                 for at, copy in enumerate(copies if words else ()):
                     said = state.called(state.stay[copy], state.seat)
-                    assert said.endswith(f" {words[0].replace('#', str(at + 1))}"), said
+                    _, there, marks = said.partition(f" {words[0].replace('#', str(at + 1))}")
+                    assert there, said
+                    assert not marks or marks.startswith((" with ", " (")), said
                     told += 1
                 assert not words or state.place_name(zone)
                 if kind.in_play and any(state.stay[copy] not in state.hosts for copy in copies):

@@ -27,6 +27,8 @@ RESULTS = {
     "battledecks-options": "Dee is the last player with heroes and wins.",
     "bloodless": "Bob brings the pool to 0 and wins.",
     "bloodless-options": "Ann brings the pool to 0 and wins.",
+    "bloodwars": "Ann has 21 VP and wins.",
+    "bloodwars-options": "Ann has 16 VP and wins.",
     "bluthelden": "The Sovereign of Bob has no LP left: Ann wins.",
     "bluthelden-options": "The Sovereign of Ann has no LP left: Bob wins.",
     "nightfall": "Bob wins with the fewest wounds: 7 (4 bite, 1 bleed, 2 burn).",

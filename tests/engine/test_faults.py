@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.errors import BrokenEffect, IllegalMove
 from rubrica.engine.faults import in_the_match, play_anything
-from rubrica.engine.state import UnscriptedChance
 from rubrica.engine.steps import Rule
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from registering import registered
 from running import serving
 from scripted import Client
 from seated import GAME
@@ -15,8 +16,8 @@ from sqlalchemy import create_engine, text
 from typer.testing import CliRunner
 
 import rubrica
-from rubrica.server.accounts import check_name, key_of
 from rubrica.server.errors import Refusal
+from rubrica.server.names import check_name, key_of
 
 
 @pytest.mark.parametrize(
@@ -138,16 +139,6 @@ def test_decks_of_ones_own(tmp_path: Path) -> None:
             await ann.call("DELETE", f"/api/games/{GAME}/decks/mine", 404)
 
     asyncio.run(go())
-
-
-async def registered(url: str, *names: str) -> list[Client]:
-    clients = []
-    for name in names:
-        client = Client(url, name)
-        await client.call("POST", "/api/register", name=name, password=f"password of {name}")
-        await client.open()
-        clients.append(client)
-    return clients
 
 
 async def resigned_match(winner: Client, loser: Client, **body: Any) -> str:
@@ -291,3 +282,22 @@ def test_the_restored_server_goes_on(tmp_path: Path) -> None:
     table, cookie = asyncio.run(begin())
     admin.restore(Settings(data=str(tmp_path / "new")), tmp_path / "backup")
     asyncio.run(go_on(table, cookie))
+
+
+def test_two_friends_do_not_farm_ratings(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with serving(tmp_path) as (url, _):
+            ann, bob, cyd = await registered(url, "Ann", "Bob", "Cyd")
+            for _ in range(5):
+                table = await ann.call("POST", "/api/tables", game=GAME, private=True)
+                await bob.say("sit", table=table["table"]["id"], key=table["key"])
+                await bob.say("resign", table=table["table"]["id"])
+            for _ in range(2):
+                await resigned_match(ann, cyd)
+            best = (await ann.call("GET", f"/api/games/{GAME}/ratings"))["ratings"]
+            assert {found["name"]: found["matches"] for found in best} == {"Ann": 4, "Bob": 2, "Cyd": 2}
+            for client in (ann, bob, cyd):
+                await client.close()
+                await client.http.aclose()
+
+    asyncio.run(go())

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from registering import registered
 from running import serving
 from scripted import Client, RefusedError
 from seated import GAME, asked, two_players
@@ -310,5 +311,80 @@ def test_another_person_takes_a_freed_seat(tmp_path: Path) -> None:
             with pytest.raises(RefusedError, match="taken"):
                 await bob.say("sit", table=table)
             await asyncio.gather(ann.play_on(table), cyd.play_on(table))
+
+    asyncio.run(play())
+
+
+async def to_decide(who: Client, other: Client, table: str) -> None:
+    """Play until somebody is asked."""
+    while not who.offers(table):
+        await other.play_on(table, 1)
+        await asyncio.sleep(0.02)
+
+
+def test_who_thinks_on_the_clock_keeps_the_seat(tmp_path: Path) -> None:
+    """Three days for a move: the owner neither frees the seat nor gives it to a bot, however long that takes."""
+
+    async def play() -> None:
+        clock = {"kind": "days", "seconds": 3 * 86400}
+        async with two_players(tmp_path, {"clock": clock}, absence=0.05) as (_, table, ann, bob):
+            await to_decide(bob, ann, table)
+            await asyncio.sleep(0.1)
+            for kind, content in (("open", {}), ("bot", {"player": "random"})):
+                with pytest.raises(RefusedError, match="has a clock"):
+                    await ann.say(kind, table=table, seat=1, **content)
+            assert bob.seen(table)["seat"] == 1
+
+    asyncio.run(play())
+
+
+def test_a_freed_seat_is_held_and_opponents_never_get_there(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with two_players(tmp_path, absence=0.05) as (server, table, ann, bob), Client(ann.url, "Cyd") as cyd:
+            await to_decide(bob, ann, table)
+            await asyncio.sleep(0.1)
+            await ann.say("open", table=table, seat=1)
+            await bob.say("sit", table=table)  # nobody has sat down there meanwhile
+            await bob.until(lambda: bob.seen(table)["seat"] == 1)
+            await asyncio.sleep(0.1)
+            await ann.say("open", table=table, seat=1)
+            await cyd.say("sit", table=table)
+            # Ann's own seat is freed in turn: Bob has seen the other hand and does not get this one.
+            live = server.hall.tables[table]
+            chairs = live.table.situation.chairs
+            chairs[0].kind, chairs[0].held = "open", True
+            with pytest.raises(RefusedError, match="another seat of this match"):
+                await bob.say("sit", table=table, seat=0)
+
+    asyncio.run(play())
+
+
+def test_a_rated_match_is_not_won_by_taking_a_seat_over(tmp_path: Path) -> None:
+    """Without a clock who does not answer is replaced by a bot, by nobody else, and then it counts for nothing."""
+
+    async def play() -> None:
+        async with serving(tmp_path, absence=0.05, pace_least=0.0, pace_most=0.01) as (url, _):
+            ann, bob, eve = await registered(url, "Ann", "Bob", "Eve")
+            table = await ann.new_table(game=GAME)
+            await bob.say("sit", table=table)
+            for client in (ann, bob):
+                await client.watch(table)
+            assert status(ann, table)["rated"]
+            assert status(ann, table)["options"]["even_pace"]
+            await to_decide(bob, ann, table)
+            await asyncio.sleep(0.1)
+            with pytest.raises(RefusedError, match="nobody else gets a player's cards"):
+                await ann.say("open", table=table, seat=1)
+            with pytest.raises(RefusedError, match="Every seat is taken"):
+                await eve.say("sit", table=table)
+            await ann.say("bot", table=table, seat=1, player="random")
+            await ann.until(lambda: not status(ann, table)["rated"])
+            await bob.say("sit", table=table)
+            await bob.say("resign", table=table)
+            await ann.until(lambda: ann.over(table))
+            assert (await ann.call("GET", f"/api/games/{GAME}/ratings"))["ratings"] == []
+            for client in (ann, bob, eve):
+                await client.close()
+                await client.http.aclose()
 
     asyncio.run(play())

@@ -92,7 +92,7 @@ def test_workers_end_with_the_server(tmp_path: Path) -> None:
             table = await ann.new_table(game=GAME, sit=False, bots=["random", "random"])
             await ann.watch(table)
             await ann.until(lambda: ann.tables[table]["position"] > 2)
-            return [worker.process.pid for worker in server.hall.bots.all]
+            return [worker.process.pid for worker in server.hall.quick.all]
 
     for pid in asyncio.run(play()):
         with pytest.raises(ProcessLookupError):
@@ -120,5 +120,46 @@ def test_only_the_owner_seats_bots(tmp_path: Path) -> None:
             await ann.say("bot", table=table, seat=1, player="random")
             await ann.watch(table)
             await ann.play_on(table)
+
+    asyncio.run(play())
+
+
+def test_many_thinking_bots_of_one_guest_hold_up_nobody_else(tmp_path: Path) -> None:
+    """Eve has as many searches going on as she may; Ann's bots answer all the same, one that thinks and one that does not."""
+
+    async def play() -> None:
+        async with (
+            serving(tmp_path, workers=2) as (url, _),
+            Client(url, "Eve") as eve,
+            Client(url, "Ann") as ann,
+        ):
+            for _ in range(4):
+                await eve.new_table(game=GAME, sit=False, bots=["search:2000", "search:2000"])
+            clock = asyncio.get_running_loop().time
+            for bot in ("random", "search:120"):
+                table = await ann.new_table(game=GAME, bots=[bot])
+                await ann.watch(table)
+                start = clock()
+                for _ in range(2):
+                    await ann.play_on(table, 1)
+                    await ann.until(lambda table=table: ann.over(table) or ann.offers(table))  # type: ignore[misc]
+                assert clock() - start < 12.0, bot
+
+    asyncio.run(play())
+
+
+def test_an_account_has_only_so_many_matches_among_bots(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (url, _), Client(url, "Eve") as eve:
+            for _ in range(4):
+                await eve.new_table(game=GAME, sit=False, bots=["search:2000", "search:2000"])
+            body = {"game": GAME, "sit": False, "bots": ["random", "random"]}
+            refused = await eve.call("POST", "/api/tables", 429, **body)
+            assert "among bots" in refused["error"]
+            table = await eve.new_table(game=GAME, sit=False)
+            await eve.say("bot", table=table, seat=0, player="search:2000")
+            with pytest.raises(RefusedError, match="among bots"):
+                await eve.say("bot", table=table, seat=1, player="search:2000")
+            await eve.new_table(game=GAME, bots=["random"])  # with a person at it
 
     asyncio.run(play())

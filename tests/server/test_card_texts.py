@@ -22,6 +22,9 @@ MOTH = {
     "text": "Flying. When this dies, your opponent draws a card.",
 }
 
+SAME = {"Berserker.", "Diplomat.", "Horde."}
+"""Texts that are German as they stand."""
+
 
 @pytest.mark.parametrize("name", rubrica.game_names())
 def test_every_text_of_a_game(tmp_path: Path, name: str) -> None:
@@ -31,7 +34,7 @@ def test_every_text_of_a_game(tmp_path: Path, name: str) -> None:
             german = details["texts"]["de"]
             for fields in details["cards"].values():
                 for text in rubrica.game(name).texts_of(fields):
-                    assert german[text] != text
+                    assert german[text] != text or text in SAME
             assert all(len(told) == 2 for told in details["reminders"]["de"].values())
 
     asyncio.run(go())

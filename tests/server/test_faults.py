@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from running import serving
 from scripted import Client, RefusedError
-from seated import GAME, asked, some_moves, two_players
+from seated import asked, some_moves, two_players
 
 from rubrica.engine.steps import Rule
 from rubrica.server import logs
+
+GAME = "bloodless"  # who begins is an option there
 
 
 def fail(state: Any, move: int, b: int) -> None:
@@ -29,7 +31,7 @@ def test_a_move_that_fails_is_refused_and_the_match_goes_on(tmp_path: Path, monk
     monkeypatch.setattr(logs, "fault", lambda event, error=None, **about: logged.append(f"{event}: {error!r}"))
 
     async def go() -> None:
-        async with two_players(tmp_path, {"options": {"first": 0}}) as (server, table, ann, bob):
+        async with two_players(tmp_path, {"game": GAME, "options": {"first": 0}}) as (server, table, ann, bob):
             live = server.hall.tables[table]
             while live.table.state.agenda or len(live.table.state.offers) < 2 or live.table.situation.changes < 6:
                 await some_moves(table, 1, ann, bob)
@@ -57,11 +59,11 @@ async def against_a_bot(folder: Path, choose: Any) -> tuple[str, str]:
         live = server.hall.tables[made]
         thoughts: list[str] = []
 
-        async def think(dump: str, seat: int, spec: str, owner: str) -> str:
+        async def think(dump: str, seat: int, spec: str, owner: str, wanted: Any) -> str:
             thoughts.append(spec)
             return str(await choose(live.table.state, len(thoughts)))
 
-        server.hall.bots.choose = think
+        server.hall.quick.choose = think
         await ann.say("bot", table=made, seat=1, player="random")
         await ann.watch(made)
         await ann.play_on(made)

@@ -9,8 +9,9 @@ from typing import Any
 from rubrica.conformance.values import look_at_zones, mutables
 from rubrica.conformance.walks import Walk, in_sight, walks
 from rubrica.engine.chance import Dice
+from rubrica.engine.facts import AMONG
 from rubrica.engine.knowledge import Imagination
-from rubrica.engine.state import AMONG, DREAM
+from rubrica.engine.state import DREAM
 
 
 def dreams(game: Any, seats: int) -> Counter[str]:

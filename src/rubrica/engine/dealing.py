@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.state import AMONG, State
+from rubrica.engine.facts import AMONG
+from rubrica.engine.state import State
 
 TRIES = 4
 """How often a dealing is begun anew when swaps do not mend it."""
@@ -77,6 +78,19 @@ def without(cards: list[int], others: list[int]) -> list[int]:
         if card in left:
             left.remove(card)
     return left
+
+
+def with_named(cards: list[int], needs: list[Need], dice: Dice) -> list[int]:
+    """As many cards, with those that facts name among them: others give way to what is missing."""
+    named: list[int] = []
+    seen: set[int] = set()
+    for _, about, some in needs:
+        if seen.isdisjoint(about):
+            seen.update(about)
+            named += some
+    rest = without(cards, named)
+    shuffled(rest, dice)
+    return sorted(named + rest[: len(cards) - len(named)])
 
 
 def deal_under(

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from rubrica.engine import toml
+from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.errors import BadScenario, BrokenEffect, IllegalMove, RubricaError
-from rubrica.engine.state import State, UnscriptedChance
+from rubrica.engine.state import State
 
 LETTERS = "ABCDEFGH"
 KEYS = {"title", "rules", "about", "position", "cards", "kin", "step", "goal", "lesson"}

@@ -16,6 +16,7 @@ from rubrica.server.protocol import (
     Password,
     Piles,
     SeatNumber,
+    TableId,
     TableShown,
 )
 
@@ -40,6 +41,20 @@ class SignInBody(Body):
     password: Annotated[str, Meta(max_length=200)]
 
 
+class NewPasswordBody(Body):
+    """One's password, and the one that is to take its place."""
+
+    password: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class ReportBody(Body):
+    """What somebody did, and at which table."""
+
+    why: Annotated[str, Meta(min_length=1, max_length=1000)]
+    table: TableId | None = None
+
+
 class PasswordBody(Body):
     password: Annotated[str, Meta(max_length=200)] = ""
 
@@ -53,6 +68,7 @@ class NewTable(Body):
     options: dict[Annotated[str, Meta(max_length=40)], Any] = {}
     private: bool = False
     rated: bool = True
+    """If all who play are registered. Then it is played at even pace, unless the options say otherwise."""
     clock: ClockChosen = msgspec.field(default_factory=ClockChosen)
     deck: str | Piles | None = None
     """Your deck: the name of a preset or of one of your own, or its piles."""
@@ -179,6 +195,12 @@ class Phrases(Struct, kw_only=True):
     """What card texts are made of, by kind."""
 
 
+class Muted(Struct):
+    """The names of those whom one does not want to hear."""
+
+    names: list[str]
+
+
 class Me(Struct, kw_only=True):
     name: str
     guest: bool
@@ -287,6 +309,8 @@ class PositionTold(Struct, kw_only=True):
     view: dict[str, Any]
     log: list[str]
     """What the move that led here brought about."""
+    heads: list[int] = []
+    """Which of these lines begin a turn."""
 
 
 class Positions(Struct, kw_only=True):

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import sys
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
@@ -16,7 +17,7 @@ from rubrica.players import player
 from rubrica.server import logs, metrics
 from rubrica.server.errors import Refusal
 from rubrica.server.limits import TooMuch
-from rubrica.server.line import Line
+from rubrica.server.line import Line, at_once
 from rubrica.server.worker import Asked, Chosen, Thought, framed
 
 LONGEST = 30.0
@@ -26,6 +27,9 @@ WAITING = 64
 """Tales that may wait for a worker …"""
 OWN = 8
 """… and of these, those of one asker."""
+
+QUICK = 100
+"""Iterations up to which a search is no long thought."""
 
 read_chosen = msgspec.json.Decoder(Chosen).decode
 write_thought = msgspec.json.Encoder().encode
@@ -50,6 +54,12 @@ def check_bot(spec: str, most: int) -> None:
         raise Refusal("A bot may think for 5 seconds at most here.")
     if budget.isdecimal() and int(budget) > (most if name == "search" else 20):
         raise Refusal(f"A bot may think for {most if name == 'search' else 20} iterations at most here.")
+
+
+def is_quick(spec: str) -> bool:
+    """Whether a bot answers so soon that it need not stand in line with those that think."""
+    name, _, budget = spec.partition(":")
+    return name in ("random", "greedy") or (budget.isdecimal() and int(budget) <= QUICK)
 
 
 class Worker:
@@ -77,24 +87,26 @@ class Bots:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.line: Line[Worker | None] = Line()
+        self.line: Line[Worker | None] = Line(max(1, number - 1))  # one asker alone never has them all
         self.all: set[Worker] = set()
         self.thoughts: set[asyncio.Task[str]] = set()
         self.tales: set[asyncio.Task[dict[str, Any]]] = set()
         for _ in range(number):
             self.line.put(None)  # started when it is needed
 
-    async def choose(self, dump: str, seat: int, spec: str, asker: str = "") -> str:
+    async def choose(
+        self, dump: str, seat: int, spec: str, asker: str = "", wanted: Callable[[], bool] = at_once
+    ) -> str:
         """A bot's move, for the one whose table it is. If it fails again and again, a plainer bot chooses: the match goes on."""
-        task = asyncio.create_task(self.think_it_over(dump, seat, spec, asker))
+        task = asyncio.create_task(self.think_it_over(dump, seat, spec, asker, wanted))
         self.thoughts.add(task)
         task.add_done_callback(self.thoughts.discard)
         return await asyncio.shield(task)  # a worker finishes its thought even if nobody waits for it any more
 
-    async def think_it_over(self, dump: str, seat: int, spec: str, asker: str) -> str:
+    async def think_it_over(self, dump: str, seat: int, spec: str, asker: str, wanted: Callable[[], bool]) -> str:
         for again in reversed(range(TRIES)):
             thought = Thought(dump, seat, spec if again else "random", secrets.randbits(63))
-            chosen = await self.ask(thought, LONGEST, asker)
+            chosen = await self.ask(thought, LONGEST, asker, wanted)
             if chosen is not None and chosen.move:
                 return chosen.move
             if chosen is not None:
@@ -118,9 +130,11 @@ class Bots:
             logs.say("a worker could not tell", what=type(asked).__name__, why=chosen.fault)
         raise Refusal(refusal)
 
-    async def ask(self, thought: Thought | Asked, longest: float, asker: str) -> Chosen | None:
+    async def ask(
+        self, thought: Thought | Asked, longest: float, asker: str, wanted: Callable[[], bool] = at_once
+    ) -> Chosen | None:
         """What the next free worker says; None if it was lost over that."""
-        worker = await self.line.get(asker)
+        worker = await self.line.get(asker, wanted)
         start = perf_counter()
         try:
             if worker is None:
@@ -137,7 +151,7 @@ class Bots:
             worker = None
             return None
         finally:
-            self.line.put(worker)
+            self.line.put(worker, asker)
 
     async def start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(

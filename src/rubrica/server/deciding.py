@@ -19,6 +19,7 @@ from rubrica.server import protocol as said
 from rubrica.server.bots import check_bot
 from rubrica.server.decks import choose_deck, deck_of
 from rubrica.server.errors import Refusal
+from rubrica.server.owning import refuse_too_many_bots
 from rubrica.server.pools import Pools
 from rubrica.server.settings import Settings
 from rubrica.server.situation import Made
@@ -110,7 +111,7 @@ class Turn:
             case said.PassAhead():
                 self.order(self.own_seat(who), message.waves)
             case said.Chat():
-                self.chat(who, message.text)
+                self.chat(who, message)
             case said.Resign():
                 self.leave(self.own_seat(who), "resigned")
             case said.OfferDraw():
@@ -185,6 +186,9 @@ class Turn:
             seats = [seat for seat in seats if seat == message.seat]
         if not seats:
             raise Refusal("That seat is taken." if message.seat is not None else "Every seat is taken.")
+        known = [seat for seat, chair in enumerate(now.chairs) if who.id in chair.before]
+        if known and known != seats[:1]:
+            raise Refusal("You have played at another seat of this match.")
         if now.status == "playing":
             self.do(happened.Sat(seats[0], who.id, who.name, who.guest))
             return
@@ -203,12 +207,15 @@ class Turn:
             raise Refusal("There is no such seat.")
         if now.status == "playing":
             self.must_be_absent(who, message.seat)
-            self.do(happened.BotSat(message.seat, message.player, held=now.chairs[message.seat].kind == "person"))
+            self.do(happened.BotSat(message.seat, message.player, held=bool(now.chairs[message.seat].account)))
             return
         self.must_be_open()
         self.must_own(who)
         if now.chairs[message.seat].kind == "person":
             raise Refusal("Somebody sits there.")
+        others = [chair for seat, chair in enumerate(now.chairs) if seat != message.seat]
+        if all(chair.kind == "bot" for chair in others):
+            await refuse_too_many_bots(self.store, self.settings, who.id)
         deck = await choose_deck(self.store, table.game, who.id, message.deck, table.made.seats, message.seat)
         self.do(happened.BotSat(message.seat, message.player, deck))
         self.begin_if_full()
@@ -219,6 +226,8 @@ class Turn:
             raise Refusal("There is no such seat.")
         if now.status == "playing":
             self.must_be_absent(who, seat)
+            if self.table.made.rated and now.chairs[seat].account:
+                raise Refusal("In a rated match nobody else gets a player's cards: let a bot play for them.")
         else:
             self.must_be_open()
             self.must_own(who)
@@ -239,6 +248,8 @@ class Turn:
             raise Refusal("That seat has left the match.")
         if chair.kind != "person":
             return
+        if self.table.made.clock.kind != "none":
+            raise Refusal("This match has a clock: as long as it runs, the seat is that player's.")
         if seat not in self.table.asked():
             raise Refusal("That player is not to decide.")
         since = self.table.situation.clocks.since
@@ -349,8 +360,10 @@ class Turn:
 
     # Agreeing.
 
-    def chat(self, who: Account, text: str) -> None:
-        line = " ".join(text.split())
+    def chat(self, who: Account, message: said.Chat) -> None:
+        if not may_enter(self.table, who.id, message.key):
+            raise Refusal("This table is private: you need its link.")
+        line = " ".join(message.text.split())
         if not line or not line.isprintable():
             raise Refusal("There is nothing to read in that.")
         self.do(happened.Chatted(self.table.seat_of(who.id), who.name, line))

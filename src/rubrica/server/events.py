@@ -57,13 +57,19 @@ class BotSat(Event, tag="bot"):
 
 
 class Opened(Event, tag="opened"):
-    """A seat was freed."""
+    """A seat was freed; during a match it is held for its player until somebody else sits down there."""
 
     def happen(self, table: Table, at: float) -> None:
         now = table.situation
         now.orders.pop(self.seat, None)
         playing = now.status == "playing"  # who takes the seat then plays its deck on
-        seat_down(table, self.seat, Chair(deck=now.chairs[self.seat].deck if playing else None))
+        if not playing:
+            seat_down(table, self.seat, Chair())
+            return
+        before = now.chairs[self.seat]
+        chair = Chair(deck=before.deck, held=bool(before.account))
+        chair.account, chair.name, chair.guest = before.account, before.name, before.guest
+        seat_down(table, self.seat, chair)
 
 
 class Started(Event, tag="started"):
@@ -209,9 +215,15 @@ class Closed(Event, tag="closed"):
 
 
 def seat_down(table: Table, seat: int, chair: Chair) -> None:
-    """Another one sits there from now on; during a match everybody sees that."""
-    table.situation.chairs[seat] = chair
-    table.situation.changes += table.situation.status == "playing"
+    """Another one sits there from now on; during a match everybody sees that, and it is not rated any more."""
+    now = table.situation
+    before = now.chairs[seat]
+    now.chairs[seat] = chair
+    if now.status == "playing":
+        known = {before.account, *before.before} if before.account else set(before.before)
+        chair.before = sorted(known)
+        now.unrated = True
+        now.changes += 1
 
 
 AnyEvent = (

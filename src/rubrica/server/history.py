@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, desc, insert, or_, select
+from sqlalchemy import Connection, desc, func, insert, or_, select
 
 from rubrica import registry
 from rubrica.engine.chance import commitment
@@ -17,6 +17,11 @@ from rubrica.server.store import Store
 from rubrica.server.tables import Table
 
 MODEL = PlackettLuce()
+DAY = 86400.0
+TOGETHER = 10
+"""Matches of the same two in a day that are rated …"""
+TOGETHER_IN_PRIVATE = 2
+"""… and of these, where nobody else could sit down or look on."""
 PAGE = 30
 """Results of one page."""
 
@@ -30,7 +35,7 @@ def book(store: Store, connection: Connection, table: Table, at: float) -> None:
     registered = all(
         account and not chair.guest and not chair.held for account, chair in zip(accounts, now.chairs, strict=True)
     )
-    rated = table.made.rated and registered
+    rated = table.made.rated and registered and not now.unrated and fresh(connection, table, accounts, at)
     rows = []
     for seat in range(len(now.chairs)):
         outcome = "loss" if seat not in winners else "draw" if len(winners) > 1 else "win"
@@ -51,6 +56,24 @@ def book(store: Store, connection: Connection, table: Table, at: float) -> None:
     connection.execute(insert(schema.results), rows)
     if rated:
         rate(store, connection, table.made.game, accounts, now.scores)
+
+
+def fresh(connection: Connection, table: Table, accounts: list[str], at: float) -> bool:
+    """Whether these have not played for their ratings again and again today: two friends could settle who wins."""
+    results = schema.results
+    most = TOGETHER_IN_PRIVATE if table.made.private else TOGETHER
+    lately = (results.c.rated.is_(True), results.c.game == table.made.game, results.c.ended > at - DAY)
+    for number, account in enumerate(accounts):
+        others = accounts[number + 1 :]
+        met = select(results.c.table).where(results.c.account == account, *lately)
+        again = connection.execute(
+            select(results.c.account, func.count())
+            .where(results.c.table.in_(met), results.c.account.in_(others))
+            .group_by(results.c.account)
+        )
+        if any(times >= most for _, times in again):
+            return False
+    return True
 
 
 def rate(store: Store, connection: Connection, game: str, accounts: list[str], scores: list[float]) -> None:

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from rubrica.engine.state import State
 from rubrica.server import logs
+from rubrica.server.bots import is_quick
 from rubrica.server.deciding import BotMove, GivenUp, Inner, PassDue, TimeUp
 from rubrica.server.tables import Table
+from rubrica.server.viewing import Audience
 
 if TYPE_CHECKING:
     from rubrica.server.hall import Hall
@@ -33,9 +35,10 @@ def wake_of(table: Table) -> float | None:
 class Minder:
     """What the table does by itself: it thinks of one thing at a time, and says to itself what comes of it."""
 
-    def __init__(self, hall: Hall, table: Table, say: Callable[[Inner], None]) -> None:
+    def __init__(self, hall: Hall, table: Table, audience: Audience, say: Callable[[Inner], None]) -> None:
         self.hall = hall
         self.table = table
+        self.audience = audience
         self.say = say
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
@@ -98,7 +101,8 @@ class Minder:
     async def bot_move(self, state: State, player: str) -> None:
         seat, changes, ready = state.seat, self.thought_of, monotonic() + self.pause()
         try:
-            move = await self.hall.bots.choose(state.dump(), seat, player, self.table.made.owner)
+            bots = self.hall.quick if is_quick(player) else self.hall.bots
+            move = await bots.choose(state.dump(), seat, player, self.table.made.owner, self.wanted)
             await asyncio.sleep(max(0.0, ready - monotonic()))
         except Exception as fault:
             logs.fault("no bot could move", fault, table=self.table.id)
@@ -112,6 +116,10 @@ class Minder:
                 self.move_otherwise(BotMove(changes, seat, ""))
             return
         self.decide(BotMove(changes, seat, move))
+
+    def wanted(self) -> bool:
+        """Whether somebody waits for a bot here: who plays with it, or looks on."""
+        return bool(self.table.persons() or self.audience.viewers)
 
     def move_otherwise(self, failed: BotMove) -> None:
         """A bot that can't think, or whose move a fault of Rubrica's own forbids, does something else; if nothing goes, it leaves."""

@@ -22,6 +22,8 @@ class Chair(Struct, omit_defaults=True):
     deck: Any = None
     left: bool = False
     held: bool = False
+    before: list[str] = []
+    """The accounts that have sat there since the match began: they know its cards."""
 
 
 class Made(Struct):
@@ -69,6 +71,8 @@ class Situation(Struct, omit_defaults=True):
     clocks: Clocks = msgspec.field(default_factory=Clocks)
     rematch: list[int] = []
     next: str = ""
+    unrated: bool = False
+    """Somebody's seat was taken over: whoever wins, the match tells nothing of who plays better."""
     result: str = ""
     rule: str = ""
     scores: list[float] = []

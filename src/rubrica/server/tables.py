@@ -11,7 +11,7 @@ from rubrica import registry
 from rubrica.engine.errors import BadInput, IllegalMove
 from rubrica.engine.game import restored_match
 from rubrica.engine.moves import Move
-from rubrica.engine.state import SHIFT, State
+from rubrica.engine.state import HEADING, SHIFT, State
 from rubrica.engine.steps import SecretQuestion
 from rubrica.engine.windows import PASS, Window
 from rubrica.server import events as happened
@@ -288,7 +288,7 @@ class Table:
             seats=[seat_shown(chair, self.name_of(seat), decks) for seat, chair in enumerate(now.chairs)],
             options=made.options,
             clock=made.clock,
-            rated=made.rated,
+            rated=made.rated and not now.unrated,
             trial=made.trial,
             created=made.created,
             commitment=now.commitment,
@@ -322,6 +322,11 @@ class Table:
 
     def log(self, viewer: int, lines: News) -> list[str]:
         return [text for line in lines if (text := readable(line, viewer, self.made.seats))]
+
+    def heads(self, viewer: int, lines: News) -> list[int]:
+        """Which of the lines that a viewer reads begin a turn."""
+        read = [line for line in lines if readable(line, viewer, self.made.seats)]
+        return [at for at, (readers, _, _) in enumerate(read) if readers & HEADING]
 
     def forget_sights(self, watched: set[int]) -> None:
         """Keep what those who watch see, and not what the others would."""

@@ -46,9 +46,9 @@ def scenario(
 def run(path: Path, cards: Path | None) -> tuple[str, str]:
     """The title of a scenario, and what failed, or nothing."""
     from rubrica.engine import scenarios
+    from rubrica.engine.chance import UnscriptedChance
     from rubrica.engine.errors import BadScenario
     from rubrica.engine.faults import in_the_match
-    from rubrica.engine.state import UnscriptedChance
     from rubrica.terminal.files import read_text
 
     read = scenarios.parse(read_text(path), str(path))

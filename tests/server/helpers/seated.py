@@ -19,7 +19,7 @@ GAME = "bloodless"
 async def two_players(folder: Path, body: dict[str, Any] | None = None, **settings: Any) -> AsyncIterator[Any]:
     """Ann and Bob at a table whose match has begun."""
     async with serving(folder, **settings) as (url, server), Client(url, "Ann") as ann, Client(url, "Bob") as bob:
-        table = await ann.new_table(game=GAME, **(body or {}))
+        table = await ann.new_table(**{"game": GAME, **(body or {})})
         await bob.say("sit", table=table)
         await ann.watch(table)
         await bob.watch(table)

@@ -28,7 +28,7 @@ export function heightOf(block: Block, view: View, seat: number, alone = false, 
   if (block.kind === 'lanes') return block.rows.reduce((sum, row) => sum + rowHeight(row, view, seat, narrow), 0);
   const zones = zonesOf(view, block.place.zone, seat);
   const full = zones.some((zone) => zone.count > 0);
-  if (block.kind === 'row') return alone && seat >= 0 ? (full || !narrow ? 1 : 0.4) : full ? 0.62 : 0;
+  if (block.kind === 'row') return (alone && seat >= 0 && !block.place.quiet ? (full || !narrow ? 1 : 0.4) : full ? 0.62 : 0) * block.place.height;
   if (block.place.shape === 'grid' || block.place.count) return narrow && zones.length > 4 ? 2.5 : 1;
   return full || !block.place.quiet ? 1 : 0;
 }
@@ -51,7 +51,7 @@ export function blocksOf(layout: Layout, pane: Pane | undefined, view: View, sea
   const found: Blocks = { main: [], stacks: [], side: [], fans: [] };
   const rows = pane?.rows.length ? pane.rows : Object.values(layout.places).filter((place) => (place.of === 'table') === seat < 0).map((place) => [place.zone]);
   for (const row of rows) {
-    const places = row.map((name) => layout.places[name]).filter((place) => place !== undefined && !place.on && !place.over) as Place[];
+    const places = row.map((name) => layout.places[name]).filter((place) => place !== undefined && !place.on && !place.over && !place.under) as Place[];
     const laned = places.filter((place) => place.lanes);
     if (laned.length) {
       const shown = laned.filter((place) => !place.quiet || zonesOf(view, place.zone, seat).some((zone) => zone.count));

@@ -34,13 +34,29 @@ export interface Meter {
   least: number;
   most: number;
   right: boolean;
+  /** One of many: told large only if it is wrong. */
+  minor: boolean;
 }
 
-/** How full each pile is. */
+/** Whether a card counts for a bound: each field that it names has one of the values; a field that is missing is ''. */
+const counted = (fields: CardFields | undefined, wants: Wants): boolean =>
+  Object.entries(wants).every(([key, values]) => [fields?.[key] ?? ''].flat().some((value) => values.includes(value)));
+
+/** How much of a deck a bound is about: the cards that count for it, or what a number of theirs adds up to. */
+function amountOf(kit: Kit, rule: DeckRule, piles: Piles): number {
+  const there = rule.pile ? [piles[rule.pile] ?? {}] : Object.values(piles);
+  const cards = there.flatMap((pile) => Object.entries(pile)).filter(([label]) => counted(kit.cards[label], rule.counts));
+  return cards.reduce((sum, [label, number]) => sum + number * (rule.sum ? Number(kit.cards[label]?.[rule.sum] ?? 0) : 1), 0);
+}
+
+/** How full each pile is, and how it stands with every other bound. */
 export function metersOf(kit: Kit, piles: Piles): Meter[] {
+  const size = Object.values(piles).reduce((sum, pile) => sum + countOf(pile), 0);
+  const column = Math.max(0, kit.layout.deckSizes.findLastIndex((listed) => listed <= size));
+  const bound = (given: number | number[]): number => (Array.isArray(given) ? (given[column] ?? 0) : given);
   return kit.layout.decks.map((rule) => {
-    const value = rule.pile ? countOf(piles[rule.pile]) : Object.values(piles).reduce((sum, pile) => sum + countOf(pile), 0);
-    return { label: rule.label, value, least: rule.least, most: rule.most, right: value >= rule.least && (!rule.most || value <= rule.most) };
+    const [value, least, most] = [amountOf(kit, rule, piles), bound(rule.least), bound(rule.most)];
+    return { label: rule.label, value, least, most, right: value >= least && (!most || value <= most), minor: Object.keys(rule.counts).length > 0 };
   });
 }
 
@@ -48,13 +64,15 @@ export function metersOf(kit: Kit, piles: Piles): Meter[] {
 export function limitOf(kit: Kit, rule: DeckRule, label: string): number {
   const printed = /\bLimit: (\d+)\./.exec(String(kit.cards[label]?.text ?? ''));
   if (printed) return Number(printed[1]);
-  if (typeof rule.copies === 'number') return rule.copies;
-  return rule.copies[String(kit.cards[label]?.[rule.copiesBy] ?? '')] ?? 0;
+  const { copies } = rule;
+  if (rule.free && new RegExp(`\\b${rule.free}\\b`).test(String(kit.cards[label]?.text ?? ''))) return 0;
+  if (typeof copies === 'number') return copies;
+  return [kit.cards[label]?.[rule.copiesBy] ?? ''].flat().flatMap((value) => copies[String(value)] ?? [])[0] ?? 0;
 }
 
 /** How many cards of each colour (or kind) there are, with the colour they are drawn in. */
 export function sharesOf(kit: Kit, piles: Piles): { name: string; count: number; colour: string }[] {
-  const kind = kit.layout.looks.colour ? 'colour' : 'type';
+  const kind = ['colour', 'type', 'kind'].find((one) => kit.layout.looks[one]) ?? 'type';
   const counts = new Map<string, number>();
   for (const pile of Object.values(piles))
     for (const [label, number] of Object.entries(pile)) {

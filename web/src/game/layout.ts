@@ -1,5 +1,5 @@
 // What a game's table.toml says, read once: panes, places, numbers, lists, how cards look.
-import type { View, ZoneSeen } from '../lib/types';
+import type { CardSeen, View, ZoneSeen } from '../lib/types';
 
 export type Shape = 'row' | 'fan' | 'pile' | 'slots' | 'grid';
 
@@ -25,6 +25,8 @@ export interface Place {
   short: string;
   /** How high its row is, beside the others. */
   height: number;
+  /** Its spots lie under the cards of this place, each under the one at the same spot. */
+  under: string;
   /** The register of a number that its card stands for: it is drawn large, with the number. */
   stands: string;
 }
@@ -38,6 +40,8 @@ export interface Pane {
   phase: string;
   place: string;
   card: string;
+  /** The places that a narrow strip tells, where there are too many seats to draw. */
+  strip: string[];
 }
 
 export interface NumberShown {
@@ -57,6 +61,24 @@ export interface ListShown {
   top: string;
 }
 
+/** Two sides that measure themselves: the registers with their cards and with what both count, and the place of what they do it for. */
+export interface Contest {
+  register: string;
+  sides: { label: string; cards: string[] }[];
+  strengths: string;
+  /** The register with a hidden number of each side that has been shown. */
+  extra: string;
+  extraLabel: string;
+  place: string;
+}
+
+/** A number of a card as a bar: up to the one that is printed, and down to what is less than nothing. */
+export interface Gauge {
+  number: string;
+  of: string;
+  least: number;
+}
+
 export interface Look {
   icon?: string;
   colour?: string;
@@ -69,10 +91,17 @@ export interface DeckRule {
   /** Empty: the deck as a whole. */
   pile: string;
   label: string;
-  least: number;
-  most: number;
+  /** One bound, or one for each size of a deck. */
+  least: number | number[];
+  most: number | number[];
+  /** The cards that count here, by their fields; none: all of the pile. */
+  counts: Record<string, unknown[]>;
+  /** The field whose numbers are added up, instead of the cards. */
+  sum: string;
   takes: Record<string, unknown[]>;
   bars: Record<string, unknown[]>;
+  /** A card with this word on it may be there as often as one likes. */
+  free: string;
   copiesBy: string;
   copies: number | Record<string, number>;
 }
@@ -80,10 +109,16 @@ export interface DeckRule {
 export interface Layout {
   /** None: nobody builds a deck. */
   decks: DeckRule[];
+  /** The sizes of a deck for which there are bounds; one in between takes those of the next smaller. */
+  deckSizes: number[];
   panes: Record<string, Pane>;
   places: Record<string, Place>;
   numbers: Record<string, NumberShown>;
   lists: ListShown[];
+  contest: Contest | null;
+  /** The register with the dice that were rolled. */
+  dice: string;
+  gauge: Gauge | null;
   /** Whether one may pass by oneself where there is nothing to answer. */
   autoPass: boolean;
   cost: string;
@@ -96,6 +131,8 @@ export interface Layout {
   /** The fields whose colours are drawn as small moons. */
   moons: Record<string, string>;
   icons: Record<string, string>;
+  /** The fields that the line between picture and text tells; none: those that hold words. */
+  line: string[];
   /** What a view tells of a card and nobody needs to read. */
   quiet: string[];
   marks: Record<string, string>;
@@ -106,6 +143,7 @@ export interface Layout {
 type Raw = Record<string, unknown>;
 
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+const bounds = (value: unknown): number | number[] => (Array.isArray(value) ? value.map(Number) : number(value));
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const list = (value: unknown): Raw[] => (Array.isArray(value) ? (value as Raw[]) : []);
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -125,13 +163,17 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     decks: list(raw.deck).map((deck) => ({
       pile: text(deck.pile),
       get label() { return speak(text(deck.label, text(deck.pile))); },
-      least: number(deck.least),
-      most: number(deck.most),
+      least: bounds(deck.least),
+      most: bounds(deck.most),
+      counts: tree(deck.counts) as DeckRule['counts'],
+      sum: text(deck.sum),
       takes: tree(deck.takes) as DeckRule['takes'],
       bars: tree(deck.bars) as DeckRule['bars'],
+      free: text(deck.free),
       copiesBy: text(deck.copies_by),
       copies: typeof deck.copies === 'object' ? (tree(deck.copies) as Record<string, number>) : number(deck.copies),
     })),
+    deckSizes: list(raw.deck).flatMap((deck) => (Array.isArray(deck.sizes) ? deck.sizes.map(Number) : [])),
     panes: Object.fromEntries(
       list(raw.pane).map((pane) => [
         text(pane.name),
@@ -144,6 +186,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
           phase: text(pane.phase),
           place: text(pane.place),
           card: text(pane.card),
+          strip: strings(pane.strip),
         },
       ]),
     ),
@@ -165,6 +208,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
           quiet: !!place.quiet,
           get short() { return speak(text(place.short, this.named)); },
           height: number(place.height) || 1,
+          under: text(place.under),
           stands: text(place.stands),
         },
       ]),
@@ -188,6 +232,9 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
       get label() { return speak(text(entry.label, text(entry.register))); },
       top: text(entry.top, 'first'),
     })),
+    contest: raw.contest ? readContest(tree(raw.contest), speak) : null,
+    dice: text(tree(raw.dice).register),
+    gauge: card.gauge ? { number: text(tree(card.gauge).number), of: text(tree(card.gauge).of), least: number(tree(card.gauge).least) } : null,
     autoPass: !!tree(raw.passing).auto,
     cost: text(card.cost, 'cost'),
     cardNumbers: strings(card.numbers),
@@ -196,10 +243,22 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     headings: spoken(tree(card.headings), speak),
     moons: tree(card.moons) as Record<string, string>,
     icons: tree(card.icons) as Record<string, string>,
+    line: strings(card.line),
     quiet: strings(card.quiet),
     marks: spoken(tree(card.marks), speak),
     mood: tree(mood) as Record<string, string>,
     looks: looks as Layout['looks'],
+  };
+}
+
+function readContest(raw: Raw, speak: Speak): Contest {
+  return {
+    register: text(raw.register),
+    sides: list(raw.side).map((side) => ({ get label() { return speak(text(side.label)); }, cards: strings(side.cards) })),
+    strengths: text(raw.strengths),
+    extra: text(raw.extra),
+    get extraLabel() { return speak(text(raw.extra_label)); },
+    place: text(raw.place),
   };
 }
 
@@ -211,7 +270,7 @@ export function placeOf(layout: Layout, zone: ZoneSeen, view: View): Place {
   const shape: Shape = spots > 1 ? 'slots' : zone.cards ? 'row' : 'pile';
   return {
     zone: zone.zone, of: zone.seat < 0 ? 'table' : 'seat', shape, label: zone.zone, named: zone.zone, facing: false, lanes: 0,
-    spots: '', over: '', on: false, count: true, quiet: true, short: zone.zone, height: 1, stands: '',
+    spots: '', over: '', on: false, count: true, quiet: true, short: zone.zone, height: 1, under: '', stands: '',
   };
 }
 
@@ -229,6 +288,10 @@ export function lanesOf(view: View, place: Place, seat: number): ZoneSeen[][] {
     zones.slice(lane * each, (lane + 1) * each).filter((zone, at) => at < least || zone.count > 0),
   );
 }
+
+/** The cards in sight by their numbers, and whose each is. */
+export const cardsOf = (view: View): Map<number, { card: CardSeen; seat: number }> =>
+  new Map(view.zones.flatMap((zone) => (zone.cards ?? []).flatMap((card) => (card ? [[card.id, { card, seat: zone.seat }] as const] : []))));
 
 /** The seat whose side is at the foot of the screen. */
 export const footSeat = (view: View): number => view.viewer ?? 0;

@@ -84,9 +84,26 @@ export function marksOf(layout: Layout, seen: CardSeen | null, word = english): 
   return marks;
 }
 
+export interface Bar {
+  /** How full it is above nothing, how far below, and where nothing is: shares of its whole length. */
+  above: number;
+  below: number;
+  zero: number;
+}
+
+/** The bar of a card in play: what is left of a number, which may be less than nothing. */
+export function barOf(layout: Layout, seen: CardSeen | null): Bar | null {
+  const { number = '', of = '', least = 0 } = layout.gauge ?? {};
+  const [now, full] = [seen?.[number], seen?.[of]];
+  if (typeof now !== 'number' || typeof full !== 'number') return null;
+  const length = Math.max(full, now) - least;
+  return { above: Math.max(0, now) / length, below: Math.max(0, -Math.max(now, least)) / length, zero: -least / length };
+}
+
 /** The line between picture and text: type, kin. */
 export function typeLine(layout: Layout, fields: CardFields | undefined, word = english): string {
   if (!fields) return '';
+  if (layout.line.length) return layout.line.flatMap((key) => values(fields[key])).map(word).join(' · ').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
   const words: string[] = [];
   if (fields.type) words.push(word(fields.type));
   else if (layout.looks.type) words.push(...firstType(layout).map(word));

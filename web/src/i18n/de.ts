@@ -150,6 +150,8 @@ export const de: Words = {
     fewer: 'Weniger',
     choose: 'Wähle eines',
     chooseLit: 'Wähle, was leuchtet.',
+    dice: 'Würfel',
+    needs: (number: number) => `braucht ${number}`,
     whereTo: 'Wohin? Wähle einen leuchtenden Platz.',
     cancel: 'Abbrechen',
     passLonger: 'Länger passen',

@@ -140,6 +140,8 @@ export const en = {
     fewer: 'Fewer',
     choose: 'Choose one',
     chooseLit: 'Choose what is lit.',
+    dice: 'Dice',
+    needs: (number: number) => `needs ${number}`,
     whereTo: 'Where to? Choose a lit place.',
     cancel: 'Cancel',
     passLonger: 'Pass for longer',

@@ -28,6 +28,7 @@ from rubrica.games.battledecks.phrases import (
     effects,
     rolls,
     triggers,
+    wordings,
     words,
 )
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
@@ -39,7 +40,7 @@ from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, 
 from rubrica.games.battledecks.phrases.triggers import RollsNatural
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
 from rubrica.language.nodes.base import Ability, Description, Effect, Joined, Noun, Sentence, That, Things
@@ -84,7 +85,7 @@ NEEDS = {
 def make_book() -> Phrasebook:
     """The phrasebook of Battle Decks: the shared phrases and its own."""
     files = (words, effects, changes, triggers, abilities)
-    kinds = (*things.KINDS, *[kind for file in files for kind in file.KINDS], Effect, Joined)
+    kinds = (*things.KINDS, *sayings.KINDS, *[kind for file in files for kind in file.KINDS], Effect, Joined)
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -102,9 +103,13 @@ def make_book() -> Phrasebook:
             *rolls.PHRASES,
             *cards.PHRASES,
             *abilities.PHRASES,
+            *sayings.PHRASES,
+            *sayings.NOUNS,
         ],
         (Noun, Description, That),
         tuple(dict.fromkeys(kinds)),
+        wordings.SAYINGS,
+        wordings.WORDINGS,
     )
 
 

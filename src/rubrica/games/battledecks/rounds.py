@@ -56,7 +56,7 @@ def round_start(state: BattleDecks) -> None:
     state.last = False
     state.phase, state.step = ROUND_OPENS, 0
     state.changed = True
-    state.tell(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
+    state.tell_turn(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
     for thing in state.characters():
         if state.works(thing):
             queue_instants(state, thing, Event(BEGINS_ROUND, state.controller(thing), thing))
@@ -92,7 +92,7 @@ def begin_turn(state: BattleDecks, seat: int, last: bool) -> None:
     state.gone.clear()
     state.phase, state.step = TURN_START, 0
     state.changed = True
-    state.tell(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
+    state.tell_turn(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
 
 
 def passes(state: BattleDecks, kind: int, window: int) -> bool:

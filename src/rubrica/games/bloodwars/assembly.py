@@ -150,8 +150,9 @@ class Arrange(Question):
         thing = state.stay[copy]
         if what == TO_LEGION:
             return About("move", (thing, state.stay[where]))
-        zone = HAND if what == TO_HAND else BATTLE + where
-        return About("move", (thing,), (state.active * ZONES + zone,))
+        if what == TO_HAND:
+            return About("take", (thing,), (state.active * ZONES + HAND,))
+        return About("move", (thing,), (state.active * ZONES + BATTLE + where,))
 
     def declined(self, state: BloodWars, a: int, b: int, offers: list[int]) -> int:
         return FINISH

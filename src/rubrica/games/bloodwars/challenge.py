@@ -198,6 +198,17 @@ def seat_at(state: BloodWars, place: int) -> int:
     return (state.active - place) % state.match.seats
 
 
+def ask_others(state: BloodWars, question: Question, after: int) -> None:
+    """BW-10.2, BW-11.4: the next other player, counter-clockwise from the Acting Player's right; when all were asked, it goes on."""
+    state.circuit += 1
+    if state.circuit >= state.match.seats:
+        go_to(state, after)
+        return
+    seat = seat_at(state, state.circuit)
+    if not state.left >> seat & 1:
+        state.now(question, seat)
+
+
 def moves_on(state: BloodWars) -> bool:
     """BW-15.15: what follows from Warlords that have left, once the chain is empty. Says whether the Challenge goes another way."""
     if state.stage <= NAMING or state.stage >= RESULT:

@@ -16,6 +16,7 @@ from rubrica.games.bloodwars.challenge import (
     OVER,
     RESULT,
     REWARDS,
+    ask_others,
     capture,
     close,
     eligible,
@@ -24,7 +25,6 @@ from rubrica.games.bloodwars.challenge import (
     join,
     last_window,
     repel,
-    seat_at,
 )
 from rubrica.games.bloodwars.drawing import draw, draw_rr
 from rubrica.games.bloodwars.events import collect
@@ -97,13 +97,7 @@ def invested(state: BloodWars) -> None:
 
 def rouse(state: BloodWars) -> None:
     """BW-11.4: each other player in turn, from the Acting Player's right; the first to oppose is the Defender."""
-    state.circuit += 1
-    if state.circuit >= state.match.seats:
-        go_to(state, ALL_ASKED)
-        return
-    seat = seat_at(state, state.circuit)
-    if not state.left >> seat & 1:
-        state.now(ROUSE, seat)
+    ask_others(state, ROUSE, ALL_ASKED)
 
 
 class Rouse(WhichThing):

@@ -42,6 +42,7 @@ class BloodWarsGame(PrintedGame):
         "combat": "present a Battlefield for a Combat Challenge",
         "aid": "declare a Warlord in aid of the Challenger",
         "oppose": "declare a Warlord in opposition",
+        "invest": "add Fate or a Shock Troop to the Battle Hand that fights",
         "give": "give an Item or Support to a Legion",
     }
     options: ClassVar[tuple[Option, ...]] = (

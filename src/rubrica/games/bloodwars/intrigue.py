@@ -16,6 +16,7 @@ from rubrica.games.bloodwars.challenge import (
     OVER,
     RESULT,
     REWARDS,
+    ask_others,
     capture,
     close,
     eligible,
@@ -91,13 +92,7 @@ def called(state: BloodWars) -> None:
 
 def opinions(state: BloodWars) -> None:
     """BW-10.2: each other player in turn, from the Acting Player's right."""
-    state.circuit += 1
-    if state.circuit >= state.match.seats:
-        go_to(state, ALL_DECLARED)
-        return
-    seat = seat_at(state, state.circuit)
-    if not state.left >> seat & 1:
-        state.now(OPINION, seat)
+    ask_others(state, OPINION, ALL_DECLARED)
 
 
 class Opinion(WhichThing):

@@ -120,7 +120,7 @@ class Invest(Question):
         if move < 0:
             return About("end")
         acolyte = (state.stay[(move >> 10) - 1],) if move >> 10 else ()
-        return About("move", (state.stay[move & COPY], *acolyte), (state.slot_of(warlord),))
+        return About("invest", (state.stay[move & COPY], *acolyte), (state.slot_of(warlord),))
 
     def declined(self, state: BloodWars, warlord: int, b: int, offers: list[int]) -> int:
         return ENOUGH

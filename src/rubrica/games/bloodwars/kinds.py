@@ -47,7 +47,7 @@ ZONE_KINDS: Final = (
     ZoneKind("table", in_play=True, ordered=True),
     ZoneKind("row", in_play=True, ordered=True, spots=SLOTS),
     ZoneKind("battle", sees=OWNER, spots=SLOTS),
-    ZoneKind("challenge", in_play=True, shared=True),
+    ZoneKind("challenge", shared=True),
     ZoneKind("chain", ordered=True, shared=True),
     ZoneKind("outside", shared=True),
 )

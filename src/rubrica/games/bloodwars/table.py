@@ -162,43 +162,43 @@ class Table(Chained):
 
     # Words.
 
-    def where(self, thing: int) -> str:
-        """The place of a card in play, in words."""
-        zone = self.place[thing & COPY]
-        if zone >= self.base:
-            return ""
+    def called_at(self, zone: int) -> tuple[str, ...]:
         place = zone % ZONES
-        letter = "ABCDEFGH"[zone // ZONES]
-        if ROW <= place < BATTLE:
-            return f"{letter}{place - ROW + 1}"
+        if zone >= self.base or place < POOL or place >= BATTLE:
+            return ()
+        whose = "ABCDEFGH"[zone // ZONES]
+        return (f"at {whose}{'' if place >= ROW else ' '}{self.place_name(zone)}",)
+
+    def place_name(self, zone: int) -> str:
+        """A Battle Hand is called after the place of its Warlord, and whose he is: "put it under Clerk at A1"."""
+        place = zone % ZONES
+        if zone >= self.base or place < POOL:
+            return ""
         if place >= BATTLE:
-            return f"{letter}{place - BATTLE + 1}"
-        leader = self.leader_of(thing) if place == TABLE else 0
-        return self.where(leader) if leader else f"{letter}'s Victory Pool" if place == POOL else ""
+            return f"{'ABCDEFGH'[zone // ZONES]}{place - BATTLE + 1}"
+        return f"{place - ROW + 1}" if place >= ROW else "pool #" if place == POOL else "table #"
+
+    def where(self, thing: int) -> str:
+        """The place of a card in play, in words; a card of a Battle Hand is at the place of its Warlord."""
+        zone = self.place[thing & COPY]
+        if zone < self.base and zone % ZONES >= BATTLE:
+            return self.place_name(zone)
+        words = self.called_at(zone)
+        number = str(self.zones[zone].index(thing & COPY) + 1)
+        return words[0].removeprefix("at ").replace("#", number) if words else ""
 
     def called(self, thing: int, viewer: int) -> str:
-        """Cards of one name are told apart by what they carry, whether they are flipped or on the table, and by numbers."""
+        """Cards of one name in a Battle Hand are told apart by what they carry, and whether they are flipped."""
         said = super().called(thing, viewer)
-        if thing <= PLAYERS or thing & COPY == COPY or not self.in_play(thing):
+        if thing <= PLAYERS or thing & COPY == COPY or not self.in_play(thing) or not self.is_stacked(thing & COPY):
             return said
-        copy = thing & COPY
-        zone = self.place[copy]
-        said += self.marks(thing, viewer) if self.is_stacked(copy) else ""
-        if zone >= self.base or zone % ZONES not in (POOL, TABLE):
-            return said
-        card = self.card[copy]
-        same = [self.stay[other] for other in self.zones[zone] if self.card[other] == card]
-        if zone % ZONES == TABLE:
-            mine = self.marks(thing, viewer)
-            same = [other for other in same if other == thing or self.marks(other, viewer) == mine]
-        return f"{said} ({same.index(thing) + 1})" if len(same) > 1 else said
+        return said + self.marks(thing, viewer)
 
     def marks(self, thing: int, viewer: int) -> str:
-        """What a card of a Battle Hand carries, whether it is flipped, and whether it lies on the table."""
+        """What a card of a Battle Hand carries, and whether it is flipped."""
         carried = sorted([self.label_of(other, viewer) for other in self.attached(thing)])
         said = f" with {' and '.join(carried)}" if carried else ""
-        said += " (flipped)" if thing in self.flipped else ""
-        return f"{said} (on the table)" if self.place[thing & COPY] % ZONES == TABLE else said
+        return f"{said} (flipped)" if thing in self.flipped else said
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Cards that a player can't tell apart are offered once."""
@@ -206,10 +206,12 @@ class Table(Chained):
         offers: list[int] = []
         for thing in things:
             zone = self.place[thing & COPY]
-            key = f"{zone} {self.called(thing, seat)}"
-            if self.match.zone_kinds[self.zone_kind[zone]].in_play or key not in seen:
+            if not self.match.zone_kinds[self.zone_kind[zone]].in_play:
+                key = f"{zone} {self.called(thing, seat)}"
+                if key in seen:
+                    continue
                 seen.add(key)
-                offers.append(thing)
+            offers.append(thing)
         return offers
 
     def key_of(self, thing: int) -> int:

@@ -88,7 +88,7 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     state.fired = frozenset()
     expire(state, NEXT_TURN_START + seat)
     turn_comes(state, seat)
-    state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
+    state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     collect(state, TURN_START, seat)
 
 
@@ -261,7 +261,7 @@ class Cull(WhichThing):
 
     def prompt(self, state: BloodWars, a: int, b: int, viewer: int) -> str:
         many = len(state.zones[state.active * ZONES + HAND]) - HAND_LIMIT
-        return f"Discard {many} card{'s' if many > 1 else ''}: which one?"
+        return "Discard a card: which one?" if many == 1 else f"Discard {many} cards: which one?"
 
     def say(self, state: BloodWars, a: int, b: int, move: int, viewer: int) -> str:
         return f"discard {state.label_of(move, viewer)}"

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,6 +17,7 @@ from rubrica.server.deciding import Account, Turn, may_enter, new_id
 from rubrica.server.decks import choose_deck, find_game
 from rubrica.server.endpoints import Endpoint
 from rubrica.server.errors import NotFound, Refusal
+from rubrica.server.owning import refuse_too_many, refuse_too_many_bots
 from rubrica.server.protocol import ClockChosen
 from rubrica.server.situation import Made, read_made, read_situation
 from rubrica.server.tables import Table
@@ -44,16 +45,20 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         raise Refusal("There are more players than seats.", status=400)
     for spec in body.bots:
         bots.check_bot(spec, server.settings.bots_most)
-    await refuse_too_many(server, who)
+    await refuse_too_many(server.store, server.settings, who.id)
+    if len(body.bots) == seats:
+        await refuse_too_many_bots(server.store, server.settings, who.id)
+    rated = body.rated and not body.bots and not who.guest
+    options = found.check_options({"even_pace": rated, **body.options})
     at = server.hall.now()
     made = Made(
         id=new_id(),
         game=found.name,
         seats=seats,
-        options=found.check_options(body.options),
+        options=options,
         private=body.private,
         key=secrets.token_urlsafe(16) if body.private else "",
-        rated=body.rated,
+        rated=rated,
         clock=body.clock,
         owner=who.id,
         owner_name=who.name,
@@ -74,7 +79,7 @@ async def practise(
     server: Server, who: Account, game: str, seats: int, options: dict[str, Any], trial: bool, begin: Begin
 ) -> bodies.TableMade:
     """A private table that is not rated, with a match that `begin` brings to where it is to go on."""
-    await refuse_too_many(server, who)
+    await refuse_too_many(server.store, server.settings, who.id)
     at = server.hall.now()
     made = Made(
         id=new_id(),
@@ -100,20 +105,6 @@ async def opened(server: Server, who: Account, turn: Turn) -> bodies.TableMade:
     live = await server.hall.found(turn, who.id)
     live.audience.tell([], [])
     return bodies.TableMade(table=live.table.shown(), key=live.table.made.key)
-
-
-async def refuse_too_many(server: Server, who: Account) -> None:
-    """Refuse a further table to who has many that are not over."""
-    tables = schema.tables
-    there = await server.store.read(
-        lambda connection: connection.execute(
-            select(func.count())
-            .select_from(tables)
-            .where(tables.c.owner == who.id, tables.c.status.in_(["open", "playing"]))
-        ).scalar_one()
-    )
-    if there >= server.settings.tables_most:
-        raise Refusal("You have too many tables already.", status=429)
 
 
 async def table(server: Server, request: Request, body: None) -> bodies.TableMade:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.announcing import bound_to
-from rubrica.engine.chain import Entry, is_entry
+from rubrica.engine.chain import Entry
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS, USED, YOU
+from rubrica.engine.state import SLOTS, USED, YOU
 from rubrica.games.bloodwars.announcing import COPIED, begin, possible
-from rubrica.games.bloodwars.chain import GIFT, POWER, asked_of
+from rubrica.games.bloodwars.chain import POWER, asked_of
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.games.bloodwars.windows import powers_of
-from rubrica.language.nodes.announcing import chosen_for, legal_targets, targets_in
+from rubrica.language.nodes.announcing import Asked
+from rubrica.language.nodes.entries import Redirect
 from rubrica.language.nodes.kinds import ENTRY
 from rubrica.language.phrases import phrase
 
-CHANGING: Final = 1 << 20
-"""How far a redirection has come: the first target that may be changed."""
+WHICH: Final = 1 << 20
+"""The question which Power is copied."""
 
 
 @dataclass(frozen=True)
@@ -39,76 +39,14 @@ class Cancel(Affect):
 
 
 @dataclass(frozen=True)
-class Redirect(Affect):
-    """Each target of the entry becomes another legal one, if there is one; an Item goes to another Legion."""
+class RedirectEntry(Redirect):
+    """Each of its targets becomes another legal one, if there is one; an Item goes to another Legion."""
 
-    slot: int = -1
+    def asked(self, state: BloodWars, entry: Entry) -> Asked | None:
+        return asked_of(state, entry)
 
-    def takes(self, field: str) -> int:
-        return ENTRY
-
-    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
-        state.bind(scope, self.slot, thing)
-        self.next_one(state, scope, CHANGING)
-
-    def run(self, state: BloodWars, scope: int, at: int) -> None:
-        if at >= CHANGING:
-            self.next_one(state, scope, at)
-        else:
-            super().run(state, scope, at)
-
-    def places(self, state: BloodWars, entry: Entry) -> list[tuple[Any, int]]:
-        """Every target that was chosen: the node that asks for it, and which of its things; None stands for a Legion."""
-        if entry.kind == GIFT:
-            return [(None, 0)]
-        return [
-            (target, index)
-            for target in targets_in(asked_of(state, entry), entry.words)
-            for index in range(len(chosen_for(target, entry.words)))
-        ]
-
-    def next_one(self, state: BloodWars, scope: int, at: int) -> None:
-        entry = state.entry_called(state.bound(scope, self.slot))
-        if entry is None or at - CHANGING >= len(self.places(state, entry)):
-            return
-        offers = self.offers(state, scope, at)
-        if not offers:
-            state.now(self, scope, at + 1)
-        elif len(offers) == 1:
-            self.answer(state, scope, at, offers[0])
-        else:
-            state.ask(self, scope, at, self.seat(state, scope, at), offers)
-
-    def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
-        if at < CHANGING:
-            return super().offers(state, scope, at)
-        entry = state.entry_called(state.bound(scope, self.slot))
-        if entry is None:
-            return []
-        target, _ = self.places(state, entry)[at - CHANGING]
-        if target is None:
-            return [legion for legion in receivers(state, entry.seat, entry.thing) if legion != entry.host]
-        chosen = entry.words[SLOTS + target.slot]
-        found = [thing for thing in legal_targets(state, target, entry.words) if thing not in chosen]
-        cards = [thing for thing in found if thing > COPY and not is_entry(thing)]
-        once = state.distinct(cards, self.seat(state, scope, at))
-        return [thing for thing in found if thing not in cards or thing in once]
-
-    def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
-        if at < CHANGING:
-            super().answer(state, scope, at, move)
-            return
-        entry = state.entry_called(state.bound(scope, self.slot))
-        assert entry is not None
-        target, index = self.places(state, entry)[at - CHANGING]
-        if target is None:
-            state.replace_entry(entry.on(move))
-        else:
-            chosen = chosen_for(target, entry.words)
-            fresh = (*chosen[:index], move, *chosen[index + 1 :])
-            state.replace_entry(entry.with_words(bound_to(entry.words, target.slot, fresh)))
-        state.did(scope, True)
-        state.now(self, scope, at + 1)
+    def hosts(self, state: BloodWars, entry: Entry) -> list[int]:
+        return receivers(state, entry.seat, entry.thing)
 
 
 @dataclass(frozen=True)
@@ -119,14 +57,14 @@ class CopyPower(Affect):
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         state.bind(scope, self.slot, thing)
-        offers = self.offers(state, scope, CHANGING)
+        offers = self.offers(state, scope, WHICH)
         if len(offers) == 1:
-            self.answer(state, scope, CHANGING, offers[0])
+            self.answer(state, scope, WHICH, offers[0])
         elif offers:
-            state.ask(self, scope, CHANGING, self.seat(state, scope, CHANGING), offers)
+            state.ask(self, scope, WHICH, self.seat(state, scope, WHICH), offers)
 
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
-        if at < CHANGING:
+        if at < WHICH:
             return super().offers(state, scope, at)
         words = state.scopes[scope]
         found: list[int] = []
@@ -137,7 +75,7 @@ class CopyPower(Affect):
         return found
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
-        if at < CHANGING:
+        if at < WHICH:
             super().answer(state, scope, at, move)
             return
         words = state.scopes[scope]
@@ -145,18 +83,18 @@ class CopyPower(Affect):
         begin(state, COPIED, words[0], words[YOU], powers_of(state, words[SLOTS + self.slot])[move])
 
     def prompt(self, state: BloodWars, scope: int, at: int, viewer: int) -> str:
-        return super().prompt(state, scope, at, viewer) if at < CHANGING else "Which Power do you use?"
+        return super().prompt(state, scope, at, viewer) if at < WHICH else "Which Power do you use?"
 
     def say(self, state: BloodWars, scope: int, at: int, move: int, viewer: int) -> str:
-        if at < CHANGING:
+        if at < WHICH:
             return super().say(state, scope, at, move, viewer)
         return str(powers_of(state, state.scopes[scope][SLOTS + self.slot])[move].text)
 
     def key(self, state: BloodWars, scope: int, at: int, move: int) -> int:
-        return super().key(state, scope, at, move) if at < CHANGING else move
+        return super().key(state, scope, at, move) if at < WHICH else move
 
     def about(self, state: BloodWars, scope: int, at: int, move: int) -> About:
-        if at < CHANGING:
+        if at < WHICH:
             return super().about(state, scope, at, move)
         return About("choose", note=str(powers_of(state, state.scopes[scope][SLOTS + self.slot])[move].text))
 
@@ -168,6 +106,6 @@ def copies(effect: Any) -> bool:
 
 PHRASES = [
     phrase("cancel {whom}", Cancel),
-    phrase("redirect {whom}", Redirect),
+    phrase("redirect {whom}", RedirectEntry),
     phrase("use a Power of {whom} as your own", CopyPower),
 ]

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from rubrica.engine.announcing import bound_to
 from rubrica.engine.chain import Entry, is_entry
-from rubrica.engine.state import SLOTS, SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bluthelden.chain import asked_of
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.playing import hosts_for
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.announcing import chosen_for, legal_targets, targets_in
+from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Noun
+from rubrica.language.nodes.entries import Redirect
 from rubrica.language.nodes.kinds import ENTRY
 from rubrica.language.phrases import phrase
 
@@ -60,73 +59,14 @@ class CounterEntry(Affect):
 
 
 @dataclass(frozen=True)
-class ChangeTarget(Affect):
-    """Each target of the entry becomes another legal one, if there is one."""
+class ChangeTarget(Redirect):
+    """Each target of the entry becomes another legal one, if there is one; so does its host."""
 
-    slot: int = -1
+    def asked(self, state: Bluthelden, entry: Entry) -> Asked | None:
+        return asked_of(state, entry)
 
-    def takes(self, field: str) -> int:
-        return ENTRY
-
-    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        state.bind(scope, self.slot, thing)
-        self.next_one(state, scope, 1 << 20)
-
-    def run(self, state: Bluthelden, scope: int, at: int) -> None:
-        if at >= 1 << 20:
-            self.next_one(state, scope, at)
-        else:
-            super().run(state, scope, at)
-
-    def places(self, entry: Entry, state: Bluthelden) -> list[tuple[Any, int]]:
-        """Every target that was chosen: the node that asks for it, and which of its things; None stands for a host."""
-        words = entry.words
-        found: list[tuple[Any, int]] = [(None, 0)] if entry.host else []
-        for target in targets_in(asked_of(state, entry), words):
-            found += [(target, index) for index in range(len(chosen_for(target, words)))]
-        return found
-
-    def next_one(self, state: Bluthelden, scope: int, at: int) -> None:
-        """Ask for the next target that can be changed."""
-        entry = state.entry_called(state.bound(scope, self.slot))
-        if entry is None or at - (1 << 20) >= len(self.places(entry, state)):
-            return
-        offers = self.offers(state, scope, at)
-        if not offers:
-            state.now(self, scope, at + 1)
-        elif len(offers) == 1:
-            self.answer(state, scope, at, offers[0])
-        else:
-            state.ask(self, scope, at, self.seat(state, scope, at), offers)
-
-    def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
-        if at < 1 << 20:
-            return super().offers(state, scope, at)
-        entry = state.entry_called(state.bound(scope, self.slot))
-        if entry is None:
-            return []
-        target, index = self.places(entry, state)[at - (1 << 20)]
-        words = entry.words
-        if target is None:
-            return [host for host in hosts_for(state, words[SOURCE], words[YOU]) if host != entry.host]
-        chosen = words[SLOTS + target.slot]
-        return [thing for thing in legal_targets(state, target, words) if thing not in chosen]
-
-    def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
-        if at < 1 << 20:
-            super().answer(state, scope, at, move)
-            return
-        entry = state.entry_called(state.bound(scope, self.slot))
-        assert entry is not None
-        target, index = self.places(entry, state)[at - (1 << 20)]
-        if target is None:
-            state.replace_entry(entry.on(move))
-        else:
-            chosen = chosen_for(target, entry.words)
-            fresh = (*chosen[:index], move, *chosen[index + 1 :])
-            state.replace_entry(entry.with_words(bound_to(entry.words, target.slot, fresh)))
-        state.did(scope, True)
-        state.now(self, scope, at + 1)
+    def hosts(self, state: Bluthelden, entry: Entry) -> list[int]:
+        return hosts_for(state, entry.words[SOURCE], entry.words[YOU])
 
 
 PHRASES = [

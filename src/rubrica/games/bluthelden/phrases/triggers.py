@@ -49,6 +49,7 @@ from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
     OTHER,
     THING,
+    WITH_AMOUNT,
     Happening,
     Moment,
     Named,
@@ -72,6 +73,9 @@ class DealsDamage(Happening):
     to: int = 0
     """0 anything, 1 a character, 2 a Sovereign."""
     combat: bool = False
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
 
     def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
@@ -184,8 +188,8 @@ PHRASES: list[Any] = [
     phrase("{subject} deals combat damage", DealsDamage, combat=True),
     phrase("{subject} deals combat damage to a character", DealsDamage, to=1, combat=True),
     phrase("{subject} deals combat damage to a Sovereign", DealsDamage, to=2, combat=True),
-    phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER),
-    phrase("{subject} takes combat damage", ThingEvent, kind=DAMAGES, at=OTHER, detail=1),
+    phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER, amount=True),
+    phrase("{subject} takes combat damage", ThingEvent, kind=DAMAGES, at=OTHER, detail=1, amount=True),
     phrase("{subject} destroys a(n) {what}", ThingToThing, kind=DESTROYS),
     phrase("{subject} is discarded", ThingEvent, kind=DISCARDED),
     phrase("{subject} survives combat", ThingEvent, kind=SURVIVES),

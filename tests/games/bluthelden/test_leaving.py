@@ -1,0 +1,132 @@
+"""BH-15.6: what leaves play leaves nothing behind; BH-3: where things are, and where they were last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica.engine import scenarios
+from rubrica.engine.lasting import WHILE, Change
+from rubrica.engine.state import COPY, PLACE
+from rubrica.games.bluthelden import game
+from rubrica.games.bluthelden.kinds import (
+    GRAVEYARD,
+    LANES,
+    POW,
+    PREVENT,
+    REDIRECT,
+    ROUND,
+    WAR,
+    WAR_SLOTS,
+    ZONES,
+)
+from rubrica.games.bluthelden.leaving import leave
+from rubrica.games.bluthelden.rushing import end_rushes
+from rubrica.games.bluthelden.values import Control, Ward
+
+TABLE = """
+    title = "A fox and an owl"
+    [position]
+    game = "bluthelden"
+    A.asp = 9
+    A.hand = ["Fox"]
+    A.war1 = ["Fox", "-"]
+    B.war1 = ["Owl", "-"]
+    B.asp = 9
+    [cards]
+    Fox = { asp = 1, pow = 1, hp = 3, text = "When this dies, gain 1 LP." }
+    Owl = { asp = 1, pow = 1, hp = 3, text = "When this dies, gain 1 LP." }
+"""
+
+
+def table() -> tuple[Any, int, int]:
+    state = game.set_up(scenarios.parse(TABLE, "test"))
+    fox, owl = (next(thing for thing in state.playing if state.name_of(thing) == name) for name in ("Fox", "Owl"))
+    return state, fox, owl
+
+
+def gather(state: Any, fox: int, owl: int) -> None:
+    """Everything that a thing can carry, on both of them."""
+    state.turned = state.held = state.hidden = frozenset([fox, owl])
+    state.rushes = (fox, owl)
+    state.controls = (Control(fox, 0, ROUND), Control(owl, 1, ROUND))
+    state.changes = (Change(fox, POW, 1, ROUND), Change(owl, POW, 1, ROUND), Change(owl, POW, 2, WHILE + fox))
+    state.wards = (
+        Ward(PREVENT, fox, owl, ROUND, 0),
+        Ward(PREVENT, owl, fox, ROUND, 0),
+        Ward(REDIRECT, owl, fox, ROUND, 0),
+        Ward(REDIRECT, owl, owl, ROUND, 0),
+    )
+    for thing in (fox, owl):
+        state.came[thing] = state.spent[thing] = state.xs[thing] = state.used[thing] = 1
+        state.counters[thing] = (("Madness", 1, 1),)
+        state.hurt[thing] = (owl,)
+
+
+def test_nothing_is_left_of_what_has_left() -> None:
+    """BH-15.6: it may come back as a new object, and nothing waits for that."""
+    state, fox, owl = table()
+    waiting = [kind for kind, waits in enumerate(state.waits) if fox in [source for source, _ in waits]]
+    assert waiting
+    gather(state, fox, owl)
+    leave(state, fox, GRAVEYARD)
+    assert fox not in state.playing
+    assert state.turned == state.held == state.hidden == {owl}
+    assert state.rushes == (owl,)
+    assert state.controls == (Control(owl, 1, ROUND),)
+    assert state.changes == (Change(owl, POW, 1, ROUND),)
+    assert state.wards == (Ward(PREVENT, owl, fox, ROUND, 0), Ward(REDIRECT, owl, owl, ROUND, 0))
+    carried = (state.came, state.spent, state.xs, state.used, state.counters, state.hurt)
+    assert [list(kept) for kept in carried] == [[owl]] * len(carried)
+    assert not [kind for kind in waiting if fox in [source for source, _ in state.waits[kind]]]
+    assert state.known_to(1, fox & COPY)
+
+
+def test_numbers_are_looked_at_again_only_if_somebody_could_tell() -> None:
+    """BH-11.4: a lost name or ability counts no more, nor does a change that has ended."""
+    for carries in ("nothing", "muted", "guises", "passives", "changes"):
+        state, fox, owl = table()
+        state.changes = ()
+        state.changed = False
+        if carries == "muted":
+            state.muted = frozenset([fox])
+        elif carries == "guises":
+            state.guises[fox] = (0, 0, "Wolf")
+        elif carries == "passives":
+            state.passives = (fox,)
+        elif carries == "changes":
+            state.changes = (Change(owl, POW, 1, WHILE + fox),)
+        leave(state, fox, GRAVEYARD)
+        assert state.changed == (carries != "nothing"), carries
+
+
+def test_a_rush_is_over_once() -> None:
+    """BH-13.7."""
+    state, fox, owl = table()
+    state.rushes = (fox, owl)
+    end_rushes(state)
+    assert state.rushes == ()
+    assert [trigger.source for trigger in state.pending] == [fox, owl]
+
+
+def test_where_a_thing_is() -> None:
+    """BH-3.15: a thing in play is in its place, one that has left was there last; a lane stands for its first slot."""
+    state, fox, owl = table()
+    held = state.stay[state.zones[0][0]]
+    assert state.name_of(held) == "Fox"
+    assert (state.zone_of(fox), state.zone_of(owl)) == (WAR, ZONES + WAR)
+    assert (state.zone_of(held), state.row_of(held), state.lane_of(held)) == (-1, -1, -1)
+    assert [state.zone_of(PLACE + lane) for lane in range(LANES)] == [WAR + lane * WAR_SLOTS for lane in range(LANES)]
+    assert [state.zone_of(other) for other in (0, PLACE - 1, PLACE + LANES, COPY)] == [-1] * 4
+    card = leave(state, fox, GRAVEYARD)
+    assert (state.zone_of(fox), state.zone_of(card)) == (WAR, -1)
+    state.gone.clear()
+    assert state.zone_of(fox) == -1
+
+
+def test_a_face_down_card_has_no_numbers() -> None:
+    """BH-13.15: wherever it is."""
+    state, fox, _ = table()
+    held = state.stay[state.zones[0][0]]
+    assert state.printed_numbers(held) == state.prints[state.card[held & COPY]].printed
+    state.hidden = frozenset([held])
+    assert not any(state.printed_numbers(held))
