@@ -136,8 +136,7 @@ def end_of_round(state: Bluthelden) -> None:
     elif state.step == 1:
         state.step = 2
         for seat in (1 - state.cl, state.cl):
-            if len(state.zones[seat * ZONES + HAND]) > HAND_LIMIT:
-                state.now(DISCARD_DOWN, seat)
+            state.now(DISCARD_DOWN, seat)
     elif state.step == 2:
         state.step = 3
         state.asp = [0, 0]
