@@ -25,7 +25,9 @@ def step_on(guest: Visitor) -> None:
         lit = page.query_selector(".table-card.meant, .target.meant") or page.query_selector(".offer.main")
         assert lit, told
         guest.acts(lambda: lit.click(force=True))
-        if page.evaluate(TOLD).split("|")[::2] == told.split("|")[::2]:  # taken up, and a place or one of several moves is to be chosen
+        if (
+            page.evaluate(TOLD).split("|")[::2] == told.split("|")[::2]
+        ):  # taken up, and a place or one of several moves is to be chosen
             (page.query_selector(".target.meant, .menu .button.main") or page.wait_for_selector(".offer.main")).click()
     page.wait_for_function(f"(told) => ({TOLD})() !== told", arg=told)
     page.wait_for_selector(".teacher button.main:enabled, .teacher .meant")  # what happens in between has been shown
