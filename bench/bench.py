@@ -1,25 +1,33 @@
 """How fast the games are: `script/bench` runs this. As they are and compiled, each in a process of its own.
 
-Timings are for looking at; no test fails on them.
+Timings are for looking at; no test fails on them. Every run adds a line to bench/history.jsonl.
 """
 
 import argparse
 import json
 import os
+import platform
 import statistics
 import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from time import perf_counter
 from typing import Any
+
+import instructions
+import peers
 
 import rubrica
 from rubrica import _compiled
 from rubrica.engine.chance import Dice
 from rubrica.players import player
+
+HISTORY = Path(__file__).parent / "history.jsonl"
 
 SAMPLE = 60
 """Positions of every kind that are measured."""
@@ -165,25 +173,73 @@ def figure(value: float | None) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:,.1f}"
 
 
+def show(name: str, plain: dict[str, float], compiled: dict[str, float] | None) -> None:
+    """The table of one game."""
+    width = max(len(label) for label in plain)
+    print(f"{name:<{width}}  {'as it is':>12}  {'compiled':>12}")
+    for label, value in plain.items():
+        print(f"{label:<{width}}  {figure(value):>12}  {figure(compiled.get(label) if compiled else None):>12}")
+    print()
+
+
+def count_instructions(names: list[str]) -> dict[str, dict[str, float]]:
+    """Instructions of each game, printed as they are found."""
+    reason = instructions.why_not()
+    if reason:
+        raise SystemExit(f"Instructions can't be counted: {reason}.")
+    found: dict[str, dict[str, float]] = {}
+    print(f"{'instructions, compiled':<24}" + "".join(f"{what:>14}" for what in instructions.COUNTED))
+    for name in names:
+        found[name] = {what: instructions.count(name, what) for what in instructions.COUNTED}
+        print(f"{name:<24}" + "".join(f"{figure(value):>14}" for value in found[name].values()), flush=True)
+    return found
+
+
+def remember(kind: str, figures: dict[str, Any]) -> None:
+    """One line more in the history: when, which commit, on what, and what was found."""
+    git = ["git", "-C", str(HISTORY.parent), "describe", "--always", "--dirty"]
+    commit = subprocess.run(git, capture_output=True, text=True, check=False).stdout.strip()
+    line = {
+        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+        "commit": commit,
+        "python": platform.python_version(),
+        "load": round(os.getloadavg()[0], 1),
+        "kind": kind,
+        "figures": figures,
+    }
+    with HISTORY.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         prog="script/bench", description="Measure every registered game, as it is and compiled."
     )
     parser.add_argument("games", nargs="*", help="games to measure (all)")
     parser.add_argument("--seconds", type=float, default=4.0, help="how long random play is measured")
+    parser.add_argument(
+        "--peers", action="store_true", help="measure other engines as well, and how we stand beside them"
+    )
+    parser.add_argument("--instructions", action="store_true", help="count instructions under callgrind instead")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.one:
         print(json.dumps({"compiled": _compiled.active(), "rows": measure(options.one, options.seconds)}))
         return
-    for name in options.games or rubrica.game_names():
+    names = options.games or list(rubrica.game_names())
+    if options.instructions:
+        remember("instructions", count_instructions(names))
+        return
+    best: dict[str, dict[str, float]] = {}
+    for name in names:
         plain = in_process(name, options.seconds, False) or {}
         compiled = in_process(name, options.seconds, True)
-        width = max(len(label) for label in plain)
-        print(f"{name:<{width}}  {'as it is':>12}  {'compiled':>12}")
-        for label, value in plain.items():
-            print(f"{label:<{width}}  {figure(value):>12}  {figure(compiled.get(label) if compiled else None):>12}")
-        print()
+        show(name, plain, compiled)
+        best[name] = compiled or plain
+    if options.peers:
+        found = peers.rows()
+        print(f"{peers.table(found)}\n\n{peers.ratios(found, best)}")
+    remember("times", best)
 
 
 if __name__ == "__main__":

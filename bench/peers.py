@@ -303,6 +303,33 @@ def table(found: list[Row]) -> str:
     )
 
 
+OURS = {
+    "decisions": "random play with setting up, decisions/s",
+    "copy": "copy, µs",
+    "search": "search, iterations/s",
+}
+"""What peers are measured by, and what the bench calls it."""
+
+
+def ratios(found: list[Row], ours: dict[str, dict[str, float]]) -> str:
+    """How many times as fast each of our games is as each game of the others: decisions, copies, search."""
+    lines = [("times as fast as", *ours)]
+    for row in found:
+        for what, label in OURS.items():
+            theirs: float | None = getattr(row, what)
+            if theirs:
+                mine = [figures[label] for figures in ours.values()]
+                times = [theirs / one if what == "copy" else one / theirs for one in mine]
+                lines.append((f"{row.engine}, {row.game}: {what}", *[f"{value:.2f}" for value in times]))
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    return "\n".join(
+        "  ".join(
+            [line[0].ljust(widths[0]), *[cell.rjust(wide) for cell, wide in zip(line[1:], widths[1:], strict=True)]]
+        )
+        for line in lines
+    )
+
+
 def _number(value: float | None) -> str:
     if value is None:
         return "–"

@@ -23,7 +23,7 @@ NO_RULES = {
 }
 """Methods of states and questions that decide nothing: the conformance suite looks at them."""
 SEATS = {"seat", "active", "causer", "owner", "who", "opponent"}
-FILLED = {"run", "now", "later"}
+FILLED = {"run", "now", "later", "ask", "answer", "offers"}
 """A step takes two numbers; one that it does not need is 0."""
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -302,7 +302,7 @@ class Breaker:
             if isinstance(node.value, bool):
                 yield ast.Constant(not node.value)
             elif isinstance(node.value, int):
-                yield from another_number(node.value, parent)
+                yield from another_number(node.value, node, parent)
         elif isinstance(node, ast.Call):
             yield from turned_round(node)
         elif isinstance(node, ast.Name | ast.Attribute):
@@ -456,11 +456,19 @@ def in_a_row(value: int, around: list[int | None]) -> bool:
     return value.bit_count() == 1 and (value >= 64 or 2 * value in around or value // 2 in around)
 
 
-def another_number(value: int, parent: ast.AST) -> Iterator[ast.expr]:
+def fillers(parent: ast.AST) -> list[ast.expr]:
+    """Where the two numbers of a step stand: behind it or the state in a call, or on the agenda."""
+    if isinstance(parent, ast.Call) and isinstance(parent.func, ast.Attribute) and parent.func.attr in FILLED:
+        return parent.args[1:3]
+    if isinstance(parent, ast.Tuple) and len(parent.elts) == 3 and isinstance(parent.elts[0], ast.Name):
+        return parent.elts[1:] if parent.elts[0].id.isupper() else []
+    return []
+
+
+def another_number(value: int, node: ast.expr, parent: ast.AST) -> Iterator[ast.expr]:
     """One more; the other end of a pile instead of an end."""
-    filler = isinstance(parent, ast.Call) and isinstance(parent.func, ast.Attribute) and parent.func.attr in FILLED
     mirrored = isinstance(parent, ast.BinOp) and is_other_seat(parent)
-    if (filler and value == 0) or mirrored:
+    if (value == 0 and node in fillers(parent)) or mirrored:
         return
     if isinstance(parent, ast.UnaryOp):
         return  # it is changed with its sign
@@ -487,7 +495,8 @@ def counted_otherwise(node: ast.BinOp) -> Iterator[ast.expr]:
         yield node.right
         return
     times = node.left if isinstance(node.left, ast.BinOp) else node
-    address = ends_with(times.right, "ZONES") or ends_with(node.left, "base") or ends_with(node.right, "COPY")
+    starts = any(ends_with(node.left, name) for name in ("base", "first"))
+    address = starts or ends_with(times.right, "ZONES") or ends_with(node.right, "COPY")
     joined = any(
         isinstance(side, ast.Tuple | ast.List | ast.ListComp | ast.JoinedStr) for side in (node.left, node.right)
     )

@@ -86,6 +86,12 @@ class SticksGame(Game):
     def new_match(self, decks, names, options, seed):
         return Match(self, (Card("Stick", {}),), (), names, options, seed, (), 0)
 
+    def default_decks(self, seats) -> "list[str]":
+        return [None] * seats
+
+    def new_state(self, match) -> "dict[str, str]":
+        return Sticks(match)
+
     def set_up(self, scenario) -> "dict[str, str]":
         state = Sticks(self.new_match([], ("A", "B"), self.check_options({}), "1"))
         state.heap = scenario.position.get("heap", state.heap)
@@ -194,6 +200,31 @@ def test_excuses(sticks: Path) -> None:
     refused = on_sticks(sticks, "--list")
     assert refused.returncode == 2
     assert "Traceback" not in refused.stderr
+
+
+def test_excuses_are_tried_again(sticks: Path) -> None:
+    """With --excused an excuse for something that is seen is told, and one that holds is counted."""
+    place = '[[excused]]\nfile = "sticks.py"\nfunction = "{}"\nline = "{}"\nchange = "{}"\nwhy = "Who knows."\n'
+    great = place.format("Take.offers", "if state.heap > 20:", "state.heap > 20 -> state.heap > 21")
+    turn = "state.active = 1 - state.active  # ST-4"
+    (sticks / "excuses.toml").write_text(great + place.format("Take.answer", turn, "1 - state.active -> state.active"))
+    tried = on_sticks(sticks, "--excused")
+    refuted = [line for line in tried.stdout.splitlines() if line.endswith("(it is seen: it needs no excuse)")]
+    assert len(refuted) == 1
+    assert "1 - state.active -> state.active" in refuted[0]
+    assert "-> state.heap > 21" not in tried.stdout
+    assert "1 alive with an excuse; 2 excused" in tried.stdout
+    assert "0 alive with an excuse; 2 excused" in on_sticks(sticks).stdout
+
+
+def test_matches_by_chance_look_on(sticks: Path) -> None:
+    """What no scenario comes to is seen if a match then goes another way."""
+    (sticks / "sticks.py").write_text(STICKS.replace("HEAP = 9", "HEAP = 22"))
+    unseen = "state.heap > 20 -> state.heap > 21"
+    assert unseen in on_sticks(sticks, "--at", "ST-3").stdout
+    tried = on_sticks(sticks, "--at", "ST-3", "--matches", "9")
+    assert "10 scenarios and tests" in tried.stdout, tried.stderr
+    assert unseen not in tried.stdout
 
 
 def test_what_is_unused(sticks: Path) -> None:

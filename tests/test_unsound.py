@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -188,7 +187,7 @@ def test_looking_changes_no_match() -> None:
 
 def test_other_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """RUBRICA_SEED=1000 begins with the match of that seed."""
-    monkeypatch.setattr(import_module("rubrica.conformance.walks"), "FIRST", 1000)
+    monkeypatch.setenv("RUBRICA_SEED", "1000")
     seeds = [walk.seed for walk in walks(PipsGame(), 2, 100) if [*walk.positions()]]
     assert seeds == list(range(1000, 1000 + len(seeds)))
     assert len(seeds) > 3

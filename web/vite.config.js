@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
 
 /** Beside every text a packed one, which the server sends to whoever takes it. */
@@ -14,7 +14,11 @@ function packed() {
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true }))
-        if (/\.(js|css|svg|html)$/.test(name)) writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(folder, name)), { level: 9 }));
+        if (/\.(js|css|svg|webmanifest)$/.test(name)) {
+          const content = readFileSync(join(folder, name));
+          writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+          writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+        }
     },
   };
 }

@@ -1,7 +1,8 @@
 """The compiled modules: used if they were made from the very sources that are there now, else ignored.
 
-`script/compile` puts them into `build/compiled/<key>` of a checkout. The key is a hash of the sources, so a
-compiled module can't hide an edited file: another source has another key. `RUBRICA_COMPILE=0` turns them off.
+`script/compile` puts them into `build/compiled/<key>` of a checkout; a wheel has them in `rubrica/compiled/<key>`.
+The key is a hash of the sources, so a compiled module can't hide an edited file: another source has another key.
+`RUBRICA_COMPILE=0` turns them off.
 """
 
 import os
@@ -34,9 +35,10 @@ class CompiledModules:
 def use() -> None:
     """Let imports find the compiled modules, if there are any for the present sources."""
     global _active
-    if _active or os.environ.get("RUBRICA_COMPILE") == "0" or not os.path.isdir(home()):
+    place = next((place for place in (home(), os.path.join(PACKAGE, "compiled")) if os.path.isdir(place)), "")
+    if _active or os.environ.get("RUBRICA_COMPILE") == "0" or not place:
         return
-    folder = os.path.join(home(), key())
+    folder = os.path.join(place, key())
     try:
         with open(os.path.join(folder, "modules"), encoding="utf-8") as file:
             names = file.read().split()

@@ -10,6 +10,7 @@ from rubrica.engine.announcing import DONE, Announce, bound_to, pick, things_bou
 from rubrica.engine.state import SLOTS
 
 HEAD: tuple[Any, ...] = ("head",) * SLOTS
+ANNOUNCE: Any = Announce("test: announce")
 
 
 @pytest.mark.parametrize(
@@ -44,6 +45,5 @@ def test_words_are_bound_one_by_one() -> None:
 
 
 def test_who_does_not_answer_in_time_chooses_as_little_as_may_be() -> None:
-    announce: Any = Announce("test: announce")
-    assert announce.declined(None, 0, 0, [4, 5, DONE]) == DONE
-    assert announce.declined(None, 0, 0, [4, 5]) == 4
+    assert ANNOUNCE.declined(None, 0, 0, [4, 5, DONE]) == DONE
+    assert ANNOUNCE.declined(None, 0, 0, [4, 5]) == 4

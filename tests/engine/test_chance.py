@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import blake2b
 from typing import Any
 
 import pytest
 
-from rubrica.engine.chance import Dice, UnscriptedChance, commitment, key_of, keyed
+from rubrica.engine.chance import (
+    LOW,
+    Dice,
+    UnscriptedChance,
+    commitment,
+    drawn,
+    following,
+    key_of,
+    keyed,
+    keyed_numbers,
+    scaled,
+)
 from rubrica.engine.state import DREAM
 
 
@@ -82,4 +94,52 @@ def test_the_commitment_tells_nothing_and_binds(toy: Any) -> None:
 
 def test_dice_are_the_same_everywhere() -> None:
     dice = Dice(7)
-    assert [dice.below(100) for _ in range(8)] == [52, 30, 94, 88, 66, 34, 39, 60]
+    assert [dice.below(100) for _ in range(8)] == [65, 98, 18, 91, 29, 92, 81, 80]
+
+
+@pytest.mark.parametrize("number", [0, 1, (1 << 32) - 1, 1 << 32, (1 << 64) - 1, 0x9E3779B97F4A7C15])
+def test_halves_say_what_64_bits_say(number: int) -> None:
+    """Records of old matches rest on it: they were dealt with products of 64 bits."""
+    for limit in (1, 2, 6, 52, 1 << 20):
+        assert scaled(number & LOW, number >> 32, limit) == number * limit >> 64
+
+
+def test_keyed_chance_is_that_of_old_matches() -> None:
+    key = key_of("seed")
+    numbers = keyed_numbers(key, 6, 9)
+    block = blake2b((7).to_bytes(8, "little"), key=key, digest_size=64).digest()
+    assert numbers[0] | numbers[1] << 32 == int.from_bytes(block[:8], "little")
+    assert numbers[14] | numbers[15] << 32 == int.from_bytes(block[56:], "little")
+
+
+def test_no_number_is_big() -> None:
+    """Compiled, an integer of 62 bits or more is an object of its own."""
+    number = (1 << 60) - 1
+    for _ in range(1000):
+        number = following(number)
+        assert 0 <= number < 1 << 60
+
+
+def test_dreams_have_chance_from_any_state() -> None:
+    """Even 0, where a generator that only multiplies would stay."""
+    number = 0
+    found: Counter[int] = Counter()
+    for _ in range(6000):
+        number = following(number)
+        found[drawn(number, 6)] += 1
+    assert all(850 < many < 1150 for many in found.values())
+
+
+def test_seeds_that_follow_each_other_have_nothing_in_common() -> None:
+    pairs = Counter((Dice(seed).below(4), Dice(seed + 1).below(4)) for seed in range(-800, 3200))
+    assert all(180 < pairs[one, other] < 320 for one in range(4) for other in range(4))
+
+
+def test_dice_roll_what_does_not_depend_on_the_roll_before() -> None:
+    dice = Dice(3)
+    pairs = Counter((dice.below(4), dice.below(4)) for _ in range(4000))
+    assert all(180 < pairs[one, other] < 320 for one in range(4) for other in range(4))
+    shares = [dice.share() for _ in range(1000)]
+    assert 0 <= min(shares) < 0.01
+    assert 0.99 < max(shares) < 1
+    assert len({Dice(0).bits(), Dice(1).bits(), dice.bits(), dice.bits()}) == 4

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.dealing import SWAPS, Need, Swaps, apart, deal_under, place
+from rubrica.engine.dealing import SWAPS, Need, Swaps, apart, deal_under, place, with_named
 from rubrica.engine.facts import NONE
 
 
@@ -128,3 +128,15 @@ def test_cards_stay_in_their_batch(toy: Any) -> None:
     needs: list[Need] = [(0, [copies[0]], [toy.BEE]), (0, [copies[2]], [toy.BEE])]
     assert Swaps(state, needs, dealt, batches).mend(Dice(3)) == 1
     assert {dealt[copies[0]], dealt[copies[1]]} == {toy.ANT, toy.BEE}
+
+
+def test_what_facts_name_is_among_what_is_supposed() -> None:
+    """However many cards they name: others give way."""
+    supposed = list(range(40))
+    full: Need = (0, list(range(20)), [50] * 5 + list(range(100, 115)))
+    open_need: Need = (2, [30, 31, 32], [7])
+    again: Need = (0, [30], [7])
+    cards = with_named(supposed, [full, open_need, again], Dice(1))
+    assert len(cards) == 40
+    assert not Counter([*full[2], 7]) - Counter(cards)
+    assert with_named([1, 2, 3], [(0, [0, 1], [3, 1])], Dice(1)) == [1, 2, 3]

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.facts import AMONG, NONE
+from rubrica.engine.facts import AMONG, MOST_MIXES, NONE, waiting
 
 A, B, C = 1, 2, 4
 
@@ -117,6 +117,44 @@ def test_facts_grow_with_what_is_mixed_in(toy: Any) -> None:
     assert (1, AMONG, (*deck, dog), (toy.BEE, toy.DOG)) in facts
     for deal in imagined(state, 1, (*deck, dog)):
         assert Counter(deal) == Counter((toy.ANT, toy.BEE, toy.CAT, toy.DOG))
+
+
+def test_what_is_mixed_is_reckoned_when_somebody_asks(toy: Any) -> None:
+    """Asked early, late or in a copy, the facts are the same, whatever has been seen since."""
+    early, late = toy.state(), toy.state()
+    for state, asks in ((early, True), (late, False)):
+        deck = state.give(0, toy.ANT, toy.BEE, toy.CAT, toy.DOG, zone=toy.DECK)
+        zone = state.zone(toy.DECK, 0)
+        state.show(deck[1], B)
+        state.shuffle(zone)
+        if asks:
+            assert state.facts
+        state.show(deck[0], B | C)
+        state.move(deck[3], state.zone(toy.FACE, 0))
+        state.shuffle(zone)
+        state.show(deck[2], A)
+    twin = late.copy()
+    assert late.mixes is not None
+    assert twin.facts == early.facts
+    assert twin == late == early
+    assert twin.digest() == late.digest() == early.digest()
+    late.facts = ()
+    assert twin.facts != ()
+
+
+def test_what_waits_to_be_reckoned_does_not_grow_without_end(toy: Any) -> None:
+    asked, silent = toy.state(), toy.state()
+    longest = 0
+    for state in (asked, silent):
+        deck = state.give(0, toy.ANT, toy.BEE, toy.CAT, toy.DOG, zone=toy.DECK)
+        for number in range(3 * MOST_MIXES):
+            state.show(deck[number % 4], 1 << number % 3)
+            state.shuffle(state.zone(toy.DECK, 0))
+            if state is asked:
+                assert state.facts
+            longest = max(longest, waiting(state.mixes))
+    assert longest == MOST_MIXES
+    assert silent.facts == asked.facts
 
 
 def test_imagining_keeps_to_facts(toy: Any) -> None:

@@ -57,7 +57,9 @@ def test_shipped_cards_are_german(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_phrases_have_forms(game: str) -> None:
     forms = german(game).forms
-    assert [made.pattern for made in rubrica.game(game).reader.book.phrases if forms.form_of(made) is None] == []
+    assert [
+        made.pattern for made in rubrica.game(game).reader.book.phrases if made.printed and not forms.form_of(made)
+    ] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,7 +10,6 @@ import rubrica
 from rubrica.engine.errors import BadCard
 
 REFUSED = [
-    ("creature", "When this dies, draw a card", "has no full stop"),
     ("creature", "When this dies, drew a card.", "at 'drew a card' after 'When this dies,'"),
     ("creature", "When this dies draw a card.", "There could stand: a comma"),
     ("creature", "Draw a card.", "Begin the sentence with When"),

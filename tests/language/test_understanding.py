@@ -43,10 +43,9 @@ def test_every_shipped_text_is_told_back(name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "marked", "words", "instead"),
     [
-        ("Flying.   When this\n dies draw a card.", "draw a card", (",",), False),
+        ("Flying.   When this\n dies draw a card.", "draw a card", (",", "or"), False),
         ("Flying. Flyng.", "Flyng", ("flying",), True),
         ("When this dies, draw a", "", ("card", "cards"), False),
-        ("When this dies, draw a card", "", (".",), False),
         ("When this dies, draw 100 cards.", "100", ("99",), True),
         ("When this dies, draw ☃ cards.", "☃", (), False),
     ],
@@ -74,12 +73,10 @@ def test_what_is_wrong_with_a_whole_sentence() -> None:
 @pytest.mark.parametrize(
     ("name", "text", "words", "phrase"),
     [
-        ("bloodless", "When this comes into play, draw a card.", (), "enters"),
-        ("nightfall", "When this comes into play, draw a card.", (), "enters play"),
-        ("bluthelden", "When this comes into play, draw a card.", (), "enters play"),
-        ("bluthelden", "Deal 2 damage to target enemy character.", ("opposing",), ""),
-        ("nightfall", "Target player takes a wound.", ("suffers",), "suffers <amount> wounds"),
-        ("nightfall", "Draw two cards.", ("2",), "<amount> cards"),
+        ("bloodless", "When this appears in play, draw a card.", (), "enters"),
+        ("nightfall", "When this appears in play, draw a card.", (), "enters play"),
+        ("bluthelden", "When this appears in play, draw a card.", (), "enters play"),
+        ("nightfall", "Draw some cards.", (), "<amount> cards"),
         ("bloodless", "Heal 2.", (), "damage from <whom>"),
     ],
 )

@@ -16,8 +16,8 @@ from sqlalchemy import create_engine, text
 from typer.testing import CliRunner
 
 import rubrica
-from rubrica.server.accounts import check_name, key_of
 from rubrica.server.errors import Refusal
+from rubrica.server.names import check_name, key_of
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from registering import registered
 from running import serving
 from scripted import Client, RefusedError
-from registering import registered
 from seated import GAME, asked, two_players
 
 import rubrica
@@ -38,6 +38,36 @@ def test_a_draw_needs_everybody(tmp_path: Path) -> None:
             assert not rubrica.replay(record).over
             page = await bob.call("GET", "/api/players/Bob")
             assert page["results"][0]["outcome"] == "draw"
+
+    asyncio.run(play())
+
+
+def test_who_is_out_does_not_share_a_draw(tmp_path: Path) -> None:
+    """BD-19.8, BD-22.4: all who still play agree, and share it. Who has lost all heroes is not asked and has nothing of it."""
+
+    async def play() -> None:
+        async with (
+            serving(tmp_path) as (url, server),
+            Client(url, "Ann") as ann,
+            Client(url, "Bob") as bob,
+            Client(url, "Cyd") as cyd,
+        ):
+            table = await ann.new_table(game="battledecks", seats=3)
+            await bob.say("sit", table=table)
+            await cyd.say("sit", table=table)
+            for client in (ann, bob, cyd):
+                await client.watch(table)
+            await ann.say("draw", table=table)
+            await bob.say("draw", table=table)
+            assert not bob.over(table)
+            await bob.say("no_draw", table=table)
+            server.hall.tables[table].table.state.left |= 1 << 2
+            with pytest.raises(RefusedError, match="You are out of the match"):
+                await cyd.say("draw", table=table)
+            await bob.say("draw", table=table)
+            await ann.say("draw", table=table)
+            await cyd.until(lambda: cyd.over(table))
+            assert status(ann, table)["scores"] == [0.5, 0.5, 0.0]
 
     asyncio.run(play())
 

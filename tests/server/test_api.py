@@ -41,7 +41,7 @@ schema: Any = schemathesis.openapi.from_dict(json.loads(description()))
 @settings(max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 def test_every_route_keeps_to_its_description(case: Any, address: tuple[str, str]) -> None:
     url, cookie = address
-    if case.operation.path in ("/api/me/delete", "/api/sign-out"):
+    if case.operation.path in ("/api/me/delete", "/api/me/password", "/api/register", "/api/sign-out"):
         cookie = "nobody"
     response = case.call(base_url=url, cookies={"rubrica": cookie})
     case.validate_response(response, checks=[not_a_server_error, status_code_conformance, response_schema_conformance])
@@ -139,6 +139,8 @@ def test_no_secrets_in_the_log(run_server: Any) -> None:
     async def go() -> list[str]:
         async with Client(server.url, "Ann") as ann:
             await ann.call("POST", "/api/register", name="Ann", password="a very secret one")
+            await ann.close()
+            await ann.open()  # the guest's socket has ended with its session
             made = await ann.call("POST", "/api/tables", game=GAME, private=True, bots=["random"])
             table = made["table"]["id"]
             await ann.watch(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from browsing import Visitor
@@ -57,13 +58,8 @@ def test_a_whole_table_is_printed(visit: Visit) -> None:
     assert printed.value.suggested_filename.startswith("Hunger, for 3")
 
 
-@pytest.mark.parametrize("game", rubrica.game_names())
-def test_the_search_hint_finds_something(visit: Visit, game: str) -> None:
-    """Each field that the hint names is one of the game's own cards."""
-    guest = visit()
-    page = guest.page
-    guest.go(f"/decks/{game}")
-    page.wait_for_selector(".grid .card")
+def finds_what_it_hints_at(page: Any) -> None:
+    """Each field that the hint for a search names is one of the game's own cards."""
     hint = page.get_attribute(".words input", "placeholder") or ""
     terms = hint.split(": ", 1)[1].split(", ")
     assert len(terms) == 2
@@ -74,16 +70,50 @@ def test_the_search_hint_finds_something(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", rubrica.game_names())
-def test_the_page_for_axe(visit: Visit, game: str) -> None:
-    found = []
-    for scheme in ("light", "dark"):
-        guest = visit(color_scheme=scheme, viewport={"width": 360, "height": 740})
-        guest.go(f"/decks/{game}")
-        guest.page.wait_for_selector(".grid .card")
-        guest.settle()
-        assert guest.overflow() <= 0
-        found += guest.findings()
+def test_the_page_of_each_game(visit: Visit, game: str) -> None:
+    """On a phone, for axe, light and dark; then what is looked for is found."""
+    guest = visit(viewport={"width": 360, "height": 740})
+    guest.go(f"/decks/{game}")
+    guest.page.wait_for_selector(".grid .card")
+    guest.settle()
+    assert guest.overflow() <= 0
+    found = guest.findings()
+    guest.page.emulate_media(color_scheme="dark")
+    found += guest.findings()
     assert not found
+    finds_what_it_hints_at(guest.page)
+
+
+def test_a_deck_is_measured_by_its_table(visit: Visit) -> None:
+    """The bounds of Blood Wars follow the size of the deck: each is told, and red where it is broken."""
+    guest = visit()
+    page = guest.page
+    guest.go("/decks/bloodwars")
+    page.wait_for_selector("text=This deck may be played.")
+    warlords = page.locator('#deck .meter:has-text("Warlord:")')
+    expect(warlords).to_contain_text("3 to 5")
+    expect(warlords).to_have_class(re.compile("right"))
+    page.fill(".words input", "type:warlord is>=14")
+    for _ in range(3):
+        page.click('.grid li:nth-child(1) button:has-text("+")')
+        page.click('.grid li:nth-child(2) button:has-text("+")')
+    expect(warlords).not_to_have_class(re.compile("right"))
+    expect(page.locator('#deck .meter:has-text("IS of Warlords")')).not_to_have_class(re.compile("right"))
+    page.wait_for_selector('.problems a[href="/rules/bloodwars#BW-4.3"]')
+
+
+def test_a_team_is_measured_in_points(visit: Visit) -> None:
+    """The points of a team are added up, and a Legend is there once."""
+    guest = visit(locale="de-DE")
+    page = guest.page
+    guest.go("/decks/battledecks")
+    points = page.locator('#deck .meter:has-text("Punkte")')
+    expect(points).to_have_class(re.compile("right"))
+    page.fill(".words input", "kind:hero classes:legend")
+    page.click('.grid li:nth-child(1) button:has-text("+")')
+    page.click('.grid li:nth-child(2) button:has-text("+")')
+    expect(points).not_to_have_class(re.compile("right"))
+    page.wait_for_selector('.problems a[href="/rules/battledecks#BD-3.2"]')
 
 
 def test_the_deck_on_a_phone(visit: Visit) -> None:

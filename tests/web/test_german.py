@@ -37,3 +37,17 @@ def test_a_card_of_ones_own(visit: Visit) -> None:
     german = "Wenn diese Karte stirbt, zieht dein Gegner eine Karte."
     expect(page.locator(".picture .text p").first).to_have_text(german)
     expect(page.locator(".spoken")).to_have_text(german)
+
+
+def test_two_tables_in_german(visit: Visit) -> None:
+    """What the table calls its places, its numbers and its cards, in one browser."""
+    guest = visit(locale="de-DE")
+    page = guest.page
+    for game, words in (("bloodwars", ("Siegesvorrat", "Ablage")), ("battledecks", ("Ablage", "Deck"))):
+        guest.table(game, 2)
+        guest.moves()
+        labels = page.locator(".pile .label").all_inner_texts()
+        for word in words:
+            assert any(word.startswith(label.replace("\u00ad", "")) or label == word for label in labels), labels
+        page.wait_for_selector(".prompt")
+        assert not {"Do", "What", "Which", "Whom", "Arrange"} & set(page.inner_text(".prompt").split())

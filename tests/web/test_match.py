@@ -23,6 +23,7 @@ def test_a_whole_match_against_a_bot(visit: Visit, game: str) -> None:
     assert played["over"], played
     assert played["cards"] > 2  # a match of Bloodless may be over soon
     assert "match is over" in guest.page.inner_text(".banner")
+    assert guest.page.query_selector(".log .turn")
     log = guest.page.text_content(".log") or ""
     assert not re.findall(r".{20} at [A-H](?:\d| [a-z]).{10}", log)  # players have names, not letters
     guest.page.click("button:has-text('Rematch')")
@@ -31,13 +32,59 @@ def test_a_whole_match_against_a_bot(visit: Visit, game: str) -> None:
     assert guest.overflow() <= 0
 
 
-@pytest.mark.parametrize("game", rubrica.game_names())
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+@pytest.mark.parametrize("game", ["bloodless", "bluthelden", "nightfall"])
 def test_on_a_phone(visit: Visit, game: str) -> None:
     """At 360 pixels: what is asked, the moves, the hand and the field are all on the screen."""
-    guest = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    guest = visit(**PHONE)
     guest.play(game)
     guest.moves()
     guest.autoplay(seed=3, most=25)
+    fits_a_phone(guest)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "shown", "options"),
+    [("bloodwars", 5, "contests", {"target": 13, "mustering": 2, "turn_limit": 25}), ("battledecks", 3, "dice", {})],
+)
+def test_a_whole_match_of_several_on_a_phone(
+    visit: Visit, game: str, seats: int, shown: str, options: dict[str, int]
+) -> None:
+    """Around the table to the end: whom one looks at is chosen above, and what is fought for is seen in the middle."""
+    guest = visit(**PHONE)
+    guest.table(game, seats, "greedy", **options)
+    guest.autoplay(seed=3, most=20)
+    fits_a_phone(guest)
+    strips = guest.page.query_selector_all(".strip")
+    assert len(strips) == seats - 1
+    strips[-1].evaluate("(strip) => strip.click()")  # a menu may lie over it
+    guest.page.wait_for_selector(".strip.open:last-child")
+    played = guest.autoplay()
+    assert played["over"], played
+    assert played[shown]
+    assert guest.overflow() <= 0
+
+
+def test_eight_at_a_table(visit: Visit) -> None:
+    """All seven others are on the screen at 1440 pixels, with their cards in play; one of them is drawn large."""
+    guest = visit(viewport={"width": 1440, "height": 900})
+    guest.table("bloodwars", 8)
+    guest.autoplay(most=4)
+    guest.page.wait_for_selector(".strip .mini")
+    boxes = [strip.bounding_box() for strip in guest.page.query_selector_all(".strip")]
+    assert len(boxes) == 7
+    field = guest.page.query_selector(".field").bounding_box()
+    assert all(box["x"] + box["width"] <= field["x"] + field["width"] + 1 for box in boxes)
+    hand = guest.page.query_selector(".dock").bounding_box()
+    assert all(
+        part.bounding_box()["y"] + part.bounding_box()["height"] <= hand["y"] + 1
+        for part in guest.page.query_selector_all(".mine .item")
+    )
+
+
+def fits_a_phone(guest: Visitor) -> None:
     guest.moves()
     assert guest.overflow() <= 0
     for part in (".prompt", ".field", ".foot", ".bar"):
@@ -232,3 +279,25 @@ def test_sixty_moves_a_second(visit: Visit) -> None:
     assert storm["longest"] < 1000, storm
     assert "1240" in guest.page.inner_text(".middle")
     assert "Line 240." in guest.page.inner_text(".log")
+
+
+FLIGHTS = """() => {
+  window.flights = [];
+  new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((node) => {
+    if (node.classList?.contains('flying')) window.flights.push(node.textContent);
+  }))).observe(document.querySelector('.match'), { childList: true });
+}"""
+
+
+def test_a_blow_is_seen(visit: Visit) -> None:
+    """What a card loses flies off it; with reduced motion nothing does."""
+    moving, still = visit(reduced_motion="no-preference"), visit()
+    for guest in (moving, still):
+        guest.table("battledecks", 2)
+        guest.moves()
+        guest.page.evaluate(FLIGHTS)
+        guest.autoplay(seed=3, most=60)
+    flights = moving.page.evaluate("window.flights")
+    assert any(flight.startswith("−") for flight in flights), flights
+    assert still.page.evaluate("window.flights") == []
+    moving.page.wait_for_function("() => !document.querySelector('.flying')")

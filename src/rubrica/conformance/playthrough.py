@@ -36,7 +36,7 @@ def public_lines(state: Any, told: int) -> list[str]:
     """What has been told since; where some read more, both."""
     lines = []
     for seats, full, others in state.news[told:]:
-        if seats == state.match.everyone:
+        if seats & state.match.everyone == state.match.everyone:
             lines.append(full)
         else:
             readers = " and ".join(name for seat, name in enumerate(state.match.names) if seats >> seat & 1)

@@ -11,15 +11,15 @@ from importlib import import_module
 from typing import Any
 
 from rubrica import _compiled, registry
-from rubrica.conformance.walks import DEPTH, FIRST, Unsound, Walk, clock_of, walks
+from rubrica.conformance.walks import DEPTH, Unsound, Walk, clock_of, first_seed, walks
 from rubrica.engine import dumps, records
 from rubrica.engine.cards import Card
 from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, State
 from rubrica.engine.values import Value
 
-BESIDE = frozenset({"match", "news"})
-"""What a state has that is no part of the position."""
+BESIDE = frozenset({"match", "news", "mixes", "reckoned"})
+"""What a state has that is no part of the position, or is told by a field: `facts` are what was reckoned, and mixed since."""
 
 
 # Copies.
@@ -232,7 +232,7 @@ def replays(game: Any, seats: int) -> Counter[str]:
                 walk.must(again == state, "the record replays to another position")
                 walk.must(again.record() == text, "the record of a replayed match is another text")
                 seen["records"] += 1
-        if (walk.seed - FIRST) % 7 == 0:
+        if (walk.seed - first_seed()) % 7 == 0:
             seen["starts"] += look_at_seed(walk)
     return seen
 
@@ -250,7 +250,7 @@ def look_at_seed(walk: Walk) -> int:
 
 def processes(game: Any, seats: int) -> Counter[str]:
     """The same seed gives the same match in another process, compiled or not, whatever order its sets have."""
-    seeds = range(FIRST, FIRST + 3 * DEPTH)
+    seeds = range(first_seed(), first_seed() + 3 * DEPTH)
     here = retold(game, seats, seeds)
     seen: Counter[str] = Counter()
     settings = [{"RUBRICA_COMPILE": "0", "PYTHONHASHSEED": "1"}]

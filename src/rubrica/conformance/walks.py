@@ -13,8 +13,6 @@ from rubrica.engine.zones import EVERYONE, OWNER
 
 DEPTH = max(1, int(os.environ.get("RUBRICA_DEPTH", "1")))
 """How many times the usual number of positions is looked at."""
-FIRST = int(os.environ.get("RUBRICA_SEED", "0"))
-"""The seed of the first match; the next ones have the next seeds."""
 PAIR = 2
 """Budgets are told in positions of a table for two: the more seats, the more there is to look at in each."""
 
@@ -140,11 +138,16 @@ def some_decks(game: Any, seats: int, dice: Dice) -> list[Any]:
     return [names[dice.below(len(names))] for _ in range(seats)]
 
 
+def first_seed() -> int:
+    """The seed of the first match; the next ones have the next seeds."""
+    return int(os.environ.get("RUBRICA_SEED", "0"))
+
+
 def walks(game: Any, seats: int, positions: int, **options: Any) -> Iterator[Walk]:
     """One match after the other until so many positions have been looked at, or fewer with more than two seats. A check that
     looks where a walk `looks` sees all of the last match, thinly; any other looks at each of its positions."""
     left = positions * DEPTH * PAIR
-    seed = FIRST
+    seed = first_seed()
     while left > 0:
         walk = Walk(game, seats, seed, **options)
         walk.most = -(-left // seats)

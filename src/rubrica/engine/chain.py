@@ -65,6 +65,13 @@ class Chained(Permanents):
         self.plan: Plan | None = None if source is None else source.plan
         """What is being announced; its parts are in a scope."""
 
+    def chain_cards(self, viewer: int) -> list[tuple[str, int]]:
+        found: list[tuple[str, int]] = []
+        for entry in self.chain:
+            label = self.card_of(entry.thing).label if entry.thing else ""
+            found.append((label, entry.thing) if label and label in self.say_entry(entry, viewer) else ("", 0))
+        return found
+
     # Windows.
 
     def open_window(self, seat: int, kind: int = 0, entry: int = 0) -> None:

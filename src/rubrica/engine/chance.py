@@ -3,36 +3,55 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
+from typing import Final
 
-MASK = 0xFFFFFFFFFFFFFFFF
+from mypy_extensions import i64
+
+LOW: Final = 0xFFFFFFFF
+"""The low half of 64 bits."""
+FACTOR: Final = 0xF859407
+"""Of the small generator, which multiplies with carry: 2 ** 32 times this, less 1, is a safe prime, so its period is near 2 ** 59."""
+TWO: Final = Struct("<2I")
+SIXTEEN: Final = Struct("<16I")
 
 
-def keyed(key: bytes, counter: int) -> int:
-    """64 bits that nobody without the key can foretell."""
-    return int.from_bytes(blake2b(counter.to_bytes(8, "little"), key=key, digest_size=8).digest(), "little")
+# Chance never needs more than the 63 bits of a machine's integer: with 64 every product would be a big one.
+
+
+def keyed(key: bytes, counter: int) -> tuple[int, int]:
+    """64 bits that nobody without the key can foretell: the low half and the high half."""
+    low, high = TWO.unpack(blake2b(counter.to_bytes(8, "little"), key=key, digest_size=8).digest())
+    return low, high
 
 
 def keyed_numbers(key: bytes, counter: int, many: int) -> list[int]:
-    """Several numbers of 64 bits from as few hashes as they need, counted on from here."""
+    """Several numbers of 64 bits from as few hashes as they need, counted on from here; each as its low half and its high half."""
     numbers: list[int] = []
-    while len(numbers) < many:
+    while len(numbers) < 2 * many:
         counter += 1
-        block = blake2b(counter.to_bytes(8, "little"), key=key, digest_size=64).digest()
-        for at in range(0, 64, 8):
-            numbers.append(int.from_bytes(block[at : at + 8], "little"))
+        numbers.extend(SIXTEEN.unpack(blake2b(counter.to_bytes(8, "little"), key=key, digest_size=64).digest()))
     return numbers
 
 
-def following(number: int) -> int:
-    """The next state of the small generator (an odd step through 64 bits)."""
-    return (number + 0x9E3779B97F4A7C15) & MASK
+def scaled(low: i64, high: i64, limit: i64) -> i64:
+    """A number from 0 below the limit, as 64 bits say it."""
+    return (high * limit + (low * limit >> 32)) >> 32
 
 
-def mixed(number: int) -> int:
-    """The 64 bits that a state of the small generator stands for."""
-    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & MASK
-    return number ^ (number >> 31)
+def following(number: i64) -> i64:
+    """The next state of the small generator; 1 is added so that it leaves 0."""
+    return FACTOR * (number & LOW) + (number >> 32) + 1
+
+
+def drawn(number: i64, limit: i64) -> i64:
+    """A number from 0 below the limit, as a state of the small generator says it."""
+    return ((number ^ number >> 32) & LOW) * limit >> 32
+
+
+def state_of(low: i64, high: i64) -> i64:
+    """A state of the small generator, from two numbers of 32 bits."""
+    return high >> 5 << 32 | low
 
 
 def key_of(seed: str) -> bytes:
@@ -49,23 +68,22 @@ class Dice:
     """A generator of its own, for players and tests: small, quick and the same everywhere."""
 
     def __init__(self, seed: int) -> None:
-        self.number = mixed(seed & MASK)
+        low, high = TWO.unpack(blake2b(seed.to_bytes(16, "little", signed=True), digest_size=8).digest())
+        self.number: i64 = state_of(low, high)
 
     def below(self, limit: int) -> int:
-        number = (self.number + 0x9E3779B97F4A7C15) & MASK
+        number: i64 = following(self.number)
         self.number = number
-        number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & MASK
-        return ((number ^ (number >> 31)) * limit) >> 64
+        return drawn(number, limit)
 
     def share(self) -> float:
         """A number from 0 up to 1."""
-        self.number = following(self.number)
-        return (mixed(self.number) >> 11) / 9007199254740992.0
+        return self.below(1 << 26) / 67108864.0
 
     def bits(self) -> int:
-        self.number = following(self.number)
-        return mixed(self.number)
+        """The state of another small generator."""
+        low: i64 = self.below(1 << 30)
+        return state_of(low << 2, self.below(1 << 30) << 2)
 
 
 class UnscriptedChance(Exception):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from rubrica.engine import facts
 from rubrica.engine.cards import Card
-from rubrica.engine.chance import UnscriptedChance, following, keyed, keyed_numbers, mixed
-from rubrica.engine.facts import AMONG, NONE
+from rubrica.engine.chance import UnscriptedChance, drawn, following, keyed, keyed_numbers, scaled
+from rubrica.engine.facts import AMONG, MOST_MIXES, NONE, Fact, Mix
 from rubrica.engine.match import Match
 from rubrica.engine.zones import EVERYONE, OWNER
 
@@ -43,7 +43,9 @@ class Copies:
         self.known: bytearray = bytearray() if source is None else source.known[:]
         self.zones: list[tuple[int, ...]] = [()] * len(match.zone_kind) if source is None else source.zones[:]
         self.clock: int = 0 if source is None else source.clock
-        self.facts: tuple[tuple[Any, ...], ...] = () if source is None else source.facts
+        self.reckoned: tuple[Fact, ...] = () if source is None else source.reckoned
+        self.mixes: Mix | None = None if source is None else source.mixes
+        """What was mixed since the facts were reckoned, the last first."""
         self.luck: int = 0 if source is None else source.luck
         self.mode: int = REAL if source is None else source.mode
         self.script: tuple[int, ...] | None = None if source is None else source.script
@@ -129,7 +131,8 @@ class Copies:
         known = self.known[copy]
         if seers & ~known:
             self.known[copy] = known | seers
-            self.unmix(copy, old, seers & ~known)
+            if self.mode == REAL:
+                self.unmix(copy, old, seers & ~known)
         if seers != self.match.everyone and self.mode == REAL:
             self.lose_track(before, old, seers)
         if self.match.watched:
@@ -149,11 +152,15 @@ class Copies:
         self.place[copy] = zone
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
-        """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play."""
+        """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play. Players, places and
+        entries of a chain are no copies, and each is offered."""
         seen: dict[tuple[int, int], int] = {}
         offers: list[int] = []
         for thing in things:
             copy = thing & COPY
+            if thing <= COPY or copy == COPY:
+                offers.append(thing)
+                continue
             zone = self.place[copy]
             if self.match.zone_kinds[self.zone_kind[zone]].in_play:
                 offers.append(thing)
@@ -217,13 +224,32 @@ class Copies:
                     self.known[other] &= ~blind
                 return
 
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What seats know of copies that they don't know one by one. What was mixed is reckoned in when somebody asks."""
+        self.reckon()
+        return self.reckoned
+
+    @facts.setter
+    def facts(self, known: tuple[Fact, ...]) -> None:
+        self.reckoned = known
+        self.mixes = None
+
+    def reckon(self) -> None:
+        """What was mixed so far becomes facts."""
+        if self.mixes is not None:
+            self.reckoned = facts.after_mixing(self.reckoned, self.mixes, self.match)
+            self.mixes = None
+
     def add_fact(self, seat: int, copies: tuple[int, ...], cards: tuple[int, ...], kind: int = AMONG) -> None:
         """A seat knows that these cards are among these copies, or that none of them is."""
         self.facts = (*self.facts, (seat, kind, tuple(sorted(copies)), tuple(sorted(cards))))
 
     def mix_facts(self, copies: tuple[int, ...], seats: int) -> None:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
-        self.facts = facts.mixed(self, copies, seats)
+        if facts.waiting(self.mixes) == MOST_MIXES:
+            self.reckon()  # a long match among people, of whom nobody dreams, does not grow without end
+        self.mixes = Mix(self.mixes, copies, seats, self.card, bytes(self.known))
 
     # What can be imagined.
 
@@ -297,16 +323,16 @@ class Copies:
         if self.mode == REAL:
             numbers = keyed_numbers(self.match.key, self.luck, size - 1)
             self.luck += (size + 6) // 8
-        else:
-            numbers = []
-            luck = self.luck
-            for _ in range(size - 1):
-                luck = following(luck)
-                numbers.append(mixed(luck))
-            self.luck = luck
+            for index in range(size - 1, 0, -1):
+                other = scaled(numbers[2 * index - 2], numbers[2 * index - 1], index + 1)
+                items[index], items[other] = items[other], items[index]
+            return
+        luck: i64 = self.luck
         for index in range(size - 1, 0, -1):
-            other = (numbers[index - 1] * (index + 1)) >> 64
+            luck = following(luck)
+            other = drawn(luck, index + 1)
             items[index], items[other] = items[other], items[index]
+        self.luck = luck
 
     def random(self, limit: int) -> int:
         """A number from 0 below the limit: scripted in scenarios, keyed in real matches, quick in imagined ones."""
@@ -320,6 +346,7 @@ class Copies:
             return number
         if self.mode == DREAM:
             self.luck = following(self.luck)
-            return (mixed(self.luck) * limit) >> 64
+            return drawn(self.luck, limit)
         self.luck += 1
-        return (keyed(self.match.key, self.luck) * limit) >> 64
+        low, high = keyed(self.match.key, self.luck)
+        return scaled(low, high, limit)

@@ -80,6 +80,19 @@ def without(cards: list[int], others: list[int]) -> list[int]:
     return left
 
 
+def with_named(cards: list[int], needs: list[Need], dice: Dice) -> list[int]:
+    """As many cards, with those that facts name among them: others give way to what is missing."""
+    named: list[int] = []
+    seen: set[int] = set()
+    for _, about, some in needs:
+        if seen.isdisjoint(about):
+            seen.update(about)
+            named += some
+    rest = without(cards, named)
+    shuffled(rest, dice)
+    return sorted(named + rest[: len(cards) - len(named)])
+
+
 def deal_under(
     state: State, unknown: list[int], pool: list[int], needs: list[Need], dice: Dice
 ) -> tuple[dict[int, int], int, int]:

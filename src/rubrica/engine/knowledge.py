@@ -16,6 +16,7 @@ from rubrica.engine.dealing import (
     open_facts,
     place,
     shuffled,
+    with_named,
 )
 from rubrica.engine.state import DREAM, State
 from rubrica.engine.steps import SecretQuestion
@@ -209,7 +210,8 @@ class Supposition:
         for batch in sorted(set(self.batches.values())):
             copies = [copy for copy in unknown if self.batches[copy] == batch]
             inside = [need for need in apart(needs) if set(copies).issuperset(need[1])]
-            deal_directly(state, copies, sorted([guess[copy] for copy in copies]), inside, dice, self.dealt)
+            pool = with_named(sorted([guess[copy] for copy in copies]), inside, dice)
+            deal_directly(state, copies, pool, inside, dice, self.dealt)
         Swaps(state, needs, self.dealt, self.batches, self.box, self.supposed).mend(dice)
 
     def lists(self) -> list[Need]:

@@ -21,6 +21,8 @@ class Position:
 
     view: dict[str, Any]
     log: list[str]
+    heads: list[int]
+    """Which of these lines begin a turn."""
 
 
 @dataclass(frozen=True)
@@ -92,9 +94,11 @@ class Telling:
     def look(self) -> None:
         """Keep what the learner sees now, in place of a position that nothing was told about since."""
         seat = self.state.as_seat(LEARNER)
-        found = Position(seat.view(), seat.log())
+        told = seat.told()
+        found = Position(seat.view(), [text for text, _ in told], [at for at, (_, head) in enumerate(told) if head])
         if self.positions and not found.log:
-            found = Position(found.view, self.positions.pop().log)
+            last = self.positions.pop()
+            found = Position(found.view, last.log, last.heads)
         self.positions.append(found)
         self.state.news = []
 
@@ -105,7 +109,7 @@ class Telling:
         over = [float(score) for score in state.scores] if state.over else []
         ending = str(state.ending[0]) if state.over else ""
         self.moments.append(Moment(step, told, rules, meant, moves, self.positions, reasons(state), over, ending))
-        self.positions = [Position(self.positions[-1].view, [])] if not meant else []
+        self.positions = [Position(self.positions[-1].view, [], [])] if not meant else []
 
 
 def reasons(state: Any) -> dict[int, tuple[str, str]]:

@@ -14,7 +14,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.lasting import Change
 from rubrica.engine.match import Match
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, PLACE, PLAYERS, Scope, State
+from rubrica.engine.state import COPY, EVENT, PLACE, PLAYERS, SOURCE, Scope, State
 from rubrica.engine.values import Value, dumped
 
 Numbers = tuple[int, ...]
@@ -258,6 +258,16 @@ class Permanents(State):
         return False
 
     # Words.
+
+    def where_it_went(self, words: Scope, thing: int) -> int:
+        """The thing itself; or, for a trigger on its leaving, on whatever card, what it became, as long as that lies where it
+        went (BL-15.22, BH-15.6). Else 0."""
+        if self.here(thing):
+            return thing
+        was = self.gone.get(thing)
+        event = words[EVENT]
+        about = words[SOURCE] == thing or (event and thing in (event.thing, event.other))
+        return was.now if was is not None and about and was.now and self.stay[thing & COPY] == was.now else 0
 
     def unordered(self, thing: int) -> bool:
         """Whether a set of such things is handled in the game's own order, whatever order they are named in."""

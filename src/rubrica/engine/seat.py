@@ -8,7 +8,7 @@ from rubrica.engine import knowledge, undoing, views
 from rubrica.engine.chance import Dice
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import Move
-from rubrica.engine.state import COPY, SHIFT, State
+from rubrica.engine.state import COPY, HEADING, SHIFT, State
 
 
 class Seat:
@@ -77,15 +77,16 @@ class Seat:
 
     def log(self) -> list[str]:
         """The lines of the log that this seat may read, if the match keeps one."""
+        return [text for text, _ in self.told()]
+
+    def told(self) -> list[tuple[str, bool]]:
+        """The same lines, each with whether it begins a turn."""
+        everyone = self._state.match.everyone
         lines = []
         for seats, full, others in self._state.news or ():
-            text = (
-                full
-                if (self.number >= 0 and seats >> self.number & 1) or seats == self._state.match.everyone
-                else others
-            )
+            text = full if (self.number >= 0 and seats >> self.number & 1) or seats & everyone == everyone else others
             if text:
-                lines.append(text)
+                lines.append((text, bool(seats & HEADING)))
         return lines
 
     def imagine(self, dice: Dice) -> Any:

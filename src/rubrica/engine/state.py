@@ -24,6 +24,7 @@ __all__ = [
     "DID",
     "DREAM",
     "EVENT",
+    "HEADING",
     "LEAVE",
     "ORDER",
     "PLACE",
@@ -44,14 +45,25 @@ LEAVE: Final = -(1 << 30)
 """In a record: the seat left."""
 ORDER: Final = -(1 << 29)
 """In a record: from here downwards, the seat ordered to pass in advance."""
+HEADING: Final = 1 << 30
+"""In the readers of a line of the log: it begins a turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Agenda):
     """What every game's states have. A game extends it with its registers and what its things carry."""
 
-    of_the_match: ClassVar[tuple[str, ...]] = ("match", "news", "prints", "zone_kind", "zone_seat", "zone_seers")
-    """What a state has that is no part of the position: what never changes in a match, and its log."""
+    of_the_match: ClassVar[tuple[str, ...]] = (
+        "match",
+        "mixes",
+        "news",
+        "prints",
+        "reckoned",
+        "zone_kind",
+        "zone_seat",
+        "zone_seers",
+    )
+    """What a state has that is no part of the position: what never changes in a match, its log, and what `facts` are reckoned from."""
     announces: ClassVar[bool] = False
     """Targets and modes are chosen when a text is announced, not when its instruction is reached."""
 
@@ -92,6 +104,10 @@ class State(Agenda):
     def called_at(self, zone: int) -> tuple[str, ...]:
         """How texts name this place behind what lies there: "at B3"; a second form leaves out whose it is. # is a number in a row."""
         return ()
+
+    def chain_cards(self, viewer: int) -> list[tuple[str, int]]:
+        """Of each entry of the chain, the card it comes from, as its sentence names it to a viewer ("" if it does not), and the thing."""
+        return []
 
     def place_name(self, zone: int) -> str:
         """The place by itself, whosever it is: "3"."""
@@ -161,7 +177,8 @@ class State(Agenda):
         """Play an offered move by its number, unchecked: for players that choose among the offers."""
         asking = self.asking
         assert asking is not None
-        self.past = (self.past, self.seat, move)
+        if self.mode == REAL:
+            self.past = (self.past, self.seat, move)
         self.asking = None
         asking[0].answer(self, asking[1], asking[2], move)
         self.advance()
@@ -307,6 +324,10 @@ class State(Agenda):
         if self.news is not None:
             self.news.append((self.match.everyone if seats < 0 else seats, full, others))
 
+    def tell_turn(self, full: str) -> None:
+        """A line of the log that begins a turn or a round: clients show it as a heading."""
+        self.tell(full, self.match.everyone | HEADING)
+
     # What others hold of it.
 
     def as_seat(self, seat: int) -> Any:
@@ -363,7 +384,7 @@ def field_names(state: State) -> tuple[str, ...]:
     names = set(getattr(state, "__dict__", ()))
     for above in type(state).__mro__:
         names.update(getattr(above, "__mypyc_attrs__", ()))  # compiled classes keep no dict
-    return tuple(sorted(names - set(state.of_the_match) - {"__dict__"}))
+    return tuple(sorted((names | {"facts"}) - set(state.of_the_match) - {"__dict__"}))
 
 
 def flat_past(past: tuple[Any, ...] | None) -> list[tuple[int, int]]:

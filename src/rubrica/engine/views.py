@@ -25,6 +25,9 @@ def view(state: State, viewer: int) -> dict[str, Any]:
         "over": state.over,
         "result": state.result,
     }
+    entries = [entry_view(state, label, thing) for label, thing in state.chain_cards(viewer)]
+    if entries:
+        seen["entries"] = entries
     if match.options["open_decks"]:
         seen["decks"] = [deck_view(deck) for deck in match.decks]
     elif viewer >= 0 or match.game.open_piles:
@@ -32,6 +35,11 @@ def view(state: State, viewer: int) -> dict[str, Any]:
             deck_view(deck) if seat == viewer else open_piles(state, deck) for seat, deck in enumerate(match.decks)
         ]
     return seen
+
+
+def entry_view(state: State, label: str, thing: int) -> dict[str, Any]:
+    """The card that an entry of the chain comes from, and its number while it is there."""
+    return {"name": label or None, "card": thing >> SHIFT if label and state.here(thing) else None}
 
 
 def subject(state: State) -> list[int]:

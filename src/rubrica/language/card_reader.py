@@ -9,13 +9,13 @@ from mypy_extensions import mypyc_attr
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.binding import Binder, every_node
-from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.base import Ability, Noun, Sentence
 from rubrica.language.nodes.control import Sequence
-from rubrica.language.nodes.kinds import NAMES
+from rubrica.language.nodes.kinds import A_CARD, NAMES
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.reads import EVERYTHING, NOTHING
 from rubrica.language.nodes.things import Target
-from rubrica.language.phrases import Phrasebook
+from rubrica.language.phrases import Phrasebook, Slot
 from rubrica.language.reading import Reader, sentences
 
 LONGEST_NAME = 60
@@ -25,8 +25,24 @@ LONGEST_NAME = 60
 class CardReader:
     """Reads the cards of a game with one phrasebook. A game says what its fields and sentences mean for a card."""
 
-    def __init__(self, book: Phrasebook, others: tuple[type, ...] = (), names: dict[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        book: Phrasebook,
+        others: tuple[type, ...] = (),
+        names: dict[int, str] | None = None,
+        parties: dict[str, frozenset[int]] | None = None,
+    ) -> None:
         self.book = book
+        self.parties = parties
+        """In which events there is an attacker, a killer, a damaged creature."""
+        self.leaving: frozenset[int] = frozenset()
+        """The kinds of event after which their thing is no longer in play: a game with such words sets it."""
+        self.no_cards = frozenset(
+            [str(noun.sort) for noun in nouns_of(book) if not noun.kind() & A_CARD and noun.sort != "card"]
+        )
+        """What players and places are called."""
+        self.binders: list[Binder] = []
+        """Those that have bound words of the card that is being read."""
         self.kind_names = {**NAMES, **(names or {})}
         """What the game calls the kinds of things: "a minion" for something in play."""
         self.reader = Reader(book, Ability, others)
@@ -35,11 +51,20 @@ class CardReader:
         """A card, or a sentence about what is wrong with it."""
         if not isinstance(given.get("name"), str) or not given["name"].strip():
             raise BadCard("A card has no name.", where, 'Add a line name = "…".', "name", "My card")
+        self.binders = []
         try:
-            return self.make(given)
+            card = self.make(given)
+            self.check_x(given)
+            return card
         except BadCard as problem:
             place = f"{where}, {given['name']}"
             raise BadCard(problem.what, place, problem.cure, problem.field, problem.example) from None
+
+    def check_x(self, given: dict[str, Any]) -> None:
+        """A text with X is on a card that says what X is: a field, or a word of its text."""
+        if any(binder.asks_x for binder in self.binders):
+            if "X" not in given.values() and not any(binder.gives_x for binder in self.binders):
+                raise BadCard("its text has an X that is never said.", "", 'Write a number, or a cost of "X".')
 
     def make(self, given: dict[str, Any]) -> Any:
         """The card of these fields."""
@@ -143,7 +168,10 @@ class CardReader:
 
     def binder(self) -> Binder:
         """Binds the words of one ability."""
-        return Binder(self.book, self.kind_names)
+        made = Binder(self.book, self.kind_names, self.parties)
+        made.leaving, made.no_cards = self.leaving, self.no_cards
+        self.binders.append(made)
+        return made
 
     def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
         node = binder.bind(first)
@@ -215,6 +243,15 @@ class CardReader:
         if any(field.name == "text" for field in fields(node)):
             made["text"] = self.said(node)
         return replace(node, **made)
+
+
+def nouns_of(book: Phrasebook) -> list[Noun]:
+    """The nouns of a phrasebook that have no blanks."""
+    return [
+        made.node(**dict(made.fixed))
+        for made in book.phrases
+        if issubclass(made.node, Noun) and not any(isinstance(part, Slot) for part in made.parts)
+    ]
 
 
 def looks_of(node: Any) -> int:

@@ -20,13 +20,17 @@ def read_toml(path: Path, kind: type[BadInput] = BadInput) -> dict[str, Any]:
         raise kind("The file is not text in UTF-8.", str(path), "Save it as UTF-8.") from None
 
 
+BESIDES_CARDS = ("kin", "species", "plurals")
+"""What a card file may say besides its cards: kins or species of its own, and plurals that no rule gives."""
+
+
 def read_cards(path: Path) -> list[dict[str, Any]]:
     """The cards of a file: [[card]] tables with a name each."""
     content = read_toml(path, BadCard)
     cards = content.get("card")
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise BadCard("There are no cards in it.", str(path), "A card begins with a line [[card]].")
-    unknown = sorted(set(content) - {"card", "kin", "game"})
+    unknown = sorted(set(content) - {"card", *BESIDES_CARDS, "game"})
     if unknown:
         raise BadCard(f"{unknown[0]!r} is neither cards nor kins.", str(path), "A card begins with a line [[card]].")
     for number, card in enumerate(cards, 1):
@@ -46,10 +50,18 @@ def own_files(folder: Path, kind: str, game: str = "") -> list[Path]:
     for path in sorted(folder.glob("*.toml")):
         content = read_toml(path)
         if kind == (
-            "cards" if "card" in content or "kin" in content else "scenarios" if "position" in content else "decks"
+            "cards" if set(content) & {"card", *BESIDES_CARDS} else "scenarios" if "position" in content else "decks"
         ):
             found.append(path)
     return [path for path in found if not game or read_toml(path).get("game", game) == game]
+
+
+def own_plurals(content: dict[str, Any], where: str) -> dict[str, str]:
+    """The plurals that a card file gives: [plurals] with lines like Mouse = "Mice"."""
+    found = content.get("plurals", {})
+    if not isinstance(found, dict) or not all(isinstance(word, str) and word.strip() for word in found.values()):
+        raise BadCard("its plurals are no words.", where, 'Write [plurals] and lines like Mouse = "Mice" below it.')
+    return found
 
 
 def proofread(
@@ -73,9 +85,13 @@ def proofread(
         if not isinstance(name, str) or not name.strip():
             problems.append(f'{where}, card {number}: A card has no name. Add a line name = "…".')
             continue
-        if name in names or (name in printed and printed[name].fields != fields):
-            problems.append(f"{where}, {name}: there is another card of that name. Give it a name of its own.")
-        names.add(name)
+        # BL-2.8: two cards may share a name, if their ids tell them apart.
+        label = f"{name} ({fields['id']})" if fields.get("id") else name
+        if label in names or (label in printed and printed[label].fields != fields):
+            problems.append(
+                f"{where}, {label}: there is another card of that name. Give it a name of its own, or an id of its own."
+            )
+        names.add(label)
         try:
             read(fields, where)
         except BadInput as problem:
@@ -85,7 +101,7 @@ def proofread(
             for sentence in sentences(text):
                 says = [reader.words(meaning) for meaning in reader.meanings(sentence)]
                 if f"{sentence}." not in says:
-                    hints.append(f"{where}, {name}: house style for {sentence + '.'!r} is {says[0]!r}.")
+                    hints.append(f"{where}, {name}: {sentence + '.'!r} is understood as: {says[0]}")
     return problems, hints
 
 

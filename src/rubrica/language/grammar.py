@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Any
 
 from lark import Lark, Token
@@ -14,6 +14,8 @@ from lark.lexer import Lexer
 from rubrica.engine.errors import NotUnderstood
 from rubrica.language.phrases import Phrasebook, Slot, Word
 from rubrica.language.suggesting import Suggestions
+from rubrica.language.synonyms import WORDINGS
+from rubrica.language.wordings import Reading, Wordings
 
 TOKEN = re.compile(
     r'(?P<NAME>"[^"]*")|(?P<TRIPLE>[+-]?\d+/[+-]?\d+/[+-]?\d+)|(?P<PAIR>[+-]?\d+/[+-]?\d+)'
@@ -101,7 +103,9 @@ class Grammar:
         self.lark = Lark("\n".join(lines), parser="earley", lexer=Words, ambiguity="explicit")
         self.earley: Any = self.lark.parser.parser
         self.predictions: dict[Any, list[Any]] = self.earley.predictions
+        self.useful = Useful(self.lark.rules)
         self.suggestions = Suggestions(book)
+        self.wordings = Wordings(book, [*book.wordings, *WORDINGS])
 
     def kind_rule(self, kind: type, plural: bool) -> str:
         plural = plural and issubclass(kind, self.book.numbered)
@@ -170,37 +174,45 @@ class Grammar:
         return name
 
     def read(self, text: str) -> list[Any]:
-        """Every meaning of a sentence (without its full stop)."""
-        try:
-            tree = self.parse(text)
-        except UnexpectedInput as error:
-            raise self.complaint(text, error) from None
-        meanings: list[Any] = []
-        for meaning in self.build(tree.children[0]):
-            if meaning not in meanings:
-                meanings.append(meaning)
-        return meanings
+        """Every meaning of a sentence (without its full stop): as it is written, or else in the words of the house."""
+        certain = self.wordings.certainly(text)
+        for said in chain([text, certain.text], self.wordings.doubtfully(certain)):
+            try:
+                tree = self.parse(said)
+            except UnexpectedInput:
+                continue
+            return unique(self.build(tree.children[0]))
+        raise self.refusal(text, certain)
 
     def parse(self, text: str) -> Any:
-        """Only phrases whose words are all in the sentence can be part of it: the others are not even begun (twenty times as quick).
-
-        If that finds nothing, all of them are, so that the refusal can say what might have stood there.
-        """
-        self.earley.predictions = Begun(
-            self.predictions, useful(self.lark.rules, {kind for kind, _, _ in tokens(text)})
-        )
+        """Only phrases whose words are all in the sentence can be part of it: the others are not even begun (twenty times as quick)."""
+        useful = self.useful.rules_for({kind for kind, _, _ in tokens(text)})
+        if not any(rule.origin.name == "start" for rule in useful):
+            raise UnexpectedInput("no sentence has these words")
+        self.earley.predictions = Begun(self.predictions, useful)
         try:
             return self.lark.parse(text)
-        except UnexpectedInput:
+        finally:
             self.earley.predictions = self.predictions
-            return self.lark.parse(text)
+
+    def refusal(self, text: str, certain: Reading) -> NotUnderstood:
+        """Now all phrases are begun, so that the refusal can say what might have stood there; the place is one of the text as written."""
+        said = text if certain.text.split() == text.split() else certain.text
+        try:
+            self.lark.parse(said)
+        except UnexpectedInput as error:
+            problem = self.complaint(said, error)
+            if said != text:
+                start, end = certain.place(problem.place)
+                problem.length = end - start if problem.instead else max(0, len(text) - start)
+                problem.place = start
+            return problem
+        raise AssertionError(f"{said!r} is understood after all")
 
     def complaint(self, text: str, error: UnexpectedInput) -> NotUnderstood:
         """The place where a sentence can't go on as it does, and what could stand there."""
-        token = getattr(error, "token", None)
-        place = getattr(token, "start_pos", None)
-        if not isinstance(place, int) or getattr(token, "type", "") == "$END":
-            token, place = None, len(text)
+        place = failed_at(error, text)
+        token = getattr(error, "token", None) if place < len(text) else None
         could = self.continuations(error)
         instead = self.instead(text, place, str(token), could) if token is not None else ()
         near = self.suggestions.phrases(rest_of(text, place), begun_at(error))
@@ -270,7 +282,8 @@ class Grammar:
                 del rest[: len(spoken)]
                 continue
             values[part.field] = self.value(part, rest.pop(0))
-        return made.node(**values)
+        found = made.node(**values)
+        return found.meant() if hasattr(found, "meant") else found
 
     def value(self, part: Slot, item: Any) -> Any:
         if isinstance(item, Many):
@@ -310,6 +323,13 @@ def begun_at(error: UnexpectedInput) -> list[tuple[int, int]]:
     return sorted({(int(name.split("_")[1]), there) for name, there in rules if name.startswith("p_")})
 
 
+def failed_at(error: UnexpectedInput, text: str) -> int:
+    """The letter where a sentence can't go on; its end if there is more to come."""
+    token = getattr(error, "token", None)
+    place = getattr(token, "start_pos", None)
+    return place if isinstance(place, int) and getattr(token, "type", "") != "$END" else len(text)
+
+
 class Begun(dict[Any, list[Any]]):
     """The rules that are begun for a symbol: of all that could be, the useful ones."""
 
@@ -323,22 +343,37 @@ class Begun(dict[Any, list[Any]]):
         return found
 
 
-def useful(rules: list[Any], present: set[str]) -> set[Any]:
-    """The rules that can be completed with these words alone."""
-    waiting = [rule for rule in rules if all(symbol.name in present for symbol in rule.expansion if symbol.is_term)]
-    chosen: set[Any] = set()
-    reached: set[Any] = set()
-    while True:
-        rest = []
-        for rule in waiting:
-            if all(symbol.is_term or symbol in reached for symbol in rule.expansion):
-                chosen.add(rule)
-                reached.add(rule.origin)
-            else:
-                rest.append(rule)
-        if len(rest) == len(waiting):
-            return chosen
-        waiting = rest
+class Useful:
+    """Knows of every rule which words and which other rules it needs."""
+
+    def __init__(self, rules: list[Any]) -> None:
+        self.rules = rules
+        self.words = [frozenset([symbol.name for symbol in rule.expansion if symbol.is_term]) for rule in rules]
+        self.others = [{symbol.name for symbol in rule.expansion if not symbol.is_term} for rule in rules]
+        self.waiting: dict[str, list[int]] = {}
+        for number, names in enumerate(self.others):
+            for name in names:
+                self.waiting.setdefault(name, []).append(number)
+
+    def rules_for(self, present: set[str]) -> set[Any]:
+        """The rules that can be completed with these words alone."""
+        missing = [
+            len(others) if words <= present else -1 for words, others in zip(self.words, self.others, strict=True)
+        ]
+        ready = [number for number, still in enumerate(missing) if still == 0]
+        chosen: set[Any] = set()
+        reached: set[str] = set()
+        while ready:
+            rule = self.rules[ready.pop()]
+            chosen.add(rule)
+            name = rule.origin.name
+            if name not in reached:
+                reached.add(name)
+                for number in self.waiting.get(name, ()):
+                    missing[number] -= 1
+                    if missing[number] == 0:
+                        ready.append(number)
+        return chosen
 
 
 class Many:

@@ -18,7 +18,8 @@ The pattern of a phrase is words and placeholders:
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from collections.abc import Sequence
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from typing import Any, get_type_hints
 
 from rubrica.engine.errors import BadCard
@@ -32,7 +33,7 @@ ELEMENT = re.compile(
     r"|(?P<word>[\w'-]+)"
     r"|(?P<mark>[:,;])"
 )
-SET_LATER = {"slot", "of", "acting", "order", "kinds", "reads", "text"}
+SET_LATER = {"slot", "of", "acting", "order", "kinds", "reads", "text", "sort"}
 """Fields that are set when words are bound and abilities made ready: no phrase says them."""
 
 
@@ -64,6 +65,8 @@ class Phrase:
     parts: tuple[Slot | Word, ...]
     fixed: tuple[tuple[str, Any], ...]
     """The fields that the words themselves decide."""
+    printed: bool = True
+    """False: it is read, and never printed."""
 
     def prints(self, node: Any) -> bool:
         """Whether this phrase says what the node says."""
@@ -89,19 +92,30 @@ def phrase(pattern: str, node: type, **fixed: Any) -> tuple[str, type, dict[str,
 
 
 class Phrasebook:
-    """The phrases of a game: the shared ones and its own. Nothing is overridden: the same words twice are an error."""
+    """The phrases of a game: the shared ones and its own. Nothing is overridden: the same words twice are an error.
+
+    Sayings are phrases that are read and never printed: further words for a node, or a node that knows what it stands for
+    (`meant`).
+    """
 
     def __init__(
-        self, phrases: list[tuple[str, type, dict[str, Any]]], numbered: tuple[type, ...], kinds: tuple[type, ...]
+        self,
+        phrases: list[tuple[str, type, dict[str, Any]]],
+        numbered: tuple[type, ...],
+        kinds: tuple[type, ...],
+        sayings: Sequence[tuple[str, type, dict[str, Any]]] = (),
+        wordings: Sequence[tuple[str, str]] = (),
     ) -> None:
+        self.wordings = wordings
+        """Words that are put into those of the house (wordings.py)."""
         self.kinds = {kind.__name__: kind for kind in kinds}
         self.numbered = numbered
         self.phrases: list[Phrase] = []
         self.of: dict[type, list[Phrase]] = {}
         self.words: set[str] = set()
         seen: dict[tuple[Any, ...], str] = {}
-        for pattern, node, fixed in phrases:
-            made = self.read(pattern, node, fixed)
+        for number, (pattern, node, fixed) in enumerate((*phrases, *sayings)):
+            made = replace(self.read(pattern, node, fixed), printed=number < len(phrases))
             words = tuple(
                 [(part.one, part.several) if isinstance(part, Word) else (part.kind, part.many) for part in made.parts]
             )
@@ -113,7 +127,8 @@ class Phrasebook:
                 )
             seen[key] = node.__name__
             self.phrases.append(made)
-            self.of.setdefault(node, []).append(made)
+            if made.printed:
+                self.of.setdefault(node, []).append(made)
             self.words.update(
                 word.casefold()
                 for part in made.parts
@@ -168,7 +183,7 @@ class Phrasebook:
     def by_kind(self, kinds: dict[str, tuple[type, ...]]) -> dict[str, list[str]]:
         """The phrases as a designer reads them, by the kinds they are of; those of no kind come last."""
         found: dict[str, list[str]] = {name: [] for name in (*kinds, "other words")}
-        for made in self.phrases:
+        for made in [made for made in self.phrases if made.printed]:
             name = next((name for name, classes in kinds.items() if issubclass(made.node, classes)), "other words")
             found[name].append(readable(made.pattern))
         return {name: list(dict.fromkeys(patterns)) for name, patterns in found.items() if patterns}

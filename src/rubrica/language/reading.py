@@ -13,8 +13,10 @@ import msgspec
 from rubrica.engine.errors import BadCard
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
+from rubrica.language.synonyms import WORDINGS
+from rubrica.language.wordings import plain
 
-VERSION = 1
+VERSION = 2
 MOST_KEPT = 20000
 """Sentences that are kept in memory."""
 
@@ -30,7 +32,7 @@ def cut(text: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     start = 0
     quoted = False
-    for at, letter in enumerate(text):
+    for at, letter in enumerate(plain(text)):
         if letter == '"':
             quoted = not quoted
         if letter == "." and not quoted:
@@ -42,10 +44,11 @@ def cut(text: str) -> list[tuple[int, int]]:
 
 
 def sentences(text: str) -> list[str]:
-    """A text is sentences, each ended by a full stop."""
+    """A text is sentences, each ended by a full stop; one at the end of the text may have forgotten it."""
+    text = plain(text)
     *found, rest = [" ".join(text[start:end].split()) for start, end in cut(text)]
     if rest:
-        raise BadCard(f"the sentence {rest!r} has no full stop.", "", "End every sentence with a full stop.")
+        found.append(rest)
     if "" in found:
         raise BadCard("there are two full stops in a row.", "", "Take one out.")
     return found
@@ -68,6 +71,8 @@ class Reader:
         digest = blake2b(str(VERSION).encode(), digest_size=16)
         for made in self.book.phrases:
             digest.update(f"{made.pattern}|{made.node.__name__}|{made.fixed!r}\n".encode())
+        for words, house in (*self.book.wordings, *WORDINGS):
+            digest.update(f"{words}={house}\n".encode())
         for name, node in sorted(self.classes.items()):
             digest.update(f"{name}:{[field.name for field in fields(node)]}\n".encode())
         return digest.hexdigest()

@@ -9,6 +9,7 @@ from typing import Any
 from rubrica.engine.errors import BadCard, NotUnderstood
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.reading import Reader, cut, sentences
+from rubrica.language.wordings import plain
 
 LONGEST = 400
 """Letters of a sentence. The longest of all shipped cards has 152."""
@@ -92,12 +93,7 @@ def understand(reader: Reader, field: str, part: int, text: str) -> list[Underst
         return [Understood(field, part, 0, len(text), problem=said(problem), place=at, length=len(text) - at)]
     found = [read(reader, field, part, text, *span) for span in whole]
     if text[start:end].strip():
-        rest = read(reader, field, part, text, start, end)
-        if not rest.problem:
-            words = " ".join(text[start:end].split())
-            rest.problem = f"The sentence {words!r} has no full stop. End every sentence with a full stop."
-            rest.place, rest.length, rest.words = rest.end, 0, (".",)
-        found.append(rest)
+        found.append(read(reader, field, part, text, start, end))
     return found
 
 
@@ -105,7 +101,7 @@ def read(reader: Reader, field: str, part: int, text: str, start: int, end: int)
     """One sentence, which stands there."""
     start += len(text[start:end]) - len(text[start:end].lstrip())
     told = Understood(field, part, start, min(end + 1, len(text)))
-    raw = text[start:end]
+    raw = plain(text)[start:end]
     sentence = " ".join(raw.split())
     told.place, told.length = start, end - start
     if not sentence:

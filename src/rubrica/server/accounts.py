@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-import unicodedata
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -19,6 +18,7 @@ from rubrica.server import schema
 from rubrica.server.bodies import Export
 from rubrica.server.deciding import Account
 from rubrica.server.errors import Refusal
+from rubrica.server.names import LONGEST, check_name, key_of, looks_of
 from rubrica.server.settings import Settings
 from rubrica.server.store import Store
 
@@ -29,27 +29,10 @@ NOBODYS = HASHER.hash("nobody's password")
 GUEST_DAYS = 30
 """Days after which a guest who was not seen is forgotten, and the name free again."""
 DAY = 86400.0
-LONGEST = 20
 NUMBERED = 1000
 """Guests who may have the same name, told apart by numbers below this."""
 
 T = TypeVar("T")
-
-
-def check_name(name: str) -> tuple[str, str]:
-    """A name as it is written, and as names are compared. Two that look alike to the computer are one."""
-    plain = unicodedata.normalize("NFKC", name).strip()
-    allowed = all(letter.isalnum() or letter in " ._-'" for letter in plain)
-    if not 2 <= len(plain) <= LONGEST or not allowed or "  " in plain or not plain[0].isalnum():
-        raise Refusal(
-            f"A name has 2 to {LONGEST} letters, digits, single blanks or . _ - ', and begins with a letter or digit.",
-            status=400,
-        )
-    return plain, key_of(plain)
-
-
-def key_of(name: str) -> str:
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
 
 
 def hashed(token: str) -> str:
@@ -72,7 +55,7 @@ class Accounts:
         async with self.hashing:
             return await asyncio.to_thread(verify, hash, password)
 
-    async def guest(self, name: str, at: float) -> tuple[Account, str]:
+    async def guest(self, name: str, at: float, address: str = "") -> tuple[Account, str]:
         """A new guest, and a token for the session. A name that is taken gets a number: "Keen Heron 2"."""
         written, _ = check_name(name)
         id, token = secrets.token_hex(12), secrets.token_urlsafe(32)
@@ -81,13 +64,17 @@ class Accounts:
             free = self.free_guest_name(connection, written, at)
             account = Account(id, free, True)
             self.add(connection, account, key_of(free), "", at)
-            self.open_session(connection, id, token, at)
+            self.open_session(connection, id, token, at, address)
             return account
 
         return await self.attempt(work), token
 
-    async def register(self, who: Account | None, name: str, password: str, at: float) -> tuple[Account, str]:
-        """A new account with a password; a guest's account gets one, and keeps seats and results."""
+    async def register(
+        self, who: Account | None, name: str, password: str, at: float, address: str = ""
+    ) -> tuple[Account, str]:
+        """A new account with a password; a guest's account gets one, and keeps seats and results.
+
+        The guest's sessions end: who had one of them is not the account's owner by that."""
         written, key = check_name(name)
         hash = await self.hash(password)
         guest = who is not None and who.guest
@@ -99,13 +86,14 @@ class Accounts:
             if guest:
                 own = connection.execute(select(accounts.c.key).where(accounts.c.id == account.id)).scalar_one_or_none()
                 if own != key:
-                    self.free_name(connection, key, at)
-                values = {"name": written, "key": key, "password": hash}
+                    self.free_name(connection, key, at, account.id)
+                values = {"name": written, "key": key, "password": hash, "looks": looks_of(written)}
                 connection.execute(update(accounts).where(accounts.c.id == account.id).values(**values))
+                end_sessions(connection, account.id)
             else:
                 self.free_name(connection, key, at)
                 self.add(connection, account, key, hash, at)
-            self.open_session(connection, account.id, token, at)
+            self.open_session(connection, account.id, token, at, address)
 
         await self.attempt(work)
         return account, token
@@ -118,7 +106,7 @@ class Accounts:
 
     def add(self, connection: Connection, account: Account, key: str, hash: str, at: float) -> None:
         values = {"id": account.id, "name": account.name, "key": key, "password": hash, "created": at, "seen": at}
-        connection.execute(insert(schema.accounts).values(**values))
+        connection.execute(insert(schema.accounts).values(**values, looks=looks_of(account.name)))
 
     def free_guest_name(self, connection: Connection, name: str, at: float) -> str:
         for number in ["", *[f" {number}" for number in range(2, NUMBERED)]]:
@@ -130,20 +118,19 @@ class Accounts:
             return wanted
         raise Refusal("That name is taken.")
 
-    def free_name(self, connection: Connection, key: str, at: float) -> None:
-        """The name of a guest who was not seen for long is free again; a name that is in use is not."""
-        accounts, sessions = schema.accounts, schema.sessions
-        row = connection.execute(select(accounts).where(accounts.c.key == key)).first()
-        if row is None:
-            return
-        stale = not row.password and not row.banned and row.seen < at - GUEST_DAYS * DAY
-        if not stale:
-            raise Refusal("That name is taken.")
-        connection.execute(delete(sessions).where(sessions.c.account == row.id))
-        gone = f"{row.id}#"  # no name has this sign: nobody can be called so
-        connection.execute(update(accounts).where(accounts.c.id == row.id).values(key=gone))
+    def free_name(self, connection: Connection, key: str, at: float, own: str = "") -> None:
+        """The name of a guest who was not seen for long is free again; one that is in use, or looks like it, is not."""
+        accounts = schema.accounts
+        alike = or_(accounts.c.key == key, accounts.c.looks == looks_of(key))
+        for row in connection.execute(select(accounts).where(alike, accounts.c.id != own)).all():
+            stale = not row.password and not row.banned and row.seen < at - GUEST_DAYS * DAY
+            if not stale:
+                raise Refusal("That name is taken.")
+            end_sessions(connection, row.id)
+            gone = f"{row.id}#"  # no name has this sign: nobody can be called so
+            connection.execute(update(accounts).where(accounts.c.id == row.id).values(key=gone, looks=gone))
 
-    async def sign_in(self, name: str, password: str, at: float) -> tuple[Account, str]:
+    async def sign_in(self, name: str, password: str, at: float, address: str = "") -> tuple[Account, str]:
         """A token for a new session. Whether the name or the password was wrong is not told."""
         accounts = schema.accounts
         key = key_of(name)
@@ -157,14 +144,21 @@ class Accounts:
         if row.banned:
             raise Refusal(f"This account is banned: {row.banned}", status=403)
         token = secrets.token_urlsafe(32)
-        await self.store.write(lambda connection: self.open_session(connection, row.id, token, at))
+        await self.store.write(lambda connection: self.open_session(connection, row.id, token, at, address))
         return Account(row.id, row.name, False), token
 
-    def open_session(self, connection: Connection, account: str, token: str, at: float) -> None:
+    def open_session(self, connection: Connection, account: str, token: str, at: float, address: str) -> None:
         sessions = schema.sessions
         connection.execute(delete(sessions).where(sessions.c.account == account, sessions.c.expires < at))
         expires = at + self.settings.session_days * DAY
-        connection.execute(insert(sessions).values(token=hashed(token), account=account, created=at, expires=expires))
+        values = {
+            "token": hashed(token),
+            "account": account,
+            "created": at,
+            "expires": expires,
+            "address": address[:64],
+        }
+        connection.execute(insert(sessions).values(**values))
 
     async def who(self, token: str, at: float) -> Account | None:
         """Whose session a token is."""
@@ -205,6 +199,26 @@ class Accounts:
         if hash and not await self.fits(password, hash):
             raise Refusal("That is not your password.", status=403)
 
+    async def change_password(self, who: Account, old: str, new: str, at: float, address: str) -> str:
+        """Another password: all sessions end but the one that begins now, whose token it is."""
+        if who.guest:
+            raise Refusal("A guest has no password: register first.")
+        await self.check_password(who, old)
+        hash, token = await self.hash(new), secrets.token_urlsafe(32)
+        accounts = schema.accounts
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(accounts).where(accounts.c.id == who.id).values(password=hash))
+            end_sessions(connection, who.id)
+            self.open_session(connection, who.id, token, at, address)
+
+        await self.store.write(work)
+        return token
+
+
+def end_sessions(connection: Connection, account: str) -> None:
+    connection.execute(delete(schema.sessions).where(schema.sessions.c.account == account))
+
 
 def verify(hash: str, password: str) -> bool:
     try:
@@ -231,7 +245,7 @@ def export(connection: Connection, account: str) -> Export:
     chats = rows((events.c.table, events.c.at, events.c.content), events.c.account == account, events.c.kind == "chat")
     return Export(
         account=dict(row._mapping),
-        sessions=rows((sessions.c.created, sessions.c.expires), sessions.c.account == account),
+        sessions=rows((sessions.c.created, sessions.c.expires, sessions.c.address), sessions.c.account == account),
         tables=rows(
             (tables.c.id, tables.c.game, tables.c.status, tables.c.created, tables.c.result),
             or_(tables.c.owner == account, tables.c.id.in_(played)),
@@ -265,53 +279,66 @@ def tables_of(connection: Connection, account: str) -> list[str]:
     return [name for (name,) in rows]
 
 
-def forget(connection: Connection, account: str) -> None:
-    """Delete an account. Others keep the matches they played against it, with another name in its place."""
+def forget(connection: Connection, account: str) -> list[str]:
+    """Delete an account. Others keep the matches they played against it, with another name in its place: these tables."""
     accounts, sessions, ratings, decks = schema.accounts, schema.sessions, schema.ratings, schema.decks
-    results, events, tables, snapshots = schema.results, schema.events, schema.tables, schema.snapshots
-    row = connection.execute(select(accounts.c.name).where(accounts.c.id == account)).first()
-    if row is None:
-        return
+    results, events, tables = schema.results, schema.events, schema.tables
+    mutes, reports = schema.mutes, schema.reports
+    name = connection.execute(select(accounts.c.name).where(accounts.c.id == account)).scalar_one_or_none()
+    if name is None:
+        return []
     gone = f"gone-{account[:6]}"
-    for table, column in ((sessions, sessions.c.account), (ratings, ratings.c.account), (decks, decks.c.account)):
-        connection.execute(delete(table).where(column == account))
-    played = {name for (name,) in connection.execute(select(results.c.table).where(results.c.account == account))}
+    kept = (sessions.c.account, ratings.c.account, decks.c.account, mutes.c.account, mutes.c.muted, reports.c.against)
+    for column in kept:
+        connection.execute(delete(column.table).where(column == account))
+    connection.execute(update(reports).where(reports.c.account == account).values(account=""))
+    there = {
+        *connection.execute(select(results.c.table).where(results.c.account == account)).scalars(),
+        *connection.execute(select(events.c.table).where(events.c.account == account)).scalars(),
+        *connection.execute(select(tables.c.id).where(tables.c.owner == account)).scalars(),
+    }
     connection.execute(update(results).where(results.c.account == account).values(account="", name=gone))
     connection.execute(delete(events).where(events.c.account == account, events.c.kind == "chat"))
-    for name in played:
-        # A finished match lives on in its last snapshot, where moves are numbers; the words of its log go.
-        connection.execute(
-            update(events)
-            .where(events.c.table == name, events.c.kind != "chat")
-            .values(news="", content='{"kind":"chat"}')
-        )
-        found = connection.execute(select(snapshots).where(snapshots.c.table == name)).first()
-        if found is not None:
-            values = {
-                "situation": renamed(found.situation, account, row.name, gone),
-                "dump": renamed(found.dump, account, row.name, gone),
-            }
-            connection.execute(update(snapshots).where(snapshots.c.table == name).values(**values))
-        shown, about, result = connection.execute(
-            select(tables.c.shown, tables.c.about, tables.c.result).where(tables.c.id == name)
-        ).one()
-        connection.execute(
-            update(tables)
-            .where(tables.c.id == name)
-            .values(
-                shown=renamed(shown, account, row.name, gone),
-                about=renamed(about, account, row.name, gone),
-                result=result.replace(row.name, gone),
-            )
-        )
+    for table in there:
+        forget_at(connection, table, account, name, gone)
     connection.execute(update(events).where(events.c.account == account).values(account=""))
     connection.execute(update(tables).where(tables.c.owner == account).values(owner=""))
     connection.execute(delete(accounts).where(accounts.c.id == account))
+    return sorted(there)
+
+
+def forget_at(connection: Connection, table: str, account: str, name: str, gone: str) -> None:
+    """Take an account out of what is kept of a table."""
+    events, tables, snapshots = schema.events, schema.tables, schema.snapshots
+    here = events.c.table == table
+    found = connection.execute(select(snapshots).where(snapshots.c.table == table)).first()
+    saved = found.number if found is not None else 0
+    # A match lives on in its last snapshot, where moves are numbers; the words of the log before it go.
+    connection.execute(
+        update(events)
+        .where(here, events.c.number <= saved, events.c.kind != "chat")
+        .values(news="", content='{"kind":"chat"}')
+    )
+    later = connection.execute(select(events).where(here, events.c.number > saved, events.c.kind != "chat")).all()
+    for row in later:
+        values = {"content": renamed(row.content, account, name, gone), "news": row.news.replace(name, gone)}
+        connection.execute(update(events).where(here, events.c.number == row.number).values(**values))
+    if found is not None:
+        values = {column: renamed(getattr(found, column), account, name, gone) for column in ("situation", "dump")}
+        connection.execute(update(snapshots).where(snapshots.c.table == table).values(**values))
+    kept = connection.execute(select(tables).where(tables.c.id == table)).first()
+    if kept is not None:
+        values = {column: renamed(getattr(kept, column), account, name, gone) for column in ("shown", "about")}
+        values["result"] = kept.result.replace(name, gone)
+        connection.execute(update(tables).where(tables.c.id == table).values(**values))
 
 
 def renamed(content: str, account: str, name: str, gone: str) -> str:
     """What a table keeps, with an account's id emptied and its name replaced. Cards may be called like a player."""
-    whole = msgspec.json.decode(content)
+    try:
+        whole = msgspec.json.decode(content)
+    except msgspec.DecodeError:  # nobody can read it any more, and it must not keep the name all the same
+        return content.replace(account, "").replace(name, gone)
     if "match" in whole:
         match, state = whole["match"], whole["state"]
         match["names"] = [gone if other == name else other for other in match["names"]]
@@ -319,12 +346,13 @@ def renamed(content: str, account: str, name: str, gone: str) -> str:
         return msgspec.json.encode(whole).decode()
     if "result" in whole:
         whole["result"] = whole["result"].replace(name, gone)
+    return msgspec.json.encode(changed(whole, {name: gone, account: ""})).decode()
 
-    def change(value: Any) -> Any:
-        if isinstance(value, str):
-            return gone if value == name else "" if value == account else value
-        if isinstance(value, list):
-            return [change(item) for item in value]
-        return {key: change(item) for key, item in value.items()} if isinstance(value, dict) else value
 
-    return msgspec.json.encode(change(whole)).decode()
+def changed(value: Any, words: dict[str, str]) -> Any:
+    """Plain data with some of its texts replaced."""
+    if isinstance(value, str):
+        return words.get(value, value)
+    if isinstance(value, list):
+        return [changed(item, words) for item in value]
+    return {key: changed(item, words) for key, item in value.items()} if isinstance(value, dict) else value

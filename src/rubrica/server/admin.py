@@ -1,18 +1,20 @@
-"""What an administrator does: bans, deletions, backups. On the database itself; the server may run or not."""
+"""What an administrator does: bans, mutes, reports, deletions, backups. On the database itself; the server may run or not."""
 
 from __future__ import annotations
 
 import shutil
 import sqlite3
+from getpass import getuser
 from pathlib import Path
-from time import time
+from time import gmtime, strftime, time
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, select, update
+from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from rubrica.engine.errors import BadInput
 from rubrica.server import accounts, schema
-from rubrica.server.accounts import key_of
+from rubrica.server.doors import network_of
+from rubrica.server.names import key_of
 from rubrica.server.settings import Settings
 from rubrica.server.store import engine_of, migrate, only_server
 
@@ -30,23 +32,95 @@ def find_account(connection: Connection, name: str) -> Any:
     return row
 
 
+def note(connection: Connection, what: str) -> None:
+    """Keep in the audit log what somebody did who looks after the server."""
+    connection.execute(insert(schema.audit).values(at=time(), who=getuser(), what=what))
+
+
+def mute(connection: Connection, name: str, reason: str) -> None:
+    """Let an account chat no more."""
+    account = find_account(connection, name)
+    why = reason or "no reason given"
+    connection.execute(update(schema.accounts).where(schema.accounts.c.id == account.id).values(muted=why))
+    note(connection, f"mute {account.name}: {why}")
+
+
+def unmute(connection: Connection, name: str) -> None:
+    account = find_account(connection, name)
+    connection.execute(update(schema.accounts).where(schema.accounts.c.id == account.id).values(muted=""))
+    note(connection, f"unmute {account.name}")
+
+
+def ban_address(connection: Connection, address: str, reason: str) -> None:
+    """Let nobody in from an address or a network."""
+    network, why = str(network_of(address)), reason or "no reason given"
+    connection.execute(delete(schema.addresses).where(schema.addresses.c.network == network))
+    connection.execute(insert(schema.addresses).values(network=network, why=why, at=time()))
+    note(connection, f"ban-address {network}: {why}")
+
+
+def unban_address(connection: Connection, address: str) -> None:
+    network = str(network_of(address))
+    done = connection.execute(delete(schema.addresses).where(schema.addresses.c.network == network))
+    if not done.rowcount:
+        raise BadInput(f"{network} is not banned.", "", "`rubrica admin addresses` lists those that are.")
+    note(connection, f"unban-address {network}")
+
+
+def list_addresses(connection: Connection) -> list[str]:
+    rows = connection.execute(select(schema.addresses).order_by(schema.addresses.c.at))
+    return [f"{row.network}: {row.why}" for row in rows]
+
+
+def list_reports(connection: Connection) -> list[str]:
+    """What was reported and nobody has settled, with the name, the addresses and the words of whom it is about."""
+    accounts, reports, sessions = schema.accounts, schema.reports, schema.sessions
+    names = {row.id: row.name for row in connection.execute(select(accounts.c.id, accounts.c.name))}
+    lines = []
+    for row in connection.execute(select(reports).where(reports.c.settled == "").order_by(reports.c.id)):
+        came = connection.execute(select(sessions.c.address).where(sessions.c.account == row.against)).scalars()
+        addresses = ", ".join(sorted(set(came) - {""})) or "no address"
+        lines.append(
+            f"{row.id}: {names.get(row.account, 'somebody')} on {names.get(row.against)} ({addresses}): {row.why}"
+        )
+        lines += [f"    at {row.table}: {line}" for line in row.lines.splitlines()]
+    return lines
+
+
+def settle_report(connection: Connection, number: int, outcome: str) -> None:
+    """A report has been looked at."""
+    reports = schema.reports
+    done = connection.execute(update(reports).where(reports.c.id == number).values(settled=outcome or "looked at"))
+    if not done.rowcount:
+        raise BadInput(f"There is no report {number}.")
+    note(connection, f"settle report {number}: {outcome or 'looked at'}")
+
+
+def list_audit(connection: Connection) -> list[str]:
+    rows = connection.execute(select(schema.audit).order_by(schema.audit.c.id))
+    return [f"{strftime('%Y-%m-%d %H:%M', gmtime(row.at))} {row.who}: {row.what}" for row in rows]
+
+
 def ban(connection: Connection, name: str, reason: str) -> None:
     """Sign an account out everywhere and let it in no more. Open sockets of it end within a minute."""
     account = find_account(connection, name)
     connection.execute(
         update(schema.accounts).where(schema.accounts.c.id == account.id).values(banned=reason or "no reason given")
     )
-    sign_out(connection, name)
+    accounts.end_sessions(connection, account.id)
+    note(connection, f"ban {account.name}: {reason or 'no reason given'}")
 
 
 def unban(connection: Connection, name: str) -> None:
     account = find_account(connection, name)
     connection.execute(update(schema.accounts).where(schema.accounts.c.id == account.id).values(banned=""))
+    note(connection, f"unban {account.name}")
 
 
 def sign_out(connection: Connection, name: str) -> None:
     account = find_account(connection, name)
-    connection.execute(delete(schema.sessions).where(schema.sessions.c.account == account.id))
+    accounts.end_sessions(connection, account.id)
+    note(connection, f"sign-out {account.name}")
 
 
 def delete_account(connection: Connection, name: str) -> None:
@@ -59,6 +133,7 @@ def delete_account(connection: Connection, name: str) -> None:
             f"{account.name} sits at {', '.join(playing)}.", "", "Ban the account, and close those tables first."
         )
     accounts.forget(connection, account.id)
+    note(connection, f"delete {account.id}")  # without the name, which is forgotten
 
 
 def sits_at(connection: Connection, table: str, account: str) -> bool:
@@ -76,12 +151,14 @@ def close_table(connection: Connection, table: str) -> None:
     connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table == table))
     connection.execute(delete(schema.events).where(schema.events.c.table == table))
     connection.execute(delete(tables).where(tables.c.id == table))
+    note(connection, f"close {table}")
 
 
 def list_players(connection: Connection) -> list[str]:
     lines = []
     for row in connection.execute(select(schema.accounts).order_by(schema.accounts.c.created)):
         kind = f"banned: {row.banned}" if row.banned else "registered" if row.password else "guest"
+        kind += f", muted: {row.muted}" if row.muted else ""
         days = int((time() - row.seen) / 86400)
         lines.append(f"{row.name}: {kind}, last seen {days} days ago")
     return lines

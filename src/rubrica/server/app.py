@@ -9,9 +9,9 @@ import hmac
 import sys
 from collections.abc import AsyncIterator
 from functools import cache
+from time import monotonic
 from typing import Any
 
-from sqlalchemy import text
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 
 from rubrica import registry
 from rubrica.server import bodies, logs, metrics, pages, protocol, replays, texts
-from rubrica.server.accounts import Accounts
+from rubrica.server.accounts import Accounts, hashed
 from rubrica.server.bots import Bots
 from rubrica.server.deciding import Account
 from rubrica.server.endpoints import address_of, answer_of, route, token_of
@@ -28,6 +28,8 @@ from rubrica.server.errors import Refusal
 from rubrica.server.hall import Hall
 from rubrica.server.heads import Headed
 from rubrica.server.limits import Rates
+from rubrica.server.manners import muted_by
+from rubrica.server.packing import lasting
 from rubrica.server.routes import ENDPOINTS
 from rubrica.server.settings import Settings, read_settings
 from rubrica.server.sockets import Socket, allowed_origin
@@ -37,6 +39,10 @@ from rubrica.server.texts import ReadCards, ReadDeck, check_text
 
 GARBAGE = (5_000, 10, 200)
 """When garbage is looked for. All of it seldom: with 300 tables that holds the loop up for a tenth of a second."""
+TRIED_EVERY = 2.0
+"""Seconds for which /health believes that the database can be written …"""
+TRIED_SECONDS = 3.0
+"""… and how long it waits for that."""
 SWITCH = 0.0005
 """After how many seconds a thread that waits gets its turn: the one that writes must not wait for the loop at every statement."""
 
@@ -55,6 +61,13 @@ class Server:
         """Reads the cards of the workshop, so that bots need not wait for these."""
         self.readings = Rates(settings.readings_rate, settings.readings_burst)
         self.sign_ins = Rates(settings.sign_ins_rate, settings.sign_ins_burst)
+        self.messages = Rates(settings.messages_rate, settings.messages_burst)
+        self.chats = Rates(settings.chats_rate, settings.chats_burst)
+        self.reports = Rates(settings.reports_rate, settings.reports_burst)
+
+        self.tried: asyncio.Future[None] | None = None
+        """The last attempt to write something, for /health."""
+        self.tried_at = 0.0
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -91,16 +104,28 @@ class Server:
             raise Refusal(told["refused"][:300], status=400)
         return told
 
+    async def can_write(self) -> bool:
+        """Whether the database takes something in. It is tried every few seconds at most, however often it is asked."""
+        if self.tried is None or monotonic() > self.tried_at + TRIED_EVERY:
+            self.tried_at = monotonic()
+            self.tried = asyncio.ensure_future(self.store.write(self.hall.sign))
+            self.tried.add_done_callback(asyncio.Future.exception)  # somebody has looked at it
+        try:
+            await asyncio.wait_for(asyncio.shield(self.tried), TRIED_SECONDS)
+        except Exception:
+            return False
+        return True
+
     async def socket(self, socket: WebSocket) -> None:
         """One socket for each client."""
         if not allowed_origin(socket.headers, self.settings):
             await socket.close(1008)
             return
-        who = await self.who(socket)
+        address = address_of(socket)
+        who = await self.who(socket) if not self.hall.doors.closed_to(address) else None
         if who is None or self.hall.closing:
             await socket.close(1008 if who is None else 1012)
             return
-        address = address_of(socket)
         others = list(self.hall.sockets.values())
         if (
             sum(other.account.id == who.id for other in others) >= self.settings.sockets_most
@@ -109,7 +134,9 @@ class Server:
             await socket.close(1013)
             return
         wanted = socket.query_params.get("language") or socket.headers.get("accept-language", "")
-        await Socket(self, socket, who, language_of(wanted)).run()
+        muted = await self.store.read(lambda connection: muted_by(connection, who.id))
+        session = hashed(token_of(socket))
+        await Socket(self, socket, who, session, language_of(wanted), muted).run()
 
 
 @cache
@@ -123,11 +150,7 @@ def load_games() -> None:
 async def health(request: Request) -> Response:
     """How the server is."""
     server: Server = request.app.state.server
-    try:
-        await asyncio.wait_for(server.store.read(lambda connection: connection.execute(text("select 1")).all()), 3.0)
-        database = True
-    except Exception:
-        database = False
+    database = await server.can_write()
     hall = server.hall
     content = bodies.Health(
         status="closing" if hall.closing else "ok",
@@ -152,11 +175,16 @@ async def show_metrics(request: Request) -> Response:
     return Response(metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
+async def no_such_route(request: Request) -> Response:
+    """What is not in the description."""
+    return answer_of(bodies.Problem(error="There is no such address; GET /api describes those that there are."), 404)
+
+
 async def describe(request: Request) -> Response:
     """This description."""
     from rubrica.server.openapi import description
 
-    return Response(description(), media_type="application/json")
+    return lasting(request, description())
 
 
 def create_app(settings: Settings | None = None) -> Any:
@@ -165,6 +193,7 @@ def create_app(settings: Settings | None = None) -> Any:
     routes: list[BaseRoute] = [
         Route("/api", describe),
         *[route(server, endpoint) for endpoint in ENDPOINTS],
+        Route("/api/{path:path}", no_such_route, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         WebSocketRoute("/socket", server.socket),
         Route("/health", health),
         Route("/metrics", show_metrics),

@@ -16,6 +16,7 @@ from rubrica.server.protocol import (
     Password,
     Piles,
     SeatNumber,
+    TableId,
     TableShown,
 )
 
@@ -38,6 +39,20 @@ class RegisterBody(Body):
 class SignInBody(Body):
     name: Name
     password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPasswordBody(Body):
+    """One's password, and the one that is to take its place."""
+
+    password: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class ReportBody(Body):
+    """What somebody did, and at which table."""
+
+    why: Annotated[str, Meta(min_length=1, max_length=1000)]
+    table: TableId | None = None
 
 
 class PasswordBody(Body):
@@ -180,6 +195,12 @@ class Phrases(Struct, kw_only=True):
     """What card texts are made of, by kind."""
 
 
+class Muted(Struct):
+    """The names of those whom one does not want to hear."""
+
+    names: list[str]
+
+
 class Me(Struct, kw_only=True):
     name: str
     guest: bool
@@ -288,6 +309,8 @@ class PositionTold(Struct, kw_only=True):
     view: dict[str, Any]
     log: list[str]
     """What the move that led here brought about."""
+    heads: list[int] = []
+    """Which of these lines begin a turn."""
 
 
 class Positions(Struct, kw_only=True):

@@ -111,7 +111,7 @@ class Turn:
             case said.PassAhead():
                 self.order(self.own_seat(who), message.waves)
             case said.Chat():
-                self.chat(who, message.text)
+                self.chat(who, message)
             case said.Resign():
                 self.leave(self.own_seat(who), "resigned")
             case said.OfferDraw():
@@ -360,8 +360,10 @@ class Turn:
 
     # Agreeing.
 
-    def chat(self, who: Account, text: str) -> None:
-        line = " ".join(text.split())
+    def chat(self, who: Account, message: said.Chat) -> None:
+        if not may_enter(self.table, who.id, message.key):
+            raise Refusal("This table is private: you need its link.")
+        line = " ".join(message.text.split())
         if not line or not line.isprintable():
             raise Refusal("There is nothing to read in that.")
         self.do(happened.Chatted(self.table.seat_of(who.id), who.name, line))
@@ -371,7 +373,9 @@ class Turn:
         now = self.table.situation
         if now.chairs[seat].left:
             raise Refusal("You have left the match.")
-        if any(chair.kind != "person" and not chair.left for chair in now.chairs):
+        if not self.table.in_match(seat):
+            raise Refusal("You are out of the match.")
+        if any(chair.kind != "person" and self.table.in_match(other) for other, chair in enumerate(now.chairs)):
             raise Refusal("A bot does not agree to a draw.")
         if seat in now.draws:
             raise Refusal("You have offered a draw already.")

@@ -66,6 +66,8 @@ def route(server: Server, endpoint: Endpoint) -> Route:
 
         try:
             server.requests.take(address_of(request))
+            if server.hall.doors.closed_to(address_of(request)):
+                raise Refusal("Nobody comes in from your address.", status=403)
             if endpoint.method != "GET" and not allowed_origin(request.headers, server.settings):
                 raise Refusal("This page may not do that here.", status=403)
             if endpoint.account:

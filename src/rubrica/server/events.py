@@ -152,7 +152,7 @@ class Drawn(Event, tag="drawn"):
     """Everybody agreed to a draw."""
 
     def happen(self, table: Table, at: float) -> None:
-        there = [not chair.left for chair in table.situation.chairs]
+        there = [table.in_match(seat) for seat in range(len(table.situation.chairs))]
         table.end("A draw by agreement.", "", [here / sum(there) for here in there])
 
 

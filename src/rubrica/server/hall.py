@@ -19,13 +19,14 @@ from rubrica.server import events as happened
 from rubrica.server import logs, metrics, protocol, schema
 from rubrica.server.bots import Bots
 from rubrica.server.deciding import Account, Restarted, Turn
+from rubrica.server.doors import Doors
 from rubrica.server.errors import NotFound
 from rubrica.server.events import read_event
 from rubrica.server.live import Command, Live
 from rubrica.server.lobby import Lobby
-from rubrica.server.notices import Listener, Notice, notify
+from rubrica.server.notices import Listener, Notice, answer_notice, notify
 from rubrica.server.pools import Pools
-from rubrica.server.protocol import ChatLine
+from rubrica.server.protocol import ChatLine, Done
 from rubrica.server.settings import Settings
 from rubrica.server.situation import read_made, read_situation
 from rubrica.server.speaking import ENGLISH
@@ -35,6 +36,9 @@ from rubrica.server.tables import LINES, Table
 
 ALWAYS = 1e15
 """With SQLite a process's lease does not end: the lock on the data folder does that."""
+
+LOOKED_EVERY = 4.0
+"""Seconds after which it is looked whose session has ended elsewhere: in another process, or by an administrator."""
 
 read_news = msgspec.json.Decoder(list[tuple[int, str, str]]).decode
 
@@ -63,23 +67,26 @@ class Hall:
         self.quick = Bots(1)
         """The lane of bots that answer at once: they never wait for one that thinks."""
         self.lobby = Lobby()
+        self.doors = Doors()
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.sockets: dict[str, Any] = {}
+        self.unanswered: dict[tuple[str, str, str], Command] = {}
+        """Messages of clients here that were left to another process, by table, account and id."""
         self.listener = Listener(settings, self.id, self.hear)
         self.listener.lost = self.missed
-        self.ahead = 0.0
-        """How far the database's clock is ahead of this machine's."""
         self.started = 0.0
         self.looked = 0.0
         self.closing = False
         self.keeper: asyncio.Task[None] | None = None
 
     def now(self) -> float:
-        return time() + self.ahead
+        """The time by which clocks run: that of the database, without its jumps."""
+        return self.store.steady.now()
 
     async def start(self) -> None:
         await self.store.write(self.appear)
+        await self.store.read(self.doors.look)
         await self.listener.start()
         self.keeper = asyncio.create_task(self.keep())
 
@@ -101,7 +108,7 @@ class Hall:
     def appear(self, connection: Connection) -> None:
         processes = schema.processes
         now = self.store.now(connection)
-        self.ahead = now - time()
+        self.store.steady.set(now)
         self.started = now
         if not self.store.postgres:
             connection.execute(delete(processes))
@@ -113,11 +120,17 @@ class Hall:
         connection.execute(update(tables).where(tables.c.driver == self.id).values(driver=""))
         connection.execute(delete(schema.processes).where(schema.processes.c.id == self.id))
 
+    def sign(self, connection: Connection) -> None:
+        """Write something: that this process is there."""
+        processes = schema.processes
+        mine = processes.c.id == self.id
+        connection.execute(update(processes).where(mine).values(started=self.started + 0.001 * secrets.randbelow(1000)))
+
     def beat(self, connection: Connection) -> None:
         """A sign of life."""
         processes = schema.processes
         now = self.store.now(connection)
-        self.ahead = now - time()
+        self.store.steady.steer(now)
         mine = processes.c.id == self.id
         if not connection.execute(update(processes).where(mine).values(until=now + self.settings.lease)).rowcount:
             connection.execute(insert(processes).values(id=self.id, started=now, until=now + self.settings.lease))
@@ -137,11 +150,13 @@ class Hall:
             try:
                 if self.store.postgres:
                     await self.store.write(self.beat)
+                else:
+                    self.store.steady.steer(time())
                 for table in await self.store.read(self.waiting):
                     await self.look_after(table)
                 await self.drop_idle()
                 self.measure()
-                if monotonic() > self.looked + 15.0:
+                if monotonic() > self.looked + LOOKED_EVERY:
                     self.looked = monotonic()
                     await self.show_out()
             except Exception as fault:
@@ -154,17 +169,29 @@ class Hall:
             logs.fault("a table can't be driven", fault, table=table)
 
     async def show_out(self) -> None:
-        """Close the sockets of accounts that have been banned or deleted."""
-        here = {socket.account.id for socket in self.sockets.values()}
-        accounts = schema.accounts
-        rows = await self.store.read(
-            lambda connection: connection.execute(
-                select(accounts.c.id).where(accounts.c.id.in_(here), accounts.c.banned == "")
-            ).all()
-        )
-        welcome = {account for (account,) in rows}
+        """Close the sockets whose session has ended, of accounts that were banned or deleted, and from closed addresses."""
+        await self.store.read(self.doors.look)
+        here = {socket.session for socket in self.sockets.values() if socket.session}
+        welcome = await self.store.read(lambda connection: self.welcome(connection, here))
         for socket in list(self.sockets.values()):
-            if socket.account.id in here - welcome:  # others may have come meanwhile
+            out = socket.session in here - welcome  # others may have come meanwhile
+            if out or self.doors.closed_to(socket.address):
+                socket.end()
+
+    def welcome(self, connection: Connection, here: set[str]) -> set[str]:
+        """Of these sessions, those that have not ended."""
+        accounts, sessions = schema.accounts, schema.sessions
+        rows = connection.execute(
+            select(sessions.c.token)
+            .join(accounts, accounts.c.id == sessions.c.account)
+            .where(sessions.c.token.in_(here), sessions.c.expires > self.now(), accounts.c.banned == "")
+        )
+        return {token for (token,) in rows}
+
+    def end_sockets(self, account: str, session: str = "") -> None:
+        """Close an account's sockets in this process: those of one session, or all of them."""
+        for socket in list(self.sockets.values()):
+            if socket.account.id == account and session in ("", socket.session):
                 socket.end()
 
     def waiting(self, connection: Connection) -> list[str]:
@@ -232,6 +259,7 @@ class Hall:
                     logs.say("table taken over", table=name)
                 live.start()
                 await self.empty_inbox(live)
+                self.ask_again(live)
             return live
 
     def take(self, connection: Connection, name: str) -> tuple[int, bool]:
@@ -263,7 +291,7 @@ class Hall:
                 table.state = registry.load(stored.dump)
             live = Live(self, table, fence)
             await self.follow(live, stored.rows)
-        except RubricaError as problem:
+        except (RubricaError, msgspec.MsgspecError) as problem:
             table.frozen = f"{problem} It can't go on here."
             if stored.rows:  # what has happened since the snapshot is not understood; what comes is counted on
                 table.situation.number = stored.rows[-1].number
@@ -298,11 +326,29 @@ class Hall:
                 live.table.remember(news, chat)
                 if row.positions:
                     live.audience.tell(news, chat)
+                self.tell_done(live, row)
+
+    def tell_done(self, live: Live, row: Any) -> None:
+        """The log says that a message was carried out. Its answer may never come, if who did it has died since."""
+        command = self.settle(live.table.id, row.account, row.message) if row.message else None
+        if command is not None and command.reply is not None:
+            command.reply(Done(id=row.message))
 
     async def catch_up(self, live: Live) -> None:
         number = live.table.situation.number
         rows = await self.store.read(lambda connection: rows_after(connection, live.table.id, number))
         await self.follow(live, rows, tell=True)
+
+    async def reload(self, name: str) -> None:
+        """What the store says of a table was changed behind its back: look again, and show it to all who watch."""
+        live = self.tables.pop(name, None)
+        if live is None:
+            return
+        watching = [listener for there in live.audience.viewers.values() for listener in there]
+        await live.stop()
+        again = await self.get(name)
+        for listener in watching:
+            again.audience.look_on(listener)
 
     async def found(self, turn: Turn, account: str) -> Live:
         """Store a new table; it is driven from here."""
@@ -353,7 +399,33 @@ class Hall:
             connection.execute(insert(schema.inbox).values(**values))
             notify(connection, Notice(self.id, table, inbox=True))
 
+        self.unanswered[table, command.who.id, command.id] = command
         await self.store.write(work)
+
+    def settle(self, table: str, account: str, message: str) -> Command | None:
+        """A message has been carried out or refused: it is answered once."""
+        return self.unanswered.pop((table, account, message), None)
+
+    def ask_again(self, live: Live) -> None:
+        """The process that had these messages is gone: what it did not answer comes again, and has the effect of once."""
+        for (table, account, message), command in list(self.unanswered.items()):
+            if table == live.table.id:
+                live.put(msgspec.structs.replace(command, reply=self.answer_once(table, account, message)))
+
+    def answer_once(self, table: str, account: str, message: str) -> Callable[[protocol.Said], None]:
+        def answer(said: protocol.Said) -> None:
+            command = self.settle(table, account, message)
+            if command is not None and command.reply is not None:
+                command.reply(said)
+
+        return answer
+
+    def forget_socket(self, socket: str) -> None:
+        """Nobody waits there for an answer any more."""
+        self.sockets.pop(socket, None)
+        for key, command in list(self.unanswered.items()):
+            if command.socket == socket:
+                del self.unanswered[key]
 
     async def empty_inbox(self, live: Live) -> None:
         inbox = schema.inbox
@@ -367,19 +439,22 @@ class Hall:
                 continue
             live.taken.add(row.id)
             waiting = read_forwarded(row.content)
-            reply = self.answerer(row.process, waiting.socket)
+            reply = self.answerer(live.table.id, waiting, row.process)
             command = Command(waiting.account, waiting.message, reply, waiting.socket, row.id)  # type: ignore[arg-type]
             command.language = waiting.language
+            command.process = row.process
             live.put(command)
 
-    def answerer(self, process: str, socket: str) -> Callable[[protocol.Said], None]:
+    def answerer(self, table: str, waiting: Forwarded, process: str) -> Callable[[protocol.Said], None]:
         """How a client of another process is answered."""
+        socket = waiting.socket
 
         def answer(said: protocol.Said) -> None:
             if process == self.id:
-                self.deliver(socket, said)
+                if self.settle(table, waiting.account.id, waiting.message.id) is not None:
+                    self.deliver(socket, said)
                 return
-            notice = Notice(self.id, process=process, socket=socket, said=protocol.write(said).decode())
+            notice = answer_notice(self.id, table, process, socket, said)
             keep(asyncio.create_task(self.tell(notice)))
 
         return answer
@@ -397,7 +472,12 @@ class Hall:
         if notice.process:
             there = self.sockets.get(notice.socket)
             if notice.process == self.id and there is not None:
-                there.answer(msgspec.json.decode(notice.said, type=protocol.ServerMessage))
+                said = msgspec.json.decode(notice.said, type=protocol.ServerMessage)
+                if self.settle(notice.table, there.account.id, getattr(said, "id", "")) is not None:
+                    there.answer(said)
+            return
+        if notice.reload:
+            await self.reload(notice.table)
             return
         live = self.tables.get(notice.table)
         if notice.inbox:

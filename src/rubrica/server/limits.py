@@ -23,13 +23,13 @@ class Rate:
         self.left = burst
         self.at = monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         now = monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1.0:
+        if self.left < min(cost, self.burst):
             return False
-        self.left -= 1.0
+        self.left -= cost
         return True
 
     @property
@@ -47,6 +47,10 @@ class Rates:
         self.buckets: dict[str, Rate] = {}
 
     def take(self, client: str) -> None:
+        if not self.bucket(client).take():
+            raise TooMuch
+
+    def bucket(self, client: str) -> Rate:
         bucket = self.buckets.get(client)
         if bucket is None:
             if len(self.buckets) >= self.most:
@@ -54,5 +58,4 @@ class Rates:
             if len(self.buckets) >= self.most:
                 raise TooMuch
             bucket = self.buckets[client] = Rate(self.rate, self.burst)
-        if not bucket.take():
-            raise TooMuch
+        return bucket

@@ -8,6 +8,7 @@ from time import monotonic, perf_counter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from rubrica.engine.errors import BrokenEffect, IllegalMove
@@ -16,9 +17,10 @@ from rubrica.server import logs, metrics, protocol
 from rubrica.server.deciding import NOBODY, Account, BotMove, Inner, Said, Turn, may_enter
 from rubrica.server.errors import LostLease, Refusal
 from rubrica.server.minding import Minder
+from rubrica.server.notices import answer_notice, notify
 from rubrica.server.protocol import ChatLine, Done, Refused
 from rubrica.server.speaking import ENGLISH, answer_in
-from rubrica.server.storing import REMEMBERED, Sender, Writing, drop_from_inbox
+from rubrica.server.storing import REMEMBERED, Sender, Writing, drop_from_inbox, save_snapshot, snapshot_of
 from rubrica.server.tables import Table
 from rubrica.server.viewing import Audience, Listener
 
@@ -34,6 +36,8 @@ class Command(Struct):
     reply: Callable[[protocol.Said], None] | None = None
     socket: str = ""
     inbox: int = 0
+    process: str = ""
+    """Whose client says it, if it came through the inbox."""
     came: float = 0.0
     language: str = ENGLISH
 
@@ -127,18 +131,16 @@ class Live:
             answer = Refused(id=command.id, why="The server made a mistake; nothing has changed.")
             if not command.reply:
                 await asyncio.sleep(0.5)  # the table spoke to itself: don't spin
-        await self.drop_from_inbox(command)
+        await self.drop_from_inbox(command, answer)
         return answer
 
     async def carry_out(self, command: Command) -> protocol.Said:
         if not self.driving:
             raise LostLease
         if command.id and (command.who.id, command.id) in self.messages:
-            await self.drop_from_inbox(command)
-            return Done(id=command.id)
+            return await self.answered(command, Done(id=command.id))
         if isinstance(command.message, protocol.Why):
-            await self.drop_from_inbox(command)
-            return self.why(command.who, command.message)
+            return await self.answered(command, self.why(command.who, command.message))
         turn = Turn(self.table, self.hall.now(), self.hall.store, self.hall.pools, self.hall.settings)
         try:
             await turn.carry_out(command.who, command.message)
@@ -175,6 +177,13 @@ class Live:
             metrics.MOVE_SECONDS.observe(perf_counter() - command.came)
         return True
 
+    async def save(self) -> None:
+        """A snapshot of the table as it is, so that nothing before it need be read again."""
+        if self.table.state is None or self.table.ahead is not None or self.table.frozen:
+            return
+        snapshot = snapshot_of(self.table)
+        await self.hall.store.write(lambda connection: save_snapshot(self.hall, connection, snapshot))
+
     def adopt(self, turn: Turn) -> None:
         """It is stored: the draft is the table now."""
         news = turn.table.news
@@ -187,12 +196,26 @@ class Live:
         self.table.remember(news, chat)
         self.audience.tell(news, chat)
 
-    async def drop_from_inbox(self, command: Command) -> None:
-        """It is answered. If that can't be written now, it comes again, which does no harm; the table must go on."""
+    async def answered(self, command: Command, answer: protocol.Said) -> protocol.Said:
+        await self.drop_from_inbox(command, answer)
+        return answer
+
+    async def drop_from_inbox(self, command: Command, answer: protocol.Said) -> None:
+        """It is answered, in the same moment: who dies in between has done neither.
+
+        If that can't be written now, it comes again, which does no harm; the table must go on."""
         if not command.inbox:
             return
+        hall, table = self.hall, self.table
+        spoken = answer_in(command.language, table.made.game, answer)
+        notice = answer_notice(hall.id, table.id, command.process, command.socket, spoken)
+
+        def work(connection: Connection) -> None:
+            drop_from_inbox(connection, command.inbox)
+            notify(connection, notice)
+
         try:
-            await self.hall.store.write(lambda connection: drop_from_inbox(connection, command.inbox))
+            await hall.store.write(work)
         except Exception as fault:
             logs.fault("a message stays in the inbox", fault, table=self.table.id)
 

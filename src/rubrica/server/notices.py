@@ -14,14 +14,15 @@ import psycopg
 from msgspec import Struct
 from sqlalchemy import Connection, text
 
-from rubrica.server import logs
+from rubrica.server import logs, protocol
 from rubrica.server.settings import Settings
 
 CHANNEL = "rubrica"
 
 
 class Notice(Struct, omit_defaults=True):
-    """One of three: news of a table; a message in the inbox of a table; an answer for a client of a process."""
+    """One of four: news of a table; a message in the inbox of a table; an answer for a client of a process; or that a table was
+    changed in the store and must be read again."""
 
     sender: str
     table: str = ""
@@ -30,12 +31,18 @@ class Notice(Struct, omit_defaults=True):
     lobby: bool = False
     """The lobby shows it differently now."""
     inbox: bool = False
+    reload: bool = False
     process: str = ""
     socket: str = ""
     said: str = ""
 
 
 read_notice = msgspec.json.Decoder(Notice).decode
+
+
+def answer_notice(sender: str, table: str, process: str, socket: str, said: protocol.Said) -> Notice:
+    """An answer for a client of another process."""
+    return Notice(sender, table, process=process, socket=socket, said=protocol.write(said).decode())
 
 
 def notify(connection: Connection, notice: Notice) -> None:

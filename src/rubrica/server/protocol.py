@@ -106,7 +106,10 @@ class Why(TableMessage, tag="why"):
 
 
 class Chat(TableMessage, tag="chat"):
+    """Say something to all at a table. Who looks on at a private one sends its key."""
+
     text: Line
+    key: Key = ""
 
 
 class Resign(TableMessage, tag="resign"):
@@ -349,6 +352,8 @@ class TableMessageFull(Said, tag="table"):
     seen: Seen
     log: list[str]
     """The last lines of the match's log."""
+    heads: list[int]
+    """Which of them begin a turn."""
     chat: list[ChatLine]
 
 
@@ -362,6 +367,8 @@ class Update(Said, tag="update"):
     """Changes of `seen`: [path, value] sets, [path] removes; a path is a list of keys and indexes."""
     log: list[str] = []
     """New lines of the log."""
+    heads: list[int] = []
+    """Which of them begin a turn."""
     chat: list[ChatLine] = []
     """New lines of chat."""
 

@@ -28,6 +28,8 @@ accounts = Table(
     Column("banned", Text, nullable=False, server_default=""),  # why; empty: not banned
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    Column("looks", Text, nullable=False, server_default="", index=True),  # the name as people see it
+    Column("muted", Text, nullable=False, server_default=""),  # why it may not chat; empty: it may
 )
 
 sessions = Table(
@@ -37,6 +39,7 @@ sessions = Table(
     Column("account", String(32), nullable=False, index=True),
     Column("created", Float, nullable=False),
     Column("expires", Float, nullable=False),
+    Column("address", String(64), nullable=False, server_default=""),  # from where it was opened
 )
 
 tables = Table(
@@ -147,4 +150,41 @@ inbox = Table(
     Column("process", String(32), nullable=False),  # who wants to hear the answer
     Column("content", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("account", String(32), primary_key=True),  # who does not want to hear …
+    Column("muted", String(32), primary_key=True),  # … this one
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("account", String(32), nullable=False),  # who reports
+    Column("against", String(32), nullable=False),
+    Column("table", String(32), nullable=False, server_default=""),
+    Column("why", Text, nullable=False),
+    Column("lines", Text, nullable=False, server_default=""),  # what was said at that table
+    Column("settled", Text, nullable=False, server_default="", index=True),  # what came of it; empty: nothing yet
+)
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("network", String(64), primary_key=True),  # from where nobody comes in: one address, or a network of them
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("who", Text, nullable=False),  # of those who look after the server
+    Column("what", Text, nullable=False),
 )

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
+import sys
+import webbrowser
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,6 +24,14 @@ from rubrica.server.store import only_server
 
 class Process(uvicorn.Server):
     """Tells clients to come back before it closes their sockets."""
+
+    page = ""
+    """What a browser is to show as soon as it serves."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.page and self.started:
+            await asyncio.to_thread(show, self.page)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -56,8 +67,16 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def serve(settings: Settings) -> None:
-    """Serve until somebody says stop."""
+def show(page: str) -> None:
+    """Open a page in the browser of whoever sits at this machine; if there is none, nothing happens."""
+    if os.name == "posix" and sys.platform != "darwin" and not {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ):
+        return  # a browser of the terminal would take the terminal away
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(page)
+
+
+def serve(settings: Settings, browser: bool = False) -> None:
+    """Serve until somebody says stop; a browser shows the page if that is wanted and it serves this machine."""
     logs.set_up()
     with only_server(settings):
         listener = listen(settings)
@@ -79,4 +98,7 @@ def serve(settings: Settings) -> None:
         )
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
         print(f"Rubrica serves on http://{host}:{port} (Ctrl-C stops it).", flush=True)
-        Process(config).run(sockets=[listener])
+        process = Process(config)
+        if browser and settings.host in ("127.0.0.1", "::1", "localhost"):
+            process.page = f"http://{host}:{port}/"
+        process.run(sockets=[listener])

@@ -62,8 +62,14 @@ class Settings:
     body_bytes: int = 65536
     """The largest body of a request."""
     messages_rate: float = 15.0
-    """Messages a second of one socket, on average."""
+    """Messages a second of one account, on average, over all its sockets."""
     messages_burst: int = 60
+    chats_rate: float = 0.5
+    """Lines of chat a second of one account, on average."""
+    chats_burst: int = 8
+    reports_rate: float = 0.01
+    """Reports a second of one account, on average."""
+    reports_burst: int = 5
     requests_rate: float = 20.0
     """Requests a second of one address, on average."""
     requests_burst: int = 120

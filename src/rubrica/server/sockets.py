@@ -16,8 +16,8 @@ from rubrica import __version__
 from rubrica.server import logs, protocol
 from rubrica.server.deciding import Account
 from rubrica.server.errors import Refusal
-from rubrica.server.limits import Rate
 from rubrica.server.lobby import public_tables
+from rubrica.server.manners import may_chat
 from rubrica.server.protocol import Done, Fault, Refused, write
 from rubrica.server.settings import Settings
 from rubrica.server.speaking import language_of, say
@@ -34,16 +34,22 @@ MISTAKES = 20
 class Socket:
     """A client's socket."""
 
-    def __init__(self, server: Server, socket: WebSocket, account: Account, language: str) -> None:
+    def __init__(
+        self, server: Server, socket: WebSocket, account: Account, session: str, language: str, muted: set[str]
+    ) -> None:
         self.id = secrets.token_hex(8)
         self.server = server
         self.hall = server.hall
         self.socket = socket
         self.account = account
+        self.session = session
+        """The session that it was opened with; it ends with that."""
+        self.muted = muted
+        """The names of those whom the account does not want to hear."""
         self.language = language
+        self.address = socket.client.host if socket.client is not None else ""
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.watched: set[str] = set()
-        self.rate = Rate(server.settings.messages_rate, server.settings.messages_burst)
         self.mistakes = 0
         self.ended = False
 
@@ -90,7 +96,7 @@ class Socket:
             pass  # the client has gone
         finally:
             self.ended = True
-            self.hall.sockets.pop(self.id, None)
+            self.hall.forget_socket(self.id)
             self.hall.lobby.listeners.discard(self)
             for name in self.watched:
                 live = self.hall.tables.get(name)
@@ -106,8 +112,9 @@ class Socket:
             if content["type"] == "websocket.disconnect":
                 return
             text = content.get("text")
-            while not self.rate.take():
-                await asyncio.sleep(1.0 / self.rate.rate)  # who sends too much is heard more slowly
+            rate = self.server.messages.bucket(self.account.id)
+            while not rate.take():
+                await asyncio.sleep(1.0 / rate.rate)  # who sends too much is heard more slowly, over all sockets
             if text is None or len(text) > self.server.settings.message_bytes:
                 self.mistake("A message is a text of JSON, and not that long.")
             else:
@@ -150,7 +157,7 @@ class Socket:
             case protocol.Lobby():
                 await self.look_at_lobby(message)
             case protocol.Speak():
-                self.speak(message)
+                await self.speak(message)
             case protocol.Watch():
                 if len(self.watched) >= self.server.settings.watched_most and message.table not in self.watched:
                     raise Refusal("You watch too many tables at once.")
@@ -169,9 +176,15 @@ class Socket:
             case _:
                 if self.hall.closing:
                     raise Refusal("The server stops; come back in a moment.")
+                if isinstance(message, protocol.Chat):
+                    self.server.chats.take(self.account.id)
+                    await may_chat(self.server.store, self.account.id)
                 await self.hall.send(self.account, message, self.answer, self.id, self.language)
 
-    def speak(self, message: protocol.Speak) -> None:
+    async def speak(self, message: protocol.Speak) -> None:
+        rate = self.server.messages.bucket(self.account.id)
+        while not rate.take(len(self.watched)):  # each table is told as a whole
+            await asyncio.sleep(1.0 / rate.rate)
         self.language = language_of(message.language)
         for name in self.watched:
             live = self.hall.tables.get(name)

@@ -18,13 +18,17 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from rubrica import __version__
 from rubrica.engine.errors import BadInput
 from rubrica.server import metrics
 from rubrica.server.settings import Settings
+from rubrica.server.steady import Steady
 
 T = TypeVar("T")
 TOGETHER = 64
@@ -46,6 +50,7 @@ class Store:
 
     def __init__(self, settings: Settings) -> None:
         self.postgres = settings.postgres
+        self.steady = Steady()
         self.engine = engine_of(settings)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, "store-read")
@@ -93,9 +98,7 @@ class Store:
     def now(self, connection: Connection) -> float:
         """The time that all processes agree on."""
         if not self.postgres:
-            from time import time
-
-            return time()
+            return self.steady.now()
         return float(connection.execute(text("select extract(epoch from clock_timestamp())")).scalar_one())
 
     def insert(self, table: Any) -> Any:
@@ -214,7 +217,21 @@ def migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("select pg_advisory_xact_lock(727782)"))
-        command.upgrade(migrations(connection), "head")
+        config = migrations(connection)
+        refuse_newer(connection, config)
+        command.upgrade(config, "head")
+
+
+def refuse_newer(connection: Connection, config: Config) -> None:
+    """Refuse a database that a newer version has changed: this one would not understand what is in it."""
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    there = MigrationContext.configure(connection).get_current_revision()
+    if there is not None and there not in known:
+        raise BadInput(
+            f"This database is of a newer Rubrica: its schema is {there}, and {__version__} knows {max(known)}.",
+            "",
+            "Install that version again, or restore a backup from before the upgrade.",
+        )
 
 
 @contextlib.contextmanager

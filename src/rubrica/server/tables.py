@@ -11,7 +11,7 @@ from rubrica import registry
 from rubrica.engine.errors import BadInput, IllegalMove
 from rubrica.engine.game import restored_match
 from rubrica.engine.moves import Move
-from rubrica.engine.state import SHIFT, State
+from rubrica.engine.state import HEADING, SHIFT, State
 from rubrica.engine.steps import SecretQuestion
 from rubrica.engine.windows import PASS, Window
 from rubrica.server import events as happened
@@ -86,9 +86,15 @@ class Table:
                 return seat
         return SPECTATOR
 
+    def in_match(self, seat: int) -> bool:
+        """Whether a seat has neither left nor, by the rules of the game, lost while others play on."""
+        lost = self.state is not None and self.state.left >> seat & 1 == 1
+        return not self.situation.chairs[seat].left and not lost
+
     def persons(self) -> list[int]:
         """The seats of people who are still in the match."""
-        return [seat for seat, chair in enumerate(self.situation.chairs) if chair.kind == "person" and not chair.left]
+        chairs = enumerate(self.situation.chairs)
+        return [seat for seat, chair in chairs if chair.kind == "person" and self.in_match(seat)]
 
     def asked(self) -> tuple[int, ...]:
         """The seats whose answers are awaited."""
@@ -316,6 +322,11 @@ class Table:
 
     def log(self, viewer: int, lines: News) -> list[str]:
         return [text for line in lines if (text := readable(line, viewer, self.made.seats))]
+
+    def heads(self, viewer: int, lines: News) -> list[int]:
+        """Which of the lines that a viewer reads begin a turn."""
+        read = [line for line in lines if readable(line, viewer, self.made.seats)]
+        return [at for at, (readers, _, _) in enumerate(read) if readers & HEADING]
 
     def forget_sights(self, watched: set[int]) -> None:
         """Keep what those who watch see, and not what the others would."""

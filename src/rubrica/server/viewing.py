@@ -25,6 +25,7 @@ class Listener(Protocol):
 
     account: Account
     language: str
+    muted: set[str]
 
     def send(self, content: bytes) -> None: ...
 
@@ -78,7 +79,8 @@ class Audience:
                 "position": self.table.situation.positions[viewer[0] + 1],
                 "seen": self.shown[viewer],
                 "log": self.log(viewer, self.table.lines),
-                "chat": self.table.chat,
+                "heads": self.table.heads(viewer[0], self.table.lines),
+                "chat": heard(self.table.chat, listener),
             }
         )
         listener.send(content)
@@ -103,16 +105,25 @@ class Audience:
             if patches[viewer] or logs[viewer] or chat:
                 position = self.table.situation.positions[viewer[0] + 1]
                 told = Update(
-                    table=self.table.id, position=position, patch=patches[viewer], log=logs[viewer], chat=chat
+                    table=self.table.id,
+                    position=position,
+                    patch=patches[viewer],
+                    log=logs[viewer],
+                    heads=self.table.heads(viewer[0], news),
+                    chat=chat,
                 )
                 content = write(told)
                 for listener in there:
-                    listener.send(content)
+                    listener.send(content if not chat or not listener.muted else self.without(told, listener))
         for listener in moved:
             self.look_on(listener)
         self.table.forget_sights({seat for seat, _ in self.viewers})
         if not self.viewers:
             self.public = {}
+
+    def without(self, told: Update, listener: Listener) -> bytes:
+        """What is told, but for the chat of those whom the listener does not want to hear."""
+        return write(msgspec.structs.replace(told, chat=heard(told.chat, listener)))
 
     def moved(self) -> list[Listener]:
         """Those who sit elsewhere by now: they see another table."""
@@ -144,3 +155,7 @@ class Audience:
     def log(self, viewer: Viewer, news: News) -> list[str]:
         seat, language = viewer
         return [say(line, language, self.table.made.game) for line in self.table.log(seat, news)]
+
+
+def heard(chat: list[ChatLine], listener: Listener) -> list[ChatLine]:
+    return [line for line in chat if line.name not in listener.muted]

@@ -19,6 +19,8 @@ app = typer.Typer(
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="An account's name.")]
 
+Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="203.0.113.7, 203.0.113.0/24 or 2001:db8::/48.")]
+
 
 def change(work: Callable[[Any], Any]) -> Any:
     """Do something in one transaction."""
@@ -45,6 +47,83 @@ def unban(name: Name) -> None:
 
     change(lambda connection: admin.unban(connection, name))
     typer.echo(f"{name} may come in again.")
+
+
+@app.command()
+def mute(name: Name, reason: Annotated[str, typer.Argument(metavar="REASON", help="What they are told.")] = "") -> None:
+    """Let an account chat no more."""
+    from rubrica.server import admin
+
+    change(lambda connection: admin.mute(connection, name, reason))
+    typer.echo(f"{name} may not chat.")
+
+
+@app.command()
+def unmute(name: Name) -> None:
+    """Let an account chat again."""
+    from rubrica.server import admin
+
+    change(lambda connection: admin.unmute(connection, name))
+    typer.echo(f"{name} may chat again.")
+
+
+@app.command("ban-address")
+def ban_address(
+    address: Address, reason: Annotated[str, typer.Argument(metavar="REASON", help="For the list.")] = ""
+) -> None:
+    """Let nobody in from an address or a network."""
+    from rubrica.server import admin
+
+    change(lambda connection: admin.ban_address(connection, address, reason))
+    typer.echo(f"Nobody comes in from {address}.")
+
+
+@app.command("unban-address")
+def unban_address(address: Address) -> None:
+    """Let an address or a network in again."""
+    from rubrica.server import admin
+
+    change(lambda connection: admin.unban_address(connection, address))
+    typer.echo(f"{address} may come in again.")
+
+
+@app.command()
+def addresses() -> None:
+    """List the banned addresses."""
+    from rubrica.server import admin
+
+    for line in change(admin.list_addresses):
+        typer.echo(line)
+
+
+@app.command()
+def reports() -> None:
+    """List what players have reported and nobody has settled."""
+    from rubrica.server import admin
+
+    for line in change(admin.list_reports):
+        typer.echo(line)
+
+
+@app.command()
+def settle(
+    report: Annotated[int, typer.Argument(metavar="NUMBER", help="Of the report.")],
+    outcome: Annotated[str, typer.Argument(metavar="OUTCOME", help="What came of it, for the audit log.")] = "",
+) -> None:
+    """Settle a report."""
+    from rubrica.server import admin
+
+    change(lambda connection: admin.settle_report(connection, report, outcome))
+    typer.echo(f"Report {report} is settled.")
+
+
+@app.command()
+def audit() -> None:
+    """List what was done with these commands, when, and by whom."""
+    from rubrica.server import admin
+
+    for line in change(admin.list_audit):
+        typer.echo(line)
 
 
 @app.command("sign-out")

@@ -21,10 +21,32 @@
     over = "war"                it lies on the slots of that place on the other side
     on = true                   its cards lie on others, whose numbers they give as "on"
     stack = true                each zone is a stack: its top card is told, with its cost and the count
+    under = "row"               its zones lie under the cards of that place, each under the one at the same spot
     quiet = true                not told while it is empty
     short = "war"               what it is called where there is little room
 
+    [contest]                   two sides that measure themselves, drawn in the middle while the register says something
+    register = "challenge"
+    strengths = "strengths"     what both count
+    extra = "hidden_allies"     what else each side has shown, called by extra_label
+    place = "challenge"         the place of the card that it is about
+    [[contest.side]]            first one, then the other
+    label = "defenders"
+    cards = ["defenders"]       registers with the numbers of its cards
+
+    [dice]
+    register = "dice"           dice that were rolled: face, plus, total, needs, success, for what, and whose
+
+    [[deck]]                    a bound for who builds a deck; the rules are in the game
+    pile = "main"               of one pile; without it, of the deck
+    counts = { type = ["fate"] }    only these cards count
+    sum = "points"              what is added up, instead of the cards
+    least = 3                   a number, or one for each of the `sizes` that a bound of the deck names
+    most = [5, 6, 7]
+    copies = 3                  of one card, or by a field (copies_by); a card with the word `free` as often as one likes
+
     [[pane]]
+    strip = ["row", "hand"]     what is told of a seat where there are too many to draw them
     name = "focus"
     register = "lane"           the lane, from 1, in which something happens
     card = "acting"             the card that acts
@@ -35,6 +57,8 @@
     texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
     apart = true                a card has only some of these numbers: drawn with their names, IS 14
+    line = ["type", "plane"]    the fields between picture and text, in this order; without it those that hold words
+    gauge = { number = "hp", of = "printed_hp", least = -5 }    a number of a card in play as a bar, below nothing too
     quiet = ["partner"]         what a view tells of a card and nobody needs to read
     [card.marks]
     played_this_turn = "new"    how a mark of a card is called
@@ -47,13 +71,14 @@ A game without the file is drawn from its kinds of zone.
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.zones import OWNER
 
 LETTERS = "ABCDEFGH"
 QUIET = {"turn", "active", "phase"}
 """Registers that the heading tells."""
+FACES: Final = "⚀⚁⚂⚃⚄⚅"
 
 
 class Place:
@@ -109,6 +134,8 @@ class Layout:
             for entry in content.get("list", [])
         }
         """Registers that are sentences: what they are called, and whether the last comes first."""
+        self.dice = str(content.get("dice", {}).get("register", ""))
+        """The register with the dice that were rolled."""
         self.lanes = max([place.lanes for place in self.places], default=0)
         focus: dict[str, Any] = next((pane for pane in content.get("pane", []) if pane.get("name") == "focus"), {})
         self.focus = (str(focus.get("register", "")), str(focus.get("card", "")))
@@ -342,8 +369,24 @@ def seat_numbers(
 
 
 def list_lines(layout: Layout, view: dict[str, Any]) -> list[str]:
-    """What the registers tell in sentences: the entries of a chain."""
-    return [f"{label}: {'; '.join(entries)}" for _, label, entries in lists_of(layout, view)]
+    """What the registers tell in sentences: dice that were rolled, the entries of a chain."""
+    lists = [f"{label}: {'; '.join(entries)}" for _, label, entries in lists_of(layout, view)]
+    return [*dice_lines(layout, view), *lists]
+
+
+def dice_lines(layout: Layout, view: dict[str, Any]) -> list[str]:
+    """The dice that lie on the table, a line each: the face, what was added, and what it needed."""
+    return [die_line(view, die) for die in view["registers"].get(layout.dice) or ()]
+
+
+def die_line(view: dict[str, Any], die: dict[str, Any]) -> str:
+    """⚂ 3 + 3 = 6, needs 5: success (Dynamo Rider, attack)."""
+    plus = die["plus"]
+    added = f" {'-' if plus < 0 else '+'} {abs(plus)} = {die['total']}" if plus else ""
+    said = f"{FACES[die['face'] - 1]} {die['face']}{added}"
+    if die["needs"]:
+        said += f", needs {die['needs']}: {'success' if die['success'] else 'failure'}"
+    return f"{said} ({die['name'] or view['names'][die['seat']]}, {die['for']})"
 
 
 def lists_of(layout: Layout, view: dict[str, Any]) -> list[tuple[str, str, list[str]]]:

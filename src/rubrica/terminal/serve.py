@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +14,9 @@ def serve(
         str | None, typer.Option("--host", metavar="H", help="The address to listen on [127.0.0.1].")
     ] = None,
     port: Annotated[int | None, typer.Option("--port", metavar="P", help="The port to listen on [8000].")] = None,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page in a browser, if there is one here.")
+    ] = True,
     data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help="The data folder [./data].")] = None,
 ) -> None:
     """Serve tables to browsers, with accounts, a lobby and records.
@@ -27,4 +31,5 @@ def serve(
     from rubrica.server.settings import read_settings
 
     given: dict[str, Any] = {"host": host, "port": port, "data": str(data) if data is not None else None}
-    serve_on(replace(read_settings(), **{name: value for name, value in given.items() if value is not None}))
+    settings = replace(read_settings(), **{name: value for name, value in given.items() if value is not None})
+    serve_on(settings, browser and sys.stdout.isatty())

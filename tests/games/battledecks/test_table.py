@@ -6,11 +6,11 @@ import tomllib
 from typing import Any
 
 from rubrica.engine import scenarios
-from rubrica.games.battledecks import game
+from rubrica.games.battledecks import decks, game
 from rubrica.sheets.look import look_of
 from rubrica.sheets.needs import needs_of
 from rubrica.terminal.new import starter
-from rubrica.terminal.picture import Layout, table_numbers, view_lines
+from rubrica.terminal.picture import Layout, dice_lines, table_numbers, view_lines
 
 TABLE = tomllib.loads(game.file("table.toml"))
 
@@ -95,3 +95,27 @@ def test_starter_files() -> None:
     team = tomllib.loads(starter(game, "deck"))
     assert game.deck_problems(game.deck_from({"heroes": team["heroes"]}, "new", "new")) == []
     scenarios.play(scenarios.parse(starter(game, "scenario").replace("GAME", "battledecks"), "new"), game)
+
+
+def test_the_meters_of_a_team() -> None:
+    """BD-3.2, BD-3.4: the points of a team, and a Legend once."""
+    team, points = TABLE["deck"]
+    assert (points["sum"], points["most"]) == ("points", decks.POINTS)
+    assert team["copies"][team_word("Legend")] == 1
+    assert all("points" in card.fields for card in game.cards.values() if card.fields["kind"] == "hero")
+
+
+def team_word(word: str) -> str:
+    """A class as the cards call it."""
+    return next(name for card in game.cards.values() for name in card.fields.get("classes", ()) if name == word)
+
+
+def test_dice_are_told() -> None:
+    """A roll is a line of its own: the face, what was added, what it needed, and whose it is."""
+    layout = Layout(game, game.start(seed=1).match)
+    die = {"for": "attack", "seat": 0, "of": 1, "name": "Dire Wolf", "face": 3, "plus": -1, "total": 2, "needs": 5}
+    view = {"names": ["Ada", "Bo"], "registers": {"dice": [{**die, "success": False}]}}
+    assert dice_lines(layout, view) == ["⚂ 3 - 1 = 2, needs 5: failure (Dire Wolf, attack)"]
+    start = {**die, "for": "start", "seat": 1, "name": "", "plus": 0, "needs": 0, "success": True}
+    view["registers"] = {"dice": [start]}
+    assert dice_lines(layout, view) == ["⚂ 3 (Bo, start)"]

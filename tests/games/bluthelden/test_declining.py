@@ -8,8 +8,7 @@ import pytest
 
 from rubrica.games.bluthelden.combat import DECLARE
 from rubrica.games.bluthelden.drawing import DRAW_FROM
-from rubrica.games.bluthelden.fighting import BLOCK
-from rubrica.games.bluthelden.fighting import NOTHING
+from rubrica.games.bluthelden.fighting import BLOCK, NOTHING
 
 
 @pytest.mark.parametrize("question", [DECLARE, BLOCK])

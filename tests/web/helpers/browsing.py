@@ -20,6 +20,16 @@ TABLE = """() => [
   document.querySelectorAll('.chosen, .target, .menu button').length,
 ].join('|')"""
 """What a table shows that changes with whatever is done there."""
+MAKE = """async ([game, seats, bot, options]) => {
+  const post = (path, body) => fetch(path, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  }).then((answer) => answer.json());
+  await post('/api/guest', { name: JSON.parse(localStorage.getItem('rubrica.name')) });
+  localStorage.setItem('rubrica.session', 'true');
+  const bots = Array.from({ length: seats - 1 }, () => bot);
+  return post('/api/tables', { game, seats, bots, rated: false, options: { stops: true, ...options } });
+}"""
+"""Makes a table as a guest; says what the server answers."""
 AUTOPLAY = (Path(__file__).parent / "autoplay.js").read_text()
 
 
@@ -96,6 +106,15 @@ class Visitor:
         """From home into a match against a bot."""
         self.go()
         self.page.click(f'.tile:has(a[href="/game/{game}"]) .play')
+        self.page.wait_for_selector(".match")
+
+    def table(self, game: str, seats: int, bot: str = "random", **options: Any) -> None:
+        """Straight to a table with bots in all other seats."""
+        self.go()
+        self.page.wait_for_selector(".tile")
+        made = self.page.evaluate(MAKE, [game, seats, bot, options])
+        assert "table" in made, made
+        self.go(f"/table/{made['table']['id']}")
         self.page.wait_for_selector(".match")
 
     def moves(self) -> list[str]:

@@ -103,7 +103,7 @@ export function barOf(layout: Layout, seen: CardSeen | null): Bar | null {
 /** The line between picture and text: type, kin. */
 export function typeLine(layout: Layout, fields: CardFields | undefined, word = english): string {
   if (!fields) return '';
-  if (layout.line.length) return layout.line.flatMap((key) => values(fields[key])).map(word).join(' · ');
+  if (layout.line.length) return layout.line.flatMap((key) => values(fields[key])).map(word).join(' · ').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
   const words: string[] = [];
   if (fields.type) words.push(word(fields.type));
   else if (layout.looks.type) words.push(...firstType(layout).map(word));

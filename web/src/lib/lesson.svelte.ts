@@ -1,7 +1,7 @@
 // A lesson: a match told step by step. The learner makes the meant moves himself; everything else is scripted.
 import { keep, kept, moving } from './settings.svelte';
 import { TableStore } from './table.svelte';
-import type { Done, LessonTold, MomentShown, Refused, Seen, TableShown, View } from './types';
+import { type Done, type LessonTold, linesOf, type MomentShown, type Refused, type Seen, type TableShown, type View } from './types';
 
 const PAUSE = 650;
 const KEY = 'rubrica.lessons';
@@ -63,7 +63,7 @@ export class LessonStore extends TableStore {
     this.at = at;
     this.strayed = '';
     this.showing = false;
-    this.log = this.told.moments.slice(0, at + 1).flatMap((moment) => moment.positions.flatMap((position) => position.log));
+    this.log = this.told.moments.slice(0, at + 1).flatMap((moment) => moment.positions.flatMap(linesOf));
     const now = this.told.moments[at]!;
     this.seen = this.#seen(at, now.positions.at(-1)!.view, true);
     this.meant = now.meant;
@@ -86,7 +86,7 @@ export class LessonStore extends TableStore {
     for (const [number, position] of positions.slice(0, -1).entries()) {
       if (number && moving()) await new Promise((settle) => setTimeout(settle, PAUSE));
       if (run !== this.#run) return;
-      await this.#show(this.#seen(next, position.view, false), () => (this.log = [...this.log, ...position.log]));
+      await this.#show(this.#seen(next, position.view, false), () => (this.log = [...this.log, ...linesOf(position)]));
     }
     if (run !== this.#run) return;
     await this.#show(this.#seen(next, positions.at(-1)!.view, true), () => this.to(next));

@@ -1,12 +1,12 @@
 // A table that is watched: what this viewer has in front of him, kept up to date by patches, and what he says there.
 import { hear, say, whenOpen } from './connection.svelte';
 import { patched } from './patch';
-import type { ChatLine, Done, Refused, Said, Seen } from './types';
+import { type ChatLine, type Done, type Line, linesOf, type Refused, type Said, type Seen } from './types';
 
 interface Step {
   seen: Seen;
   position: number;
-  log: string[];
+  log: Line[];
 }
 
 /** Shows a change on the screen: `change` makes it. Resolves when the next one may follow. */
@@ -18,7 +18,7 @@ const LINES = 400;
 export class TableStore {
   /** What is on the screen. */
   seen: Seen | null = $state.raw(null);
-  log: string[] = $state.raw([]);
+  log: Line[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   /** Why the table can't be shown, or the last message was refused. */
   missing = $state('');
@@ -61,14 +61,14 @@ export class TableStore {
       this.#queue = [];
       this.seen = said.seen;
       this.position = said.position;
-      this.log = said.log;
+      this.log = linesOf(said);
       this.chat = said.chat;
       this.missing = '';
       this.sending = false;
     } else if (said.type === 'update' && said.table === this.id && this.#latest) {
       this.#latest = patched(this.#latest, said.patch);
       if (said.chat.length) this.chat = [...this.chat, ...said.chat];
-      this.#queue.push({ seen: this.#latest, position: said.position, log: said.log });
+      this.#queue.push({ seen: this.#latest, position: said.position, log: linesOf(said) });
       void this.#play();
     }
   }

@@ -99,6 +99,8 @@ export interface View {
   names: string[];
   registers: Record<string, unknown>;
   zones: ZoneSeen[];
+  /** Of each entry of the chain: the card it comes from, by name and, while it is there, by number. */
+  entries?: { name: string | null; card: number | null }[];
   asked: number[];
   prompt: string;
   /** The cards that the question is about. */
@@ -123,14 +125,22 @@ export interface ChatLine {
   at: number;
 }
 
+/** A line of the log, and whether it begins a turn. */
+export interface Line {
+  text: string;
+  head: boolean;
+}
+
+export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }): Line[] => log.map((text, at) => ({ text, head: heads.includes(at) }));
+
 export type Change = [path: (string | number)[], value?: unknown];
 
 export type Said =
   | { type: 'welcome'; name: string; guest: boolean; version: string }
   | { type: 'done'; id: string; rule?: string; text?: string }
   | { type: 'refused'; id: string; why: string; rule?: string; stale?: boolean }
-  | { type: 'table'; table: string; position: number; seen: Seen; log: string[]; chat: ChatLine[] }
-  | { type: 'update'; table: string; position: number; patch: Change[]; log: string[]; chat: ChatLine[] }
+  | { type: 'table'; table: string; position: number; seen: Seen; log: string[]; heads: number[]; chat: ChatLine[] }
+  | { type: 'update'; table: string; position: number; patch: Change[]; log: string[]; heads?: number[]; chat: ChatLine[] }
   | { type: 'lobby'; tables: TableShown[]; gone: string[] }
   | { type: 'closing'; again: number }
   | { type: 'fault'; why: string };
@@ -238,7 +248,7 @@ export interface MomentShown {
   rules: string[];
   meant: string;
   offers: Offer[];
-  positions: { view: View; log: string[] }[];
+  positions: { view: View; log: string[]; heads: number[] }[];
   why: Record<string, { rule: string; text: string }>;
   scores: number[];
   ending: string;

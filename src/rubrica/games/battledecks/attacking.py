@@ -43,13 +43,18 @@ DONE: Final = 4
 
 
 def attack_targets(state: BattleDecks, attacker: int) -> list[int]:
-    """BD-8.1: player characters of opponents; behind a Bulwark no unconscious hero (codex 5.8)."""
-    found: list[int] = []
-    for seat in state.opponents(state.controller(attacker)):
-        side = state.side(seat)
-        walled = any(thing not in state.down and state.traits(thing) & BULWARK for thing in side)
-        found += [thing for thing in side if not (walled and thing in state.down)]
-    return found
+    """BD-8.1: player characters of opponents, as far as they can be aimed at."""
+    seats = state.opponents(state.controller(attacker))
+    return [thing for seat in seats for thing in state.side(seat) if not walled(state, attacker, thing)]
+
+
+def walled(state: BattleDecks, attacker: int, target: int) -> bool:
+    """Codex 5.8, Bulwark: opponents' basic attacks can't be aimed at unconscious heroes of its side."""
+    if target not in state.down or state.controller(attacker) == state.controller(target):
+        return False
+    return any(
+        state.conscious(thing) and state.traits(thing) & BULWARK for thing in state.side(state.controller(target))
+    )
 
 
 def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
@@ -171,6 +176,14 @@ def redirect(state: BattleDecks, thing: int) -> bool:
     state.attacks[-1] = state.attacks[-1].at(thing)
     state.tell(f"{state.called(thing, -1)} receives the attack.")
     return True
+
+
+def may_receive(state: BattleDecks) -> list[int]:
+    """To whom the attack can be redirected: the same controller's others; a Bulwark keeps basic attacks off the unconscious."""
+    attack = state.attacks[-1]
+    seat = state.controller(attack.target)
+    legal = attack_targets(state, attack.attacker) if attack.basic else state.side(seat)
+    return [thing for thing in legal if thing != attack.target and state.controller(thing) == seat]
 
 
 def can_redirect(state: BattleDecks) -> bool:

@@ -7,11 +7,12 @@ from typing import Final
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule
 from rubrica.games.battledecks.card import HERO
-from rubrica.games.battledecks.events import tell, tell_event
+from rubrica.games.battledecks.events import LastWords, tell, tell_event, tell_fall, working
 from rubrica.games.battledecks.kinds import (
     ARMOUR,
     BY_ATTACK,
     DEALS,
+    DEFEATED,
     DEFEATED_AT,
     FALLS,
     RECOVERS,
@@ -19,7 +20,7 @@ from rubrica.games.battledecks.kinds import (
     W6,
     WAVE,
 )
-from rubrica.games.battledecks.leaving import put_away, tell_defeat
+from rubrica.games.battledecks.leaving import put_away
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit, Wave
 from rubrica.games.battledecks.windows import open_window
@@ -55,13 +56,13 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
     hits = [hit for hit in state.blows.pop() if hit.amount > 0 and state.is_character(hit.thing)]
     if not hits:
         return
-    lively = [hit.thing for hit in hits if state.works(hit.thing)]
+    had = working(state, [hit.thing for hit in hits])
     for hit in hits:
         state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False
     state.changed = True
-    state_check(state, lively)
+    state_check(state, had)
     tell_damage(state, hits)
 
 
@@ -79,8 +80,8 @@ def tell_damage(state: BattleDecks, hits: list[Hit]) -> None:
         tell(state, TAKES, state.controller(hit.thing), hit.thing, hit.source, hit.amount, hit.how)
 
 
-def state_check(state: BattleDecks, lively: list[int]) -> None:
-    """BD-12.3: after every application of damage or healing, all at the same moment. `lively`: whose abilities worked before it."""
+def state_check(state: BattleDecks, had: LastWords) -> None:
+    """BD-12.3: after every application of damage or healing, all at the same moment. `had`: the abilities that worked before it."""
     defeated: list[int] = []
     fallen: list[int] = []
     risen: list[int] = []
@@ -102,10 +103,10 @@ def state_check(state: BattleDecks, lively: list[int]) -> None:
     for thing in defeated:
         put_away(state, thing)
     for thing in defeated:
-        tell_defeat(state, thing, thing in lively)
+        tell_fall(state, DEFEATED, thing, had)
     for thing in fallen:
         state.tell(f"{state.called(thing, -1)} is unconscious.")
-        tell(state, FALLS, state.controller(thing), thing, detail=int(thing in lively))
+        tell_fall(state, FALLS, thing, had)
     for thing in risen:
         state.tell(f"{state.called(thing, -1)} recovers.")
         tell(state, RECOVERS, state.controller(thing), thing)
@@ -125,5 +126,5 @@ def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
             state.tell(f"{state.called(thing, -1)} is healed by {gain}.")
     if healed:
         state.calm = False
-        state_check(state, [])
+        state_check(state, {})
     return healed

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.games.battledecks.kinds import FOR_ATTACK, FOR_CHECK, FOR_SAVE, FOR_START, W5
+from rubrica.games.battledecks.kinds import W5
+from rubrica.games.battledecks.showing import rolled
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Die
 from rubrica.games.battledecks.windows import open_window
 
 SIDES: Final = 6
-SAYS: Final = {
-    FOR_START: "{who} rolls {face} for the first turn.",
-    FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
-    FOR_SAVE: "{who} rolls {face} for the save of {thing}: {total} against {needs}.",
-    FOR_CHECK: "{who} rolls {face} for {thing}: {total} against {needs}.",
-}
 
 
 def throw(state: BattleDecks) -> int:
@@ -35,16 +30,7 @@ def roll(state: BattleDecks, purpose: int, seat: int, thing: int, other: int, pl
 
 def report(state: BattleDecks, die: Die) -> None:
     if state.news is not None:
-        state.tell(
-            SAYS[die.purpose].format(
-                who=state.match.names[die.seat],
-                face=die.face,
-                thing=state.called(die.thing, -1) if die.thing else "",
-                other=state.called(die.other, -1) if die.other else "",
-                total=die.total,
-                needs=die.needs,
-            )
-        )
+        state.tell(rolled(state, die, -1))
 
 
 def reroll(state: BattleDecks) -> bool:

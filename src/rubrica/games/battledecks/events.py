@@ -10,10 +10,12 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.battledecks.kinds import BY_TRIGGER, DEFEATED, FALLS
+from rubrica.games.battledecks.kinds import BY_TRIGGER
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
 
+LastWords = dict[int, list[tuple[int, Any]]]
+"""By character: triggered abilities with the cards that bear them."""
 BEGIN: Final = Later[Callable[[BattleDecks, Triggered], None]]("how a triggered or instant ability resolves")
 
 
@@ -29,11 +31,20 @@ def tell_event(state: BattleDecks, event: Event) -> None:
         for carrier, ability in triggered_of(state, thing):
             if event.kind in ability.kinds and state.works(thing):
                 notice(state, thing, carrier, ability, event)
-    if event.kind in (FALLS, DEFEATED) and event.detail:
-        # A character's own fall: its abilities worked until then.
-        for ability in state.card_of(event.thing).triggered:
-            if event.kind in ability.kinds:
-                notice(state, event.thing, event.thing, ability, event)
+
+
+def working(state: BattleDecks, things: list[int]) -> LastWords:
+    """BD-R.86: the triggered abilities that characters have while they work; they are still told of their own fall."""
+    return {thing: triggered_of(state, thing) for thing in things if state.works(thing)}
+
+
+def tell_fall(state: BattleDecks, kind: int, thing: int, had: LastWords) -> None:
+    """A character falls unconscious or is defeated: everybody is told, and what it had itself until then."""
+    event = Event(kind, state.controller(thing), thing)
+    tell_event(state, event)
+    for carrier, ability in had.get(thing, ()):
+        if kind in ability.kinds:
+            notice(state, thing, carrier, ability, event)
 
 
 def triggered_of(state: BattleDecks, thing: int) -> list[tuple[int, Any]]:
@@ -50,7 +61,7 @@ def triggered_of(state: BattleDecks, thing: int) -> list[tuple[int, Any]]:
 
 def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Event) -> None:
     """BD-9.14: at most once in a unit for each character that triggers it; BD-9.10: once a round if it says so."""
-    if event.detail & BY_TRIGGER and ability.harms and event.kind not in (FALLS, DEFEATED):
+    if event.detail & BY_TRIGGER and ability.harms:
         return
     if ability.once and state.used.get(carrier, 0) >> ability.order & 1:
         return

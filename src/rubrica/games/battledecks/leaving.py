@@ -5,7 +5,7 @@ from __future__ import annotations
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.card import HERO
-from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.events import tell, tell_fall, working
 from rubrica.games.battledecks.kinds import DEFEATED, DISCARD, HAND, REMOVED, UNPAIRED
 from rubrica.games.battledecks.numbers import forget
 from rubrica.games.battledecks.state import BattleDecks
@@ -56,14 +56,14 @@ def end_pair(state: BattleDecks, thing: int) -> bool:
 def defeat(state: BattleDecks, things: list[int]) -> list[int]:
     """BD-12.2, BD-12.9, BD-13.5: heroes are removed from the game, reinforcements go to their owner's discard pile, all at once.
 
-    Those that were there are returned; who worked just before is told to their own abilities.
+    Those that were there are returned. Codex 5.3: is_defeated, ally_defeated, enemy_defeated.
     """
     fallen = [thing for thing in things if state.is_character(thing)]
-    lively = [thing for thing in fallen if state.works(thing)]
+    had = working(state, fallen)
     for thing in fallen:
         put_away(state, thing)
     for thing in fallen:
-        tell_defeat(state, thing, thing in lively)
+        tell_fall(state, DEFEATED, thing, had)
     return fallen
 
 
@@ -75,11 +75,6 @@ def put_away(state: BattleDecks, thing: int) -> None:
     leave_field(state, thing, state.own(state.owner[thing & COPY], REMOVED if hero else DISCARD))
     if hero:
         state.mourning |= 1 << seat
-
-
-def tell_defeat(state: BattleDecks, thing: int, lively: bool) -> None:
-    """Codex 5.3: is_defeated, ally_defeated, enemy_defeated."""
-    tell(state, DEFEATED, state.controller(thing), thing, detail=int(lively))
 
 
 def return_to_hand(state: BattleDecks, thing: int) -> bool:

@@ -39,17 +39,24 @@ COMPUTE.is_done_by(compute)
 def add(state: BattleDecks, thing: int, by: tuple[int, ...]) -> None:
     """BD-17.2: modifiers stack by addition."""
     row = state.numbers[thing & COPY]
-    state.numbers[thing & COPY] = (*[number + more for number, more in zip(row, by, strict=False)], *row[len(by) :])
+    many = len(by)
+    state.numbers[thing & COPY] = tuple([row[at] + by[at] if at < many else row[at] for at in range(len(row))])
 
 
 def add_abilities(state: BattleDecks, thing: int) -> None:
     """BD-9.2: what the keywords and passive abilities of a character add while they work, those of its equipment too."""
-    for carrier in (thing, *state.equipment_on(thing)):
-        card = state.prints[state.card[carrier & COPY]]
-        for what, more in card.innate:
-            add_one(state, thing, what, more)
-        for passive in card.passives:
-            passive.spread(state, thing)
+    add_from(state, thing, thing)
+    for worn in state.equipment_on(thing):
+        add_from(state, thing, worn)
+
+
+def add_from(state: BattleDecks, thing: int, carrier: int) -> None:
+    """What the abilities on one card add."""
+    card = state.prints[state.card[carrier & COPY]]
+    for what, more in card.innate:
+        add_one(state, thing, what, more)
+    for passive in card.passives:
+        passive.spread(state, thing)
 
 
 def add_one(state: BattleDecks, thing: int, what: int, more: int) -> None:

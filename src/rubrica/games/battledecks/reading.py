@@ -28,18 +28,19 @@ from rubrica.games.battledecks.phrases import (
     effects,
     rolls,
     triggers,
+    wordings,
     words,
 )
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
 from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
-from rubrica.games.battledecks.phrases.changes import Grant, Lasts, Passive, PassiveNumber
+from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
 from rubrica.games.battledecks.phrases.triggers import RollsNatural
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
 from rubrica.language.nodes.base import Ability, Description, Effect, Joined, Noun, Sentence, That, Things
@@ -84,7 +85,7 @@ NEEDS = {
 def make_book() -> Phrasebook:
     """The phrasebook of Battle Decks: the shared phrases and its own."""
     files = (words, effects, changes, triggers, abilities)
-    kinds = (*things.KINDS, *[kind for file in files for kind in file.KINDS], Effect, Joined)
+    kinds = (*things.KINDS, *sayings.KINDS, *[kind for file in files for kind in file.KINDS], Effect, Joined)
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -102,9 +103,13 @@ def make_book() -> Phrasebook:
             *rolls.PHRASES,
             *cards.PHRASES,
             *abilities.PHRASES,
+            *sayings.PHRASES,
+            *sayings.NOUNS,
         ],
         (Noun, Description, That),
         tuple(dict.fromkeys(kinds)),
+        wordings.SAYINGS,
+        wordings.WORDINGS,
     )
 
 
@@ -202,7 +207,7 @@ class BattleReader(CardReader):
         card.activated = tuple([node for node in made if isinstance(node, Activated)])
         card.instants = tuple([node for node in made if isinstance(node, Instant)])
         card.triggered = tuple([node for node in made if isinstance(node, Triggered)])
-        card.passives = tuple([node for node in made if isinstance(node, Passive | PassiveNumber)])
+        card.passives = tuple([node for node in made if isinstance(node, Aura)])
         card.asked = asked_by(card.effect)
         card.aimed = aimed_at(card.effect, card.asked)
         card.brings = brings_back(card.effect)

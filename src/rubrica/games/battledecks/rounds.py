@@ -56,7 +56,7 @@ def round_start(state: BattleDecks) -> None:
     state.last = False
     state.phase, state.step = ROUND_OPENS, 0
     state.changed = True
-    state.tell(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
+    state.tell_turn(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
     for thing in state.characters():
         if state.works(thing):
             queue_instants(state, thing, Event(BEGINS_ROUND, state.controller(thing), thing))
@@ -92,17 +92,22 @@ def begin_turn(state: BattleDecks, seat: int, last: bool) -> None:
     state.gone.clear()
     state.phase, state.step = TURN_START, 0
     state.changed = True
-    state.tell(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
+    state.tell_turn(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
+
+
+def passes(state: BattleDecks, kind: int, window: int) -> bool:
+    """Codex 5.3: what waits for a moment resolves, then its window opens. Says whether both are over."""
+    state.step += 1
+    if state.step == 1:
+        tell(state, kind, state.active)
+    elif state.step == 2:
+        open_window(state, window)
+    return state.step > 2
 
 
 def turn_start(state: BattleDecks) -> None:
     """W2, after what waits for the start of the turn (codex 5.3)."""
-    state.step += 1
-    if state.step == 1:
-        tell(state, TURN_BEGINS, state.active)
-    elif state.step == 2:
-        open_window(state, W2)
-    else:
+    if passes(state, TURN_BEGINS, W2):
         state.phase, state.step = DEPLOY, 0
 
 
@@ -136,12 +141,7 @@ FLOW[REPLENISH] = replenish
 
 def turn_end(state: BattleDecks) -> None:
     """W9, after what waits for the end of the turn; then what lasts this turn is over."""
-    state.step += 1
-    if state.step == 1:
-        tell(state, TURN_ENDS, state.active)
-    elif state.step == 2:
-        open_window(state, W9)
-    else:
+    if passes(state, TURN_ENDS, W9):
         expire(state, THIS_TURN)
         state.phase, state.step = ROUND_CHECK, 0
 
@@ -170,12 +170,7 @@ FLOW[ROUND_CHECK] = round_check
 
 def round_closes(state: BattleDecks) -> None:
     """W10, after what waits for the end of the round (BD-18.8)."""
-    state.step += 1
-    if state.step == 1:
-        tell(state, ENDS_ROUND, state.active)
-    elif state.step == 2:
-        open_window(state, W10)
-    else:
+    if passes(state, ENDS_ROUND, W10):
         state.phase, state.step = ROUND_END, 0
 
 

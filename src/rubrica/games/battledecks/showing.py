@@ -8,11 +8,16 @@ from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.battledecks.card import CHARACTER, CLASSES, EQUALIZER, EQUIPMENT, HERO
 from rubrica.games.battledecks.kinds import (
+    ARMOUR,
     ATK,
     DEF,
     DISCARD,
     DMG,
     EQUALIZERS,
+    FOR_ATTACK,
+    FOR_CHECK,
+    FOR_SAVE,
+    FOR_START,
     GRANT,
     HEROES,
     MODIFY,
@@ -32,6 +37,12 @@ if TYPE_CHECKING:
     from rubrica.games.battledecks.state import BattleDecks
 
 LETTERS: Final = "ABCD"
+ROLLED: Final = {
+    FOR_START: "{who} rolls {face} for the first turn.",
+    FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
+    FOR_SAVE: "{who} rolls {face} for the save of {thing}: {total} against {needs}.",
+    FOR_CHECK: "{who} rolls {face} for {thing}: {total} against {needs}.",
+}
 
 
 def registers(state: BattleDecks, viewer: int) -> dict[str, Any]:
@@ -72,6 +83,18 @@ def shown(state: BattleDecks, die: Die) -> dict[str, Any]:
         "needs": die.needs,
         "success": die.succeeds(),
     }
+
+
+def rolled(state: BattleDecks, die: Die, viewer: int) -> str:
+    """A die in words: who rolls it, for what, and what comes of it."""
+    return ROLLED[die.purpose].format(
+        who=state.match.names[die.seat],
+        face=die.face,
+        thing=state.called(die.thing, viewer) if die.thing else "",
+        other=state.called(die.other, viewer) if die.other else "",
+        total=die.total,
+        needs=die.needs,
+    )
 
 
 def details(state: BattleDecks, thing: int) -> dict[str, Any]:
@@ -121,13 +144,26 @@ def class_names(classes: int) -> list[str]:
 
 
 def modifiers_of(state: BattleDecks, thing: int) -> list[str]:
-    """BD-17.5: every modifier in force on a character, with its source and its duration; what a passive gives is a number of its own."""
+    """BD-17.5: every modifier in force on a character, with its source and its duration."""
     found = [told(state, change) for change in state.changes if change.thing == thing]
     for worn in state.equipment_on(thing):
         printed = state.card_of(worn).printed
         said = numbers_said(printed[:4])
         if said:
             found.append(f"{said} ({state.card_of(worn).name}, while attached)")
+    return found + passives_said(state, thing)
+
+
+def passives_said(state: BattleDecks, thing: int) -> list[str]:
+    """What keywords and passive abilities give to a character, its own and those of others (BD-17.6)."""
+    found: list[str] = []
+    for source in state.characters():
+        for carrier in (source, *state.equipment_on(source)) if state.works(source) else ():
+            card = state.card_of(carrier)
+            given = [passive.adds() for passive in card.passives if thing in passive.reaches(state, source)]
+            if source == thing:
+                given += [(*[0] * what, more) for what, more in card.innate if what <= ARMOUR]
+            found += [f"{numbers_said(by)} ({card.name}, while it works)" for by in given if any(by)]
     return found
 
 

@@ -164,7 +164,10 @@ class BattleDecks(Chained):
 
     def equipment_on(self, thing: int) -> list[int]:
         """By arrival."""
-        return sorted([worn for worn, host in self.hosts.items() if host == thing])
+        worn = [worn for worn, host in self.hosts.items() if host == thing] if self.hosts else []
+        if len(worn) > 1:
+            worn.sort()
+        return worn
 
     # Characters.
 

@@ -13,6 +13,7 @@ from rubrica.games.battledecks.kinds import (
     REINFORCEMENTS,
     REMOVED,
     ROUND_CHECK,
+    THIS_ROUND,
     TURN_END,
     TURN_START,
     ZONES,
@@ -143,4 +144,7 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.first_trigger = state.depth = 0
     state.fired = ()
     state.acting = 0
+    # Codex 5.7: what lasts this turn or this attack is over with them.
+    state.changes = tuple([change for change in state.changes if change.end == THIS_ROUND])
+    state.changed = True
     state.phase, state.step = ROUND_CHECK, 0

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from rubrica.engine.later import Later
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, SOURCE, USED
 from rubrica.engine.steps import Rule
 from rubrica.engine.windows import CLOCKWISE, STOP, Window, next_seat
 from rubrica.games.battledecks.card import EVENT
@@ -18,12 +18,14 @@ from rubrica.games.battledecks.kinds import (
     ON_EVENT,
     ON_ROLL,
     W1,
+    W4,
     W5,
     W6,
     W10,
     WR,
     ZONES,
 )
+from rubrica.games.battledecks.showing import rolled
 from rubrica.games.battledecks.state import BattleDecks
 
 END_OF_TURN: Final = 0
@@ -109,6 +111,26 @@ def lift(state: BattleDecks, stop: int) -> None:
             state.pass_until(seat, order - stop - 1)
 
 
+def moment(state: BattleDecks, kind: int, viewer: int) -> str:
+    """What a window follows, as exactly as it can be told."""
+    if kind == WR:
+        entry = state.entry_called(state.windows[-1].entry)
+        if entry is not None:
+            return f"{MOMENTS[kind]}: {state.say_entry(entry, viewer)}."
+    elif kind == W4 and state.attacks:
+        attack = state.attacks[-1]
+        return f"{state.called(attack.attacker, viewer)} attacks {state.called(attack.target, viewer)}."
+    elif kind == W4 and state.scopes:
+        words = state.scopes[-1]
+        return f"{state.called(words[SOURCE], viewer)} uses {words[USED][0].called}."
+    elif kind == W5 and state.rolling:
+        return rolled(state, state.rolling[-1], viewer)
+    elif kind == W6 and state.blows:
+        hits = [hit for hit in state.blows[-1] if hit.amount > 0]
+        return " ".join([f"{state.called(hit.thing, viewer)} is about to take {hit.amount} damage." for hit in hits])
+    return f"{MOMENTS[kind]}."
+
+
 class EventOrPass(Window):
     """BD-D.6: play one legal event, or pass."""
 
@@ -158,15 +180,7 @@ class EventOrPass(Window):
         state.pass_window(seat, CLOCKWISE)
 
     def prompt(self, state: BattleDecks, seat: int, kind: int, viewer: int) -> str:
-        moment = MOMENTS[kind]
-        if kind == WR:
-            entry = state.entry_called(state.windows[-1].entry)
-            said = state.say_entry(entry, viewer) if entry is not None else ""
-            return f"{moment}: {said}. Play an event, or pass."
-        if kind == W5 and state.rolling:
-            die = state.rolling[-1]
-            return f"{moment}: {die.face}, {die.total} against {die.needs}. Play an event, or pass."
-        return f"{moment}: play an event, or pass."
+        return f"{moment(state, kind, viewer)} Play an event, or pass."
 
     def say(self, state: BattleDecks, seat: int, kind: int, move: int, viewer: int) -> str:
         if move < 0:

@@ -67,6 +67,8 @@ class BloodlessCard(Card):
         self.chapters: tuple[Any, ...] = ()
         self.kin_words: tuple[int, ...] = ()
         """Kin Strength and Kin Defense, each as often as it is printed (BL-17.7, BL-17.8)."""
+        self.comes_with: tuple[tuple[str, int], ...] = ()
+        """The counters that it enters with."""
         self.finish: Any = None
         """The finish condition of an Extended Command (BL-8.7)."""
         self.devours: Any = None

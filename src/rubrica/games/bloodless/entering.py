@@ -73,6 +73,9 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
     if how & AS_PLAYED:
         state.played[thing] = state.turn
+    if not how & DOWN and card.comes_with:
+        state.counters[thing] = tuple([(name, 0, number) for name, number in card.comes_with])
+        state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
     if not how & DOWN and not card.bare:
         uncover(state, thing)
     if state.waits[ENTERS]:

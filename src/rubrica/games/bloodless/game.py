@@ -19,7 +19,7 @@ from rubrica.games.bloodless.phrases.arriving import Create, Spawn
 from rubrica.games.bloodless.reading import BloodlessReader
 from rubrica.games.bloodless.scenario import POSITION
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.files import Deck, read_toml
+from rubrica.language.files import Deck, own_plurals, read_toml
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -45,12 +45,15 @@ class BloodlessGame(PrintedGame):
 
     def make_reader(self) -> BloodlessReader:
         kins: dict[str, str] = {}
+        plurals: dict[str, str] = {}
         for path in (Path(str(files(self.package))) / "kins.toml", *self.own_files("cards")):
-            for name, above in read_toml(path, BadCard).get("kin", {}).items():
+            content = read_toml(path, BadCard)
+            plurals |= own_plurals(content, str(path))
+            for name, above in content.get("kin", {}).items():
                 if above and above not in kins:
                     raise BadCard(f"the kin {name!r} stands below {above!r}, which is no kin.", str(path))
                 kins[name] = above
-        return BloodlessReader(kins)
+        return BloodlessReader(kins, plurals)
 
     def check_card(self, card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
         """A card that makes another one names a Vestige that exists (BL-13.2)."""
@@ -75,8 +78,10 @@ class BloodlessGame(PrintedGame):
         for name, above in kins.items():
             if above and above not in self.reader.kins and above not in kins:
                 return [f"{where}: the kin {name!r} stands below {above!r}, which is no kin."], []
-        more = set(kins) - set(self.reader.kins)
-        return self.proofread(content, where, BloodlessReader({**self.reader.kins, **kins}) if more else self.reader)
+        plurals = {**self.reader.plurals, **own_plurals(content, where)}
+        if set(kins) <= set(self.reader.kins) and plurals == self.reader.plurals:
+            return self.proofread(content, where, self.reader)
+        return self.proofread(content, where, BloodlessReader({**self.reader.kins, **kins}, plurals))
 
     def kin_bits(self, bit: int) -> tuple[int, int]:
         """A kin with every kin above it, and the kin itself."""
@@ -133,7 +138,7 @@ class BloodlessGame(PrintedGame):
     def with_kins(self, kins: dict[str, str]) -> BloodlessGame:
         """The same game with kins of a scenario added."""
         other = BloodlessGame(self.folder)
-        other.maker = BloodlessReader({**self.reader.kins, **kins})
+        other.maker = BloodlessReader({**self.reader.kins, **kins}, self.reader.plurals)
         other.loaded = self.cards
         return other
 

@@ -8,6 +8,17 @@ from typing import Any
 from rubrica.engine.errors import BadCard
 from rubrica.games.bloodless.altering import ADD_PATTERN, REPLACE_PATTERN, change
 from rubrica.games.bloodless.card import FLASK, SAGA, TYPES, VESTIGE, BloodlessCard
+from rubrica.games.bloodless.kinds import (
+    ATTACKS,
+    DAMAGED,
+    DIES,
+    HITS,
+    LEAVES,
+    OVERKILLS,
+    POOL_DAMAGED,
+    STRIKES,
+    STRIKES_EMPTY,
+)
 from rubrica.games.bloodless.phrases.abilities import Activated, FinishAfter, FinishWhen, Flip, InDiscard
 from rubrica.games.bloodless.phrases.book import make_book
 from rubrica.games.bloodless.phrases.chapters import Chapter
@@ -30,16 +41,28 @@ FIRST_OF_CHAPTERS = 8
 """The place on the card of the first ability in a chapter, behind all others."""
 FIRST_IN_DISCARD = 24
 KIND_NAMES = {IN_PLAY: "a creature or command in play"}
+HIT = frozenset([STRIKES, HITS, DAMAGED, OVERKILLS, DIES])
+PARTIES = {
+    "attacker": HIT | {ATTACKS, STRIKES_EMPTY, POOL_DAMAGED},
+    "attacked": HIT,
+    "damaged": HIT,
+    "killer": frozenset([DIES]),
+    "killed": frozenset([DIES]),
+}
+"""BL-14.14: in which events there is somebody who is called so."""
 
 
 class BloodlessReader(CardReader):
     """Reads the cards of Bloodless."""
 
-    def __init__(self, kins: dict[str, str]) -> None:
+    def __init__(self, kins: dict[str, str], plurals: dict[str, str] | None = None) -> None:
         self.kins = kins
         """Every kin and the kin above it, or nothing (BL-17.1)."""
+        self.plurals = plurals or {}
+        """Those of kins that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
-        super().__init__(make_book(self.bits), (Triple, Signed), KIND_NAMES)
+        super().__init__(make_book(self.bits, self.plurals), (Triple, Signed), KIND_NAMES, PARTIES)
+        self.leaving = frozenset([DIES, LEAVES])
 
     def closure(self, bit: int) -> int:
         """A kin with every kin above it."""

@@ -155,39 +155,53 @@ class Dealer:
     def deal(self) -> None:
         """The Battle Hands of one player after the other, then the Command Hands that must hold a Warlord."""
         state = self.state
+        done: set[int] = set()
         for seat in range(state.match.seats):
             mine = [stack for stack in state.stacks if state.controller(stack.warlord) == seat]
             mine = [stack for stack in mine if self.slots_of(stack)]
             muster = state.enlisted >> seat & 1 == 1
             supposed = not state.match.options["open_decks"] and seat != self.viewer
-            for _ in range(1 if supposed else TRIES):
+            free = supposed and not any(slot in self.inside for stack in mine for slot in self.slots_of(stack))
+            for _ in range(1 if free else TRIES):
                 for at in range(len(mine) - 1, 0, -1):
                     other = state.random(at + 1)
                     mine[at], mine[other] = mine[other], mine[at]
-                self.settled.clear()
+                self.settled = set(done)
                 self.steps = STEPS
                 if (not muster or self.enlist(seat)) and self.fill(mine, 0):
                     break
             else:
+                self.settled = set(done)
                 if supposed:
                     self.invent(mine)
+            done = self.settled
         state.card = tuple(self.cards)
 
     def invent(self, stacks: list[Stack]) -> None:
-        """With closed deck lists the cards themselves are only supposed: where they make no legal Battle Hand, others come in."""
-        state = self.state
-        self.settled.clear()
+        """With closed deck lists the cards themselves are only supposed: where they make no legal Battle Hand, others come in.
+
+        First such as later ones may make right (a stranger whose Acolyte comes), then such as are right at once."""
         for stack in stacks:
             slots = self.slots_of(stack)
-            muster = Muster(state, stack, state.random(2))
-            for entry in stack.cards:
-                if entry < 0:
-                    muster.add(state.prints[-1 - entry])
-                elif entry & COPY not in slots:
-                    muster.add(state.prints[self.cards[entry & COPY]])
-            for at, slot in enumerate(slots):
-                self.invent_card(muster, slot, len(slots) - at - 1)
+            before = self.cards[:]
+            for trust in (True, False):
+                self.cards = before[:]
+                if self.invent_stack(stack, slots, trust):
+                    break
             self.settled.update(slots)
+
+    def invent_stack(self, stack: Stack, slots: list[int], trust: bool) -> bool:
+        """Put a card at each of these places; tell whether the Battle Hand is legal then."""
+        state = self.state
+        muster = Muster(state, stack, state.random(2))
+        for entry in stack.cards:
+            if entry < 0:
+                muster.add(state.prints[-1 - entry])
+            elif entry & COPY not in slots:
+                muster.add(state.prints[self.cards[entry & COPY]])
+        for at, slot in enumerate(slots):
+            self.invent_card(muster, slot, len(slots) - at - 1 if trust else 0)
+        return muster.faults() == 0
 
     def invent_card(self, muster: Muster, slot: int, room: int) -> None:
         """The card that is supposed to lie there, if it fits, else any that does; what a fact needs there stays."""

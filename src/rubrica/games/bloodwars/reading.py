@@ -58,6 +58,7 @@ from rubrica.games.bloodwars.phrases import (
     losses,
     statics,
     triggers,
+    wordings,
     words,
 )
 from rubrica.games.bloodwars.phrases.abilities import (
@@ -84,7 +85,7 @@ from rubrica.games.bloodwars.phrases.words import (
 )
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Amount, Description, Noun, Players, Sentence, That
 from rubrica.language.nodes.lines import Instruction, Line
@@ -123,7 +124,14 @@ NO_INSTRUCTIONS = "only Fate cards tell what to do by themselves"
 def make_book() -> Phrasebook:
     """The phrasebook of Blood Wars: the shared phrases and its own."""
     own = (words, abilities, costs, durations, effects, losses, statics, triggers)
-    kinds = (*things.KINDS, *[kind for file in own for kind in file.KINDS], amounts.Number, amounts.Reckoned, Amount)
+    kinds = (
+        *things.KINDS,
+        *sayings.KINDS,
+        *[kind for file in own for kind in file.KINDS],
+        amounts.Number,
+        amounts.Reckoned,
+        Amount,
+    )
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -146,9 +154,13 @@ def make_book() -> Phrasebook:
             *challenges.PHRASES,
             *statics.PHRASES,
             *abilities.PHRASES,
+            *sayings.PHRASES,
+            *sayings.NOUNS,
         ],
         (Noun, Description, That),
         (*kinds, Players, Description),
+        wordings.SAYINGS,
+        wordings.WORDINGS,
     )
 
 

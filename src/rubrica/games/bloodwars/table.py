@@ -206,10 +206,12 @@ class Table(Chained):
         offers: list[int] = []
         for thing in things:
             zone = self.place[thing & COPY]
-            key = f"{zone} {self.called(thing, seat)}"
-            if self.match.zone_kinds[self.zone_kind[zone]].in_play or key not in seen:
+            if not self.match.zone_kinds[self.zone_kind[zone]].in_play:
+                key = f"{zone} {self.called(thing, seat)}"
+                if key in seen:
+                    continue
                 seen.add(key)
-                offers.append(thing)
+            offers.append(thing)
         return offers
 
     def key_of(self, thing: int) -> int:

@@ -88,7 +88,7 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     state.fired = frozenset()
     expire(state, NEXT_TURN_START + seat)
     turn_comes(state, seat)
-    state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
+    state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     collect(state, TURN_START, seat)
 
 

@@ -85,6 +85,9 @@ class BlutheldenCard(Card):
         self.activated: tuple[Any, ...] = ()
         self.extra: tuple[Any, ...] = ()
         """What playing it costs besides ASP (BH-6.10)."""
+        self.comes_with: tuple[tuple[str, int], ...] = ()
+        """The counters that it enters play with."""
+        self.comes_turned = False
         self.grants: dict[str, Any] = {}
         """The abilities that its text gives to others, by their words."""
         self.rises_onto = ""

@@ -68,8 +68,7 @@ def destroy_dead(state: Bluthelden) -> None:
         bare = [thing for thing in state.characters() if state.numbers[thing & COPY][HP] <= 0]
         dead += [thing for thing in bare if thing not in dead and is_dead(state, thing)]
     if dead:
-        if len(dead) > 1:
-            dead = [thing for thing in state.characters() if thing in dead]
+        dead = [thing for thing in state.characters() if thing in dead]
         if state.waits[DESTROYS]:
             for thing in dead:
                 for source in state.hurt.get(thing, ()):

@@ -418,8 +418,7 @@ class EcstasyEnds(RuleAbility):
     """BH-14.16: at the end of combat it is sacrificed."""
 
     def resolve(self, state: Bluthelden, source: int) -> None:
-        if state.in_play(source):
-            to_graveyard(state, [source], BY_SACRIFICE)
+        to_graveyard(state, [source], BY_SACRIFICE)
 
 
 ECSTASY_RULE: Final = EcstasyEnds("bh ecstasy", "Sacrifice it: its Ecstasy is over.")

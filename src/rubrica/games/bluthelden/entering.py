@@ -61,7 +61,12 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     state.came[thing] = state.round * 8 + state.phase
     if host:
         state.hosts[thing] = host
-    if state.passives or state.changes:
+    card = state.card_of(thing)
+    if card.comes_with:
+        state.counters[thing] = tuple([(name, state.round, number) for name, number in card.comes_with])
+    if card.comes_turned:
+        state.turned = state.turned | {thing}
+    if state.passives or state.changes or card.comes_with:
         compute(state)
     state.check = True
     seat = state.controller(thing)

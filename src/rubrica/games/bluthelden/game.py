@@ -29,7 +29,7 @@ from rubrica.games.bluthelden.phrases.tokens import Fuse
 from rubrica.games.bluthelden.reading import BlutheldenReader
 from rubrica.games.bluthelden.scenario import PLAIN, POSITION
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.files import Deck, read_toml
+from rubrica.language.files import Deck, own_plurals, read_toml
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -58,8 +58,21 @@ class BlutheldenGame(PrintedGame):
     # Cards and decks.
 
     def make_reader(self) -> BlutheldenReader:
-        path = Path(str(files(self.package))) / "species.toml"
-        return BlutheldenReader(list(read_toml(path, BadCard)["species"]))
+        species: list[str] = []
+        plurals: dict[str, str] = {}
+        for path in (Path(str(files(self.package))) / "species.toml", *self.own_files("cards")):
+            content = read_toml(path, BadCard)
+            species += [name for name in own_species(content, str(path)) if name not in species]
+            plurals |= own_plurals(content, str(path))
+        return BlutheldenReader(species, plurals)
+
+    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
+        """Card by card, with the species that the file adds."""
+        species = [*self.reader.bits, *[name for name in own_species(content, where) if name not in self.reader.bits]]
+        plurals = {**self.reader.plurals, **own_plurals(content, where)}
+        if len(species) == len(self.reader.bits) and plurals == self.reader.plurals:
+            return self.proofread(content, where, self.reader)
+        return self.proofread(content, where, BlutheldenReader(species, plurals))
 
     def check_card(self, card: BlutheldenCard, pool: dict[str, BlutheldenCard]) -> None:
         """A card that makes a token, or rises into a character, names one that exists."""
@@ -149,3 +162,13 @@ class BlutheldenGame(PrintedGame):
     def evaluate(self, state: Bluthelden, seat: int) -> float:
         """Whose Sovereign, board, lanes and hand are better, when what is on its way has been carried out."""
         return float(state.scores[seat]) if state.over else judge(state, seat)
+
+
+def own_species(content: dict[str, Any], where: str) -> list[str]:
+    """The species that a card file adds: species = ["Djinn"]."""
+    found = content.get("species", [])
+    if not isinstance(found, list) or not all(
+        isinstance(name, str) and name.isalpha() and name[0].isupper() for name in found
+    ):
+        raise BadCard("its species are no names.", where, 'Write species = ["Djinn"] in its first lines.')
+    return found

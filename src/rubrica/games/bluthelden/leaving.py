@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.events import collect, late_moment
 from rubrica.games.bluthelden.kinds import (
@@ -48,6 +48,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
         state.counters.get(thing, ()),
         state.card[copy],
         died=died,
+        now=0 if state.is_token(thing) else (state.clock + 1) << SHIFT | copy,
     )
     strip(state, thing)
     for ability in (*card.abilities, *state.granted.pop(thing, ())):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
@@ -17,12 +17,14 @@ from rubrica.games.bluthelden.kinds import (
     DECLARATION,
     ENDLESS,
     HAND,
+    HIDEOUT,
     MAIN_1,
     MAIN_2,
     OFTEN,
     PRICE,
     SELECTION,
     SHOT,
+    SOVEREIGN,
     SURGE,
     TACTICAL_SHIFT,
     TRAITS,
@@ -31,6 +33,9 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.moving import begin_move, begin_shift, destinations, may_shift, why_it_stays, why_not_move
 from rubrica.games.bluthelden.playing import only_surge, play, why, why_not_play
 from rubrica.games.bluthelden.state import END_OF_PHASE, Bluthelden
+
+if TYPE_CHECKING:
+    from rubrica.games.bluthelden.phrases.abilities import Activated
 
 # A move is its kind, a copy and a detail.
 PLAY: Final = 0
@@ -149,28 +154,14 @@ class Priority(Window):
     def plays(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         offers = self.from_hand(state, seat)
         mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
-        reserve = state.reserve(seat)
-        turned = state.turned
-        often = state.taken >= OFTEN
         altered = bool(state.granted) or bool(state.muted)
-        prints = state.prints
-        cards = state.card
-        for thing in state.side(seat):
-            copy = thing & COPY
-            card = prints[cards[copy]]
-            for index, ability in enumerate(state.activated(thing) if altered else card.activated):
-                if (ability.turns and thing in turned) or ability.asp > reserve:
-                    continue
-                if (
-                    ability.lp <= state.lp[seat] and (not ability.while_bound or state.is_bound(thing))
-                    if ability.free and not often
-                    else not why_not_use(state, thing, ability)
-                ):
-                    offers.append(USE << 16 | copy << 6 | index)
-            if mine and card.fighter and thing not in turned and not why_it_stays(state, thing):
-                offers += [MOVE << 16 | copy << 6 | zone % ZONES for zone in destinations(state, thing)]
-                if state.numbers[thing & COPY][TRAITS] & TACTICAL_SHIFT and may_shift(state, thing):
-                    offers += [SHIFT << 16 | copy << 6 | zone % ZONES for zone in destinations(state, thing)]
+        for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
+            for copy in state.zones[zone]:
+                card = state.prints[state.card[copy]]
+                if altered or card.activated:
+                    self.offer_abilities(state, seat, state.stay[copy], offers)
+                if mine and card.fighter:
+                    self.offer_moves(state, state.stay[copy], offers)
         if state.hidden:
             for thing in state.hidden_cards(seat):
                 if not why_not_reveal(state, thing):
@@ -178,6 +169,33 @@ class Priority(Window):
         if state.blood[seat] and may_make_trinket(state, seat):
             offers.append(TRINKET << 16)
         return offers
+
+    def offer_abilities(self, state: Bluthelden, seat: int, thing: int, offers: list[int]) -> None:
+        """The abilities of a thing that can be activated. What is surely not paid for is asked first: most windows offer nothing."""
+        copy = thing & COPY
+        reserve = state.reserve(seat)
+        abilities: tuple[Activated, ...] = state.activated(thing)
+        for index, ability in enumerate(abilities):
+            if ability.asp > reserve or (ability.turns and thing in state.turned):
+                continue
+            if (
+                ability.lp <= state.lp[seat] and (not ability.while_bound or state.is_bound(thing))
+                if ability.free and state.taken < OFTEN
+                else not why_not_use(state, thing, ability)
+            ):
+                offers.append(USE << 16 | copy << 6 | index)
+
+    def offer_moves(self, state: Bluthelden, thing: int, offers: list[int]) -> None:
+        """BH-12.1: where a character can move."""
+        if thing in state.turned or why_it_stays(state, thing):
+            return
+        copy = thing & COPY
+        goals = destinations(state, thing)
+        for zone in goals:
+            offers.append(MOVE << 16 | copy << 6 | zone % ZONES)
+        if state.numbers[copy][TRAITS] & TACTICAL_SHIFT and may_shift(state, thing):
+            for zone in goals:
+                offers.append(SHIFT << 16 | copy << 6 | zone % ZONES)
 
     def from_hand(self, state: Bluthelden, seat: int) -> list[int]:
         """The cards of the hand that can be played, each name once."""

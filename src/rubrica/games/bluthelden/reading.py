@@ -9,6 +9,7 @@ from zlib import crc32
 from rubrica.engine.errors import BadCard
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.fields import read_fields
+from rubrica.games.bluthelden.kinds import BLOCKS, DAMAGES, DESTROYS, DIES, IS_BANISHED, IS_BLOCKED, LEAVES, SACRIFICED
 from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, summary
 from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
@@ -25,14 +26,25 @@ from rubrica.language.nodes.reads import BOARD
 
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
 KIND_NAMES = {IN_PLAY: "a permanent", PLACE: "a lane"}
+PARTIES = {
+    "attacker": frozenset([BLOCKS]),
+    "blocker": frozenset([IS_BLOCKED]),
+    "damaged": frozenset([DAMAGES]),
+    "destroyed": frozenset([DESTROYS]),
+    "dealer": frozenset([DAMAGES]),
+}
+"""In which events there is somebody who is called so (codex 5.7)."""
 
 
 class BlutheldenReader(CardReader):
     """Reads the cards of Bluthelden."""
 
-    def __init__(self, species: list[str]) -> None:
+    def __init__(self, species: list[str], plurals: dict[str, str] | None = None) -> None:
+        self.plurals = plurals or {}
+        """Those of species that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        super().__init__(make_book(self.bits), (Pair, Signed), KIND_NAMES)
+        super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES, PARTIES)
+        self.leaving = frozenset([DIES, LEAVES, IS_BANISHED, SACRIFICED])
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:
         card = BlutheldenCard(given["name"], given)

@@ -103,7 +103,7 @@ def initiative(state: Bluthelden) -> None:
             best[seat] = max(best[seat], state.ini(thing))
     if best[0] != best[1]:
         state.ip = 0 if best[0] > best[1] else 1
-    state.tell(f"{state.match.names[state.ip]} has the initiative in round {state.round}.")
+    state.tell_turn(f"{state.match.names[state.ip]} has the initiative in round {state.round}.")
 
 
 def main_phase(state: Bluthelden) -> None:
@@ -136,8 +136,7 @@ def end_of_round(state: Bluthelden) -> None:
     elif state.step == 1:
         state.step = 2
         for seat in (1 - state.cl, state.cl):
-            if len(state.zones[seat * ZONES + HAND]) > HAND_LIMIT:
-                state.now(DISCARD_DOWN, seat)
+            state.now(DISCARD_DOWN, seat)
     elif state.step == 2:
         state.step = 3
         state.asp = [0, 0]

@@ -135,7 +135,7 @@ class WhoLeads(Question):
 
     def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
         state.ip = state.active = move
-        state.tell(f"{state.match.names[move]} has the initiative in round 1.")
+        state.tell_turn(f"{state.match.names[move]} has the initiative in round 1.")
 
     def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
         return "Who has the initiative in round 1?"

@@ -49,28 +49,27 @@ class Claiming(Question):
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
         seat = state.active
-        influence = state.influence[seat]
-        zones = state.zones
-        cards = state.card
-        prints = state.prints
         offers: list[int] = []
-        dear = bool(state.waits[PRICE])
         first = state.base + COMMONS
+        for zone in range(first, first + 8):
+            if self.can_claim(state, seat, zone):
+                offers.append(ARCHIVE + zone)
         mine = seat * ZONES + PRIVATE
-        for zone in (*range(first, first + 8), mine, mine + 1):
-            pile = zones[zone]
-            if pile:
-                cost = price(state, seat, zone) if dear else prints[cards[pile[-1]]].cost
-                if cost <= influence:
-                    offers.append(ARCHIVE + zone)
-        seen: set[int] = set()
-        for copy in zones[seat * ZONES + HAND]:
-            number = cards[copy]
+        for zone in range(mine, mine + 2):
+            if self.can_claim(state, seat, zone):
+                offers.append(ARCHIVE + zone)
+        seen: list[int] = []
+        for copy in state.zones[seat * ZONES + HAND]:
+            number = state.card[copy]
             if number not in seen:
-                seen.add(number)
+                seen.append(number)
                 offers.append(copy)
         offers.append(FINISHED)
         return offers
+
+    def can_claim(self, state: Nightfall, seat: int, zone: int) -> bool:
+        """Whether there is a card to claim from an archive, and influence enough."""
+        return bool(state.zones[zone]) and price(state, seat, zone) <= state.influence[seat]
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         seat = state.active

@@ -299,6 +299,9 @@ class Nightfall(Permanents):
         index = self.index_of(thing) if thing > PLAYERS else -1
         return About(kind, (thing,), entries=(index,)) if index >= 0 else made
 
+    def chain_cards(self, viewer: int) -> list[tuple[str, int]]:
+        return [(self.prints[order.card].label, order.thing) for order in self.chain]
+
     def called_at(self, zone: int) -> tuple[str, ...]:
         return words_at(self, zone)
 

@@ -43,7 +43,7 @@ def start_phase(state: Nightfall) -> None:
     if state.today:
         state.today.clear()
     if state.news is not None:
-        state.tell(f"Turn {state.turn}: {state.match.names[seat]}.")
+        state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     expire(state, NEXT_TURN + seat)
     for thing in state.minions(seat):
         if state.traits(thing) & FLEETING:

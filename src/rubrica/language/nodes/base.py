@@ -86,6 +86,10 @@ class Filter:
         """The kinds of things that can fit it at all: nobody is damaged in a deck."""
         return ANYTHING
 
+    def excludes(self, other: Filter) -> str:
+        """If nothing ever fits this and the other word: what to write instead. Else empty."""
+        return ""
+
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         raise NotImplementedError
 
@@ -126,6 +130,10 @@ class Noun(Filter):
     def elsewhere(self) -> Noun | None:
         """The noun for the same card out of play: "creature card" for "creature"; None if there is none."""
         return None
+
+    def lies_anywhere(self) -> bool:
+        """Whether it is a card that may lie anywhere, so that who looks for one must say where."""
+        return False
 
     def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that may be meant, in the order in which it is handled."""

@@ -92,6 +92,19 @@ class If(Sentence):
 
 
 @dataclass(frozen=True)
+class Unless(Sentence):
+    """Only if it is not so now."""
+
+    condition: Condition
+    effect: Sentence
+
+    def run(self, state: Permanents, scope: int, at: int) -> None:
+        state.undid(scope)
+        if not self.condition.holds(state, state.scopes[scope]):
+            state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
 class IfYouDo(Sentence):
     """Begins a sentence: only if the one before it was done."""
 
@@ -194,6 +207,7 @@ PHRASES = [
     phrase("{first}, then {rest}", Then),
     phrase("you may {effect}", May),
     phrase("if {condition}, {effect}", If),
+    phrase("unless {condition}, {effect}", Unless),
     phrase("if you do, {effect}", IfYouDo),
     phrase("otherwise, {effect}", Otherwise),
     phrase("choose one: {modes=Joined+or}", ChooseOne),

@@ -7,7 +7,7 @@ from typing import Any
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.language.nodes.base import Amount, That, Which
+from rubrica.language.nodes.base import Amount, Filter, That, Which
 from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY, PLACE
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import BOARD, COUNTERS, DAMAGE
@@ -24,6 +24,9 @@ class Friendly(Which):
 
     def looks_at(self) -> int:
         return BOARD
+
+    def excludes(self, other: Filter) -> str:
+        return "Take one of the two out." if isinstance(other, Friendly) and other.yours is not self.yours else ""
 
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         seat = state.controller(thing)
@@ -42,6 +45,9 @@ class Other(Which):
 @dataclass(frozen=True)
 class Damaged(Which):
     damaged: bool
+
+    def excludes(self, other: Filter) -> str:
+        return "Take one of the two out." if isinstance(other, Damaged) and other.damaged is not self.damaged else ""
 
     def suits_kind(self) -> int:
         return IN_PLAY

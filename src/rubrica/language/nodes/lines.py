@@ -8,6 +8,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.phrases import phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,7 +22,23 @@ class Line(Ability):
 
 
 @dataclass(frozen=True)
+class EntersWith(Line):
+    """Counters that lie on the card when it enters: it has them before anything notices that it is there, and gains none."""
+
+    amount: int
+    name: str
+
+    def print_on(self, card: Any) -> None:
+        card.comes_with = (*card.comes_with, (self.name, self.amount))
+
+
+@dataclass(frozen=True)
 class Instruction(Line):
     """A sentence that tells what to do."""
 
     effect: Sentence
+
+
+def enters_with(enters: str) -> list[Any]:
+    """The phrase for counters that a card comes with, in the game's word for entering."""
+    return [phrase(f"this {enters} with {{amount#}} {{name}} counter(s)", EntersWith)]

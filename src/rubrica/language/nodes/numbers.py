@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import Scope
+from rubrica.engine.state import SLOTS, Scope
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Things
+from rubrica.language.nodes.base import Effect, Joined, Things
 from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY
 from rubrica.language.nodes.reads import COUNTERS
 from rubrica.language.nodes.things import meant
@@ -59,6 +59,9 @@ class CountersOn(Reckoned):
     name: str
     which: Things
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "which" else ANYTHING
+
     def looks_at(self) -> int:
         return COUNTERS
 
@@ -67,10 +70,39 @@ class CountersOn(Reckoned):
         return sum([state.counters_for(words, thing, self.name) for thing in found])
 
 
+@dataclass(frozen=True)
+class ForEachCounter(Joined):
+    """Once for each counter of a name, counted when the instruction begins."""
+
+    effect: Effect
+    name: str
+    which: Things
+    slot: int = -1
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "which" else ANYTHING
+
+    def besides(self) -> Things:
+        return self.which
+
+    def run(self, state: Permanents, scope: int, at: int) -> None:
+        if at == 0:
+            words = state.scopes[scope]
+            found = readable(self.which, state, words)
+            number = sum([state.counters_for(words, thing, self.name) for thing in found])
+            state.bind(scope, self.slot, number)
+        if at < state.scopes[scope][SLOTS + self.slot]:
+            state.now(self, scope, at + 1)
+            state.now(self.effect, scope, 0)
+
+
 def number_of(word: str, what: int, old: str = "") -> list[Any]:
     """The phrase for a number of the game; `old` is the word if another one says the same."""
     return [phrase(f"the {word} of {{which}}", NumberOf, what=what, word=old)]
 
 
 DAMAGE_ON = [phrase("the damage on {which}", DamageOn)]
-COUNTERS_ON = [phrase("the number of {name} counters on {which}", CountersOn)]
+COUNTERS_ON = [
+    phrase("the number of {name} counters on {which}", CountersOn),
+    phrase("{effect} for each {name} counter on {which}", ForEachCounter),
+]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, YOU, Scope
 from rubrica.language.nodes.base import Effect, Players, Things
+from rubrica.language.nodes.kinds import A_CARD, ANYTHING
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -70,6 +71,9 @@ class ItsController(Players):
     """The player who controls, or controlled, what was named."""
 
     which: Things
+
+    def takes(self, field: str) -> int:
+        return A_CARD if field == "which" else ANYTHING
 
     def besides(self) -> Things:
         return self.which

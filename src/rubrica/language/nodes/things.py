@@ -184,12 +184,24 @@ class Choose(Things):
 
     def found(self, state: Permanents, words: Scope) -> list[int]:
         things = self.what.things(state, words)
-        return [thing for thing in things if thing != words[SOURCE]] if self.word == "another" else things
+        return [thing for thing in things if thing not in self.others(words)] if self.word == "another" else things
+
+    def others(self, words: Scope) -> list[int]:
+        """What "another" is not: the card itself."""
+        return [words[SOURCE]]
 
 
 @dataclass(frozen=True)
 class Target(Choose):
     """A target. When it is fixed is the game's rule: when the instruction is reached, or when the text is announced."""
+
+    def others(self, words: Scope) -> list[int]:
+        """ "Another target" is also none of those that were chosen before it."""
+        found = [words[SOURCE]]
+        for value in words[SLOTS : SLOTS + self.slot]:
+            if isinstance(value, tuple):
+                found += list(value)
+        return found
 
 
 def meant(things: Things, state: Permanents, words: Scope) -> list[int]:
@@ -204,8 +216,8 @@ class OnThings(Effect):
     whom: Things
 
     def takes(self, field: str) -> int:
-        """Unless a phrase says otherwise: what is in play."""
-        return IN_PLAY if field == "whom" else ANYTHING
+        """Unless a phrase says otherwise: what is in play, for whom it is done to and for who does it. What is counted can be anything."""
+        return ANYTHING if field in ("what", "each") else IN_PLAY
 
     def do(self, state: Permanents, scope: int, thing: int) -> None:
         """Handle one of them, as an event of its own."""
@@ -410,6 +422,7 @@ PHRASES = [
     phrase("a(n) {what}", Choose, number=Number(1), up_to=False),
     phrase("another {what}", Choose, number=Number(1), up_to=False, word="another"),
     phrase("target {what}", Target, number=Number(1), up_to=False, word="target"),
+    phrase("another target {what}", Target, number=Number(1), up_to=False, word="another"),
     phrase("any {what}", Choose, number=Number(1), up_to=False, word="any"),
     phrase("{number=Simple} target {what:s}", Target, up_to=False, word="target"),
     phrase("up to {number=Simple} target {what:s}", Target, up_to=True, word="target"),

@@ -106,6 +106,29 @@ class ThingEvent(Happening):
 
 
 @dataclass(frozen=True)
+class ThingToThing(Happening):
+    """A thing does something to another that fits."""
+
+    subject: Subject
+    what: Description
+    kind: int
+    amount: bool = False
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT if self.amount else super().brings()
+
+    def mentions(self) -> list[Named]:
+        return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER, self.what.kind())]
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Permanents, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return self.subject.meets(state, source, words, event.thing) and self.what.fits(state, words, event.other)
+
+
+@dataclass(frozen=True)
 class PlayerActs(Happening):
     """A player does something with a card that fits."""
 

@@ -16,6 +16,7 @@ from rubrica.engine.game import COMMON_OPTIONS
 from rubrica.server import bodies, bots
 from rubrica.server.decks import find_game
 from rubrica.server.endpoints import Endpoint
+from rubrica.server.packing import lasting
 from rubrica.server.protocol import write
 from rubrica.server.speaking import LANGUAGES, words_in
 
@@ -72,7 +73,7 @@ def game_details(name: str) -> bytes:
 async def game(server: Server, request: Request, body: None) -> Response:
     """What a client draws a game from: its layout and its cards."""
     name = find_game(request.path_params["game"]).name
-    return Response(await asyncio.to_thread(game_details, name), media_type="application/json")
+    return lasting(request, await asyncio.to_thread(game_details, name))
 
 
 @cache
@@ -85,7 +86,7 @@ def game_rules(name: str) -> bytes:
 async def rules(server: Server, request: Request, body: None) -> Response:
     """The rules of a game, each with its id."""
     find_game(request.path_params["game"])
-    return Response(game_rules(request.path_params["game"]), media_type="application/json")
+    return lasting(request, game_rules(request.path_params["game"]))
 
 
 @cache
@@ -96,14 +97,13 @@ def game_codex(name: str) -> bytes:
 async def codex(server: Server, request: Request, body: None) -> Response:
     """The codex of a game as a document."""
     find_game(request.path_params["game"])
-    return Response(game_codex(request.path_params["game"]), media_type="application/json")
+    return lasting(request, game_codex(request.path_params["game"]))
 
 
 async def pool(server: Server, request: Request, body: None) -> Response:
     """The cards of a match, as they were when it began."""
     cards = await server.hall.pools.find(request.path_params["pool"])
-    kept = {"cache-control": "public, max-age=31536000, immutable"}
-    return Response(write(bodies.Pool(cards=cards)), media_type="application/json", headers=kept)
+    return lasting(request, write(bodies.Pool(cards=cards)), kept="public, max-age=31536000, immutable")
 
 
 ENDPOINTS = (

@@ -48,7 +48,10 @@ def moment_shown(moment: Moment) -> bodies.MomentShown:
         rules=moment.rules,
         meant=moment.meant,
         offers=offers_in(moment.positions[-1].view, moment.moves),
-        positions=[bodies.PositionTold(view=position.view, log=position.log) for position in moment.positions],
+        positions=[
+            bodies.PositionTold(view=position.view, log=position.log, heads=position.heads)
+            for position in moment.positions
+        ],
         why={str(card): bodies.WhyShown(rule=rule, text=text) for card, (rule, text) in moment.reasons.items()},
         scores=moment.scores,
         ending=moment.ending,

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 
-from rubrica.server import bodies, history
-from rubrica.server.accounts import key_of
+from rubrica.server import bodies, history, manners
+from rubrica.server.deciding import Account
 from rubrica.server.decks import find_game
 from rubrica.server.endpoints import Endpoint, number_of
+from rubrica.server.names import key_of
 
 if TYPE_CHECKING:
     from rubrica.server.app import Server
@@ -33,7 +34,17 @@ async def ratings(server: Server, request: Request, body: None) -> bodies.Rating
     )
 
 
+async def report(server: Server, request: Request, body: bodies.ReportBody) -> bodies.Fine:
+    """Report somebody to those who look after the server; what was said at the table goes with it."""
+    who: Account = request.state.who
+    server.reports.take(who.id)
+    name, table, now = request.path_params["player"], body.table or "", server.hall.now()
+    await server.store.write(lambda connection: manners.report(connection, who.id, name, table, body.why, now))
+    return bodies.Fine()
+
+
 ENDPOINTS = (
+    Endpoint("POST", "/api/players/{player}/report", report, bodies.ReportBody, account=True),
     Endpoint("GET", "/api/games/{game}/ratings", ratings, result=bodies.Ratings),
     Endpoint(
         "GET",

@@ -15,6 +15,7 @@ from rubrica.server.deciding import Account, Turn
 from rubrica.server.decks import find_game, own_deck, refuse_unknown
 from rubrica.server.endpoints import Endpoint, address_of
 from rubrica.server.errors import Refusal
+from rubrica.server.packing import lasting
 from rubrica.server.protocol import write
 from rubrica.server.routes.tables import practise
 from rubrica.server.texts import ReadCards
@@ -36,7 +37,7 @@ def game_phrases(name: str) -> bytes:
 async def phrases(server: Server, request: Request, body: None) -> Response:
     """What the card texts of a game are made of, by kind of phrase."""
     find_game(request.path_params["game"])
-    return Response(game_phrases(request.path_params["game"]), media_type="application/json")
+    return lasting(request, game_phrases(request.path_params["game"]))
 
 
 async def check_card(server: Server, request: Request, body: bodies.CardBody) -> bodies.CardTold:

@@ -15,6 +15,7 @@ from rubrica.terminal.picture import (
     card_line,
     card_texts,
     cost_of,
+    dice_lines,
     heading,
     lanes_of,
     lists_of,
@@ -142,14 +143,15 @@ def key_to_moons(layout: Layout) -> str:
 
 def shared(layout: Layout, view: dict[str, Any], cursor: int, usable: set[int], tight: bool) -> str:
     """What belongs to the table: the sentences of the registers, a line each, and rows of cards."""
-    lines: list[str] = []
+    lines: list[str] = [escape(line) for line in dice_lines(layout, view)]
     told: set[str] = set()
     for register, label, entries in lists_of(layout, view):
         lines.append(f"[b]{escape(label)}[/b]")
-        zones = [zone for zone in view["zones"] if zone["zone"] == register]
-        cards = [seen for zone in zones for seen in zone.get("cards") or () if seen is not None]
         told.add(register)
-        lines += [sentence(layout, entry, cards, cursor) for entry in entries]
+        sources = sources_of(layout, view, register)
+        lines += [
+            sentence(layout, entry, sources[at] if at < len(sources) else 0, cursor) for at, entry in enumerate(entries)
+        ]
     rows = [
         row(layout, view, place, -1, cursor, usable)
         for place in layout.places
@@ -158,13 +160,23 @@ def shared(layout: Layout, view: dict[str, Any], cursor: int, usable: set[int], 
     return "\n".join([*lines, *[line for line in rows if line]])
 
 
-def sentence(layout: Layout, entry: str, cards: list[dict[str, Any]], cursor: int) -> str:
-    """One sentence of a register; if it begins with the next of the cards, it can be clicked."""
+def sources_of(layout: Layout, view: dict[str, Any], register: str) -> list[int]:
+    """The cards that the sentences of a register are about, in their order; 0 where none of its place is."""
+    there = {
+        seen["id"]
+        for zone in view["zones"]
+        if zone["zone"] == register
+        for seen in zone.get("cards") or ()
+        if seen is not None
+    }
+    found = [entry["card"] if entry["card"] in there else 0 for entry in view.get("entries", ())]
+    return found[::-1] if layout.lists[register][1] else found
+
+
+def sentence(layout: Layout, entry: str, card: int, cursor: int) -> str:
+    """One sentence of a register; if a card stands for it, it can be clicked."""
     number, _, rest = entry.partition(" ")
-    if cards and rest.startswith(name_of(cards[0])):
-        seen = cards.pop(0)
-        return f"{escape(number)} {link(layout, seen['id'], rest, seen['id'] == cursor)}"
-    return inked(layout, entry)
+    return f"{escape(number)} {link(layout, card, rest, card == cursor)}" if card else inked(layout, entry)
 
 
 def roomy(view: dict[str, Any], place: Place, seat: int, usable: set[int], tight: bool) -> bool:

@@ -195,39 +195,26 @@ class Named(Keyword):
         return MEANINGS[self.word]
 
 
-@dataclass(frozen=True)
-class Mend(Keyword):
-    """Codex 5.8."""
-
-    number: int
-
-    def called(self) -> str:
-        return f"Mend {self.number}"
-
-    def meaning(self) -> str:
-        return f"Activate: target friendly non-Mechanical hero regains {self.number} HP."
+GRADED = {
+    "Mend": "Activate: target friendly non-Mechanical hero regains {number} HP.",
+    "Repair": "Activate: target friendly Mechanical hero regains {number} HP.",
+    "Retaliate": "Whenever a basic attack damages this, the attacker takes {number} damage.",
+}
+"""Codex 5.8: what the keywords with a number stand for."""
 
 
 @dataclass(frozen=True)
-class Repair(Keyword):
+class Graded(Keyword):
+    """A keyword with a number that stands for a text with that number."""
+
+    word: str
     number: int
 
     def called(self) -> str:
-        return f"Repair {self.number}"
+        return f"{self.word} {self.number}"
 
     def meaning(self) -> str:
-        return f"Activate: target friendly Mechanical hero regains {self.number} HP."
-
-
-@dataclass(frozen=True)
-class Retaliate(Keyword):
-    number: int
-
-    def called(self) -> str:
-        return f"Retaliate {self.number}"
-
-    def meaning(self) -> str:
-        return f"Whenever a basic attack damages this, the attacker takes {self.number} damage."
+        return GRADED[self.word].format(number=self.number)
 
 
 @dataclass(frozen=True)
@@ -288,9 +275,7 @@ PHRASES = [
     phrase("at {event=Moment}, {effect}", Triggered, word="at"),
     phrase("{effect}", Instruction),
     *[phrase(word, Named, word=word) for word in MEANINGS],
-    phrase("Mend {number}", Mend),
-    phrase("Repair {number}", Repair),
-    phrase("Retaliate {number}", Retaliate),
+    *[phrase(f"{word} {{number}}", Graded, word=word) for word in GRADED],
     *[phrase(name, ClassWord, number=number) for number, name in enumerate(CLASSES)],
     phrase("Inspire {number} {of_class}", Inspire),
     phrase("Double Strike", Trait, bit=DOUBLE_STRIKE),

@@ -19,7 +19,7 @@ from rubrica.games.battledecks.kinds import (
     SILENCE,
     THIS_ROUND,
 )
-from rubrica.games.battledecks.numbers import add, add_one, modify
+from rubrica.games.battledecks.numbers import add, modify
 from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
@@ -158,9 +158,36 @@ class Everyone(Group):
         return True
 
 
-@dataclass(frozen=True)
-class Passive(Ability):
+def reached(state: BattleDecks, source: int, who: Group, condition: Condition | None) -> list[int]:
+    """The characters that a passive ability changes now."""
+    words = (source, state.controller(source), None, False, ())
+    if condition is not None and not condition.holds(state, words):
+        return []
+    return [thing for thing in who.members(state, words) if state.is_character(thing)]
+
+
+class Aura(Ability):
     """BD-9.2: a passive ability that changes numbers while it works and its condition holds."""
+
+    def adds(self) -> tuple[int, ...]:
+        """What it adds, number by number."""
+        raise NotImplementedError
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        """The characters that it changes now."""
+        raise NotImplementedError
+
+    def spreads(self) -> bool:
+        return True
+
+    def spread(self, state: BattleDecks, source: int) -> None:
+        for thing in self.reaches(state, source):
+            add(state, thing, self.adds())
+
+
+@dataclass(frozen=True)
+class Passive(Aura):
+    """For DEF, ATK, DMG and saves."""
 
     who: Group
     numbers: NumberChange
@@ -168,20 +195,16 @@ class Passive(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
-    def spreads(self) -> bool:
-        return True
+    def adds(self) -> tuple[int, ...]:
+        return self.numbers.four()
 
-    def spread(self, state: BattleDecks, source: int) -> None:
-        words = (source, state.controller(source), None, False, ())
-        if self.condition is None or self.condition.holds(state, words):
-            for thing in self.who.members(state, words):
-                if state.is_character(thing):
-                    add(state, thing, self.numbers.four())
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        return reached(state, source, self.who, self.condition)
 
 
 @dataclass(frozen=True)
-class PassiveNumber(Ability):
-    """The same for armour, actions or activations."""
+class PassiveNumber(Aura):
+    """For armour, actions or activations."""
 
     who: Group
     number: int
@@ -190,15 +213,11 @@ class PassiveNumber(Ability):
     order: int = 0
     kinds: tuple[int, ...] = ()
 
-    def spreads(self) -> bool:
-        return True
+    def adds(self) -> tuple[int, ...]:
+        return (*[0] * self.what, self.number)
 
-    def spread(self, state: BattleDecks, source: int) -> None:
-        words = (source, state.controller(source), None, False, ())
-        if self.condition is None or self.condition.holds(state, words):
-            for thing in self.who.members(state, words):
-                if state.is_character(thing):
-                    add_one(state, thing, self.what, self.number)
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        return reached(state, source, self.who, self.condition)
 
 
 PHRASES = [

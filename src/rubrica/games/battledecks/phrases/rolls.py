@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.battledecks.announcing import DOUBLED, TO_HIT, note_roll
-from rubrica.games.battledecks.attacking import can_redirect, redirect
+from rubrica.games.battledecks.attacking import can_redirect, may_receive, redirect
 from rubrica.games.battledecks.damage import prevent
 from rubrica.games.battledecks.dice import add_to_roll, counted, reroll, roll
 from rubrica.games.battledecks.events import tell
@@ -153,10 +153,8 @@ class Redirect(OnThings):
         return can_redirect(state)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        if can_redirect(state) and state.is_character(thing):
-            target = state.attacks[-1].target
-            if thing != target and state.controller(thing) == state.controller(target):
-                state.did(scope, redirect(state, thing))
+        if can_redirect(state) and thing in may_receive(state):
+            state.did(scope, redirect(state, thing))
 
 
 PHRASES = [

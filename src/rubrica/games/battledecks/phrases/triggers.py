@@ -30,9 +30,9 @@ from rubrica.games.battledecks.kinds import (
     WAVE,
 )
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes.base import Description, Players
+from rubrica.language.nodes.base import Players
 from rubrica.language.nodes.kinds import IN_PLAY
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
+from rubrica.language.nodes.things import EVENT_THING
 from rubrica.language.nodes.triggers import (
     THING,
     WITH_AMOUNT,
@@ -42,32 +42,12 @@ from rubrica.language.nodes.triggers import (
     Some,
     Subject,
     ThingEvent,
+    ThingToThing,
     ThisOne,
     TurnMoment,
     mention,
 )
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class Damages(Happening):
-    """Deals_damage, once for each character that it damages."""
-
-    subject: Subject
-    what: Description
-
-    def brings(self) -> frozenset[str]:
-        return WITH_AMOUNT
-
-    def mentions(self) -> list[Named]:
-        return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER, self.what.kind())]
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (DEALS,)
-
-    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
-        words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event.thing) and self.what.fits(state, words, event.other)
 
 
 @dataclass(frozen=True)
@@ -140,7 +120,7 @@ PHRASES: list[Any] = [
     phrase("a(n) {what}", Some, another=False),
     phrase("another {what}", Some, another=True),
     phrase("{subject} deals damage", ThingEvent, kind=WAVE),
-    phrase("{subject} damages a(n) {what}", Damages),
+    phrase("{subject} damages a(n) {what}", ThingToThing, kind=DEALS, amount=True),
     phrase("{subject} takes damage", ThingEvent, kind=TAKES, amount=True),
     phrase("a basic attack damages {subject}", DamagedByBasic),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),

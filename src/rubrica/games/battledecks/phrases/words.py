@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rubrica.engine.chain import is_entry
@@ -19,7 +19,7 @@ from rubrica.games.battledecks.values import Wave
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
-from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.players import ActivePlayer, EachPlayer, ItsController
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
@@ -34,17 +34,22 @@ class KindNoun(Noun):
     cards: int
     out: bool = False
     sort: str = "character"
+    of: int = 0
+    """What it names where a place is named: "a character in your deck" is a card."""
 
     def kind(self) -> int:
-        return CARD if self.out else IN_PLAY
+        return self.of or (CARD if self.out else IN_PLAY)
 
     def elsewhere(self) -> Noun:
-        return KindNoun(self.cards, True, "card")
+        return replace(self, of=CARD)
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
-        if is_entry(thing) or (state.in_play(thing) or thing in state.gone) is self.out:
+        if is_entry(thing) or (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
             return False
         return state.card_of(thing).kind & self.cards != 0
+
+    def lies_anywhere(self) -> bool:
+        return self.out
 
     def things(self, state: BattleDecks, words: Scope) -> list[int]:
         if self.out:
@@ -327,6 +332,9 @@ class NumberOf(Reckoned):
 
     what: int
     which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD if field == "which" else ANYTHING
 
     def value(self, state: BattleDecks, words: Scope) -> int:
         for thing in meant(self.which, state, words):

@@ -14,7 +14,7 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
-from rubrica.language.nodes.lines import Line
+from rubrica.language.nodes.lines import Line, enters_with
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
 from rubrica.language.nodes.triggers import Happening, Moment
@@ -267,6 +267,7 @@ PHRASES = [
     phrase("finish this after {event=Happening}", FinishAfter, number=1),
     phrase("finish this after {event=Happening} {number} times", FinishAfter),
     phrase("Kin Call {number}", KinCallLine),
+    *enters_with("enters"),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),
     phrase("Devours: {what}", Devours),

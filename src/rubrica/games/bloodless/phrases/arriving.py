@@ -23,7 +23,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.leaving import finish_command
-from rubrica.games.bloodless.phrases.cards import left_just_now
+from rubrica.games.bloodless.phrases.cards import lies_still
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
@@ -107,17 +107,10 @@ class Summon(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = found_again(state, scope, thing)
+        thing = lies_still(state, scope, thing)
         if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
             state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
-
-
-def found_again(state: Bloodless, scope: int, thing: int) -> int:
-    """The thing itself, or what became of it if the running trigger is about its own leaving (BL-15.22)."""
-    if state.here(thing):
-        return thing
-    return state.stay[thing & COPY] if thing in state.gone and left_just_now(state, scope, thing) else 0
 
 
 @dataclass(frozen=True)
@@ -130,7 +123,7 @@ class MoveToBoard(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = found_again(state, scope, thing)
+        thing = lies_still(state, scope, thing)
         if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
             state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, 0)
@@ -148,7 +141,7 @@ class ExecuteCard(BringIn):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         seat = words[YOU]
-        thing = found_again(state, scope, thing)
+        thing = lies_still(state, scope, thing)
         if not thing or state.card_of(thing).creature:
             return
         state.did(scope, True)

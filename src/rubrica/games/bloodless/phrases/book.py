@@ -13,15 +13,16 @@ from rubrica.games.bloodless.phrases import (
     statics,
     triggers,
     turns,
+    wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.phrases import Phrasebook
 
 
-def make_book(kins: dict[str, int]) -> Phrasebook:
-    kinds = (*things.KINDS, *abilities.KINDS, *effects.KINDS)
+def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
+    kinds = (*things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS)
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -32,7 +33,7 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
             *players.PHRASES,
             *players.DUEL,
             *words.PHRASES,
-            *words.kin_phrases(kins),
+            *words.kin_phrases(kins, plurals),
             *triggers.PHRASES,
             *conditions.PHRASES,
             *statics.PHRASES,
@@ -43,7 +44,11 @@ def make_book(kins: dict[str, int]) -> Phrasebook:
             *looking.PHRASES,
             *turns.PHRASES,
             *abilities.PHRASES,
+            *sayings.PHRASES,
+            *sayings.NOUNS,
         ],
         (Noun, Description, That),
         kinds,
+        wordings.SAYINGS,
+        wordings.WORDINGS,
     )

@@ -131,10 +131,10 @@ class MoveCards(OnThings):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         copy = thing & COPY
         if not state.here(thing):
-            # BL-15.22: a trigger on a card's own leaving may still move it from where it went.
-            if thing not in state.gone or not left_just_now(state, scope, thing):
+            # BL-15.22: a trigger on a card's leaving may still move it from where it went.
+            thing = lies_still(state, scope, thing)
+            if not thing:
                 return
-            thing = state.stay[copy]
         zone, at = self.goal(state, scope, copy)
         if state.in_play(thing):
             moved = leave_play(state, thing, zone, at)
@@ -164,14 +164,10 @@ def follow(state: Bloodless, scope: int, old: int, new: int) -> None:
             state.bind(scope, slot - SLOTS, tuple([new if thing == old else thing for thing in value]))
 
 
-def left_just_now(state: Bloodless, scope: int, thing: int) -> bool:
-    """Whether the running trigger is about this card's own leaving, and the card is still in the zone it went to."""
-    copy = thing & COPY
-    return bool(
-        state.scopes[scope][SOURCE] == thing
-        and state.stay[copy] == state.gone[thing].now
-        and state.place[copy] != OUTSIDE
-    )
+def lies_still(state: Bloodless, scope: int, thing: int) -> int:
+    """The thing, or what became of it if the running trigger is about its leaving and the card is still where it went; else 0."""
+    found = state.where_it_went(state.scopes[scope], thing)
+    return found if found and state.place[found & COPY] != OUTSIDE else 0
 
 
 @dataclass(frozen=True)

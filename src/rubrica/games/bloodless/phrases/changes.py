@@ -34,7 +34,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import modify
-from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, Triple
+from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, PerCounter, Triple
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, durations
@@ -89,11 +89,11 @@ class Boost(Change):
     slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
-        if isinstance(self.change, ForEachNumber):
+        if isinstance(self.change, ForEachNumber | PerCounter):
             state.bind(scope, self.slot, self.change.triple(state, state.scopes[scope]))
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        counted = isinstance(self.change, ForEachNumber)
+        counted = isinstance(self.change, ForEachNumber | PerCounter)
         by = state.bound(scope, self.slot) if counted else self.change.triple(state, state.scopes[scope])
         modify(state, thing, ADD, by, end)
         if state.waits[NUMBERS_CHANGED]:

@@ -115,6 +115,19 @@ class BloodOf(Reckoned):
         return state.blood[words[YOU] if self.yours else 1 - words[YOU]]
 
 
+@dataclass(frozen=True)
+class Tally(Reckoned):
+    """How often something happened this turn."""
+
+    key: int
+    whose: int
+    """0 yours, 2 anybody's."""
+
+    def value(self, state: Bloodless, words: Scope) -> int:
+        seats = (words[YOU],) if self.whose == 0 else (0, 1)
+        return sum([state.today.get(self.key + who, 0) for who in seats])
+
+
 PHRASES = [
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
@@ -130,6 +143,10 @@ PHRASES = [
     phrase("a friendly creature died this turn", HappenedToday, key=DIES * 2, whose=0),
     phrase("you played a command this turn", HappenedToday, key=COMMANDS_PLAYED, whose=0),
     phrase("you drew a card this turn", HappenedToday, key=DRAWS * 2, whose=0),
+    phrase("the number of creatures that died this turn", Tally, key=DIES * 2, whose=2),
+    phrase("the number of friendly creatures that died this turn", Tally, key=DIES * 2, whose=0),
+    phrase("the number of commands you played this turn", Tally, key=COMMANDS_PLAYED, whose=0),
+    phrase("the number of cards you drew this turn", Tally, key=DRAWS * 2, whose=0),
     phrase("this is between two {what:s}", Between),
     phrase("the pool", PoolPoints),
     phrase("your blood", BloodOf, yours=True),

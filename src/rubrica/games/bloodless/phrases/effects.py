@@ -29,6 +29,7 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
 from rubrica.language.nodes.base import Amount, Effect, Players, Things
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
@@ -81,6 +82,10 @@ class PayBlood(Effect):
 @dataclass(frozen=True)
 class PayAnyBlood(Effect):
     """D12: pay X blood, an amount chosen now; X is that amount for the rest of the card."""
+
+    def gives_x(self) -> bool:
+        """X is what is said here."""
+        return True
 
     def can(self, state: Bloodless, words: Scope) -> bool:
         return state.blood[words[YOU]] > 0
@@ -210,6 +215,9 @@ class DivideDamage(Effect):
     amount: Amount
     whom: Things
     slot: int = -1
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "whom" else ANYTHING
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]

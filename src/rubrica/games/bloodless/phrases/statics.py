@@ -49,10 +49,11 @@ from rubrica.games.bloodless.numbers import grow_by_kin
 from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, groups
-from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players, Things
 from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes.numbers import CountersOn
 from rubrica.language.nodes.printed import Keyword
-from rubrica.language.nodes.reads import BOARD, NOTHING
+from rubrica.language.nodes.reads import BOARD, COUNTERS, NOTHING
 from rubrica.language.phrases import phrase
 
 # Changes of numbers.
@@ -155,6 +156,23 @@ class ForEachNumber(NumberChange):
 
     def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
         many = len(self.what.things(state, words))
+        one = self.change.triple(state, words)
+        return (one[0] * many, one[1] * many, one[2] * many)
+
+
+@dataclass(frozen=True)
+class PerCounter(NumberChange):
+    """+1 power for each counter of a name."""
+
+    change: OneNumber
+    name: str
+    which: Things
+
+    def looks_at(self) -> int:
+        return BOARD | COUNTERS
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        many = CountersOn(self.name, self.which).value(state, words)
         one = self.change.triple(state, words)
         return (one[0] * many, one[1] * many, one[2] * many)
 
@@ -313,10 +331,11 @@ class AttackPattern(Passive):
 
 @dataclass(frozen=True)
 class While(Passive):
-    """It works as long as something is so."""
+    """It works as long as something is so, or as long as it is not."""
 
     condition: Condition
     passive: Passive
+    unless: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
     reads: int = ANYTHING
@@ -335,7 +354,7 @@ class While(Passive):
             self.passive.spread(state, source, numbers)
 
     def holds(self, state: Bloodless, source: int) -> bool:
-        return self.condition.holds(state, (source, state.controller(source), None, False, ()))
+        return self.condition.holds(state, (source, state.controller(source), None, False, ())) is not self.unless
 
     def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
         return self.holds(state, source) and bool(self.passive.forbids(state, source, seat, thing))  # type: ignore[attr-defined]
@@ -482,6 +501,7 @@ PHRASES = [
     phrase("{by} strength", OneNumber, what=2, word="strength"),
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
+    phrase("{change} for each {name} counter on {which}", PerCounter),
     phrase("{who} [has|have] {change}", Have),
     *deeds.has_keyword(HaveKeyword),
     phrase("{who} cannot attack", HaveTrait, bit=CANNOT_ATTACK),
@@ -507,6 +527,7 @@ PHRASES = [
     phrase("{who} attack[s] {pattern}", AttackPattern, also=False),
     phrase("{who} also attack[s] {pattern}", AttackPattern, also=True),
     phrase("while {condition}, {passive}", While),
+    phrase("unless {condition}, {passive}", While, unless=True),
     phrase("{who} cannot play {what:s}", CannotPlay),
     phrase("{who} cannot draw cards", CannotDraw),
     phrase("{who} cannot gain blood", CannotGainBlood),

@@ -23,6 +23,9 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
+from rubrica.games.bloodless.kinds import (
+    BOARD as BOARD_SPACES,
+)
 from rubrica.games.bloodless.memories import NOTHING_NAMED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import filters, players
@@ -33,7 +36,7 @@ from rubrica.language.nodes.parties import DOER, SUFFERER, party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import ActivePlayer, EachPlayer
 from rubrica.language.nodes.reads import BOARD, NOTHING
-from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -62,6 +65,9 @@ class TypeNoun(Noun):
         if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
             return False
         return state.types_of(thing) & self.types == self.types
+
+    def lies_anywhere(self) -> bool:
+        return self.out
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         if self.out:
@@ -98,6 +104,9 @@ class KinNoun(Noun):
             return False
         return state.values_of(thing)[KIN] & self.bit != 0
 
+    def lies_anywhere(self) -> bool:
+        return self.out
+
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         return [] if self.out else state.creatures()
 
@@ -111,16 +120,19 @@ def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) 
         right = state.card_of(thing).types & noun.types == noun.types
     elif isinstance(noun, KinNoun):
         right = state.card_of(thing).printed[KIN] & noun.bit != 0
+    elif isinstance(noun, KinOfType):
+        card = state.card_of(thing)
+        right = card.printed[KIN] & noun.kin.bit != 0 and card.types & noun.types == noun.types
     else:
         right = noun.fits(state, words, thing)
     return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
 
 
-def kin_phrases(kins: dict[str, int]) -> list[Any]:
+def kin_phrases(kins: dict[str, int], plurals: dict[str, str]) -> list[Any]:
     """The phrases for the kins of the card pool."""
     found = []
     for name, bit in kins.items():
-        plural = name[:-1] + "ies" if name.endswith("y") else name + "s"
+        plural = plurals.get(name) or (name[:-1] + "ies" if name.endswith("y") else name + "s")
         found.append(phrase(f"[{name}|{plural}]", KinNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", KinNoun, bit=bit, out=True))
         found.append(phrase(name, KinName, bit=bit))
@@ -136,6 +148,43 @@ class KinName:
 
     def looks_at(self) -> int:
         return NOTHING
+
+
+@dataclass(frozen=True)
+class KinOfType(Noun):
+    """A kin and a type: "Sorcery command", "Insect creature card"."""
+
+    kin: KinName
+    types: int
+    out: bool
+    sort: str = "card"
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def kind(self) -> int:
+        return CARD if self.out else IN_PLAY
+
+    def elsewhere(self) -> Noun:
+        return replace(self, out=True, sort="card")
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        if (state.in_play(thing) or thing in state.gone) is self.out:
+            return False
+        return state.values_of(thing)[KIN] & self.kin.bit != 0 and state.types_of(thing) & self.types == self.types
+
+    def things(self, state: Bloodless, words: Scope) -> list[int]:
+        return [] if self.out else state.commands() if self.types & COMMAND else state.creatures()
+
+
+@dataclass(frozen=True)
+class KinCreature(Noun):
+    """ "Insect creatures" are Insects: read, and not printed."""
+
+    kin: KinName
+
+    def meant(self) -> KinNoun:
+        return KinNoun(self.kin.bit)
 
 
 # Words before the noun.
@@ -267,6 +316,33 @@ class Opposing(Things):
 
 
 @dataclass(frozen=True)
+class Beside(Things):
+    """BL-3.10: the creature in the space beside another, or opposing it; for one that has left, of its last space."""
+
+    which: Things
+    step: int
+    """-1 to the left, 1 to the right, 0 opposite."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def besides(self) -> Things:
+        return self.which
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def found(self, state: Bloodless, words: Scope) -> list[int]:
+        there: list[int] = []
+        for thing in meant(self.which, state, words):
+            zone = state.space_of(thing)
+            other = -1 if zone < 0 else zone + self.step if self.step else opposing(zone)
+            if other >= 0 and (not self.step or (other // ZONES == zone // ZONES and other % ZONES >= BOARD_SPACES)):
+                there += [state.at(other)] if state.zones[other] else []
+        return there
+
+
+@dataclass(frozen=True)
 class DeckName:
     """BL-14.6, BL-14.7: without more, a deck is the Main Deck."""
 
@@ -311,6 +387,9 @@ PHRASES = [
     phrase("card(s)", TypeNoun, types=0, out=True, sort="card"),
     phrase("creature card(s)", TypeNoun, types=CREATURE, out=True, sort="card"),
     phrase("command card(s)", TypeNoun, types=COMMAND, out=True, sort="card"),
+    phrase("{kin} command(s)", KinOfType, types=COMMAND, out=False, sort="command"),
+    phrase("{kin} creature card(s)", KinOfType, types=CREATURE, out=True),
+    phrase("{kin} command card(s)", KinOfType, types=COMMAND, out=True),
     phrase("Blood Flask card(s)", TypeNoun, types=CREATURE | FLASK, out=True, sort="card"),
     *filters.PHRASES,
     *filters.ENEMY,
@@ -336,6 +415,9 @@ PHRASES = [
     phrase("both players", EachPlayer, word="both"),
     phrase("the active player", ActivePlayer),
     phrase("the opposing creature", Opposing),
+    phrase("the creature to the left of {which}", Beside, step=-1),
+    phrase("the creature to the right of {which}", Beside, step=1),
+    phrase("the creature opposing {which}", Beside, step=0),
     party("attacker", DOER),
     party("killer", DOER),
     party("killed creature", SUFFERER),

@@ -8,6 +8,7 @@ from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodwars.kinds import CHALLENGERS, COMBAT, DEFENDERS, HAND, INTRIGUE, NO_SIDE, ZONES
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.base import Amount, Condition, Description, Players, Things
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -80,6 +81,9 @@ class IsFlipped(Condition):
 
     which: Things
     flipped: bool
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "which" else ANYTHING
 
     def holds(self, state: BloodWars, words: Scope) -> bool:
         return any((thing in state.flipped) is self.flipped for thing in meant(self.which, state, words))

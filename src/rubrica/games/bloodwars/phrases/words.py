@@ -42,7 +42,7 @@ from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number, Reckoned
 from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.filters import Friendly, Named, Other
-from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLAYER
+from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY, PLAYER
 from rubrica.language.nodes.players import ActivePlayer, EachPlayer, ItsController
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import Described, Target, meant
@@ -73,6 +73,9 @@ class TypeNoun(Noun):
         if self.types and not card.type & self.types:
             return False
         return not self.fate or card.fate & self.fate != 0
+
+    def lies_anywhere(self) -> bool:
+        return self.out
 
     def things(self, state: BloodWars, words: Scope) -> list[int]:
         if self.out:
@@ -340,6 +343,9 @@ class InZone(Place):
 class TargetPlayer(Target):
     """A player as a target."""
 
+    def kind(self) -> int:
+        return PLAYER
+
 
 @dataclass(frozen=True)
 class ThePlayer(Players):
@@ -479,6 +485,9 @@ class StrengthOf(Reckoned):
 
     which: Things
     what: str
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD if field == "which" else ANYTHING
 
     def value(self, state: BloodWars, words: Scope) -> int:
         found = meant(self.which, state, words)

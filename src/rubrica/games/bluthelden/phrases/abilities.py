@@ -23,7 +23,7 @@ from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.lines import Line
+from rubrica.language.nodes.lines import Line, enters_with
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
 from rubrica.language.phrases import phrase
@@ -158,6 +158,14 @@ class Hideout(Line):
 
 
 @dataclass(frozen=True)
+class EntersTurned(Line):
+    """It is turned when it enters play: nothing sees it turn."""
+
+    def print_on(self, card: BlutheldenCard) -> None:
+        card.comes_turned = True
+
+
+@dataclass(frozen=True)
 class RiseFromHand(Line):
     """BH-14.19: onto whom it may be played, and for what."""
 
@@ -229,6 +237,8 @@ PHRASES = [
     phrase("only if {condition=Condition}, {cost=Cost,}: {effect}", Activated),
     phrase("as a combat action from the Back Row, {cost=Cost,}: {effect}", Activated, condition=None, as_action=True),
     *[phrase(word, ShortFor, meaning=text) for word, text in SHORT.items()],
+    *enters_with("enters play"),
+    phrase("this enters play turned", EntersTurned),
     phrase("Hideout: {cost=Cost,}", Hideout),
     phrase("Rise from hand: {number} ASP onto {name}", RiseFromHand),
     phrase("Additional cost: {cost=Cost,}", AdditionalCost),

@@ -19,16 +19,23 @@ from rubrica.games.bluthelden.phrases import (
     prices,
     tokens,
     triggers,
+    wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.phrases import Phrasebook
 
 
-def make_book(species: dict[str, int]) -> Phrasebook:
+def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
-    kinds = (*things.KINDS, *[kind for file in files for kind in file.KINDS], amounts.Number, amounts.Reckoned)
+    kinds = (
+        *things.KINDS,
+        *sayings.KINDS,
+        *[kind for file in files for kind in file.KINDS],
+        amounts.Number,
+        amounts.Reckoned,
+    )
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -39,7 +46,7 @@ def make_book(species: dict[str, int]) -> Phrasebook:
             *players.PHRASES,
             *players.DUEL,
             *words.PHRASES,
-            *words.species_phrases(species),
+            *words.species_phrases(species, plurals),
             *triggers.PHRASES,
             *conditions.PHRASES,
             *costs.PHRASES,
@@ -56,7 +63,10 @@ def make_book(species: dict[str, int]) -> Phrasebook:
             *deeds.PHRASES,
             *prices.PHRASES,
             *abilities.PHRASES,
+            *sayings.PHRASES,
         ],
         (Noun, Description, That),
         kinds,
+        [*wordings.SAYINGS, *words.species_sayings(species)],
+        wordings.WORDINGS,
     )

@@ -22,10 +22,11 @@ from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.phrases.words import Host
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import deeds, groups
-from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Things
 from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes.numbers import CountersOn
 from rubrica.language.nodes.printed import Keyword, Signed
-from rubrica.language.nodes.reads import BOARD, NOTHING
+from rubrica.language.nodes.reads import BOARD, COUNTERS, NOTHING
 from rubrica.language.phrases import phrase
 
 Four = tuple[int, int, int, int]
@@ -98,6 +99,23 @@ class ForEachNumber(NumberChange):
 
     def four(self, state: Bluthelden, words: Scope) -> Four:
         many = len(self.what.things(state, words))
+        power, health, _, _ = self.change.four(state, words)
+        return (power * many, health * many, 0, 0)
+
+
+@dataclass(frozen=True)
+class PerCounter(NumberChange):
+    """+1/+1 for each counter of a name."""
+
+    change: PowerHealth
+    name: str
+    which: Things
+
+    def looks_at(self) -> int:
+        return BOARD | COUNTERS
+
+    def four(self, state: Bluthelden, words: Scope) -> Four:
+        many = CountersOn(self.name, self.which).value(state, words)
         power, health, _, _ = self.change.four(state, words)
         return (power * many, health * many, 0, 0)
 
@@ -267,10 +285,11 @@ class HaveTrait(OfGroup):
 
 @dataclass(frozen=True)
 class WhileSo(Passive):
-    """As long as something is so."""
+    """As long as something is so, or as long as it is not."""
 
     condition: Condition
     ability: Passive
+    unless: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -278,7 +297,7 @@ class WhileSo(Passive):
         return self.ability.layer()
 
     def spread(self, state: Bluthelden, source: int) -> None:
-        if self.condition.holds(state, (source, state.controller(source), (), False, ())):
+        if self.condition.holds(state, (source, state.controller(source), (), False, ())) is not self.unless:
             self.ability.spread(state, source)
 
 
@@ -305,6 +324,7 @@ PHRASES = [
     phrase("{by} INI", OneNumber, what=INI),
     phrase("{by} RES", OneNumber, what=RES),
     phrase("{change} for each {what}", ForEachNumber),
+    phrase("{change} for each {name} counter on {which}", PerCounter),
     phrase("{whom} [gets|get] {change} {until}", Boost),
     phrase("the POW of {whom} becomes {amount} {until}", SetNumber, what=POW),
     phrase("the INI of {whom} becomes {amount} {until}", SetNumber, what=INI),
@@ -322,4 +342,5 @@ PHRASES = [
     *[phrase(f"{{who}} {words}", AreUnable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{who} [does|do] not unturn", AreUnable, bit=STAYS_TURNED),
     phrase("as long as {condition}, {ability}", WhileSo),
+    phrase("unless {condition}, {ability}", WhileSo, unless=True),
 ]

@@ -59,6 +59,10 @@ class PayAsp(Cost):
 class PayX(Cost):
     """BH-D.13."""
 
+    def gives_x(self) -> bool:
+        """X is what is said here."""
+        return True
+
     def variable(self) -> bool:
         return True
 

@@ -31,7 +31,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Sentence, Things
-from rubrica.language.nodes.kinds import IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -81,6 +81,9 @@ class IfDied(Sentence):
     which: Things
     effect: Sentence
     survived: bool = False
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "which" else ANYTHING
 
     def besides(self) -> Things:
         return self.which

@@ -48,6 +48,10 @@ class RollTable(Effect):
 class RollForX(Effect):
     """X is what the die shows."""
 
+    def gives_x(self) -> bool:
+        """X is what is said here."""
+        return True
+
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         state.xs[state.scopes[scope][SOURCE]] = roll(state)
         state.did(scope, True)

@@ -45,17 +45,23 @@ from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.kinds import A_CARD, ENTRY
+from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
 
 
 class Affect(OnThings):
-    """An instruction about things. A character whose RES is higher than the MV of the source is not affected (BH-10.25)."""
+    """An instruction about things. A character whose RES is higher than the MV of the source is not affected (BH-10.25).
+
+    What can be done to a card out of play is done to one that has just left, where it went, by a trigger on its leaving (BH-15.6).
+    """
 
     def do(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if not resists(state, state.scopes[scope], thing):
+        words = state.scopes[scope]
+        if self.takes("whom") & CARD and thing in state.gone:
+            thing = state.where_it_went(words, thing)
+        if thing and not resists(state, words, thing):
             self.affect(state, scope, thing)
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:

@@ -43,12 +43,13 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import triggers as shared
-from rubrica.language.nodes.base import Description, Players
+from rubrica.language.nodes.base import Players
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
     OTHER,
     THING,
+    WITH_AMOUNT,
     Happening,
     Moment,
     Named,
@@ -56,6 +57,7 @@ from rubrica.language.nodes.triggers import (
     PlayerEvent,
     Subject,
     ThingEvent,
+    ThingToThing,
     ThisOne,
     TurnMoment,
     mention,
@@ -71,6 +73,9 @@ class DealsDamage(Happening):
     to: int = 0
     """0 anything, 1 a character, 2 a Sovereign."""
     combat: bool = False
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
 
     def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
@@ -102,24 +107,6 @@ class EntersOrMoves(Happening):
 
     def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
         return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
-
-
-@dataclass(frozen=True)
-class Destroys(Happening):
-    """Damage or an effect of a source kills something (codex 5.3)."""
-
-    subject: Subject
-    what: Description
-
-    def mentions(self) -> list[Named]:
-        return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER, self.what.kind())]
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (DESTROYS,)
-
-    def matches(self, state: Bluthelden, source: int, event: Event) -> bool:
-        words = (source, state.controller(source), event, False, ())
-        return self.subject.meets(state, source, words, event.thing) and self.what.fits(state, words, event.other)
 
 
 @dataclass(frozen=True)
@@ -201,9 +188,9 @@ PHRASES: list[Any] = [
     phrase("{subject} deals combat damage", DealsDamage, combat=True),
     phrase("{subject} deals combat damage to a character", DealsDamage, to=1, combat=True),
     phrase("{subject} deals combat damage to a Sovereign", DealsDamage, to=2, combat=True),
-    phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER),
-    phrase("{subject} takes combat damage", ThingEvent, kind=DAMAGES, at=OTHER, detail=1),
-    phrase("{subject} destroys a(n) {what}", Destroys),
+    phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER, amount=True),
+    phrase("{subject} takes combat damage", ThingEvent, kind=DAMAGES, at=OTHER, detail=1, amount=True),
+    phrase("{subject} destroys a(n) {what}", ThingToThing, kind=DESTROYS),
     phrase("{subject} is discarded", ThingEvent, kind=DISCARDED),
     phrase("{subject} survives combat", ThingEvent, kind=SURVIVES),
     phrase("{subject} rises", ThingEvent, kind=RISES),

@@ -42,8 +42,8 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Description, Noun, Players, That, Things, Which
-from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.base import Amount, Description, Filter, Noun, Players, That, Things, Which
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
@@ -81,6 +81,9 @@ class TypeNoun(Noun):
         # BH-10.33: "permanent" does not mean a Sovereign.
         return types & self.types != 0 if self.types else self.out or not types & SOVEREIGN_CARD
 
+    def lies_anywhere(self) -> bool:
+        return self.out
+
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         if self.out:
             return []
@@ -114,20 +117,35 @@ class SpeciesNoun(Noun):
             return False
         return state.values_of(thing)[5] & self.bit != 0
 
+    def lies_anywhere(self) -> bool:
+        return self.out
+
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         return [] if self.out else state.characters()
 
 
-def species_phrases(species: dict[str, int]) -> list[Any]:
+def species_phrases(species: dict[str, int], plurals: dict[str, str]) -> list[Any]:
     """The phrases for the species of the card pool."""
     found = []
     for name, bit in species.items():
         plural = name[:-1] + "ves" if name.endswith("f") else name[:-1] + "ies" if name.endswith("y") else name + "s"
         if name.endswith("dead"):
             plural = name
+        plural = plurals.get(name) or plural
         found.append(phrase(f"[{name}|{plural}]", SpeciesNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", SpeciesNoun, bit=bit, out=True, sort="card"))
     return found
+
+
+def species_sayings(species: dict[str, int]) -> list[Any]:
+    """ "Elf characters" are Elves."""
+    return [
+        *[phrase(f"{name} character(s)", SpeciesNoun, bit=bit, out=False) for name, bit in species.items()],
+        *[
+            phrase(f"{name} character card(s)", SpeciesNoun, bit=bit, out=True, sort="card")
+            for name, bit in species.items()
+        ],
+    ]
 
 
 # Words before the noun.
@@ -195,6 +213,11 @@ class InLane(That):
     same_lane: bool = False
     same_side: bool = False
 
+    def excludes(self, other: Filter) -> str:
+        """BH-3.13: a lane has two War Zones, one of each player."""
+        opposing = isinstance(other, filters.Friendly) and not other.yours
+        return 'Write "in the War Zones of this lane".' if self.same_side and opposing else ""
+
     def looks_at(self) -> int:
         return BOARD
 
@@ -212,6 +235,9 @@ class InLaneOf(That):
 
     which: Things
     rows: tuple[int, ...]
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | PLACE_KIND if field == "which" else ANYTHING
 
     def besides(self) -> Things:
         return self.which
@@ -259,6 +285,12 @@ class AtRandom(Things):
     number: Amount = Number(1)
     slot: int = -1
 
+    def kind(self) -> int:
+        return self.what.kind()
+
+    def certain(self) -> bool:
+        return True
+
     def several(self) -> bool:
         return not (isinstance(self.number, Number) and self.number.number == 1)
 
@@ -279,6 +311,9 @@ class AtRandom(Things):
 @dataclass(frozen=True)
 class TargetPlayer(Target):
     """A player as a target: it is their Sovereign that is chosen."""
+
+    def kind(self) -> int:
+        return PLAYER
 
 
 @dataclass(frozen=True)
@@ -369,7 +404,7 @@ PHRASES = [
     phrase("in a Safety Zone", InLane, rows=(BACK, BINDING_SLOT, RESOURCE_SLOT)),
     *[made for word, what in NUMBERS.items() for made in filters.compared(word, what)],
     *filters.compared("cost", ASP),
-    *filters.with_keyword(),
+    *filters.with_keyword(IN_PLAY | CARD),
     *filters.WITH_COUNTER,
     *in_zone("hand", HAND),
     *in_zone("graveyard", GRAVEYARD),

@@ -10,9 +10,10 @@ from rubrica.games.nightfall.phrases import (
     effects,
     looking,
     triggers,
+    wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, things
+from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.amounts import Count, Number
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.phrases import Phrasebook
@@ -22,7 +23,7 @@ WHO: tuple[str, ...] = ("you", "a player", "an opponent")
 
 
 def make_book() -> Phrasebook:
-    kinds = (*things.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
+    kinds = (*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
     return Phrasebook(
         [
             *[made for made in amounts.PHRASES if made[1] in (Number, Count)],
@@ -41,7 +42,11 @@ def make_book() -> Phrasebook:
             *cards.PHRASES,
             *looking.PHRASES,
             *abilities.PHRASES,
+            *sayings.PHRASES,
+            *sayings.NOUNS,
         ],
         (Noun, Description, That),
         kinds,
+        wordings.SAYINGS,
+        wordings.WORDINGS,
     )

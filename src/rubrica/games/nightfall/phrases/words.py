@@ -43,6 +43,9 @@ class MinionNoun(Noun):
     keywords: int = 0
     sort: str = "minion"
 
+    def elsewhere(self) -> Noun | None:
+        return None if self.keywords else CardNoun(MINIONS)
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if not state.in_play(thing):
             return False
@@ -313,26 +316,12 @@ class ChainLength(Reckoned):
         return len([order for order in state.chain if not self.yours or order.by == words[YOU]])
 
 
-PAIRS: Final = [(one, other) for one in range(4) for other in range(4) if one != other]
-KEYWORD_PHRASES: Final = [
-    *[phrase(f"{name}(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(KEYWORDS)],
-    *[
-        phrase(
-            f"[{KEYWORDS[one]} or {KEYWORDS[other]}|{KEYWORDS[one]}s or {KEYWORDS[other]}s]",
-            MinionNoun,
-            keywords=1 << one | 1 << other,
-        )
-        for one, other in PAIRS
-        if one < other
-    ],
-]
-
 NUMBERS: Final = {"strength": STRENGTH, "health": HEALTH, "cost": COST}
 """What the numbers of a card are called."""
 
 PHRASES = [
     phrase("minion(s)", MinionNoun, keywords=0),
-    *KEYWORD_PHRASES,
+    *[phrase(f"{name}(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(KEYWORDS)],
     phrase("player(s)", PlayerNoun, all=True),
     phrase("opponent(s)", PlayerNoun, all=False),
     phrase("card(s)", CardNoun, what=ANY),

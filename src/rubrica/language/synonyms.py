@@ -1,0 +1,235 @@
+"""How players of card games say what the phrasebooks say otherwise. Each game takes what leads to its own words (wordings.py)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.language.wordings import wording
+
+
+def ways(house: str, *words: str) -> list[tuple[str, str]]:
+    """Several wordings for the same words of the house."""
+    return [wording(way, house) for way in words]
+
+
+ENTERS: Final = "enters play | enters"
+ENEMY: Final = "enemy | opposing | rival"
+FIGHTER: Final = "creature | character | minion | Legion"
+FIGHTERS: Final = "creatures | characters | minions | Legions"
+TURN_END: Final = "until end of turn | until the end of the turn | this turn"
+STRENGTH: Final = "power | strength | POW | ATK | CS"
+HEALTH: Final = "health | HP"
+OPPONENT: Final = "your opponent | each opponent"
+NUMBERS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+WORDINGS: Final = [
+    # Numbers and comparisons.
+    *[wording(word, str(number)) for number, word in enumerate(NUMBERS, 2)],
+    wording("up to one", "up to 1"),
+    wording("one", "a"),
+    wording("one", "1"),
+    wording("a single", "a"),
+    wording("an additional", "a"),
+    *ways("or more", "or greater", "or higher", "or above"),
+    *ways("or less", "or lower", "or fewer", "or below"),
+    wording("at least #", "# or more"),
+    wording("at most #", "# or less"),
+    wording("exactly #", "#"),
+    wording("with # or less <x>", "with <x> # or less"),
+    wording("with # or more <x>", "with <x> # or more"),
+    wording("with a cost of", "with / cost | with / asp"),
+    *ways("with cost # | with asp #", "that costs #", "that cost #", "costing #", "with cost equal to #", "of cost #"),
+    wording("<x> is equal to", "<x> is"),
+    wording("is at least #", "is # or more"),
+    # Whose.
+    *ways(
+        ENEMY, "unfriendly", "hostile", "enemy", "opposing", "rival", "your opponent's", "an opponent's", "an enemy's"
+    ),
+    *ways("friendly", "allied", "your own", "your", "own", "my"),
+    *ways("an / friendly", "one of your"),
+    *ways(OPPONENT, "the opponent", "an opponent", "each opponent", "your enemy", "the other player"),
+    *ways("each opponent", "each other player", "all opponents", "every opponent", "your opponents"),
+    wording("target opponent", OPPONENT),
+    wording("your opponent", "target opponent | each opponent"),
+    wording("opponent", OPPONENT),
+    *ways("your opponent's | an opponent's", "the opponent's", "an opponent's", "target opponent's", "each opponent's"),
+    *ways("each player", "all players", "both players", "every player", "everyone", "everybody"),
+    *ways("each player | all players", "players"),
+    # What is in play.
+    *ways(FIGHTER, "creature", "character", "minion", "unit", "monster", "legion"),
+    *ways(FIGHTERS, "creatures", "characters", "minions", "units", "monsters", "legions"),
+    *ways("this", "this card", "this creature", "this minion", "this character", "this legion", "itself"),
+    *ways("each", "every", "each and every", "all the"),
+    *ways("another | a / other", "a different", "one other", "another"),
+    *ways("other", "different"),
+    *ways("it", "that one", "that card", "him", "her", "the creature", "the card"),
+    *ways("them", "they", "those", "these"),
+    # What happens.
+    *ways(
+        ENTERS,
+        "comes into play",
+        "enters the board",
+        "enters the battlefield",
+        "enters the game",
+        "enters play",
+        "enters",
+        "arrives",
+        "is put into play",
+        "is summoned",
+    ),
+    *ways("when / this / enters play | when / this / enters", "when played", "when summoned", "on entering"),
+    *ways("when / this / is played", "when played", "when you play this"),
+    wording("when this is played", "when / this / enters play | when / this / enters"),
+    *ways("leaves play | leaves the board", "leaves the board", "leaves the battlefield", "leaves the game"),
+    *ways("dies | is destroyed", "is killed", "is destroyed", "is slain", "is defeated", "dies"),
+    *ways(
+        "is damaged | takes damage",
+        "takes damage",
+        "suffers damage",
+        "is dealt damage",
+        "receives damage",
+        "is damaged",
+    ),
+    *ways("deals damage | inflicts damage", "inflicts damage", "does damage", "deals damage", "hits"),
+    *ways("whenever", "each time", "every time", "when"),
+    wording("whenever", "when"),
+    *ways("when", "if", "after", "as soon as"),
+    *ways("start", "beginning"),
+    *ways("at the start of your turn", "at the start of each of your turns"),
+    wording("the end of turn", "the end of your turn"),
+    wording("the end of the turn", "the end of each turn"),
+    wording("the start of the turn", "the start of each turn"),
+    wording("the start of turn", "the start of your turn"),
+    *ways("while", "as long as", "so long as"),
+    wording("during your turn,", "while / it is your turn /,"),
+    wording("if it's", "if it is"),
+    wording("it's", "it is"),
+    # How long.
+    *ways(
+        TURN_END,
+        "until end of turn",
+        "until the end of turn",
+        "until end of the turn",
+        "until the end of the turn",
+        "until the end of this turn",
+        "until end of this turn",
+        "till end of turn",
+        "for this turn",
+        "for the turn",
+        "this turn",
+    ),
+    *ways(
+        "until the end of the round | until end of round",
+        "until end of round",
+        "this round",
+        "until the end of this round",
+    ),
+    *ways("until your next turn | until the start of your next turn", "until the start of your next turn"),
+    # What is done.
+    *ways("destroy", "kill", "slay"),
+    *ways("deal # damage to | inflict # damage on", "inflict # damage on", "do # damage to", "deals # damage to"),
+    wording("deal # damage to", "inflict / # damage on"),
+    wording("inflict # damage to", "inflict / # damage on"),
+    wording("inflict # damage on", "deal / # damage to"),
+    wording("damage equal to <x> to", "damage equal to <x> on"),
+    *ways("gain", "get", "receive"),
+    *ways("gains", "gets", "receives"),
+    *ways("get", "gain"),
+    *ways("gets", "gains", "has"),
+    *ways("have", "get", "gain"),
+    *ways("has", "gets", "gains"),
+    *ways("takes | suffers", "suffers", "takes"),
+    *ways("exile | banish", "banish", "exile", "remove from the game"),
+    *ways("heal | regenerate", "regenerate", "restore", "recover"),
+    *ways("discard pile | graveyard", "graveyard", "grave", "discard"),
+    *ways("graveyard", "discard pile"),
+    *ways("deck", "library", "draw pile", "main deck"),
+    *ways("cannot | can't", "can't", "can not", "may not", "cannot", "is unable to"),
+    *ways("doesn't | does not", "does not"),
+    *ways("loses", "lose"),
+    *ways(
+        "to its owner's hand",
+        "to hand",
+        "to its owners hand",
+        "to their owner's hand",
+        "to their owners' hands",
+        "to the hand of its owner",
+    ),
+    wording("return <x> to your hand", "return <x> to its owner's hand"),
+    wording("put <x> into your hand", "return <x> to your hand"),
+    wording("put <x> into its owner's hand", "return <x> to its owner's hand"),
+    *ways("put # counter on", "place # counter on"),
+    *ways("put", "place", "add"),
+    wording("search your deck for", "search your deck for | search / your spell deck / for"),
+    *ways(STRENGTH, "power", "strength", "attack", "pow", "atk"),
+    *ways(HEALTH, "health", "hp", "life", "toughness", "hit points"),
+    *ways("color | colour", "colour"),
+    wording("you draw #", "draw #"),
+    wording("you gain #", "gain #"),
+    wording("you draw a", "draw a"),
+    wording("draw a card from your deck", "draw a card"),
+    # Sentences.
+    wording("^ pay <x> to <y> $", "^ pay <x> : <y> $"),
+    wording("^ <x> to <y> $", "^ <x> : <y> $"),
+    wording("you may <x> to <y> $", "you may <x> , then <y> $"),
+    wording("you may <x> and <y> $", "you may <x> , then <y> $"),
+    *[
+        wording(f"pay # {end}".strip(), f"pay # / blood {end} | pay # / ASP {end} | pay # / influence {end}")
+        for end in (":", "to", ", then")
+    ],
+    *ways(", then", "and then", "then", ", and then"),
+    wording(", and", "and"),
+    wording(", or", "or"),
+    wording("; or", "or"),
+    wording("with # <x> counters on it $", "with / # / <x> / counters $"),
+    wording("with a <x> counter on it $", "with / a / <x> / counter $"),
+    wording("counter on it", "counter on / this"),
+    wording("counters on it", "counters on / this"),
+    wording("<x> unless <y> $", "unless / <y> , <x> $"),
+    wording("choose one of", "choose one"),
+    wording("choose", "choose one"),
+    wording("if you do <x> ,", "if you do ,"),
+    wording("when <x> or <y> ,", "when <x> or this <y> ,"),
+    wording("whenever <x> or <y> ,", "whenever <x> or this <y> ,"),
+    wording("when <x> <y> or <z> ,", "when <x> <y> or <x> <z> ,"),
+    wording("whenever <x> <y> or <z> ,", "whenever <x> <y> or <x> <z> ,"),
+    wording("or a", "or"),
+    wording("or an", "or"),
+    wording("^ <x> $", "^ all <x> $"),
+    wording(", <x> $", ", all <x> $"),
+    wording("when your turn starts", "at / the start of your turn | at / the beginning of your turn"),
+    wording("when your turn ends", "at / the end of your turn"),
+    wording("^ for each <x> , <y> $", "^ <y> for each <x> $"),
+    wording(", for each <x> , <y> $", ", <y> for each <x> $"),
+    wording("repeat # times : <y> $", "<y> / # / times $"),
+    wording("you control # or more <x> ,", "there are / # or more / friendly / <x> ,"),
+    wording("you control # or less <x> ,", "there are / # or fewer / friendly / <x> ,"),
+    wording("you control no <x> ,", "there are / 0 / or fewer / friendly / <x> ,"),
+    wording("you control no <x> ,", "there is no / friendly / <x> ,"),
+    wording("you have # or more <x> ,", "there are / # or more / <x> ,"),
+    wording("you have # or less <x> ,", "there are / # or fewer / <x> ,"),
+    wording("a <x> other than this", "another / <x>"),
+    wording("an <x> other than this", "another / <x>"),
+    wording("<x> other than this", "other / <x>"),
+    wording("you draw ,", "you / draw a card ,"),
+    wording("you discard ,", "you / discard a card ,"),
+    wording("you control another <x> ,", "there is a / other / friendly / <x> ,"),
+    wording("you control another <x> ,", "you control / a / other / <x> ,"),
+    wording("you control a <x> ,", "there is a / friendly / <x> ,"),
+    wording("you control an <x> ,", "there is a / friendly / <x> ,"),
+    wording("you control # or more <x> ,", "you control at least / # / <x> ,"),
+    wording("draw cards equal to <x> $", "draw / <x> / cards $"),
+    *[
+        wording(f"its {word}", f"the {word} of / it")
+        for word in ("power", "strength", "health", "POW", "HP", "ATK", "DMG", "CS", "cost")
+    ],
+    *[
+        wording(f"<a> {verb} <b> and {other}<c> {until} $", f"<a> {verb} <b> {until} and it gains <c> {until} $")
+        for verb in ("gains", "gets")
+        for other in ("gains ", "")
+        for until in ("until end of turn", "until end of round", "until the end of the turn")
+    ],
+    wording("double the <x> of <y> $", "the <x> of <y> becomes / twice / the <x> of / it $"),
+    # Fillers.
+    *ways("", "immediately", "permanently", "please"),
+]

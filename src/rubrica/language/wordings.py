@@ -1,0 +1,273 @@
+"""Many wordings are read, one is printed: words that players use are put into the words of the house.
+
+A wording is tried only on a sentence that is not understood as it stands, so that it never changes what the phrasebook says
+itself; and what was understood is told in the words of the house. It is written as words:
+
+    comes into play         these words, whatever stands around them
+    ^ $                     the beginning and the end of the sentence
+    #                       a number, or X
+    <x>                     one word or several, without a mark between them
+    enters play | enters    of several, the first that the phrasebook of the game has
+    when / this / enters    the words between two strokes stand in one phrase
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rubrica.language.phrases import Phrasebook, Word
+
+PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+PATTERN = re.compile(r"<\w>|[^\W\d_][\w'-]*|\S")
+NUMBER = re.compile(r"\d+|X")
+PAIR = re.compile(r"[+-]\d+/[+-]\d+")
+"""A counter that is called by what it does."""
+MARKS = (",", ":", ";")
+MOST_READINGS = 36
+"""Readings of one sentence that are tried: most are seen to be none in a fraction of a millisecond."""
+MOST_STEPS = 4
+"""Wordings that may be doubtful in one sentence."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A word, number or mark of a sentence, with the letters of the text that it stands for."""
+
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A sentence in other words, and where each of them stands in the text as it was written."""
+
+    pieces: tuple[Piece, ...]
+
+    @property
+    def text(self) -> str:
+        return said([piece.text for piece in self.pieces])
+
+    def place(self, at: int) -> tuple[int, int]:
+        """The letters of the text that stand behind the piece at a place of the reading."""
+        reached = 0
+        for number, piece in enumerate(self.pieces):
+            reached = len(said([before.text for before in self.pieces[: number + 1]]))
+            if at < reached:
+                return piece.start, piece.end
+        end = self.pieces[-1].end if self.pieces else 0
+        return end, end
+
+
+@dataclass(frozen=True)
+class Wording:
+    """Words, and those that the house has for them."""
+
+    words: tuple[str, ...]
+    house: tuple[str, ...]
+    needs: frozenset[str]
+    """The words that must all be there."""
+
+
+def wording(words: str, house: str) -> tuple[str, str]:
+    """What may be said, and how the house says it."""
+    return words, house
+
+
+def said(pieces: list[str]) -> str:
+    """Words as a sentence: no blank before a mark."""
+    text = ""
+    for piece in pieces:
+        text += piece if not text or piece in MARKS else f" {piece}"
+    return text
+
+
+def pieces_of(text: str) -> tuple[Piece, ...]:
+    return tuple([Piece(match[0], match.start(), match.end()) for match in PIECE.finditer(text)])
+
+
+class Wordings:
+    """The wordings that a game can use: those whose words of the house are in its phrasebook."""
+
+    def __init__(self, book: Phrasebook, given: list[tuple[str, str]]) -> None:
+        self.book = book
+        self.runs = runs_of(book)
+        self.certain: list[Wording] = []
+        """Those with a word that no phrase has, and no blank: the sentence can't be read without them."""
+        self.doubtful: list[Wording] = []
+        for words, house in given:
+            chosen = next((way for way in house.split(" | ") if self.has(way)), None)
+            if chosen is not None:
+                made = wording_of(words, chosen)
+                if made.words == made.house:
+                    continue
+                known = any(word[0] == "<" for word in made.words) or all(
+                    word in book.words for word in made.words if word[0].isalpha()
+                )
+                (self.doubtful if known else self.certain).append(made)
+
+    def has(self, house: str) -> bool:
+        """Whether phrases of the game have these words."""
+        parts = [part for way in house.split(" / ") for part in re.split(r"<\w>|[#,:;^$]|\d+", way)]
+        return all(any(f" {' '.join(part.casefold().split())} " in run for run in self.runs) for part in parts)
+
+    def certainly(self, text: str) -> Reading:
+        """The sentence with all wordings that are certain."""
+        return Reading(self.settled(pieces_of(text)))
+
+    def doubtfully(self, certain: Reading) -> Iterator[str]:
+        """The same with bare names in quotes, then with what is doubtful as well, the fewest changes first."""
+        first = self.quoted(certain.pieces)
+        yield Reading(first).text
+        seen = {certain.text}
+        level = [first]
+        for _ in range(MOST_STEPS):
+            following: list[tuple[Piece, ...]] = []
+            for pieces in level:
+                for made in [made for rule in self.doubtful for made in applied(rule, pieces)]:
+                    settled = self.settled(made)
+                    text = Reading(settled).text
+                    if text in seen:
+                        continue
+                    if len(seen) > MOST_READINGS:
+                        return
+                    seen.add(text)
+                    following.append(settled)
+                    if self.known(settled):
+                        yield text
+            level = following
+
+    def known(self, pieces: tuple[Piece, ...]) -> bool:
+        """Whether phrases have all its words: it is not worth a try else."""
+        return all(piece.text.casefold() in self.book.words for piece in pieces if piece.text[0].isalpha())
+
+    def settled(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """With every wording that is certain, as often as it stands there."""
+        for rule in self.certain:
+            for _ in range(MOST_STEPS):
+                made = next(applied(rule, pieces), None)
+                if made is None:
+                    break
+                pieces = made
+        return pieces
+
+    def quoted(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """Bare names get their quotes: words with capitals that no phrase has, and the name of a counter."""
+        found: list[Piece] = []
+        at = 0
+        while at < len(pieces):
+            end = at
+            while end < len(pieces) and self.is_name(pieces, end) and (at > 0):
+                end += 1
+            if end == at:
+                found.append(pieces[at])
+                at += 1
+                continue
+            words = " ".join([piece.text for piece in pieces[at:end]])
+            before = found[-1].text if found else ""
+            several = before.casefold() in COUNTING or (NUMBER.fullmatch(before) is not None and before != "1")
+            if several and words.endswith("s") and not words.endswith("ss"):
+                words = words[:-1]
+            found.append(Piece(f'"{words}"', pieces[at].start, pieces[end - 1].end))
+            at = end
+        return tuple(found)
+
+    def is_name(self, pieces: tuple[Piece, ...], at: int) -> bool:
+        """Whether a word can only be a name."""
+        word = pieces[at].text
+        if PAIR.fullmatch(word):
+            return at + 1 < len(pieces) and pieces[at + 1].text.casefold() in ("counter", "counters")
+        if not word[0].isalpha() or word.casefold() in self.book.words or word == "X":
+            return False
+        behind = pieces[at + 1].text.casefold() if at + 1 < len(pieces) else ""
+        return word[0].isupper() or (behind in ("counter", "counters") and word.casefold() not in NO_NAMES)
+
+
+NO_NAMES = frozenset(["one", "two", "three", "any", "each", "every", "another", "more"])
+"""Words before "counter" that are no names."""
+COUNTING = frozenset(["two", "three", "four", "five", "six", "all"])
+"""Words before several things."""
+
+
+def split(pattern: str) -> tuple[str, ...]:
+    return tuple([part if part[0] == "<" else part.casefold() for part in PATTERN.findall(pattern)])
+
+
+def wording_of(words: str, house: str) -> Wording:
+    parts = split(words)
+    needs = frozenset([part for part in parts if part[0].isalpha() or part in MARKS])
+    return Wording(parts, split(house.replace(" / ", " ")), needs)
+
+
+def runs_of(book: Phrasebook) -> set[str]:
+    """The words that stand together in phrases, in both of their forms."""
+    found: set[str] = {"  ", " or ", " and "}
+    for made in book.phrases:
+        for several in (False, True):
+            words: list[str] = []
+            for part in (*made.parts, None):
+                if isinstance(part, Word):
+                    words += (part.several if several and part.of != "article" else part.one).casefold().split()
+                else:
+                    found.add(f" {' '.join(words)} ")
+                    words = []
+    return found
+
+
+def applied(rule: Wording, pieces: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
+    """The sentence with a wording put into the words of the house: every way to do that once."""
+    if not rule.needs <= {piece.text.casefold() for piece in pieces}:
+        return
+    for start in range(len(pieces)):
+        for end, held in fits(rule.words, pieces, start, {}):
+            if end == start:
+                continue
+            first, last = pieces[start].start, pieces[end - 1].end
+            made: list[Piece] = []
+            for word in rule.house:
+                if word in held:
+                    made += held[word]
+                elif word not in ("^", "$"):
+                    made.append(Piece(word, first, last))
+            yield (*pieces[:start], *made, *pieces[end:])
+
+
+def fits(
+    words: tuple[str, ...], pieces: tuple[Piece, ...], at: int, held: dict[str, tuple[Piece, ...]]
+) -> Iterator[tuple[int, dict[str, tuple[Piece, ...]]]]:
+    """Where a wording ends that begins at a place, and what its blanks hold."""
+    if not words:
+        yield at, held
+        return
+    word, rest = words[0], words[1:]
+    if word == "^" or word == "$":
+        if at == (0 if word == "^" else len(pieces)):
+            yield from fits(rest, pieces, at, held)
+    elif at >= len(pieces):
+        return
+    elif word[0] == "<":
+        for end in range(at + 1, len(pieces) + 1):
+            if pieces[end - 1].text in MARKS:
+                return
+            yield from fits(rest, pieces, end, {**held, word: pieces[at:end]})
+    elif word == "#":
+        if NUMBER.fullmatch(pieces[at].text):
+            yield from fits(rest, pieces, at + 1, {**held, word: pieces[at : at + 1]})
+    elif pieces[at].text.casefold() == word:
+        yield from fits(rest, pieces, at + 1, held)
+
+
+LETTERS = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "\u00a0": " "})
+"""Letters that printers use, one for one: places in a text stay where they are."""
+APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'"})
+
+
+def plain(text: str) -> str:
+    """A text with plain quotes, apostrophes and minus signs; between quotes, names keep their apostrophes.
+
+    A long dash between words is a colon: "choose one — draw a card or gain 1 blood".
+    """
+    parts = text.translate(LETTERS).replace(" — ", " : ").replace(" - ", " : ").split('"')
+    return '"'.join([part if number % 2 else part.translate(APOSTROPHES) for number, part in enumerate(parts)])

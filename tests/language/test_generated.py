@@ -1,0 +1,50 @@
+"""A text that is accepted works as it reads: sentences made from each game's phrasebook are refused, or carried out and seen.
+
+Sampled, with the seed of RUBRICA_SEED; RUBRICA_SENTENCES=all tries every sentence (hours), a number so many of each game.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rubrica import registry
+from rubrica.conformance.carrying_out import Proof
+from rubrica.conformance.walks import first_seed
+from rubrica.engine.chance import Dice
+
+POSITIONS = Path(__file__).parent / "positions"
+GAMES = [path.stem for path in sorted(POSITIONS.glob("*.toml"))]
+MANY = os.environ.get("RUBRICA_SENTENCES", "60")
+
+
+def proof_of(name: str) -> Proof:
+    content = tomllib.loads((POSITIONS / f"{name}.toml").read_text(encoding="utf-8"))
+    return Proof(registry.game(name), content, first_seed())
+
+
+def some(sentences: list[Any], many: str) -> list[Any]:
+    """So many of them, by chance; or all."""
+    if many == "all":
+        return sentences
+    dice = Dice(first_seed() + 7)
+    return [sentences[dice.below(len(sentences))] for _ in range(int(many))]
+
+
+def test_every_game_has_a_position() -> None:
+    assert set(GAMES) == set(registry.game_names())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_accepted_works(name: str) -> None:
+    proof = proof_of(name)
+    found = proof.check(some(list(proof.sentences.all()), MANY))
+    print(name, dict(found.counts), "unseen", len(found.dead), *found.dead, sep="\n  ")
+    assert not found.fatal
+    assert found.counts["refused"]
+    assert found.counts["carried out"]
+    assert not found.dead

@@ -1,0 +1,60 @@
+"""A card file may bring kins and species of its own, with plurals that no rule gives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import rubrica
+from rubrica.engine.errors import BadCard
+
+FILES = {
+    "bloodless": """
+game = "bloodless"
+[kin]
+Mouse = ""
+[plurals]
+Mouse = "Mice"
+[[card]]
+name = "Piper"
+kin = ["Mouse"]
+health = 1
+text = "Other friendly Mice have +1 power."
+""",
+    "bluthelden": """
+game = "bluthelden"
+species = ["Djinn"]
+[plurals]
+Djinn = "Djinn"
+[[card]]
+name = "Bottle"
+asp = 1
+hp = 1
+species = ["Djinn"]
+text = "When this enters play, destroy all opposing Djinn."
+""",
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_brings_its_own(name: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(FILES[name], encoding="utf-8")
+    game = rubrica.game(name).with_cards(tmp_path)
+    card = next(card for card in game.cards.values() if card.name in ("Piper", "Bottle"))
+    (sentence,) = game.understand({**card.fields, "name": "Copy"})[0]
+    assert sentence.printed == card.fields["text"]
+    with pytest.raises(BadCard):
+        rubrica.game(name).reader.read(card.fields, "elsewhere")
+
+
+def test_what_is_no_plural_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('plurals = 3\n[[card]]\nname = "A"\nhealth = 1\n', encoding="utf-8")
+    with pytest.raises(BadCard, match="plurals are no words"):
+        _ = rubrica.game("bloodless").with_cards(tmp_path).cards
+
+
+def test_what_is_no_species_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('species = [3]\n[[card]]\nname = "A"\nhp = 1\nasp = 1\n', encoding="utf-8")
+    with pytest.raises(BadCard, match="species are no names"):
+        _ = rubrica.game("bluthelden").with_cards(tmp_path).cards

@@ -1,0 +1,142 @@
+"""Many wordings are read, one is printed; the words of the codex are all read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rubrica
+from rubrica.language.grammar import Grammar
+from rubrica.language.reading import sentences
+from rubrica.language.understanding import understand
+from rubrica.language.wordings import Wordings, plain, wording
+
+VOCABULARY = Path(__file__).parent / "vocabulary"
+"""For each game what the vocabulary of its codex names (docs/rules, section 5), each in a sentence."""
+
+READ = [
+    ("bloodless", "Insect creatures have +1 power.", "Insects have +1 power."),
+    ("bloodless", "When played, draw two cards.", "When this enters, draw 2 cards."),
+    ("bloodless", "When this enters the board, draw a card", "When this enters, draw a card."),
+    ("bloodless", "Destroy a creature you control.", "Destroy a friendly creature."),
+    ("bloodless", "Destroy a creature your opponent controls.", "Destroy an enemy creature."),
+    ("bloodless", "Destroy target unfriendly creature.", "Destroy target enemy creature."),
+    ("bloodless", "At the beginning of your turn, draw a card.", "At the start of your turn, draw a card."),
+    ("bloodless", "Pay 2 to draw a card.", "Pay 2 blood: draw a card."),
+    (
+        "bloodless",
+        "When this dies, you may discard a card to draw two cards.",
+        "When this dies, you may discard a card, then draw 2 cards.",
+    ),
+    (
+        "bloodless",
+        "When this enters play or is turned face up, draw a card.",
+        "When this enters or this is flipped, draw a card.",
+    ),
+    (
+        "bloodless",
+        "Whenever a friendly creature attacks or dies, gain 1 blood.",
+        "Whenever a friendly creature attacks or a friendly creature dies, gain 1 blood.",
+    ),
+    (
+        "bloodless",
+        "Summon a creature card with cost 2 or less from your hand.",
+        "Summon a creature card from your hand with cost 2 or less.",
+    ),
+    ("bloodless", "Spawn two Drones.", 'Spawn 2 "Drone".'),
+    ("bloodless", "Put a Rage counter on this.", 'Put a "Rage" counter on this.'),
+    ("bloodless", "This gets −1 power until end of turn.", "This gains -1 power until end of turn."),
+    ("bloodless", "Spawn a “Drone”.", 'Spawn a "Drone".'),
+    ("bloodless", "Choose one — draw a card or gain 1 blood.", "Choose one: draw a card or gain 1 blood."),
+    ("bloodless", "Destroy an Insect or an Undead.", "Destroy an Insect or Undead."),
+    ("bloodless", "Destroy a creature with cost at most 2.", "Destroy a creature with cost 2 or less."),
+    ("bluthelden", "When this comes into play, draw a card.", "When this enters play, draw a card."),
+    ("bluthelden", "Destroy target enemy Elf creature.", "Destroy target opposing Elf."),
+    ("nightfall", "Deal 2 damage to target creature.", "Inflict 2 damage on target minion."),
+    ("nightfall", "Target player takes a wound.", "Target player suffers a wound."),
+    ("bloodwars", "Flip target enemy Warlord.", "Flip target rival Warlord."),
+    ("battledecks", "Deal 2 damage to target enemy creature.", "Target opposing character takes 2 damage."),
+]
+"""As it is written, and as the house says it."""
+
+
+def reader(name: str) -> Any:
+    return rubrica.game(name).reader.reader
+
+
+@pytest.mark.parametrize(("name", "text", "house"), READ, ids=[text for _, text, _ in READ])
+def test_read_and_printed(name: str, text: str, house: str) -> None:
+    """What is understood is told in the words of the house, and they read back to the same."""
+    (sentence,) = sentences(text)
+    meanings = reader(name).meanings(sentence)
+    (told,) = understand(reader(name), "text", 0, text)
+    assert (told.printed, told.problem) == (house, "")
+    assert reader(name).meanings(sentences(house)[0]) == meanings
+
+
+@pytest.mark.parametrize("name", rubrica.game_names())
+def test_the_words_of_the_codex_are_read(name: str) -> None:
+    refused = []
+    for line in (VOCABULARY / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+        (told,) = understand(reader(name), "text", 0, line)
+        if told.problem:
+            refused.append(told.problem)
+    assert refused == []
+
+
+@pytest.mark.parametrize("name", rubrica.game_names())
+def test_the_house_comes_first(name: str) -> None:
+    """What the phrasebook says itself is never put into other words: every shipped sentence is read as it is written."""
+    game = rubrica.game(name)
+    for text in {text for card in game.cards.values() for text in game.texts_of(card.fields)}:
+        for sentence in sentences(text):
+            assert f"{sentence}." in [game.reader.reader.words(meaning) for meaning in reader(name).meanings(sentence)]
+
+
+def test_a_card_keeps_its_own_words() -> None:
+    card = rubrica.game("bloodless").reader.read(
+        {"name": "Mine", "health": 1, "text": "When played, draw two cards"}, "my.toml"
+    )
+    assert card.fields["text"] == "When played, draw two cards"
+
+
+def test_the_place_is_one_of_the_text_as_written() -> None:
+    """A complaint about a reading in other words is about the words that somebody wrote."""
+    text = "When this comes into play, draw 3 zork."
+    (told,) = understand(reader("bloodless"), "text", 0, text)
+    assert text[told.place : told.place + told.length] == "zork"
+
+
+def test_names_between_quotes_keep_their_apostrophes() -> None:
+    assert plain("Spawn a “Nä’s Bee” in it’s row.") == 'Spawn a "Nä’s Bee" in it\'s row.'
+
+
+def test_a_wording_needs_the_words_of_the_house() -> None:
+    """Of several, a game takes the first that its phrases have; none, and it has not got that wording."""
+    book = reader("bloodless").book
+    made = Wordings(book, [wording("arrives", "enters play | enters"), wording("phases out", "leaves this world")])
+    assert [way.house for way in made.certain + made.doubtful] == [("enters",)]
+
+
+def test_either_event_sets_it_off_once() -> None:
+    """An "or" between two events that never happen together: each of them sets the ability off."""
+    grammar = Grammar(reader("bloodless").book, reader("bloodless").start)
+    (found,) = grammar.read("When this enters, this attacks or this dies, draw a card")
+    assert len(found.event.events) == 3
+    assert len(set(found.event.waits_for())) == 3
+
+
+STRANGERS = Path(__file__).parent / "strangers"
+"""A hundred texts for a game, written with nothing but docs/cards.md at hand, in the manner of well-known card games."""
+AT_ONCE = {"bloodless": 83, "bluthelden": 92}
+"""How many of them are read as they stand."""
+
+
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_what_strangers_write(name: str) -> None:
+    lines = (STRANGERS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    read = [line for line in lines if not any(told.problem for told in understand(reader(name), "text", 0, line))]
+    assert len(lines) == 100
+    assert len(read) >= AT_ONCE[name], sorted(set(lines) - set(read))
