@@ -26,6 +26,7 @@ DIFFERENT = {
     "card(s)": "what a card can be is the game's own",
     "{by}": "a placeholder for the game's own numbers",
     "{change} for each {what}": "adds the game's own numbers",
+    "{change} for each {name} counter on {which}": "adds the game's own numbers",
     "you": "in Nightfall players are things, chosen like minions",
     "the controller of {which}": "in Nightfall players are things, chosen like minions",
     "{subject} blocks": "in Nightfall the attacker is named with it",

@@ -82,7 +82,7 @@ class Suggestions:
         scored: dict[str, float] = {}
         for number, there in begun:
             parts = left(self.book.phrases[number], there)
-            if len(said_by(parts)) + there > 1:  # a noun alone is a word
+            if self.book.phrases[number].printed and len(said_by(parts)) + there > 1:  # a noun alone is a word
                 scored[shown(parts)] = self.score(rest, parts) if rest else NEAR * (there > 0)
         best = sorted(scored, key=lambda text: (-scored[text], len(text)))
         return tuple([text for text in best if scored[text] >= NEAR][:MOST])

@@ -213,6 +213,23 @@ WORDINGS: Final = [
     wording("<x> other than this", "other / <x>"),
     wording("you draw ,", "you / draw a card ,"),
     wording("you discard ,", "you / discard a card ,"),
+    wording("you control another <x> ,", "there is a / other / friendly / <x> ,"),
+    wording("you control another <x> ,", "you control / a / other / <x> ,"),
+    wording("you control a <x> ,", "there is a / friendly / <x> ,"),
+    wording("you control an <x> ,", "there is a / friendly / <x> ,"),
+    wording("you control # or more <x> ,", "you control at least / # / <x> ,"),
+    wording("draw cards equal to <x> $", "draw / <x> / cards $"),
+    *[
+        wording(f"its {word}", f"the {word} of / it")
+        for word in ("power", "strength", "health", "POW", "HP", "ATK", "DMG", "CS", "cost")
+    ],
+    *[
+        wording(f"<a> {verb} <b> and {other}<c> {until} $", f"<a> {verb} <b> {until} and it gains <c> {until} $")
+        for verb in ("gains", "gets")
+        for other in ("gains ", "")
+        for until in ("until end of turn", "until end of round", "until the end of the turn")
+    ],
+    wording("double the <x> of <y> $", "the <x> of <y> becomes / twice / the <x> of / it $"),
     # Fillers.
     *ways("", "immediately", "permanently", "please"),
 ]

@@ -22,9 +22,11 @@ from rubrica.language.phrases import Phrasebook, Word
 PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
 PATTERN = re.compile(r"<\w>|[^\W\d_][\w'-]*|\S")
 NUMBER = re.compile(r"\d+|X")
+PAIR = re.compile(r"[+-]\d+/[+-]\d+")
+"""A counter that is called by what it does."""
 MARKS = (",", ":", ";")
-MOST_READINGS = 24
-"""Readings of one sentence that are tried: each takes a few milliseconds."""
+MOST_READINGS = 36
+"""Readings of one sentence that are tried: most are seen to be none in a fraction of a millisecond."""
 MOST_STEPS = 4
 """Wordings that may be doubtful in one sentence."""
 
@@ -65,6 +67,8 @@ class Wording:
 
     words: tuple[str, ...]
     house: tuple[str, ...]
+    needs: frozenset[str]
+    """The words that must all be there."""
 
 
 def wording(words: str, house: str) -> tuple[str, str]:
@@ -96,10 +100,12 @@ class Wordings:
         for words, house in given:
             chosen = next((way for way in house.split(" | ") if self.has(way)), None)
             if chosen is not None:
-                made = Wording(split(words), split(chosen.replace(" / ", " ")))
+                made = wording_of(words, chosen)
                 if made.words == made.house:
                     continue
-                known = "<x>" in made.words or all(word in book.words for word in made.words if word[0].isalpha())
+                known = any(word[0] == "<" for word in made.words) or all(
+                    word in book.words for word in made.words if word[0].isalpha()
+                )
                 (self.doubtful if known else self.certain).append(made)
 
     def has(self, house: str) -> bool:
@@ -171,6 +177,8 @@ class Wordings:
     def is_name(self, pieces: tuple[Piece, ...], at: int) -> bool:
         """Whether a word can only be a name."""
         word = pieces[at].text
+        if PAIR.fullmatch(word):
+            return at + 1 < len(pieces) and pieces[at + 1].text.casefold() in ("counter", "counters")
         if not word[0].isalpha() or word.casefold() in self.book.words or word == "X":
             return False
         behind = pieces[at + 1].text.casefold() if at + 1 < len(pieces) else ""
@@ -185,6 +193,12 @@ COUNTING = frozenset(["two", "three", "four", "five", "six", "all"])
 
 def split(pattern: str) -> tuple[str, ...]:
     return tuple([part if part[0] == "<" else part.casefold() for part in PATTERN.findall(pattern)])
+
+
+def wording_of(words: str, house: str) -> Wording:
+    parts = split(words)
+    needs = frozenset([part for part in parts if part[0].isalpha() or part in MARKS])
+    return Wording(parts, split(house.replace(" / ", " ")), needs)
 
 
 def runs_of(book: Phrasebook) -> set[str]:
@@ -204,6 +218,8 @@ def runs_of(book: Phrasebook) -> set[str]:
 
 def applied(rule: Wording, pieces: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
     """The sentence with a wording put into the words of the house: every way to do that once."""
+    if not rule.needs <= {piece.text.casefold() for piece in pieces}:
+        return
     for start in range(len(pieces)):
         for end, held in fits(rule.words, pieces, start, {}):
             if end == start:

@@ -285,10 +285,11 @@ class HaveTrait(OfGroup):
 
 @dataclass(frozen=True)
 class WhileSo(Passive):
-    """As long as something is so."""
+    """As long as something is so, or as long as it is not."""
 
     condition: Condition
     ability: Passive
+    unless: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -296,7 +297,7 @@ class WhileSo(Passive):
         return self.ability.layer()
 
     def spread(self, state: Bluthelden, source: int) -> None:
-        if self.condition.holds(state, (source, state.controller(source), (), False, ())):
+        if self.condition.holds(state, (source, state.controller(source), (), False, ())) is not self.unless:
             self.ability.spread(state, source)
 
 
@@ -341,4 +342,5 @@ PHRASES = [
     *[phrase(f"{{who}} {words}", AreUnable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{who} [does|do] not unturn", AreUnable, bit=STAYS_TURNED),
     phrase("as long as {condition}, {ability}", WhileSo),
+    phrase("unless {condition}, {ability}", WhileSo, unless=True),
 ]
