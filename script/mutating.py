@@ -372,7 +372,7 @@ class Trial:
             print(f"{mutant}: {problem!r}", file=sys.stderr, flush=True)
             os._exit(UNFIT)
         try:
-            limit(0.5 + 10 * self.seconds)
+            limit(0.5 + 3 * self.seconds)
             for looker in lookers:
                 looker.play()
         except BaseException:

@@ -302,7 +302,7 @@ class Breaker:
             if isinstance(node.value, bool):
                 yield ast.Constant(not node.value)
             elif isinstance(node.value, int):
-                yield from another_number(node, parent)
+                yield from another_number(node.value, node, parent)
         elif isinstance(node, ast.Call):
             yield from turned_round(node)
         elif isinstance(node, ast.Name | ast.Attribute):
@@ -465,10 +465,8 @@ def fillers(parent: ast.AST) -> list[ast.expr]:
     return []
 
 
-def another_number(node: ast.Constant, parent: ast.AST) -> Iterator[ast.expr]:
+def another_number(value: int, node: ast.expr, parent: ast.AST) -> Iterator[ast.expr]:
     """One more; the other end of a pile instead of an end."""
-    assert isinstance(node.value, int)
-    value = int(node.value)
     mirrored = isinstance(parent, ast.BinOp) and is_other_seat(parent)
     if (value == 0 and node in fillers(parent)) or mirrored:
         return

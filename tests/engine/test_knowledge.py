@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rubrica.engine.chance import Dice
-from rubrica.engine.facts import AMONG, NONE
+from rubrica.engine.facts import AMONG, MOST_MIXES, NONE, waiting
 
 A, B, C = 1, 2, 4
 
@@ -140,6 +140,21 @@ def test_what_is_mixed_is_reckoned_when_somebody_asks(toy: Any) -> None:
     assert twin.digest() == late.digest() == early.digest()
     late.facts = ()
     assert twin.facts != ()
+
+
+def test_what_waits_to_be_reckoned_does_not_grow_without_end(toy: Any) -> None:
+    asked, silent = toy.state(), toy.state()
+    longest = 0
+    for state in (asked, silent):
+        deck = state.give(0, toy.ANT, toy.BEE, toy.CAT, toy.DOG, zone=toy.DECK)
+        for number in range(3 * MOST_MIXES):
+            state.show(deck[number % 4], 1 << number % 3)
+            state.shuffle(state.zone(toy.DECK, 0))
+            if state is asked:
+                assert state.facts
+            longest = max(longest, waiting(state.mixes))
+    assert longest == MOST_MIXES
+    assert silent.facts == asked.facts
 
 
 def test_imagining_keeps_to_facts(toy: Any) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rubrica.engine.cards import Card
+from rubrica.engine.events import Event
 from rubrica.engine.game import Game
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import OUT_OF_PLAY, Gone, Numbers, Permanents
@@ -191,11 +192,38 @@ def test_what_is_still_here() -> None:
 
 
 def test_what_a_game_need_not_say() -> None:
+    """There is no fight, no resistance, no token, no colour; everything can be read, compared and targeted."""
     state = meadow()
-    assert state.may_target((0, 0, None, False, ()), 1)
-    assert state.unordered(1)
-    assert not state.is_token(1)
+    ant = put(state, ANT, 0, state.zone(FIELD, 0))
+    assert all(allowed(ant) for allowed in (state.has_numbers, state.can_read, state.unordered))
+    assert state.may_target((), ant)
+    assert not any(holds(ant) for holds in (state.is_attacking, state.is_blocking, state.is_token, state.colours_of))
+    assert state.affected((), [ant]) == [ant]
+    assert [state.is_turn_of(seat) for seat in range(3)] == [True, False, False]
+    event = Event(1, 0, ant, 77)
+    assert (state.party(event, True), state.party(event, False)) == (ant, 77)
+    assert state.pile(HEAP, 1) == ()
     with pytest.raises(NotImplementedError):
-        state.traits(1)
+        state.traits(ant)
     with pytest.raises(NotImplementedError):
-        Permanents.printed_numbers(state, 1)
+        Permanents.printed_numbers(state, ant)
+
+
+def test_where_it_went() -> None:
+    """BL-15.22, BH-15.6: a trigger on its leaving finds what it became, if that still lies there; nothing else does."""
+    state = meadow()
+    ant, bee = put(state, ANT, 0, state.zone(FIELD, 0)), put(state, BEE, 0, state.zone(FIELD, 0))
+    own, others = (ant, 0, None, False, ()), (bee, 0, None, False, ())
+    heard = [(bee, 0, event, False, ()) for event in (Event(1, 0, ant, bee), Event(1, 0, bee, ant))]
+    assert [state.where_it_went(words, ant) for words in (own, others)] == [ant, ant]
+    card = leave(state, ant, 0, state.zone(HEAP, 0))
+    assert [state.where_it_went(words, ant) for words in (own, others, *heard)] == [0, 0, 0, 0], "nobody wrote it down"
+    was = state.gone[ant]
+    state.gone[ant] = Gone(was.seat, was.zone, was.numbers, was.damage, was.counters, was.card, now=card)
+    assert [state.where_it_went(words, ant) for words in (own, others, *heard)] == [card, 0, card, card]
+    assert state.where_it_went((bee, 0, Event(1, 0, bee, bee), False, ()), ant) == 0
+    moved = state.move(ant & COPY, state.zone(FIELD, 0))
+    assert [state.where_it_went(words, ant) for words in (own, *heard)] == [0, 0, 0]
+    assert state.where_it_went(own, moved) == moved
+    state.gone.clear()
+    assert state.where_it_went(own, ant) == 0

@@ -14,7 +14,7 @@ import pytest
 
 from rubrica import registry
 from rubrica.conformance.carrying_out import Proof
-from rubrica.conformance.walks import FIRST
+from rubrica.conformance.walks import first_seed
 from rubrica.engine.chance import Dice
 
 POSITIONS = Path(__file__).parent / "positions"
@@ -24,14 +24,14 @@ MANY = os.environ.get("RUBRICA_SENTENCES", "60")
 
 def proof_of(name: str) -> Proof:
     content = tomllib.loads((POSITIONS / f"{name}.toml").read_text(encoding="utf-8"))
-    return Proof(registry.game(name), content, FIRST)
+    return Proof(registry.game(name), content, first_seed())
 
 
 def some(sentences: list[Any], many: str) -> list[Any]:
     """So many of them, by chance; or all."""
     if many == "all":
         return sentences
-    dice = Dice(FIRST + 7)
+    dice = Dice(first_seed() + 7)
     return [sentences[dice.below(len(sentences))] for _ in range(int(many))]
 
 

@@ -139,6 +139,8 @@ def test_no_secrets_in_the_log(run_server: Any) -> None:
     async def go() -> list[str]:
         async with Client(server.url, "Ann") as ann:
             await ann.call("POST", "/api/register", name="Ann", password="a very secret one")
+            await ann.close()
+            await ann.open()  # the guest's socket has ended with its session
             made = await ann.call("POST", "/api/tables", game=GAME, private=True, bots=["random"])
             table = made["table"]["id"]
             await ann.watch(table)

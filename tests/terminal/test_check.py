@@ -61,6 +61,51 @@ def test_every_problem_of_every_file_is_listed(run: Any, cards: Path) -> None:
     assert f"{broken}: The file is no TOML" in result.stderr
 
 
+def test_every_wrong_sentence_is_listed(run: Any, cards: Path) -> None:
+    text = "When this dies, sing a song. Flying. When this enters, whistle."
+    cards.write_text(f'[[card]]\nname = "Test Bard"\nhealth = 1\ntext = "{text}"\n')
+    result = run("check", cards, "--game", "bloodless")
+    assert result.exit_code == 2
+    assert result.stderr.count("Test Bard") == 2
+    assert "no phrase has the word 'sing'" in result.stderr
+    assert "no phrase has the word 'whistle'" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('When this dies, spawn a \\"Nobody\\".', "its text makes 'Nobody', which is no card"),
+        ('When this dies, destroy each creature named \\"Nobody\\".', "nothing is called 'Nobody'"),
+        ('When this dies, destroy each creature named \\"Test Bard\\".', ""),
+        ('When this dies, destroy each creature named \\"Bone Page\\".', ""),
+    ],
+)
+def test_names_that_nobody_has(run: Any, cards: Path, text: str, words: str) -> None:
+    cards.write_text(f'[[card]]\nname = "Test Bard"\nhealth = 1\ntext = "{text}"\n')
+    result = run("check", cards, "--game", "bloodless")
+    assert result.exit_code == (2 if words else 0)
+    assert words in result.stderr
+
+
+def test_two_cards_of_one_name_have_ids(run: Any, cards: Path) -> None:
+    """BL-2.8."""
+    one, other = [f'[[card]]\nname = "Test Bard"\nhealth = 1\nid = "{word}"\n' for word in ("one", "other")]
+    cards.write_text(one + other)
+    assert run("check", cards, "--game", "bloodless").exit_code == 0
+    cards.write_text(one + one)
+    result = run("check", cards, "--game", "bloodless")
+    assert result.exit_code == 2
+    assert "Test Bard (one): there is another card of that name." in result.stderr
+
+
+def test_how_each_sentence_is_understood(run: Any, cards: Path) -> None:
+    cards.write_text('[[card]]\nname = "Test Bard"\nhealth = 1\ntext = "flying. When this dies, draw a card."\n')
+    result = run("check", cards, "--game", "bloodless", "--tell")
+    assert f"reads  {cards}, Test Bard: keywords: Flying." in result.stdout
+    assert f"reads  {cards}, Test Bard: trigger: When this dies, draw a card." in result.stdout
+    assert "reads" not in run("check", cards, "--game", "bloodless").stdout
+
+
 def test_house_style(run: Any, cards: Path) -> None:
     """A text that is understood and would be printed differently gets a hint, and is good."""
     cards.write_text(CARDS.replace("When this dies", "when this dies"))

@@ -279,3 +279,25 @@ def test_sixty_moves_a_second(visit: Visit) -> None:
     assert storm["longest"] < 1000, storm
     assert "1240" in guest.page.inner_text(".middle")
     assert "Line 240." in guest.page.inner_text(".log")
+
+
+FLIGHTS = """() => {
+  window.flights = [];
+  new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((node) => {
+    if (node.classList?.contains('flying')) window.flights.push(node.textContent);
+  }))).observe(document.querySelector('.match'), { childList: true });
+}"""
+
+
+def test_a_blow_is_seen(visit: Visit) -> None:
+    """What a card loses flies off it; with reduced motion nothing does."""
+    moving, still = visit(reduced_motion="no-preference"), visit()
+    for guest in (moving, still):
+        guest.table("battledecks", 2)
+        guest.moves()
+        guest.page.evaluate(FLIGHTS)
+        guest.autoplay(seed=3, most=60)
+    flights = moving.page.evaluate("window.flights")
+    assert any(flight.startswith("−") for flight in flights), flights
+    assert still.page.evaluate("window.flights") == []
+    moving.page.wait_for_function("() => !document.querySelector('.flying')")

@@ -127,7 +127,8 @@ class Sentences:
         if part.many == ",":
             return (self.one(part),)
         if part.many:
-            return tuple(self.others(part)[:2])
+            smallest = sorted(self.phrases_of(part.kind), key=lambda made: self.sizes[name_of(made)])
+            return tuple([self.build(made, {}) for made in smallest[:2]])
         return self.one(part)
 
     def one(self, part: Slot) -> Any:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from rubrica.engine import facts
 from rubrica.engine.cards import Card
 from rubrica.engine.chance import UnscriptedChance, drawn, following, keyed, keyed_numbers, scaled
-from rubrica.engine.facts import AMONG, NONE, Fact, Mix
+from rubrica.engine.facts import AMONG, MOST_MIXES, NONE, Fact, Mix
 from rubrica.engine.match import Match
 from rubrica.engine.zones import EVERYONE, OWNER
 
@@ -227,9 +227,7 @@ class Copies:
     @property
     def facts(self) -> tuple[Fact, ...]:
         """What seats know of copies that they don't know one by one. What was mixed is reckoned in when somebody asks."""
-        if self.mixes is not None:
-            self.reckoned = facts.after_mixing(self.reckoned, self.mixes, self.match)
-            self.mixes = None
+        self.reckon()
         return self.reckoned
 
     @facts.setter
@@ -237,12 +235,20 @@ class Copies:
         self.reckoned = known
         self.mixes = None
 
+    def reckon(self) -> None:
+        """What was mixed so far becomes facts."""
+        if self.mixes is not None:
+            self.reckoned = facts.after_mixing(self.reckoned, self.mixes, self.match)
+            self.mixes = None
+
     def add_fact(self, seat: int, copies: tuple[int, ...], cards: tuple[int, ...], kind: int = AMONG) -> None:
         """A seat knows that these cards are among these copies, or that none of them is."""
         self.facts = (*self.facts, (seat, kind, tuple(sorted(copies)), tuple(sorted(cards))))
 
     def mix_facts(self, copies: tuple[int, ...], seats: int) -> None:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
+        if facts.waiting(self.mixes) == MOST_MIXES:
+            self.reckon()  # a long match among people, of whom nobody dreams, does not grow without end
         self.mixes = Mix(self.mixes, copies, seats, self.card, bytes(self.known))
 
     # What can be imagined.

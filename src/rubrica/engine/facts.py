@@ -11,6 +11,9 @@ AMONG: Final = 0
 NONE: Final = 1
 """A fact: none of these copies is one of these cards."""
 
+MOST_MIXES: Final = 32
+"""How many mixings may wait to be reckoned: each keeps who knew what before it."""
+
 Fact = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 """The seat that knows it (-1: a spectator), its kind, the copies, the cards."""
 
@@ -31,6 +34,15 @@ class Mix:
         """The card of each copy, before."""
         self.known: Final = known
         """Who knew each copy, before."""
+
+
+def waiting(last: Mix | None) -> int:
+    """How many mixings have not been reckoned yet."""
+    many = 0
+    while last is not None:
+        many += 1
+        last = last.before
+    return many
 
 
 def after_mixing(facts: tuple[Fact, ...], last: Mix, match: Match) -> tuple[Fact, ...]:

@@ -122,6 +122,10 @@ class Game:
         """The content of a card file: everything that is wrong with it, and hints on style, each a sentence with its place."""
         return [f"{where}: {self.title} has no card files."], []
 
+    def tell_cards(self, content: dict[str, Any], where: str) -> list[str]:
+        """How each sentence of the cards of a file is understood, each with its place."""
+        return []
+
     def file(self, name: str) -> str:
         """A text file of the game's own package: table.toml, rules.md, new/card.toml. Empty if there is none."""
         package = getattr(sys.modules.get(type(self).__module__), "__package__", None)

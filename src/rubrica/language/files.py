@@ -85,9 +85,13 @@ def proofread(
         if not isinstance(name, str) or not name.strip():
             problems.append(f'{where}, card {number}: A card has no name. Add a line name = "…".')
             continue
-        if name in names or (name in printed and printed[name].fields != fields):
-            problems.append(f"{where}, {name}: there is another card of that name. Give it a name of its own.")
-        names.add(name)
+        # BL-2.8: two cards may share a name, if their ids tell them apart.
+        label = f"{name} ({fields['id']})" if fields.get("id") else name
+        if label in names or (label in printed and printed[label].fields != fields):
+            problems.append(
+                f"{where}, {label}: there is another card of that name. Give it a name of its own, or an id of its own."
+            )
+        names.add(label)
         try:
             read(fields, where)
         except BadInput as problem:

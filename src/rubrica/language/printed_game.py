@@ -135,9 +135,18 @@ class PrintedGame(Game):
         return self.proofread(content, where, self.reader)
 
     def proofread(self, content: dict[str, Any], where: str, reader: Any) -> tuple[list[str], list[str]]:
-        found = proofread(content, where, reader.read, reader.reader, self.cards, self.texts)
+        from rubrica.language.proofreading import named_and_missing, wrong_sentences
+
+        problems, hints = proofread(content, where, reader.read, reader.reader, self.cards, self.texts)
+        problems += wrong_sentences(content, where, reader.reader, self.texts)
+        problems += named_and_missing(content, where, self, reader, self.texts)
         reader.reader.save()
-        return found
+        return list(dict.fromkeys(problems)), hints
+
+    def tell_cards(self, content: dict[str, Any], where: str) -> list[str]:
+        from rubrica.language.proofreading import told
+
+        return told(content, where, self.reader.reader, self.texts)
 
     def with_card(self, fields: dict[str, Any]) -> PrintedGame:
         card = self.reader.read(fields, "your card")

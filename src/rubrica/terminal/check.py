@@ -17,6 +17,7 @@ def check(
     ],
     game: Annotated[str | None, typer.Option("--game", help="The game of files that don't name theirs.")] = None,
     cards: CardsFolder = None,
+    tell: Annotated[bool, typer.Option("--tell", help="Say how each sentence of each card is understood.")] = False,
 ) -> None:
     """Check cards, decks, scenarios and records; every problem of every file is listed.
 
@@ -29,7 +30,7 @@ def check(
     wrong = 0
     for path in every_file(files):
         try:
-            what, problems, hints = check_file(path, game, cards)
+            what, problems, hints = check_file(path, game, cards, tell)
         except BadDeck as refusal:
             what, problems, hints = "deck", [f"{path}: {problem}" for problem in refusal.problems] or [str(refusal)], []
         except RubricaError as refusal:
@@ -46,7 +47,9 @@ def check(
         raise typer.Exit(2)
 
 
-def check_file(path: Path, name: str | None, folder: Path | None) -> tuple[str, list[str], list[str]]:
+def check_file(
+    path: Path, name: str | None, folder: Path | None, tell: bool = False
+) -> tuple[str, list[str], list[str]]:
     """What a file is, its problems, and hints."""
     from rubrica.terminal.files import kind_of, read_text
 
@@ -63,7 +66,7 @@ def check_file(path: Path, name: str | None, folder: Path | None) -> tuple[str, 
         raise BadInput("The name of the game is no text.", str(path), 'Write game = "…" in the first line.')
     game = the_game(name or named, folder, path)
     if kind == "cards":
-        return check_cards(content, path, game)
+        return check_cards(content, path, game, tell)
     return check_deck(content, path, game)
 
 
@@ -84,7 +87,7 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
         raise refusal if refusal.where else refusal.at(str(path)) from None
 
 
-def check_cards(content: dict[str, Any], path: Path, game: Any) -> tuple[str, list[str], list[str]]:
+def check_cards(content: dict[str, Any], path: Path, game: Any, tell: bool = False) -> tuple[str, list[str], list[str]]:
     from rubrica.language.files import BESIDES_CARDS
 
     unknown = sorted(set(content) - {"card", *BESIDES_CARDS})
@@ -93,6 +96,8 @@ def check_cards(content: dict[str, Any], path: Path, game: Any) -> tuple[str, li
     if not isinstance(listed, list):
         return "", [*problems, f"{path}: There are no cards in it. A card begins with a line [[card]]."], []
     found, hints = game.check_cards(content, str(path))
+    for line in game.tell_cards(content, str(path)) if tell else ():
+        typer.echo(f"reads  {line}")
     return counted(len(listed), "card"), [*problems, *found], hints
 
 

@@ -72,7 +72,7 @@ export function limitOf(kit: Kit, rule: DeckRule, label: string): number {
 
 /** How many cards of each colour (or kind) there are, with the colour they are drawn in. */
 export function sharesOf(kit: Kit, piles: Piles): { name: string; count: number; colour: string }[] {
-  const kind = kit.layout.looks.colour ? 'colour' : 'type';
+  const kind = ['colour', 'type', 'kind'].find((one) => kit.layout.looks[one]) ?? 'type';
   const counts = new Map<string, number>();
   for (const pile of Object.values(piles))
     for (const [label, number] of Object.entries(pile)) {

@@ -2,7 +2,8 @@
 // so a card that appears is matched with one of the same name that has gone, or with a pile that has shrunk.
 import { tick } from 'svelte';
 import { moving } from '../lib/settings.svelte';
-import type { Seen, View } from '../lib/types';
+import { cardsOf } from '../game/layout';
+import type { CardSeen, Seen, View } from '../lib/types';
 
 interface Was {
   id: number;
@@ -56,8 +57,33 @@ function play(node: HTMLElement, frames: Keyframe[], delay: number): void {
   running.push(animation);
 }
 
+const OFF = 620;
+
+/** What has become of a card's numbers: damage taken, else the one that changed most. */
+function changeOf(was: CardSeen, is: CardSeen, numbers: readonly string[]): number {
+  const by = (key: string): number => Number(is[key] ?? 0) - Number(was[key] ?? 0);
+  if (by('damage')) return -by('damage');
+  return numbers.map((key) => (typeof was[key] === 'number' && typeof is[key] === 'number' ? by(key) : 0)).reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
+}
+
+/** The change flies off the card, which shakes if it lost something. */
+function flyOff(root: HTMLElement, node: HTMLElement, by: number, delay: number): void {
+  const box = node.getBoundingClientRect();
+  if (!box.width) return;
+  const sign = document.createElement('b');
+  sign.className = by < 0 ? 'flying less' : 'flying';
+  sign.textContent = `${by < 0 ? '−' : '+'}${Math.abs(by)}`;
+  sign.setAttribute('aria-hidden', 'true');
+  Object.assign(sign.style, { left: `${box.left + box.width / 2}px`, top: `${box.top + box.height * 0.4}px` });
+  root.append(sign);
+  const flight = sign.animate([{ opacity: 0, transform: 'translate(-50%, 20%) scale(.6)' }, { opacity: 1, transform: 'translate(-50%, -20%) scale(1.25)', offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: 'translate(-50%, -150%) scale(1)' }], { duration: OFF, delay, fill: 'backwards' });
+  flight.onfinish = flight.oncancel = () => sign.remove();
+  running.push(flight);
+  if (by < 0) running.push(node.animate([{ transform: 'none' }, { transform: 'translateX(-5px) rotate(-1deg)', filter: 'brightness(1.7)' }, { transform: 'translateX(5px) rotate(1deg)' }, { transform: 'none' }], { duration: 240, delay }));
+}
+
 /** Make the change, and let what has moved move. Resolves when the next change may be shown. */
-export async function stage(root: HTMLElement | null, now: Seen | null, next: Seen, change: () => void): Promise<void> {
+export async function stage(root: HTMLElement | null, now: Seen | null, next: Seen, numbers: readonly string[], change: () => void): Promise<void> {
   hurry();
   if (!root || !moving() || !now?.view || !next.view || document.hidden) {
     change();
@@ -101,6 +127,15 @@ export async function stage(root: HTMLElement | null, now: Seen | null, next: Se
     const old = before.get(card.id);
     if (!old) continue;
     if (Math.abs(old.box.left - card.box.left) + Math.abs(old.box.top - card.box.top) > 3) play(card.node, [{ transform: shifted(old.box, card.box) }, { transform: 'none' }], 0);
+  }
+  const [old, fresh] = [cardsOf(now.view), cardsOf(next.view)];
+  let hit = 0;
+  for (const [id, { card }] of fresh) {
+    const [was, shown] = [old.get(id), after.get(id)];
+    const by = was ? changeOf(was.card, card, numbers) : 0;
+    if (!by || !shown) continue;
+    flyOff(root, shown.node, by, hit);
+    hit = Math.min(LONGEST, hit + STEP);
   }
   if (!running.length) return;
   await Promise.race([

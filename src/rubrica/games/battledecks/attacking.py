@@ -43,13 +43,18 @@ DONE: Final = 4
 
 
 def attack_targets(state: BattleDecks, attacker: int) -> list[int]:
-    """BD-8.1: player characters of opponents; behind a Bulwark no unconscious hero (codex 5.8)."""
-    found: list[int] = []
-    for seat in state.opponents(state.controller(attacker)):
-        side = state.side(seat)
-        walled = any(thing not in state.down and state.traits(thing) & BULWARK for thing in side)
-        found += [thing for thing in side if not (walled and thing in state.down)]
-    return found
+    """BD-8.1: player characters of opponents, as far as they can be aimed at."""
+    seats = state.opponents(state.controller(attacker))
+    return [thing for seat in seats for thing in state.side(seat) if not walled(state, attacker, thing)]
+
+
+def walled(state: BattleDecks, attacker: int, target: int) -> bool:
+    """Codex 5.8, Bulwark: opponents' basic attacks can't be aimed at unconscious heroes of its side."""
+    if target not in state.down or state.controller(attacker) == state.controller(target):
+        return False
+    return any(
+        state.conscious(thing) and state.traits(thing) & BULWARK for thing in state.side(state.controller(target))
+    )
 
 
 def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:

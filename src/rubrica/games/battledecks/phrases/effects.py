@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.battledecks.activating import refresh_token, spend_token
 from rubrica.games.battledecks.announcing import ability_of, is_doubled, rolled_to_hit
-from rubrica.games.battledecks.attacking import attack_within
+from rubrica.games.battledecks.attacking import attack_within, walled
 from rubrica.games.battledecks.card import EQUALIZER
 from rubrica.games.battledecks.damage import deal, heal
 from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER
@@ -145,7 +145,7 @@ class AttackNow(Effect):
         words = state.scopes[scope]
         attackers = [thing for thing in meant(self.who, state, words) if state.conscious(thing)]
         targets = [thing for thing in meant(self.whom, state, words) if state.is_character(thing)]
-        if not attackers or not targets:
+        if not attackers or not targets or walled(state, attackers[0], targets[0]):
             return
         ability = ability_of(words)
         given = (self.atk, self.dmg) if self.atk >= 0 else None

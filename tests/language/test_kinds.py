@@ -1,0 +1,92 @@
+"""Words have kinds: what can never do anything, or does something else, is refused with the cure; what a player reads in it is read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rubrica
+from rubrica.engine.errors import BadCard
+
+COMMAND = {"type": "command"}
+CREATURE = {"type": "creature", "health": 2}
+SPELL = {"type": "spell", "asp": 1}
+CHARACTER = {"type": "character", "asp": 1, "hp": 2}
+ORDER = {"type": "action", "colour": "red", "links": ["red"], "cost": 1}
+MINION = {"type": "minion", "colour": "red", "links": ["red"], "cost": 1, "health": 1}
+LORD = {"type": "warlord", "alignment": "LG", "plane": "Baator", "is": 10, "rr": 3}
+EVENT = {"kind": "event"}
+
+
+def read(name: str, fields: dict[str, Any]) -> Any:
+    return rubrica.game(name).reader.read({"name": "Test", **fields}, "a test")
+
+
+@pytest.mark.parametrize(
+    ("name", "fields", "words"),
+    [
+        ("bloodless", {**COMMAND, "text": "Gain that much blood."}, "Write a number."),
+        ("bloodless", {**COMMAND, "text": "That player draws a card."}, "Name the player"),
+        ("bloodless", {**COMMAND, "text": "Set each creature card aside."}, "Name the place: creature card in your hand."),
+        ("bloodless", {**COMMAND, "text": "Gain blood equal to the number of creature cards."}, "Name the place"),
+        ("bloodless", {**COMMAND, "text": "If there is a creature card, draw a card."}, "Name the place"),
+        ("bloodless", {**COMMAND, "text": "Gain X blood."}, 'Write a number, or a cost of "X".'),
+        ("bloodless", {**COMMAND, "text": "Each creature card in your hand strikes a creature."}, "There could stand a creature"),
+        ("bloodless", {**COMMAND, "text": "Destroy each friendly enemy creature."}, "Take one of the two out."),
+        ("bloodless", {**COMMAND, "text": "If a creature is a creature card, draw a card."}, "'a creature' is never 'creature card'"),
+        ("bloodless", {**CREATURE, "text": "When this attacks, destroy the killed creature."}, "there is none in the event"),
+        ("bloodless", {**CREATURE, "text": "At the start of your turn, destroy the attacker."}, "there is none in the event"),
+        ("bloodless", {**CREATURE, "text": "Whenever another creature dies, destroy it."}, "'it' is a card that is not in play"),
+        ("bluthelden", {**SPELL, "text": "Destroy target player."}, "'target player' is a player"),
+        ("bluthelden", {**SPELL, "text": "Counter each entry with Flying."}, "That can be said of a permanent"),
+        ("bluthelden", {**SPELL, "text": "Destroy a random entry."}, "There could stand a permanent."),
+        ("bluthelden", {**CHARACTER, "text": "When this attacks, stun the blocker."}, "there is none in the event"),
+        (
+            "bluthelden",
+            {**CHARACTER, "text": "When this attacks, stun each opposing character in this War Zone."},
+            'Write "in the War Zones of this lane".',
+        ),
+        ("nightfall", {**ORDER, "chain": "Target minion suffers a wound."}, "There could stand a player."),
+        ("nightfall", {**ORDER, "chain": "Target minion draws a card."}, "There could stand a player."),
+        ("nightfall", {**ORDER, "chain": "Give a wound to target minion."}, "There could stand a player."),
+        ("nightfall", {**MINION, "in_play": "When this attacks, inflict 1 damage on that player."}, "points to nothing"),
+        ("bloodwars", {**LORD, "text": "When this is captured, discard target player."}, "'target player' is a player"),
+        ("battledecks", {**EVENT, "text": "Each character takes damage equal to the DMG of target event."}, "There could stand"),
+        ("battledecks", {**EVENT, "text": "Refresh each hero in your deck."}, "There could stand something in play."),
+    ],
+)  # fmt: skip
+def test_refused_with_the_cure(name: str, fields: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadCard) as refusal:
+        read(name, fields)
+    assert words in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("bloodless", {**COMMAND, "text": "Return a creature from your discard pile to your hand."}),
+        ("bloodless", {**COMMAND, "text": "Gain blood equal to the number of creatures in your discard pile."}),
+        ("bloodless", {**COMMAND, "cost": "X", "text": "Gain X blood."}),
+        ("bloodless", {**COMMAND, "text": "Pay X blood. Gain X blood."}),
+        ("bloodless", {**CREATURE, "text": "When this is attacked, deal 1 damage to the attacker."}),
+        ("bloodless", {**CREATURE, "text": "Whenever another creature dies, return it to its owner's hand."}),
+        ("bluthelden", {**SPELL, "text": "Return a character from your graveyard to your hand."}),
+        ("bluthelden", {**CHARACTER, "text": "When this deals damage, gain that much LP."}),
+        ("bluthelden", {**CHARACTER, "text": "When this is blocked, stun the blocker."}),
+        ("bluthelden", {**CHARACTER, "text": "Characters cost you 1 ASP less."}),
+        ("bluthelden", {**CHARACTER, "text": "Whenever a character dies, put it into play."}),
+        ("nightfall", {**ORDER, "chain": "Put a minion from your discard pile into your hand."}),
+        ("nightfall", {**MINION, "in_play": "Minions cost you 1 less."}),
+        ("battledecks", {**EVENT, "text": "Cancel up to 2 events."}),
+    ],
+)
+def test_read_as_it_is_meant(name: str, fields: dict[str, Any]) -> None:
+    assert read(name, fields) is not None
+
+
+def test_entries_and_players_are_offered_each() -> None:
+    """They are no copies: what is offered once is a card that lies in one zone twice."""
+    state = rubrica.game("nightfall").start(seed=1)
+    entry = (state.clock + 1) << 10 | 1023
+    assert super(type(state), state).distinct([1, 2, entry], 0) == [1, 2, entry]
