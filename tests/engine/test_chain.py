@@ -26,7 +26,7 @@ class Choir(Chained):
         return Choir(self.match, self)
 
     def say_entry(self, entry: Entry, viewer: int) -> str:
-        return "a call" if entry.kind == CALL else f"the song of a {LARK}" if entry.thing else "a song"
+        return "a call" if entry.kind == CALL else f"the song of a {LARK}"
 
     def cancelled(self, entry: Entry) -> None:
         self.used[entry.number] = 1
@@ -75,7 +75,7 @@ def test_every_entry_has_a_number_of_its_own() -> None:
     assert not is_entry(COPY)
     assert not is_entry(1 << SHIFT)
     assert (state.entry_called(song.number), state.entry_called(call.number)) == (song, call)
-    assert (state.called(song.number, 0), state.called(call.number, 0)) == ("entry 1, a song", "entry 2, a call")
+    assert (state.called(song.number, 0), state.called(call.number, 0)) == ("entry 1, the song of a Lark", "entry 2, a call")
     assert state.about("choose", call.number).entries == (1,)
     assert state.here(song.number)
     state.cancel(song)
