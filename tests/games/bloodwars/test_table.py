@@ -128,4 +128,4 @@ def test_texts_say_whose_a_warlord_is() -> None:
     called = {words: zone for zone in zones for words in zone.get("called", ())}
     assert called["at B1"]["seat"] == 1
     assert called["at B1"]["place"] == "1"
-    assert called["at B's Victory Pool"]["place"] == "Victory Pool"
+    assert called["at B pool #"]["seat"] == 1
