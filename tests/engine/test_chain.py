@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.announcing import Plan
+from rubrica.engine.cards import Card
 from rubrica.engine.chain import Chained, Entry, is_entry
 from rubrica.engine.game import Game
 from rubrica.engine.match import Match
@@ -14,6 +15,7 @@ from rubrica.engine.zones import EVERYONE, ZoneKind
 
 EVENING, NIGHT = 1, 2
 SONG, CALL = 1, 2
+LARK = "Lark"
 WORDS = (0, 0, None, False, ())
 
 
@@ -24,7 +26,7 @@ class Choir(Chained):
         return Choir(self.match, self)
 
     def say_entry(self, entry: Entry, viewer: int) -> str:
-        return "a song" if entry.kind == SONG else "a call"
+        return "a call" if entry.kind == CALL else f"the song of a {LARK}"
 
     def cancelled(self, entry: Entry) -> None:
         self.used[entry.number] = 1
@@ -36,7 +38,7 @@ class ChoirGame(Game):
 
 def choir() -> Any:
     stand = ZoneKind("stand", sees=EVERYONE)
-    return Choir(Match(ChoirGame(), (), (None,) * 3, ("A", "B", "C"), {}, "1", (stand,), 0))
+    return Choir(Match(ChoirGame(), (Card(LARK, {"name": LARK}),), (None,) * 3, ("A", "B", "C"), {}, "1", (stand,), 0))
 
 
 def test_the_innermost_window_is_asked() -> None:
@@ -73,7 +75,7 @@ def test_every_entry_has_a_number_of_its_own() -> None:
     assert not is_entry(COPY)
     assert not is_entry(1 << SHIFT)
     assert (state.entry_called(song.number), state.entry_called(call.number)) == (song, call)
-    assert (state.called(song.number, 0), state.called(call.number, 0)) == ("entry 1, a song", "entry 2, a call")
+    assert (state.called(song.number, 0), state.called(call.number, 0)) == ("entry 1, the song of a Lark", "entry 2, a call")
     assert state.about("choose", call.number).entries == (1,)
     assert state.here(song.number)
     state.cancel(song)
@@ -81,6 +83,15 @@ def test_every_entry_has_a_number_of_its_own() -> None:
     assert song.number in state.used
     assert not state.here(song.number)
     assert state.called(song.number, 0) == "an entry that is gone"
+
+
+def test_the_cards_that_entries_name() -> None:
+    """A client shows the card of an entry only if its words name it."""
+    state = choir()
+    lark = state.stay[state.add(0, 0, state.zone(0, 0))]
+    for kind, thing in ((SONG, lark), (CALL, lark), (SONG, 0)):
+        state.add_entry(kind, thing, 0, None, WORDS)
+    assert state.chain_cards(0) == [(LARK, lark), ("", 0), ("", 0)]
 
 
 def test_an_entry_is_changed_where_it_lies() -> None:

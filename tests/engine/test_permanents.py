@@ -207,3 +207,23 @@ def test_what_a_game_need_not_say() -> None:
         state.traits(ant)
     with pytest.raises(NotImplementedError):
         Permanents.printed_numbers(state, ant)
+
+
+def test_where_it_went() -> None:
+    """BL-15.22, BH-15.6: a trigger on its leaving finds what it became, if that still lies there; nothing else does."""
+    state = meadow()
+    ant, bee = put(state, ANT, 0, state.zone(FIELD, 0)), put(state, BEE, 0, state.zone(FIELD, 0))
+    own, others = (ant, 0, None, False, ()), (bee, 0, None, False, ())
+    heard = [(bee, 0, event, False, ()) for event in (Event(1, 0, ant, bee), Event(1, 0, bee, ant))]
+    assert [state.where_it_went(words, ant) for words in (own, others)] == [ant, ant]
+    card = leave(state, ant, 0, state.zone(HEAP, 0))
+    assert [state.where_it_went(words, ant) for words in (own, others, *heard)] == [0, 0, 0, 0], "nobody wrote it down"
+    was = state.gone[ant]
+    state.gone[ant] = Gone(was.seat, was.zone, was.numbers, was.damage, was.counters, was.card, now=card)
+    assert [state.where_it_went(words, ant) for words in (own, others, *heard)] == [card, 0, card, card]
+    assert state.where_it_went((bee, 0, Event(1, 0, bee, bee), False, ()), ant) == 0
+    moved = state.move(ant & COPY, state.zone(FIELD, 0))
+    assert [state.where_it_went(words, ant) for words in (own, *heard)] == [0, 0, 0]
+    assert state.where_it_went(own, moved) == moved
+    state.gone.clear()
+    assert state.where_it_went(own, ant) == 0

@@ -31,6 +31,7 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("bloodless", {**COMMAND, "text": "Set each creature card aside."}, "Name the place: creature card in your hand."),
         ("bloodless", {**COMMAND, "text": "Gain blood equal to the number of creature cards."}, "Name the place"),
         ("bloodless", {**COMMAND, "text": "If there is a creature card, draw a card."}, "Name the place"),
+        ("bloodless", {**COMMAND, "text": "Put a creature into play."}, "There could stand a card that is not in play."),
         ("bloodless", {**COMMAND, "text": "Gain X blood."}, 'Write a number, or a cost of "X".'),
         ("bloodless", {**COMMAND, "text": "Each creature card in your hand strikes a creature."}, "There could stand a creature"),
         ("bloodless", {**COMMAND, "text": "Destroy each friendly enemy creature."}, "Take one of the two out."),
@@ -53,6 +54,7 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("nightfall", {**MINION, "in_play": "When this attacks, inflict 1 damage on that player."}, "points to nothing"),
         ("bloodwars", {**LORD, "text": "When this is captured, discard target player."}, "'target player' is a player"),
         ("battledecks", {**EVENT, "text": "Each character takes damage equal to the DMG of target event."}, "There could stand"),
+        ("battledecks", {**EVENT, "text": "Discard each equipment attached to a character in your deck."}, "never fits"),
         ("battledecks", {**EVENT, "text": "Refresh each hero in your deck."}, "There could stand something in play."),
     ],
 )  # fmt: skip
@@ -90,3 +92,22 @@ def test_entries_and_players_are_offered_each() -> None:
     state = rubrica.game("nightfall").start(seed=1)
     entry = (state.clock + 1) << 10 | 1023
     assert super(type(state), state).distinct([1, 2, entry], 0) == [1, 2, entry]
+
+
+def test_two_nodes_of_one_name_are_refused() -> None:
+    """What was read is kept by the names of its nodes: of two that share one, the other would be read from there."""
+    from dataclasses import dataclass
+
+    from rubrica.language.nodes.base import Ability, That
+    from rubrica.language.nodes.filters import Named
+    from rubrica.language.phrases import Phrasebook, phrase
+    from rubrica.language.reading import Reader
+
+    @dataclass(frozen=True)
+    class Other(That):
+        word: str = ""
+
+    Other.__name__ = "Named"
+    book = Phrasebook([phrase("named {name}", Named), phrase("so called", Other)], (), (That,))
+    with pytest.raises(ValueError, match="two nodes are called Named"):
+        Reader(book, Ability)

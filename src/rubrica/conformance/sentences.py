@@ -99,7 +99,9 @@ class Sentences:
     def phrases_of(self, kind: type) -> list[Phrase]:
         if kind not in self.by_kind:
             self.by_kind[kind] = [
-                made for made in self.book.phrases if name_of(made) in self.sizes and issubclass(made.node, kind)
+                made
+                for made in self.book.phrases
+                if made.printed and name_of(made) in self.sizes and issubclass(made.node, kind)
             ]
         return self.by_kind[kind]
 
@@ -127,7 +129,8 @@ class Sentences:
         if part.many == ",":
             return (self.one(part),)
         if part.many:
-            return tuple(self.others(part)[:2])
+            smallest = sorted(self.phrases_of(part.kind), key=lambda made: self.sizes[name_of(made)])
+            return tuple([self.build(made, {}) for made in smallest[:2]])
         return self.one(part)
 
     def one(self, part: Slot) -> Any:

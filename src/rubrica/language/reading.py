@@ -62,6 +62,11 @@ class Reader:
         self.start = start
         fixed = [type(value) for made in book.phrases for _, value in made.fixed if is_dataclass(value)]
         self.classes: dict[str, Any] = {node.__name__: node for node in [*book.of, *others, *fixed]}
+        for node in self.classes.values():
+            if any(other is not node for other in book.of if other.__name__ == node.__name__):
+                raise ValueError(
+                    f"two nodes are called {node.__name__}: what is kept of one would be read as the other"
+                )
         self.grammar: Any = None
         self.key = self.book_key()
         self.kept: dict[str, Any] = self.load()

@@ -89,7 +89,7 @@ def understand(reader: Reader, field: str, part: int, text: str) -> list[Underst
     try:
         *whole, (start, end) = cut(text)
     except BadCard as problem:
-        at = text.rindex('"')
+        at = plain(text).rindex('"')
         return [Understood(field, part, 0, len(text), problem=said(problem), place=at, length=len(text) - at)]
     found = [read(reader, field, part, text, *span) for span in whole]
     if text[start:end].strip():

@@ -11,6 +11,8 @@ from rubrica.engine.chance import Dice
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
 from rubrica.games.bloodwars.imagining import allowed, faults_of
+from rubrica.games.bloodwars.kinds import ADDED, END_OF_TURN
+from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.stacking import why_illegal
 from rubrica.games.bloodwars.values import Stack
 
@@ -79,3 +81,24 @@ def test_an_illegal_battle_hand_is_noticed(packed: Any) -> None:
             assert faults_of(state, full) > 0
             return
     pytest.fail("no Battle Hand of two Legions was met")
+
+
+def test_what_was_done_to_hidden_legions_does_not_tell_which_they_are(packed: Any) -> None:
+    """Whichever of them it lies on, a dream puts it on all that it takes for Legions, and on nothing else."""
+    positions = (state for seed in range(8) for state in Walk(packed, 2, seed, mustering=2).positions())
+    for state in positions:
+        for warlord in state.row(1):
+            hidden = [thing for thing in state.battle_hand(warlord) if not state.known_to(0, thing & COPY)]
+            legions = [thing for thing in hidden if state.printed(thing & COPY).type == LEGION]
+            if len(legions) < 2 or len(hidden) == len(legions) or state.changes or state.over:
+                continue
+            dreams = []
+            for legion in (legions[0], legions[-1]):
+                changed = state.copy()
+                modify(changed, legion, ADDED, 1, END_OF_TURN)
+                dreams.append(changed.as_seat(0).imagine(Dice(5)))
+            assert dreams[0] == dreams[1]
+            taken = [thing for thing in hidden if dreams[0].printed(thing & COPY).type == LEGION]
+            assert sorted(change.thing for change in dreams[0].changes) == sorted(taken) != []
+            return
+    pytest.fail("no hidden Battle Hand with two Legions and something else was met")

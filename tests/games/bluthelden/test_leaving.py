@@ -116,6 +116,7 @@ def test_where_a_thing_is() -> None:
     assert (state.zone_of(fox), state.zone_of(owl)) == (WAR, ZONES + WAR)
     assert (state.zone_of(held), state.row_of(held), state.lane_of(held)) == (-1, -1, -1)
     assert [state.zone_of(PLACE + lane) for lane in range(LANES)] == [WAR + lane * WAR_SLOTS for lane in range(LANES)]
+    assert state.zones_of_place(1)[::WAR_SLOTS] == (WAR + WAR_SLOTS, ZONES + WAR + WAR_SLOTS)
     assert [state.zone_of(other) for other in (0, PLACE - 1, PLACE + LANES, COPY)] == [-1] * 4
     card = leave(state, fox, GRAVEYARD)
     assert (state.zone_of(fox), state.zone_of(card)) == (WAR, -1)

@@ -23,12 +23,16 @@ export const bare = (row: Place[], view: View, seat: number): boolean => row.eve
 export const rowHeight = (row: Place[], view: View, seat: number, narrow: boolean): number =>
   Math.max(...row.map((place) => place.height)) * (bare(row, view, seat) ? (narrow ? 0.42 : 0.7) : 1);
 
+/** So many cards of a row lie in two lines: in one they could not be told apart. */
+export const crowded = (cards: number, narrow: boolean): boolean => cards > (narrow ? 8 : 14);
+
 /** How much height a block wants, beside the others: a row of cards in play wants 1. */
 export function heightOf(block: Block, view: View, seat: number, alone = false, narrow = false): number {
   if (block.kind === 'lanes') return block.rows.reduce((sum, row) => sum + rowHeight(row, view, seat, narrow), 0);
   const zones = zonesOf(view, block.place.zone, seat);
   const full = zones.some((zone) => zone.count > 0);
-  if (block.kind === 'row') return (alone && seat >= 0 && !block.place.quiet ? (full || !narrow ? 1 : 0.4) : full ? 0.62 : 0) * block.place.height;
+  const cards = zones.reduce((sum, zone) => sum + zone.count, 0);
+  if (block.kind === 'row') return (crowded(cards, narrow) ? 1.6 : 1) * (alone && seat >= 0 && !block.place.quiet ? (full || !narrow ? 1 : 0.4) : full ? 0.62 : 0) * block.place.height;
   if (block.place.shape === 'grid' || block.place.count) return narrow && zones.length > 4 ? 2.5 : 1;
   return full || !block.place.quiet ? 1 : 0;
 }

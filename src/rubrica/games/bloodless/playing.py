@@ -209,8 +209,6 @@ def tell_arrival(state: Bloodless, thing: int, zone: int) -> None:
 def played_now(state: Bloodless, thing: int, seat: int) -> None:
     """BL-7.3 step 5: `played` happens, even if the card has left its play zone since. BL-12.2: a Blood Flask gives 1 blood first."""
     card = state.card_of(thing)
-    key = PLAYED * 2 + seat
-    state.today[key] = state.today.get(key, 0) + 1
     state.stirred = True
     if card.flask:
         gain_blood(state, seat, 1)

@@ -7,6 +7,7 @@ one that the rules allow: cards change places with others of the same player, as
 from __future__ import annotations
 
 from rubrica.engine.facts import AMONG
+from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN, WARLORD, BloodWarsCard
 from rubrica.games.bloodwars.kinds import CUTTER, HAND, HORDE, SHOCK_TROOP, ZONES
@@ -347,7 +348,7 @@ def imagined(state: BloodWars, viewer: int) -> None:
     """Hidden Battle Hands become such as the rules allow, and their Acolytes are attached anew."""
     Dealer(state, viewer).deal()
     attach_anew(state, viewer)
-    forget_strange_changes(state, viewer)
+    spread_changes(state, viewer)
 
 
 IMAGINED.is_done_by(imagined)
@@ -390,14 +391,29 @@ def follows(state: BloodWars, legion: int, warlord: int) -> int:
     return (1 if mine[0] == his[0] else 0) + (1 if mine[1] == his[1] else 0)
 
 
-def forget_strange_changes(state: BloodWars, viewer: int) -> None:
-    """What was done to a hidden Legion is not done to a card that is imagined to be none."""
-    if state.changes:
-        state.changes = tuple([change for change in state.changes if fits_change(state, viewer, change.thing)])
+def spread_changes(state: BloodWars, viewer: int) -> None:
+    """What was done to hidden Legions lies on all cards of their Battle Hand that are imagined to be such: on which it truly lies
+    would tell which of them are Legions."""
+    if not state.changes:
+        return
+    found: list[Change] = []
+    done: list[tuple[int, Change]] = []
+    for change in state.changes:
+        if not is_hidden(state, viewer, change.thing):
+            found.append(change)
+            continue
+        zone = state.place[change.thing & COPY]
+        kind = (zone, Change(0, change.what, change.value, change.end, change.since))
+        if kind in done:
+            continue
+        done.append(kind)
+        for copy in state.zones[zone]:
+            if not state.known_to(viewer, copy) and state.printed(copy).type == LEGION:
+                found.append(Change(state.stay[copy], change.what, change.value, change.end, change.since))
+    state.changes = tuple(found)
 
 
-def fits_change(state: BloodWars, viewer: int, thing: int) -> bool:
+def is_hidden(state: BloodWars, viewer: int, thing: int) -> bool:
+    """Whether a thing is a card of a Battle Hand that a seat does not know."""
     copy = thing & COPY
-    if copy >= len(state.place) or not state.here(thing) or not state.is_stacked(copy):
-        return True
-    return state.known_to(viewer, copy) or state.printed(copy).type == LEGION
+    return copy < len(state.place) and state.here(thing) and state.is_stacked(copy) and not state.known_to(viewer, copy)

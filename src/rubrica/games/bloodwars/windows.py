@@ -20,6 +20,11 @@ from rubrica.games.bloodwars.kinds import (
     INTRIGUE_POWER,
     NO_FATE,
     RESPONSES,
+    W1,
+    W3,
+    W6,
+    W7,
+    W9,
     ZONES,
 )
 from rubrica.games.bloodwars.numbers import changes_of
@@ -45,6 +50,13 @@ MOMENTS: Final = (
     "before the War Report",
 )
 """The windows of BW-15.5 in words."""
+
+# What a seat waves through, one bit each, in the order of `FateWindow.waves` (BW-15.14).
+OWN_ENTRIES: Final = 1
+OTHERS_TURNS: Final = 2
+OTHERS_CHALLENGES: Final = 4
+CHANCES: Final = 8
+OWN_TURN: Final = 16
 
 
 def move_of(kind: int, thing: int, power: int = 0) -> int:
@@ -140,6 +152,13 @@ class FateWindow(Window):
         "the end of this Challenge",
         "the end of this turn",
     )
+    waves: ClassVar[tuple[str, ...]] = (
+        "what you announce yourself",
+        "quiet moments of others' turns",
+        "Challenges without you",
+        "the moments before chances and before Lying Low",
+        "quiet moments of your own turn",
+    )
 
     def seat(self, state: BloodWars, seat: int, b: int) -> int:
         return seat
@@ -149,6 +168,19 @@ class FateWindow(Window):
         if state.fighter(seat) and state.aside >> seat & 1:
             return bool(state.battle_hand(state.fighter(seat)))
         return bool(state.zones[seat * ZONES + HAND])
+
+    def waved(self, state: BloodWars, seat: int, b: int, waves: int) -> bool:
+        """BW-15.14: passes that last until they are withdrawn. What others announce is always asked about, and so are W1 and
+        W3 of one's own turn and, in a Challenge with one's Warlord, W4, W5 and W8."""
+        if state.chain:
+            return state.chain[-1].seat == seat and bool(waves & OWN_ENTRIES)
+        if state.challenge:
+            if not state.champion(seat):
+                return bool(waves & OTHERS_CHALLENGES)
+            return state.windows[-1].kind in (W6, W7, W9) and bool(waves & CHANCES)
+        if state.active != seat:
+            return bool(waves & OTHERS_TURNS)
+        return state.windows[-1].kind not in (W1, W3) and bool(waves & OWN_TURN)
 
     def plays(self, state: BloodWars, seat: int, b: int) -> list[int]:
         fighter = state.fighter(seat)

@@ -183,7 +183,7 @@ MEANINGS = {
 
 
 @dataclass(frozen=True)
-class Named(Keyword):
+class NamedAbility(Keyword):
     """A keyword that stands for a text."""
 
     word: str
@@ -274,7 +274,7 @@ PHRASES = [
     phrase("once per round, whenever {event=Happening}, {effect}", Triggered, once=True),
     phrase("at {event=Moment}, {effect}", Triggered, word="at"),
     phrase("{effect}", Instruction),
-    *[phrase(word, Named, word=word) for word in MEANINGS],
+    *[phrase(word, NamedAbility, word=word) for word in MEANINGS],
     *[phrase(f"{word} {{number}}", Graded, word=word) for word in GRADED],
     *[phrase(name, ClassWord, number=number) for number, name in enumerate(CLASSES)],
     phrase("Inspire {number} {of_class}", Inspire),

@@ -205,6 +205,9 @@ class AttachedTo(That):
 
     what: Description
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
     def suits_kind(self) -> int:
         return IN_PLAY
 

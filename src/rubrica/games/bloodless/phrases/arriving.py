@@ -40,8 +40,8 @@ class BringIn(OnThings):
     """Cards come into play by an effect."""
 
     def takes(self, field: str) -> int:
-        """Cards; "it" may be a creature that the same effect has just set aside (BL-3.18)."""
-        return IN_PLAY | CARD
+        """Cards; "it" may be a creature that the same effect has just set aside (BL-3.18). What is in play does not come into it."""
+        return CARD if self.whom.certain() else IN_PLAY | CARD
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         words = state.scopes[scope]
@@ -134,6 +134,9 @@ class ExecuteCard(BringIn):
     """BL-8.12: the card moves to your Timeline (one already on a Timeline stays there) and is executed without payment."""
 
     again: bool = False
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         return not state.card_of(thing).creature
