@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
@@ -209,6 +211,7 @@ def meant(things: Things, state: Permanents, words: Scope) -> list[int]:
     return pointed(words, things.slot) if isinstance(things, Target) and state.announces else things.found(state, words)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class OnThings(Effect):
     """An instruction about things: they are chosen or listed when it is reached, then handled one after the other (BL-15.23)."""
