@@ -15,7 +15,6 @@ WORDINGS: Final = [
     wording("discard a card", "discard / 1 / card"),
     wording("discards a card", "discards / 1 / card"),
     wording("an event is played", "a player / plays an event"),
-    wording("the start of the round", "the start of each turn"),
     wording("deal # damage to <x> $", "<x> takes # damage $"),
     wording("inflict # damage on <x> $", "<x> takes # damage $"),
     wording("deal damage equal to <y> to <x> $", "<x> takes damage equal to <y> $"),

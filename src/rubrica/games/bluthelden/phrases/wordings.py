@@ -58,7 +58,6 @@ WORDINGS: Final = [
     wording("this turn", "until end of round"),
     wording("this round", "until end of round"),
     wording("the start of your turn", "the beginning of your turn"),
-    wording("the end of your turn", "the end of the round"),
     wording("start of combat", "beginning of combat"),
     wording("at the start of each round", "at the start of the round"),
     wording("at the end of each round", "at the end of the round"),

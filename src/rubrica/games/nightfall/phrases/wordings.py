@@ -37,7 +37,6 @@ WORDINGS: Final = [
     wording("takes a wound", "suffers / a / wound"),
     wording("take a wound", "suffer / a / wound"),
     wording("creature", "minion"),
-    wording("the defending player", "target opponent"),
     wording("until end of turn", "until the end of the turn"),
     wording("cards in hand", "cards in your hand"),
     wording("until end of combat", "until the end of combat"),
