@@ -32,7 +32,7 @@ EVERY = 25
 def told(seats: int, seed: int) -> str:
     """The moves of a match in words, with what seats imagine in between; one player leaves the larger ones."""
     dice = Dice(seed)
-    names = list(PACKED.decks)
+    names = sorted(PACKED.decks)
     decks = [names[dice.below(len(names))] for _ in range(seats)]
     closed = seats == 3
     state = PACKED.start(decks, seed=seed, target=25, mustering=2, turn_limit=25, open_decks=not closed)
