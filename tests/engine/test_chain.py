@@ -75,7 +75,10 @@ def test_every_entry_has_a_number_of_its_own() -> None:
     assert not is_entry(COPY)
     assert not is_entry(1 << SHIFT)
     assert (state.entry_called(song.number), state.entry_called(call.number)) == (song, call)
-    assert (state.called(song.number, 0), state.called(call.number, 0)) == ("entry 1, the song of a Lark", "entry 2, a call")
+    assert (state.called(song.number, 0), state.called(call.number, 0)) == (
+        "entry 1, the song of a Lark",
+        "entry 2, a call",
+    )
     assert state.about("choose", call.number).entries == (1,)
     assert state.here(song.number)
     state.cancel(song)
