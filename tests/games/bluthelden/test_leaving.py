@@ -1,4 +1,4 @@
-"""BH-15.6: what leaves play leaves nothing behind; BH-3: where things are, and where they were last."""
+"""BH-15.6: what leaves play leaves nothing behind; where things are and were last (BH-3), and what is read off them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from rubrica.engine.lasting import WHILE, Change
 from rubrica.engine.state import COPY, PLACE
 from rubrica.games.bluthelden import game
 from rubrica.games.bluthelden.kinds import (
+    ASP,
     GRAVEYARD,
+    HP,
     LANES,
+    LEVEL,
     POW,
     PREVENT,
     REDIRECT,
+    REMAINING,
     ROUND,
     WAR,
     WAR_SLOTS,
@@ -131,3 +135,15 @@ def test_a_face_down_card_has_no_numbers() -> None:
     assert state.printed_numbers(held) == state.prints[state.card[held & COPY]].printed
     state.hidden = frozenset([held])
     assert not any(state.printed_numbers(held))
+
+
+def test_numbers_that_were_fixed_for_a_text() -> None:
+    """BH-7.9: POW, HP and the rest of its own card are those of the entry; what is printed once for all is not among them."""
+    state, fox, owl = table()
+    fixed = (5, 6, 7, 8, 0, 0, (), 2, 0)
+    words = (fox, 0, None, False, fixed)
+    assert [state.number_for(words, fox, what) for what in range(4)] == [5, 6, 7, 8]
+    assert state.number_for(words, fox, REMAINING) == 4
+    assert [state.number_for(words, fox, what) for what in (ASP, LEVEL)] == [1, 1]
+    assert [state.number_for(words, owl, what) for what in (POW, HP, REMAINING)] == [1, 3, 3]
+    assert [state.number_for((fox, 0, None, False, ()), fox, what) for what in (POW, HP, REMAINING)] == [1, 3, 3]
