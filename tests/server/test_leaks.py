@@ -158,7 +158,9 @@ def comparable(walk: Walk, viewer: int, pairs: leaks.Pairs) -> int:
 
 def short_walks(game: Any, seats: int) -> list[Walk]:
     """Of a few matches that are played the shortest, since each is played several times over sockets."""
-    walks = [Walk(game, seats, seed, even_pace=True, stops=False) for seed in range(first_seed(), first_seed() + 6 * DEPTH)]
+    walks = [
+        Walk(game, seats, seed, even_pace=True, stops=False) for seed in range(first_seed(), first_seed() + 6 * DEPTH)
+    ]
     for walk in walks:
         for _ in walk.positions():
             pass
