@@ -117,12 +117,10 @@ def order(**fields: Any) -> dict[str, Any]:
         (order(chain="Put target waiting order in the chain into play."), "can't be about that"),
         (order(chain="Target minion draws a card."), "can't be about that"),
         (order(chain="Cancel target minion."), "can't be about that"),
-        (order(chain="Destroy target minion from your discard pile."), "never a minion in play there"),
+        (order(chain="Destroy target minion from your discard pile."), "can't be about that"),
         (order(chain="Exile a damaged card from your hand."), "never fits"),
         (order(chain="Exile target archive."), "can't be about that"),
         (order(chain="Inflict damage equal to the strength of target player on each minion."), "can't be about that"),
-        (order(type="minion", health=1, in_play="Minions cost you 1 less."), "can't be about that"),
-        (order(type="minion", health=1, in_play="When you claim a minion, draw a card."), "can't be about that"),
     ],
 )
 def test_refusals(fields: dict[str, Any], words: str) -> None:
@@ -168,3 +166,16 @@ def test_german_terms_are_kept() -> None:
     codex = codex_text(game)
     for word in ("Füttern", "öffentlicher Bereich", "gegnerisch", "Kette", "Deine Kette", "Im Spiel", "Brand-Wunde"):
         assert word in codex
+
+
+@pytest.mark.parametrize(
+    ("said", "read"),
+    [
+        ("Minions cost you 1 less.", "Minion cards cost you 1 less."),
+        ("When you claim a minion, draw a card.", "When you claim a minion card, draw a card."),
+    ],
+)
+def test_a_noun_of_cards_in_play_is_read_as_the_card(said: str, read: str) -> None:
+    """Where only cards out of play can be meant."""
+    short, long = (game.reader.read(order(type="minion", health=1, in_play=text), "test") for text in (said, read))
+    assert short.abilities == long.abilities
