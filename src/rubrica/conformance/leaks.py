@@ -8,6 +8,7 @@ comes into the seat's sight, every byte that the seat gets is the same in both.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from itertools import pairwise, zip_longest
 from typing import Any
@@ -315,6 +316,9 @@ GIVEN = {
 
 # Spectators.
 
+FACE_DOWN = "a face-down card"
+"""What those who do not see its name call it."""
+
 
 def spectators(game: Any, seats: int) -> Counter[str]:
     """A spectator sees only what every seat sees."""
@@ -354,6 +358,9 @@ def covered(less: Any, more: Any) -> bool:
         return all(key in more and covered(value, more[key]) for key, value in less.items())
     if isinstance(less, list) and isinstance(more, list):
         return len(less) == len(more) and all(covered(*both) for both in zip(less, more, strict=True))
+    if isinstance(less, str) and isinstance(more, str):
+        # Who sees a face-down card reads its name where others read that it is one (BH-13.16).
+        return re.fullmatch(re.escape(less).replace(re.escape(FACE_DOWN), ".+"), more) is not None
     return bool(less == more)
 
 

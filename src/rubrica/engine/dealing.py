@@ -85,12 +85,12 @@ def with_named(cards: list[int], needs: list[Need], dice: Dice) -> list[int]:
     named: list[int] = []
     seen: set[int] = set()
     for _, about, some in needs:
-        if seen.isdisjoint(about):
-            seen.update(about)
-            named += some
+        # Facts that share copies may speak of the same cards.
+        named += some if seen.isdisjoint(about) else without(some, named)
+        seen.update(about)
     rest = without(cards, named)
     shuffled(rest, dice)
-    return sorted(named + rest[: len(cards) - len(named)])
+    return sorted((named + rest)[: len(cards)])
 
 
 def deal_under(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from rubrica.engine.facts import AMONG
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
+from rubrica.games.bloodwars.assembly import GIVE_BACK
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN, WARLORD, BloodWarsCard
 from rubrica.games.bloodwars.kinds import CUTTER, HAND, HORDE, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.numbers import alignment
@@ -177,6 +178,32 @@ class Dealer:
                     self.invent(mine)
             done = self.settled
         state.card = tuple(self.cards)
+        if state.asking is not None and state.asking[0] is GIVE_BACK:
+            self.spoil(state.asking[1])
+
+    def spoil(self, warlord: int) -> None:
+        """BW-8.4: a player who is asked what goes back has a Battle Hand that is not legal: one with too much Fate, if need be."""
+        state = self.state
+        for thing in state.battle_hand(warlord):
+            slot = thing & COPY
+            if GIVE_BACK.offers(state, warlord, 0):
+                return
+            if slot not in self.unknown or state.prints[self.cards[slot]].type == FATE:
+                continue
+            fates = [copy for copy in self.partners(slot) if state.prints[self.cards[copy]].type == FATE]
+            fates = [copy for copy in fates if state.place[copy] != state.place[slot] and self.may_swap(slot, copy)]
+            if fates:
+                self.swap(slot, fates[0])
+            elif self.is_supposed(slot):
+                box = [card for card in range(len(state.prints)) if state.prints[card].type == FATE]
+                self.cards[slot] = box[state.random(len(box))]
+            state.card = tuple(self.cards)
+
+    def is_supposed(self, slot: int) -> bool:
+        """Whether another card may come in for the one of a place."""
+        if self.state.match.options["open_decks"] or self.state.owner[slot] == self.viewer:
+            return False
+        return all(self.can_spare(need, slot) for need in self.inside.get(slot, ()))
 
     def invent(self, stacks: list[Stack]) -> None:
         """With closed deck lists the cards themselves are only supposed: where they make no legal Battle Hand, others come in.
