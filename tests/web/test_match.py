@@ -54,7 +54,7 @@ def test_a_whole_match_of_several_on_a_phone(
 ) -> None:
     """Around the table to the end: whom one looks at is chosen above, and what is fought for is seen in the middle."""
     guest = visit(**PHONE)
-    guest.table(game, seats, "greedy", **options)
+    guest.table(game, seats, "random", **options)
     guest.autoplay(seed=3, most=20)
     fits_a_phone(guest)
     strips = guest.page.query_selector_all(".strip")

@@ -150,6 +150,7 @@ def test_a_missing_page(visit: Visit) -> None:
     guest.page.wait_for_selector("text=There is no such page")
     guest.page.click("text=Back to the games")
     guest.page.wait_for_selector(".tile")
+    assert "404" in guest.problems.pop(), "the address is truthfully missing"
 
 
 def test_account(visit: Visit) -> None:
