@@ -68,7 +68,9 @@ def test_reload_in_the_middle(visit: Visit) -> None:
     before = one.page.inner_text(".log")
     one.page.reload()
     one.page.wait_for_selector(".match .log p")
-    assert before.splitlines()[-1] in one.page.inner_text(".log").splitlines()[-3:]  # a line may still have been on its way
+    assert (
+        before.splitlines()[-1] in one.page.inner_text(".log").splitlines()[-3:]
+    )  # a line may still have been on its way
     for _ in range(3):
         move(one, other)
     one.go()

@@ -92,6 +92,14 @@ def no_plain(values: Iterable[Any]) -> list[Any]:
     return [value for value in values if type(value) not in dumps.PLAIN]
 
 
+def made(kind: type[Value], parts: Any) -> Value | None:
+    """A record of these parts; none if it can't hold them: compiled, it minds their kinds."""
+    try:
+        return kind(*parts)
+    except TypeError:
+        return None
+
+
 def different(value: Any) -> list[Any]:
     """Values of the same kind that are not equal to a value; the first that a state takes is used."""
     if isinstance(value, bool):
@@ -116,7 +124,7 @@ def different(value: Any) -> list[Any]:
         ]
         return found or [(7,)]
     if isinstance(value, Value):
-        return [type(value)(*parts) for parts in different(value.parts())]
+        return [other for parts in different(value.parts()) if (other := made(type(value), parts)) is not None]
     return [(), 0] if value is None else []
 
 

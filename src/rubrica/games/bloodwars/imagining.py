@@ -19,6 +19,8 @@ from rubrica.games.bloodwars.values import Stack
 
 TRIES = 12
 """How often a player's Battle Hands are begun anew."""
+FEW_TRIES = 3
+"""The same where cards are only supposed, and others may come in."""
 STEPS = 600
 """How many cards are tried each time."""
 
@@ -164,7 +166,7 @@ class Dealer:
             muster = state.enlisted >> seat & 1 == 1
             supposed = not state.match.options["open_decks"] and seat != self.viewer
             free = supposed and not any(slot in self.inside for stack in mine for slot in self.slots_of(stack))
-            for _ in range(1 if free else TRIES):
+            for _ in range(1 if free else FEW_TRIES if supposed else TRIES):
                 for at in range(len(mine) - 1, 0, -1):
                     other = state.random(at + 1)
                     mine[at], mine[other] = mine[other], mine[at]
