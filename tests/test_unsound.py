@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rubrica.conformance import CHECKS, Unsound, Walk, checks_at, values, walks
+from rubrica.conformance import CHECKS, Unsound, Walk, checks_at, leaks, values, walks
 from rubrica.engine import dumps
 
 sys.path.append(str(Path(__file__).parent.parent / "docs" / "write-a-game" / "pips"))
@@ -191,3 +191,13 @@ def test_other_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = [walk.seed for walk in walks(PipsGame(), 2, 100) if [*walk.positions()]]
     assert seeds == list(range(1000, 1000 + len(seeds)))
     assert len(seeds) > 3
+
+
+def test_who_sees_a_face_down_card_may_read_its_name_and_nobody_else() -> None:
+    """BH-13.16: the spectators' check lets a player read more than a spectator, in that place only, and never less."""
+    hidden, named = "a face-down card at A hideout 3a is revealed", "Shadow Dancer at A hideout 3a is revealed"
+    assert leaks.covered([hidden], [named])
+    assert leaks.covered([hidden], [hidden])
+    assert not leaks.covered([named], [hidden])
+    assert not leaks.covered([hidden], ["Shadow Dancer at A hideout 2b is revealed"])
+    assert not leaks.covered(["Rune at A"], ["Root at A"])
