@@ -1,11 +1,12 @@
-"""The same measurements on other card engines: OpenSpiel, RLCard and pyminion.
+"""The same measurements on other card engines: OpenSpiel, RLCard and pyminion, and on Rubrica's own environments beside them.
 
     script/bench --peers            installs them and prints this table after Rubrica's own
     python bench/peers.py --json    the rows as data
 
-Random legal play in decisions per second (a decision is a player's, chance does not count), the time that a copy of a
-position takes, and iterations per second of information-set search where the engine has one. Each engine is measured
-in a process of its own, warm, for a few seconds.
+Random legal play in decisions per second (a decision is a player's, chance does not count), the same with what the player
+observes as numbers at each decision (steps), the time that a copy of a position takes, and iterations per second of
+information-set search where the engine has one. Each engine is measured in a process of its own, warm, for a few seconds
+of processor time, so that other work on the machine counts little.
 """
 
 import argparse
@@ -35,6 +36,7 @@ class Row:
     version: str
     game: str
     decisions: float | None = None
+    steps: float | None = None
     copy: float | None = None
     search: float | None = None
     note: str = ""
@@ -74,22 +76,22 @@ def decisions_per_second(play: Callable[[], int], seconds: float) -> float:
 
 
 def spend(play: Callable[[], int], seconds: float) -> tuple[int, float]:
-    decisions, start = 0, time.perf_counter()
+    decisions, start = 0, time.process_time()
     while True:
         decisions += play()
-        spent = time.perf_counter() - start
+        spent = time.process_time() - start
         if spent >= seconds:
             return decisions, spent
 
 
 def copy_time(positions: list[Any], clone: Callable[[Any], object], seconds: float) -> float:
     """Microseconds for a copy, on the average of these positions."""
-    copies, start = 0, time.perf_counter()
+    copies, start = 0, time.process_time()
     while True:
         for position in positions:
             clone(position)
         copies += len(positions)
-        spent = time.perf_counter() - start
+        spent = time.process_time() - start
         if spent >= seconds / 2:
             return spent / copies * 1e6
 
@@ -107,21 +109,40 @@ def open_spiel(seconds: float) -> Iterator[Row]:
         ("python_liars_poker", "liar's poker, Python"),
     ):
         game = pyspiel.load_game(name)
-        rng = random.Random(1)
-
-        def play(game: Any = game, rng: random.Random = rng) -> int:
-            return sum(1 for _ in spiel_positions(game, rng))
-
-        positions = [state.clone() for state in spiel_positions(game, rng)]
+        positions = [state.clone() for state in spiel_positions(game, random.Random(1))]
         searched = None if name.startswith("python_") else spiel_search(positions, seconds)
-        yield Row(
-            engine="OpenSpiel",
-            version=version("open_spiel"),
-            game=label,
-            decisions=decisions_per_second(play, seconds),
-            copy=copy_time(positions, lambda state: state.clone(), seconds),
-            search=searched,
-        )
+        yield spiel_row("OpenSpiel", version("open_spiel"), label, game, seconds, searched)
+
+
+def spiel_row(
+    engine: str, number: str, label: str, game: Any, seconds: float, searched: float | None = None, note: str = ""
+) -> Row:
+    """A game that OpenSpiel knows, whoever wrote it."""
+    rng = random.Random(1)
+
+    def play() -> int:
+        return sum(1 for _ in spiel_positions(game, rng))
+
+    def observe() -> int:
+        return sum(1 for state in spiel_positions(game, rng) if spiel_numbers(game, state))
+
+    return Row(
+        engine=engine,
+        version=number,
+        game=label,
+        decisions=decisions_per_second(play, seconds),
+        steps=decisions_per_second(observe, seconds),
+        copy=copy_time([state.clone() for state in spiel_positions(game, rng)], lambda state: state.clone(), seconds),
+        search=searched,
+        note=note,
+    )
+
+
+def spiel_numbers(game: Any, state: Any) -> Any:
+    """What the player who decides observes, as numbers."""
+    player = state.current_player()
+    observed = game.get_type().provides_observation_tensor
+    return state.observation_tensor(player) if observed else state.information_state_tensor(player)
 
 
 def spiel_positions(game: Any, rng: random.Random) -> Iterator[Any]:
@@ -141,9 +162,9 @@ def spiel_search(positions: list[Any], seconds: float) -> float:
     iterations = 50
     while True:
         bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, iterations)
-        start = time.perf_counter()
+        start = time.process_time()
         bot.step(position)
-        spent = time.perf_counter() - start
+        spent = time.process_time() - start
         if spent >= seconds / 2:
             return iterations / spent
         iterations *= 4
@@ -163,11 +184,13 @@ def rlcard(seconds: float) -> Iterator[Row]:
             return sum(1 for _ in rlcard_positions(env, rng))
 
         positions = [copy.deepcopy(game) for number, game in enumerate(rlcard_positions(env, rng)) if number % 5 == 0]
+        played = decisions_per_second(play, seconds)
         yield Row(
             engine="RLCard",
             version=version("rlcard"),
             game=label,
-            decisions=decisions_per_second(play, seconds),
+            decisions=played,
+            steps=played,  # its environments always observe
             copy=copy_time(positions, copy.deepcopy, seconds),
             note="copied with deepcopy",
         )
@@ -261,11 +284,46 @@ class RandomDominion:
         return random.choice(valid_cards if required else [*valid_cards, None])
 
 
+# Rubrica's environments
+
+OURSELVES = "Rubrica"
+
+
+def rubrica_environments(seconds: float) -> Iterator[Row]:
+    from rubrica import _compiled, envs
+    from rubrica.envs import spiel
+
+    note = "compiled" if _compiled.active() else "not compiled"
+    for name in envs.env_names():
+        env = getattr(envs, name).raw_env()
+        yield Row(
+            engine=f"{OURSELVES}, PettingZoo",
+            version=version("rubrica"),
+            game=name,
+            steps=decisions_per_second(lambda env=env: zoo_steps(env, random.Random(1)), seconds),  # type: ignore[misc]
+            note=note,
+        )
+    for name in spiel.names():
+        yield spiel_row(f"{OURSELVES}, OpenSpiel", version("rubrica"), name, spiel.load(name), seconds, note=note)
+
+
+def zoo_steps(env: Any, rng: random.Random) -> int:
+    """A random match in an environment of PettingZoo: how many steps it took."""
+    env.reset(seed=rng.randrange(1 << 30))
+    steps = 0
+    while not any(env.terminations.values()):
+        observation, *_ = env.last()
+        env.step(rng.choice(observation["action_mask"].nonzero()[0]))
+        steps += 1
+    return steps
+
+
 # The package on PyPI, and what measures it.
 ENGINES: dict[str, tuple[str, Callable[[float], Iterator[Row]]]] = {
     "OpenSpiel": ("open_spiel", open_spiel),
     "RLCard": ("rlcard", rlcard),
     "pyminion": ("pyminion", pyminion),
+    OURSELVES: ("rubrica", rubrica_environments),
 }
 
 
@@ -288,15 +346,15 @@ def is_installed(package: str, number: str) -> bool:
 
 def table(found: list[Row]) -> str:
     """The rows as aligned text."""
-    heads = ("engine", "version", "game", "decisions/s", "copy, µs", "search/s", "")
+    heads = ("engine", "version", "game", "decisions/s", "steps/s", "copy, µs", "search/s", "")
     lines = [heads]
     for row in found:
-        numbers = (_number(row.decisions), _number(row.copy), _number(row.search))
+        numbers = (_number(row.decisions), _number(row.steps), _number(row.copy), _number(row.search))
         lines.append((row.engine, row.version, row.game, *numbers, row.note))
     widths = [max(len(line[column]) for line in lines) for column in range(len(heads))]
     return "\n".join(
         "  ".join(
-            cell.rjust(width) if 3 <= column <= 5 else cell.ljust(width)
+            cell.rjust(width) if 3 <= column <= 6 else cell.ljust(width)
             for column, (cell, width) in enumerate(zip(line, widths, strict=True))
         ).rstrip()
         for line in lines
@@ -315,6 +373,8 @@ def ratios(found: list[Row], ours: dict[str, dict[str, float]]) -> str:
     """How many times as fast each of our games is as each game of the others: decisions, copies, search."""
     lines = [("times as fast as", *ours)]
     for row in found:
+        if row.engine.startswith(OURSELVES):
+            continue
         for what, label in OURS.items():
             theirs: float | None = getattr(row, what)
             if theirs:

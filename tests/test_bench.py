@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import rubrica
+from rubrica.engine.state import flat_past
 
 FOLDER = Path(__file__).parent.parent / "bench"
 
@@ -20,7 +22,7 @@ def bench(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A module of the bench, by name."""
     monkeypatch.syspath_prepend(str(FOLDER))
     yield import_module
-    for name in ("bench", "instructions", "peers"):
+    for name in ("bench", "instructions", "ismcts", "peers"):
         sys.modules.pop(name, None)
 
 
@@ -64,3 +66,42 @@ def test_what_is_counted_is_there(bench: Any, what: str) -> None:
     owner, name = bench("instructions").COUNTED[what].removeprefix("CPyPy_*").split("___")
     found = {"State": "rubrica.engine.state", "Imagination": "rubrica.engine.knowledge"}[owner]
     assert callable(getattr(getattr(import_module(found), owner), name))
+
+
+def test_environments_are_no_peers_of_themselves(bench: Any) -> None:
+    """Their rows stand in the table, and nothing is compared with them."""
+    peers = bench("peers")
+    found = [peers.Row("Rubrica, PettingZoo", "1", "pips_v0", steps=700.0)]
+    assert "700" in peers.table(found)
+    assert len(peers.ratios(found, {"pips": {}}).splitlines()) == 1
+
+
+def test_steps_of_an_environment(bench: Any) -> None:
+    """As many as the match has decisions."""
+    from rubrica.envs import bloodless_v0
+
+    peers = bench("peers")
+    env = bloodless_v0.raw_env()
+    steps = peers.zoo_steps(env, random.Random(1))
+    assert env.sitting.state.over
+    assert steps == len(flat_past(env.sitting.state.past))
+
+
+def test_search_against_ismcts(bench: Any) -> None:
+    """A match between the two ends, with either of them beginning; a playout brings a result."""
+    ismcts = bench("ismcts")
+    game = ismcts.spiel.load("bloodless")
+    assert ismcts.match(game, 0, 0, 2) in (-1.0, 0.0, 1.0)
+    state = game.new_initial_state()
+    state.apply_action(1)
+    before = str(state)
+    assert sorted(ismcts.Playouts(1).evaluate(state)) in ([-1.0, 1.0], [0.0, 0.0])
+    assert str(state) == before
+
+
+def test_between(bench: Any) -> None:
+    """Wilson's interval for 65 of 100, as textbooks have it, and it never leaves 0 to 1."""
+    between = bench("ismcts").between
+    assert between(65, 100) == pytest.approx((0.5525, 0.7364), abs=0.0005)
+    assert between(0, 1)[0] == pytest.approx(0.0)
+    assert between(1, 1)[1] == pytest.approx(1.0)

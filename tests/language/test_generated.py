@@ -19,6 +19,10 @@ from rubrica.engine.chance import Dice
 
 POSITIONS = Path(__file__).parent / "positions"
 GAMES = [path.stem for path in sorted(POSITIONS.glob("*.toml"))]
+MOST_UNSEEN = 0.4
+"""Of a sample of accepted sentences: in a hundred or more they were 14 (Bloodless) to 38 % (Bluthelden, Blood Wars)."""
+ENOUGH = 10
+"""So many accepted sentences say something about their share; a larger sample is taken with RUBRICA_SENTENCES."""
 MANY = os.environ.get("RUBRICA_SENTENCES", "12")
 
 
@@ -41,14 +45,16 @@ def test_every_game_has_a_position() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_accepted_works(name: str) -> None:
-    """Nothing accepted is fatal. What was not seen to do anything is printed: most of it names what the position does not have."""
+    """Nothing accepted is fatal, and few accepted sentences are not seen to do anything: what is left names what the position
+    does not have, or what comes too late. They are printed."""
     proof = proof_of(name)
     found = proof.check(some(list(proof.sentences.all()), MANY))
     accepted = found.counts["tried"] - found.counts["refused"]
     print(name, dict(found.counts), f"unseen {len(found.dead)}", *found.dead, sep="\n  ")
     assert not found.fatal
     assert found.counts["refused"]
-    assert not accepted or found.counts["carried out"]
+    if accepted >= ENOUGH:
+        assert len(found.dead) <= MOST_UNSEEN * accepted
 
 
 def test_the_proof_sees_what_is_dead_and_what_is_fatal(monkeypatch: pytest.MonkeyPatch) -> None:

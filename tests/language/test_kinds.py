@@ -17,6 +17,7 @@ ORDER = {"type": "action", "colour": "red", "links": ["red"], "cost": 1}
 MINION = {"type": "minion", "colour": "red", "links": ["red"], "cost": 1, "health": 1}
 LORD = {"type": "warlord", "alignment": "LG", "plane": "Baator", "is": 10, "rr": 3}
 EVENT = {"kind": "event"}
+HERO = {"kind": "hero", "points": 20, "hp": 9, "def": 6, "atk": 4, "dmg": 3}
 
 
 def read(name: str, fields: dict[str, Any]) -> Any:
@@ -55,7 +56,40 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("bloodwars", {**LORD, "text": "When this is captured, discard target player."}, "'target player' is a player"),
         ("battledecks", {**EVENT, "text": "Each character takes damage equal to the DMG of target event."}, "There could stand"),
         ("battledecks", {**EVENT, "text": "Discard each equipment attached to a character in your deck."}, "never fits"),
-        ("battledecks", {**EVENT, "text": "Refresh each hero in your deck."}, "There could stand something in play."),
+        ("battledecks", {**EVENT, "text": "Refresh each hero in your discard pile."}, "What lies there is"),
+        # By type.
+        ("bloodless", {**COMMAND, "text": "Deal 2 damage to each command."}, "There could stand a creature or a Blood Flask."),
+        ("bloodless", {**COMMAND, "text": "Execute a creature card from your hand."}, "There could stand a command."),
+        ("bloodless", {**COMMAND, "text": "Return each command with power 2 to its owner's hand."}, "a command is never 'with power 2'"),
+        ("bloodless", {**COMMAND, "text": "Set each Blood Flask card in your deck aside."}, "What lies there is a creature or a command."),
+        ("bloodless", {**COMMAND, "text": "If a creature is a command, draw a card."}, "'a creature' is never 'command'"),
+        ("bloodless", {**COMMAND, "text": "Whenever a command strikes, draw a card."}, "There could stand a creature"),
+        ("battledecks", {**EVENT, "text": "Each equipment takes 2 damage."}, "There could stand a hero or a reinforcement."),
+        ("battledecks", {**EVENT, "text": "Return each hero to hand."}, "There could stand a reinforcement"),
+        ("battledecks", {**EVENT, "text": "Each wounded equalizer is defeated."}, "never fits"),
+        ("bluthelden", {**SPELL, "text": "Destroy each Sovereign."}, "There could stand a Rune or a Resource"),
+        ("bluthelden", {**SPELL, "text": "Target Resource regenerates 2."}, "There could stand a character."),
+        ("nightfall", {**ORDER, "chain": "Put an action card from your hand into play."}, "There could stand a minion."),
+        ("nightfall", {**ORDER, "chain": "Give a minion card from your hand to target player."}, "There could stand a wound."),
+        ("bloodwars", {**LORD, "text": "At the start of your turn, each Legion gains IS equal to the printed CS."}, "a Warlord"),
+        # Where it is after a move, and what "this" is.
+        ("bloodless", {**COMMAND, "text": "Return a creature to its owner's hand. It gains Flying."}, "'it' is a card that is not in play"),
+        ("bloodless", {**COMMAND, "text": "Destroy a creature. Heal it fully."}, "'it' is a card that is not in play"),
+        ("bloodless", {**CREATURE, "text": "When this attacks, put this into play."}, "There could stand a card that is not in play."),
+        ("bloodless", {**CREATURE, "text": "When this attacks, reveal this command."}, "this card is none"),
+        ("nightfall", {**MINION, "in_play": "At the start of your turn, destroy this player."}, "this card is none"),
+        ("bluthelden", {**CHARACTER, "text": "When this attacks, counter this."}, "There could stand an entry of the chain."),
+        # Words that ask for others.
+        ("bloodless", {**COMMAND, "text": "If you do, draw a card."}, "Say first what is to be done."),
+        ("bloodless", {**COMMAND, "text": "Destroy each creature of that kin."}, 'Write "Name a kin." before it.'),
+        ("bloodless", {**COMMAND, "text": "Return each card set aside by this to your hand."}, "this card sets nothing aside"),
+        ("bloodless", {**COMMAND, "text": "Destroy the opposing creature."}, "on no space of the Board"),
+        ("bloodless", {**COMMAND, "text": "Reveal each card in your discard pile."}, "everybody sees that pile"),
+        ("bloodless", {**COMMAND, "text": "Search your deck for a card in your hand."}, "Take the other place out."),
+        ("bluthelden", {**SPELL, "text": "Destroy the trained character."}, "this card is no Training"),
+        ("nightfall", {**ORDER, "chain": "Claim a card from your hand without paying."}, 'Write "from an archive"'),
+        ("battledecks", {**HERO, "text": "At the start of each turn, refresh the attacker."}, "there is none in the event"),
+        ("bloodwars", {**LORD, "text": "At the start of your turn, flip the Challenger."}, "there is no Challenge then"),
     ],
 )  # fmt: skip
 def test_refused_with_the_cure(name: str, fields: dict[str, Any], words: str) -> None:
@@ -81,6 +115,18 @@ def test_refused_with_the_cure(name: str, fields: dict[str, Any], words: str) ->
         ("nightfall", {**ORDER, "chain": "Put a minion from your discard pile into your hand."}),
         ("nightfall", {**MINION, "in_play": "Minions cost you 1 less."}),
         ("battledecks", {**EVENT, "text": "Cancel up to 2 events."}),
+        ("bloodless", {**COMMAND, "text": "Name a kin. Destroy each creature of that kin."}),
+        (
+            "bloodless",
+            {**COMMAND, "text": "You may return a creature to its owner's hand. Otherwise, it gains Flying."},
+        ),
+        ("bloodless", {**COMMAND, "text": "Set a creature aside. Put it into play."}),
+        ("bloodless", {**COMMAND, "text": "Destroy a creature. Return it to its owner's hand."}),
+        ("bloodless", {**CREATURE, "text": "When this dies, put it into play."}),
+        (
+            "nightfall",
+            {**MINION, "in_play": "Whenever another friendly minion is destroyed, return it to its owner's hand."},
+        ),
     ],
 )
 def test_read_as_it_is_meant(name: str, fields: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,35 @@ kin = ["Mouse"]
 health = 1
 text = "Other friendly Mice have +1 power."
 """,
+    "nightfall": """
+game = "nightfall"
+keywords = ["Wolf"]
+[plurals]
+Wolf = "Wolves"
+[[card]]
+name = "Howler"
+colour = "red"
+links = ["red"]
+cost = 2
+keywords = ["Wolf"]
+strength = 1
+health = 2
+in_play = "Friendly Wolves have +1 strength."
+""",
+    "battledecks": """
+game = "battledecks"
+classes = ["Clockwork"]
+[[card]]
+name = "Winder"
+faction = "britannia"
+points = 12
+hp = 5
+def = 5
+atk = 3
+dmg = 1
+classes = ["Clockwork"]
+text = "Other friendly Clockwork characters have +1 ATK. Inspire 2 Clockwork."
+""",
     "bluthelden": """
 game = "bluthelden"
 species = ["Djinn"]
@@ -41,9 +71,10 @@ text = "When this enters play, destroy all opposing Djinn."
 def test_a_file_brings_its_own(name: str, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(FILES[name], encoding="utf-8")
     game = rubrica.game(name).with_cards(tmp_path)
-    card = next(card for card in game.cards.values() if card.name in ("Piper", "Bottle"))
-    (sentence,) = game.understand({**card.fields, "name": "Copy"})[0]
-    assert sentence.printed == card.fields["text"]
+    card = next(card for card in game.cards.values() if card.name in ("Piper", "Bottle", "Howler", "Winder"))
+    told = game.understand({**card.fields, "name": "Copy"})[0]
+    assert " ".join(sentence.printed for sentence in told) == " ".join(game.texts_of(card.fields))
+    assert game.check_cards(tomllib.loads(FILES[name]), "mine.toml")[0] == []
     with pytest.raises(BadCard):
         rubrica.game(name).reader.read(card.fields, "elsewhere")
 
@@ -52,6 +83,13 @@ def test_what_is_no_plural_is_refused(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('plurals = 3\n[[card]]\nname = "A"\nhealth = 1\n', encoding="utf-8")
     with pytest.raises(BadCard, match="plurals are no words"):
         _ = rubrica.game("bloodless").with_cards(tmp_path).cards
+
+
+@pytest.mark.parametrize(("name", "field"), [("nightfall", "keywords"), ("battledecks", "classes")])
+def test_what_is_no_word_is_refused(name: str, field: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(f'{field} = ["two words"]\n[[card]]\nname = "A"\n', encoding="utf-8")
+    with pytest.raises(BadCard, match=f"{field} are no names"):
+        _ = rubrica.game(name).with_cards(tmp_path).cards
 
 
 def test_what_is_no_species_is_refused(tmp_path: Path) -> None:

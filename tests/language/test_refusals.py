@@ -11,7 +11,7 @@ from rubrica.engine.errors import BadCard
 
 REFUSED = [
     ("creature", "When this dies, drew a card.", "at 'drew a card' after 'When this dies,'"),
-    ("creature", "When this dies draw a card.", "There could stand: a comma"),
+    ("creature", "When this dies draw a card.", "Did you mean “When this dies, draw a card”?"),
     ("creature", "Draw a card.", "Begin the sentence with When"),
     ("creature", "When this dies, draw.", "can't be understood at its end"),
     ("command", "Destroy it.", '"it" points to nothing'),
@@ -22,7 +22,7 @@ REFUSED = [
     ("creature", "Pay 0 blood: draw a card.", "could be used without end"),
     ("creature", "Draw a card: gain 1 blood.", "can't be a cost"),
     ("creature", "Flip: draw a card.", "can't be a cost"),
-    ("creature", "Flyng.", "Did you mean flying"),
+    ("creature", "Flyng.", "Did you mean “Flying”?"),
     ("command", "Search your deck for a Dragon.", "no phrase has the word 'Dragon'"),
     ("command", "Deal 2 damage to a creature.. Draw a card.", "two full stops in a row"),
     ("command", 'Create a "Ghost.', "a quote is opened and not closed"),
@@ -30,7 +30,7 @@ REFUSED = [
     ("creature", "If this would die, return it to its owner's hand.", "instead"),
     ("command", "Draw 2 cards; gain 1 blood.", "at '; gain 1 blood' after 'Draw 2 cards'"),
     ("command", "Draw a card & gain 1 blood.", "'&' at letter 13"),
-    ("creature", "When this attacks, it gains +1 powr.", "Did you mean power"),
+    ("creature", "When this attacks, it gains +1 powr.", "it gains +1 power”?"),
     ("creature", "When this dies, destroy it and that command.", "can't be understood"),
     ("command", "Gain 1 blood if you may.", "can't be understood"),
 ]

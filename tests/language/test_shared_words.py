@@ -19,7 +19,7 @@ from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.reads import BOARD, DAMAGE, EVERYTHING, NOTHING, TURN
 
 PACKAGE = Path(rubrica.__file__).parent
-GAMES = ("bloodless", "bluthelden", "nightfall")
+GAMES = ("bloodless", "bluthelden", "nightfall", "bloodwars", "battledecks")
 EVENTS = {"ThingEvent", "PlayerEvent", "PlayerActs", "TurnMoment"}
 """One node for all games, each time with the game's own number for the event."""
 DIFFERENT = {
@@ -29,6 +29,11 @@ DIFFERENT = {
     "{change} for each {name} counter on {which}": "adds the game's own numbers",
     "you": "in Nightfall players are things, chosen like minions",
     "the controller of {which}": "in Nightfall players are things, chosen like minions",
+    "Spell card(s)": "what a Spell is is the game's own",
+    "all {what:s}": "in Blood Wars whom a standing text is about; elsewhere what is done to all",
+    "opposing": "in Blood Wars on the other side of the Challenge",
+    "{host}": "a placeholder for the game's own host",
+    "{which}": "a placeholder for the game's own players and hands",
     "{subject} blocks": "in Nightfall the attacker is named with it",
     "{subject} deals damage": "in Bluthelden to a character or a Sovereign, in combat or not",
 }

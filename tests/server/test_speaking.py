@@ -99,7 +99,7 @@ def test_requests_are_answered_in_their_language(tmp_path: Path) -> None:
             moments = lesson.json()["moments"]
             assert moments[1]["meant"] == "play Blood Flask to 1"
             assert moments[1]["offers"][0]["shown"].endswith("spielen")
-            assert any(line.endswith("bekommt 1 Blut.") for line in moments[2]["positions"][-1]["log"])
+            assert any("bekommt 1 Blut" in line for line in moments[2]["positions"][-1]["log"])
 
     asyncio.run(ask())
 

@@ -147,7 +147,7 @@ def test_it_asks_again_and_takes_the_usual(run: Any) -> None:
     result = run("play", "--lines", given=f"nonsense\n\n99\n\n\n{which}quit\n")
     assert "There is no 'nonsense'." in result.stdout
     assert "There is no '99'." in result.stdout
-    assert "Player against Search" in result.stdout
+    assert "Player against Strong" in result.stdout
 
 
 def test_nothing_chosen(run: Any) -> None:

@@ -198,10 +198,13 @@ def test_passing_by_itself(visit: Visit) -> None:
                 continue
             log = page.inner_text(".log")
             page.click(f'.offer:has-text("{use}")')
-            page.wait_for_function("(before) => document.querySelector('.log').innerText !== before", arg=log)
+            page.wait_for_function(
+                "(before) => document.querySelector('.log').innerText + document.querySelector('.prompt').innerText !== before",
+                arg=log + asked,
+            )
             guest.moves()
             since = page.inner_text(".log").removeprefix(log)
-            if since.count(" uses ") + since.count(" plays ") == 1:
+            if since.count(" uses ") + since.count(" plays ") + since.count(" ASP (") <= 1:
                 break
         return str(page.inner_text(".prompt"))
 

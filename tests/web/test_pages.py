@@ -98,7 +98,7 @@ def test_the_head_and_the_opponent(visit: Visit) -> None:
         for label in page.locator(".tile >> nth=0 >> .bots label").all()
     ]
     assert len(set(colours)) == 2
-    assert page.locator(".tile .chosen").all_inner_texts() == ["Middling"] * len(rubrica.game_names())
+    assert page.locator(".tile .chosen").all_inner_texts() == ["Fair"] * len(rubrica.game_names())
 
 
 def test_a_game_is_played_from_its_page(visit: Visit) -> None:

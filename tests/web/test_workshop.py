@@ -95,7 +95,7 @@ def test_drafts_files_and_fields(visit: Visit, tmp_path: Path) -> None:
     assert page.input_value(".named") == "Thicket Archer 2"
     page.fill('.write label:has-text("POW") input', "99")
     page.wait_for_selector("text=Write a whole number from 0 to 20.")
-    page.click("summary")
+    page.click("details:has(textarea) > summary")
     hostile = '<img src=x onerror=\\"document.title=1\\">'
     page.fill(
         "details textarea",
@@ -114,7 +114,7 @@ def test_drafts_files_and_fields(visit: Visit, tmp_path: Path) -> None:
     assert names == ["<b>Bold</b>", "Thicket Archer 2"]
     page.click("text=Delete this card")
     assert page.input_value(".named") == "Thicket Archer 2"
-    page.click("summary")
+    page.click("details:has(textarea) > summary")
     with page.expect_download() as got:
         page.click('button:has-text("Download")')
     got.value.save_as(tmp_path / "card.toml")

@@ -1,39 +1,44 @@
-// Picks the icons in use from game-icons into one sprite: those named in the games' table.toml and cards, and in src/icons.txt.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// Picks what is drawn from game-icons into sprites: one with the icons of the page and of the games' looks, and one for each game with the
+// pictures of its cards, so that a match loads no other game's. A last one has what further cards may take (src/pictures.txt).
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const collection = JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'));
-
-const wanted = new Set(readFileSync(join(web, 'src/icons.txt'), 'utf8').split(/\s+/).filter(Boolean));
 const games = join(web, '../src/rubrica/games');
+const made = join(web, 'src/generated');
+
+const listed = (file) => readFileSync(join(web, 'src', file), 'utf8').split(/\s+/).filter(Boolean);
+const named = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+const iconOf = (name) => collection.icons[name] ?? collection.icons[collection.aliases?.[name]?.parent];
+
+const sprites = { icons: new Set(listed('icons.txt')) };
 for (const game of readdirSync(games)) {
   const file = join(games, game, 'table.toml');
   if (!existsSync(file)) continue;
-  const cards = join(games, game, 'cards');
-  for (const set of existsSync(cards) ? readdirSync(cards) : [])
-    for (const [, name] of readFileSync(join(cards, set), 'utf8').matchAll(/^icon = "([a-z0-9-]+)"$/gm)) wanted.add(name);
   const text = readFileSync(file, 'utf8').replace(/^\s*#.*$/gm, '');
-  for (const [, name] of text.matchAll(/\bicon = "([a-z0-9-]+)"/g)) wanted.add(name);
-  for (const [, inside] of text.matchAll(/\bicons = \{([^}]*)\}/g))
-    for (const [, name] of inside.matchAll(/= "([a-z0-9-]+)"/g)) wanted.add(name);
+  for (const name of named(text, /\bicon = "([a-z0-9-]+)"/g)) sprites.icons.add(name);
+  for (const inside of named(text, /\bicons = \{([^}]*)\}/g)) for (const name of named(inside, /= "([a-z0-9-]+)"/g)) sprites.icons.add(name);
+  const cards = join(games, game, 'cards');
+  const sets = existsSync(cards) ? readdirSync(cards).map((set) => readFileSync(join(cards, set), 'utf8')) : [];
+  sprites[`pictures-${game}`] = new Set(sets.flatMap((set) => named(set, /^icon = "([a-z0-9-]+)"$/gm)));
 }
+sprites['pictures-more'] = new Set(listed('pictures.txt'));
 
-const found = [];
-const symbols = [];
-for (const name of [...wanted].sort()) {
-  const icon = collection.icons[name] ?? collection.icons[collection.aliases?.[name]?.parent];
-  if (!icon) {
-    console.warn(`icons: game-icons has no ${name}`);
-    continue;
-  }
-  found.push(name);
-  symbols.push(`<symbol id="${name}" viewBox="0 0 512 512">${icon.body}</symbol>`);
+rmSync(made, { recursive: true, force: true });
+mkdirSync(made, { recursive: true });
+const lines = [];
+for (const [sprite, wanted] of Object.entries(sprites)) {
+  const found = [...wanted].sort().filter((name) => iconOf(name) || console.warn(`icons: game-icons has no ${name}`));
+  // A tenth of a unit in 512 is less than anybody sees; but no radius may become nothing.
+  const drawn = (name) => iconOf(name).body.replace(/(\d*)(\.\d)\d+/g, (all, whole, tenth) => (!Number(whole) && tenth === '.0' ? all : whole + tenth));
+  writeFileSync(join(made, `${sprite}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${found.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${drawn(name)}</symbol>`).join('')}</svg>\n`);
+  lines.push({ sprite, names: found.join(' ') });
 }
-mkdirSync(join(web, 'src/generated'), { recursive: true });
-writeFileSync(join(web, 'src/generated/icons.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
+const variable = (at) => `sprite${at}`;
 writeFileSync(
-  join(web, 'src/generated/icons.ts'),
-  `// Made by script/icons.mjs.\nimport sprite from './icons.svg?url';\n\nexport const SPRITE: string = sprite;\nexport const ICONS: ReadonlySet<string> = new Set(${JSON.stringify(found.join(' '))}.split(' '));\n`,
+  join(made, 'icons.ts'),
+  `// Made by script/icons.mjs.\n${lines.map(({ sprite }, at) => `import ${variable(at)} from './${sprite}.svg?url';\n`).join('')}\n` +
+    `/** The files that hold icons, each with their names; the page's own first. */\nexport const SPRITES: readonly { sprite: string; url: string; names: ReadonlySet<string> }[] = [\n${lines.map(({ sprite, names }, at) => `  { sprite: '${sprite}', url: ${variable(at)}, names: new Set(${JSON.stringify(names)}.split(' ')) },\n`).join('')}];\n`,
 );

@@ -4,10 +4,12 @@ import { followLanguage } from './lib/connection.svelte';
 import { startRouter } from './lib/router.svelte';
 import { recall } from './lib/session.svelte';
 import { followSettings } from './lib/settings.svelte';
+import { layGrain } from './game/scene';
 import './style/base.css';
 
 followSettings();
 followLanguage();
+layGrain();
 startRouter();
 void recall();
 

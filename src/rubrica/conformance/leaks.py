@@ -16,6 +16,7 @@ from typing import Any
 from rubrica.conformance.walks import DEPTH, Walk, ids_in, in_sight, names_in, walks
 from rubrica.engine.chance import Dice
 from rubrica.engine.dealing import shuffled
+from rubrica.engine.deeds import Watch
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.zones import NOBODY
 from rubrica.players import player
@@ -135,6 +136,7 @@ def begin(walk: Walk, game: Any) -> Any:
     match.game = game
     state = game.new_state(match)
     state.news = []
+    state.watch = Watch(state)
     state.advance()
     return state
 
@@ -192,7 +194,7 @@ def was_told(state: Any, twin: Any, viewer: int, apart: list[int], lines: int) -
         known = [
             copy for copy in apart if (now.known[copy] == everyone if viewer < 0 else now.known[copy] >> viewer & 1)
         ]
-        said = now.as_seat(viewer).log()[max(0, lines - 1) :]
+        said = [*now.as_seat(viewer).log()[max(0, lines - 1) :], tell_deeds(None, now, viewer)]
         if viewer == now.seat and not now.over:
             said += [now.prompt, *[move.text for move in now.moves]]
         if any(now.match.cards[now.card[copy]].name in line for copy in known for line in said):
@@ -225,6 +227,15 @@ def tell_view(walk: Walk, state: Any, viewer: int) -> str:
 
 def tell_log(walk: Walk, state: Any, viewer: int) -> str:
     return "\n".join(state.as_seat(viewer).log())
+
+
+DEEDS = 60
+"""How many of the last deeds are compared at each position: more than one answer brings about."""
+
+
+def tell_deeds(walk: Walk | None, state: Any, viewer: int) -> str:
+    """What the table in the browser plays."""
+    return json.dumps(state.as_seat(viewer).deeds()[-DEEDS:])
 
 
 def tell_decision(walk: Walk, state: Any, viewer: int) -> str:
@@ -269,11 +280,16 @@ def tell_undo(walk: Walk, state: Any, viewer: int) -> str:
 
 
 def tell_bots(walk: Walk, state: Any, viewer: int) -> str:
-    """What bots do with the same dice."""
+    """What bots do with the same dice, and what they think of each move."""
     if viewer < 0 or viewer != state.seat:
         return ""
     specs = (("random", "greedy:1", "search:2"), ("random",), ("random", "greedy:1"), ("random",))[len(walk.moves) % 4]
-    return json.dumps([player(spec, walk.seed).choose(state.as_seat(viewer)) for spec in specs])
+    told: list[Any] = []
+    for spec in specs:
+        bot = player(spec, walk.seed)
+        told.append(bot.choose(state.as_seat(viewer)))
+        told.append([[opinion.move, round(opinion.worth, 9)] for opinion in bot.opinions()])
+    return json.dumps(told)
 
 
 BY_COPY = (
@@ -306,6 +322,7 @@ def tell_dream(walk: Walk, state: Any, viewer: int) -> str:
 GIVEN = {
     "the view": tell_view,
     "the log": tell_log,
+    "what was done": tell_deeds,
     "the decision": tell_decision,
     "what is refused": tell_refusals,
     "what can be undone": tell_undo,

@@ -18,7 +18,7 @@ from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, State
 from rubrica.engine.values import Value
 
-BESIDE = frozenset({"match", "news", "mixes", "reckoned"})
+BESIDE = frozenset({"match", "news", "mixes", "reckoned", "watch"})
 """What a state has that is no part of the position, or is told by a field: `facts` are what was reckoned, and mixed since."""
 
 

@@ -203,7 +203,11 @@ class Announce(Asker):
         elif len(offers) == 1 and not (state.match.even_pace and found[at].is_secret()):
             self.answer(state, scope, at, offers[0])
         else:
+            self.be_heard(state, self.seat(state, scope, at))
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
+
+    def be_heard(self, state: Chained, seat: int) -> None:
+        """Its player has something to choose: the others hear what is announced, if the game wants them to hear it by now."""
 
     def offers(self, state: Chained, scope: int, at: int) -> list[int]:
         return self.parts(state, scope)[at].offers(state, state.scopes[scope])

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.errors import BadInput, BadRecord
+from rubrica.engine.learning import FILE, MODELS, Model, read_model
 from rubrica.engine.match import Match
 from rubrica.engine.state import State
 
@@ -53,6 +54,9 @@ class Game:
     """Piles of a deck whose list everybody knows, even where deck lists are closed."""
     move_kinds: ClassVar[dict[str, str]] = {}
     """The game's own kinds of move, and what each is, beside those that all games share (`engine/moves.py`)."""
+
+    features: ClassVar[tuple[str, ...]] = ()
+    """What a position is measured by, in words, for evaluations that are learned (`rubrica lab train`)."""
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """The match: cards and decks made ready. Refuses decks that the rules refuse."""
@@ -162,6 +166,25 @@ class Game:
     def evaluate(self, state: Any, seat: int) -> float:
         """How well a seat stands, from 0 to 1; for players that look one move ahead."""
         return 0.5
+
+    def measure(self, state: Any, seat: int) -> list[float]:
+        """The numbers of `features` for a seat in a position that is not over."""
+        return []
+
+    def model(self) -> Model | None:
+        """The evaluation that was learned for this game; None where the game's own judgement is as good."""
+        if self.name not in MODELS:
+            MODELS[self.name] = read_model(self.file(FILE), self.features) if self.features else None
+        return MODELS[self.name]
+
+    def calm(self, state: Any) -> bool:
+        """Whether nothing is under way that must be carried out first: no announcement, no chain, no fight. For players that look ahead."""
+        return True
+
+    def stretch(self, state: Any) -> int:
+        """The number of the stretch of play (a turn, a phase), from 1 and never less than before. Players that look ahead compare
+        positions at the end of one: within it, whoever dawdles seems to stand better. 0: the game does not say."""
+        return 0
 
     def words_of(self, node: Any) -> str:
         """A node of a card's effect in words, for prompts."""

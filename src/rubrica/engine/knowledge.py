@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.chance import Dice
 from rubrica.engine.dealing import (
@@ -195,6 +195,10 @@ class Imagination:
         return dream
 
 
+BEGINNINGS: Final = 12
+"""How often a supposition is begun anew that does not come to fit what is known."""
+
+
 class Supposition:
     """With closed deck lists: the cards that the others are supposed to play. Where they contradict what is known, they give way."""
 
@@ -207,12 +211,19 @@ class Supposition:
         self.dealt: dict[int, int] = {}
         """A card for each copy: the guess, put right."""
         dice = Dice(len(unknown))
-        for batch in sorted(set(self.batches.values())):
-            copies = [copy for copy in unknown if self.batches[copy] == batch]
-            inside = [need for need in apart(needs) if set(copies).issuperset(need[1])]
-            pool = with_named(sorted([guess[copy] for copy in copies]), inside, dice)
-            deal_directly(state, copies, pool, inside, dice, self.dealt)
-        Swaps(state, needs, self.dealt, self.batches, self.box, self.supposed).mend(dice)
+        least = -1
+        for _ in range(BEGINNINGS):  # facts that share copies may get in each other's way, and less so in another order
+            dealt: dict[int, int] = {}
+            for batch in sorted(set(self.batches.values())):
+                copies = [copy for copy in unknown if self.batches[copy] == batch]
+                inside = [need for need in apart(needs) if set(copies).issuperset(need[1])]
+                pool = with_named(sorted([guess[copy] for copy in copies]), inside, dice)
+                deal_directly(state, copies, pool, inside, dice, dealt)
+            faults = Swaps(state, needs, dealt, self.batches, self.box, self.supposed).mend(dice)
+            if least < 0 or faults < least:
+                least, self.dealt = faults, dealt
+            if not least:
+                break
 
     def lists(self) -> list[Need]:
         """What is supposed, as a fact for each batch."""

@@ -5,7 +5,7 @@ This is what the words of cards may ask of a state (`language/nodes`): a game ad
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -69,9 +69,17 @@ class Gone(Value):
 dumped(Gone)
 
 
+SEAT_BITS: Final = 4
+FOR_GOOD: Final = 30
+"""In `used`: the bits from here on are abilities that work only once. No card has so many abilities."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Permanents(State):
     """What lies in play. Numbers and damage are lists by copy, asked by `thing & COPY`: the quickest shape there is."""
+
+    number_names: ClassVar[tuple[str, ...]] = ()
+    """What the log calls the first numbers of a thing, in their order."""
 
     def __init__(self, match: Match, source: Permanents | None = None) -> None:
         super().__init__(match, source)
@@ -91,6 +99,8 @@ class Permanents(State):
         """What X is on a card."""
         self.used: dict[int, int] = {} if source is None else source.used.copy()
         """Abilities that have been used, one bit each."""
+        self.today: dict[int, int] = {} if source is None else source.today.copy()
+        """How often something has happened in this turn, or in this round where that is what the game counts by."""
         self.changes: tuple[Change, ...] = () if source is None else source.changes
         """The changes that last, the oldest first."""
         self.passives: tuple[int, ...] = () if source is None else source.passives
@@ -122,6 +132,30 @@ class Permanents(State):
         self.used.pop(thing, None)
         if thing in self.passives:
             self.passives = tuple([other for other in self.passives if other != thing])
+
+    def has_used(self, thing: int, order: int, for_good: bool) -> bool:
+        """Whether an ability was used, in this turn or round, or ever since its card came."""
+        return self.used.get(thing, 0) >> (order + FOR_GOOD if for_good else order) & 1 == 1
+
+    def uses(self, thing: int, order: int, for_good: bool) -> None:
+        self.used[thing] = self.used.get(thing, 0) | 1 << (order + FOR_GOOD if for_good else order)
+
+    def use_again(self) -> None:
+        """What may be used once in a turn or round may be used again; what works once only stays used."""
+        kept = {thing: bits >> FOR_GOOD << FOR_GOOD for thing, bits in self.used.items()}
+        self.used = {thing: bits for thing, bits in kept.items() if bits}
+
+    def count(self, kind: int, seat: int) -> None:
+        """Something has happened to something of a player, or a player has done it: words may ask how often it has today."""
+        key = kind << SEAT_BITS | seat
+        self.today[key] = self.today.get(key, 0) + 1
+
+    def counted(self, kind: int, seat: int) -> int:
+        """How often it has."""
+        return self.today.get(kind << SEAT_BITS | seat, 0)
+
+    def things_shown(self) -> list[int]:
+        return [thing for thing in self.playing if self.stay[thing & COPY] == thing and self.numbers[thing & COPY]]
 
     # Reading.
 
@@ -269,9 +303,46 @@ class Permanents(State):
         about = words[SOURCE] == thing or (event and thing in (event.thing, event.other))
         return was.now if was is not None and about and was.now and self.stay[thing & COPY] == was.now else 0
 
+    def touched(self, thing: int) -> bool:
+        return (
+            thing in self.hosts
+            or thing in self.hosts.values()
+            or thing in self.used
+            or any(change.thing == thing for change in self.changes)
+        )
+
     def unordered(self, thing: int) -> bool:
         """Whether a set of such things is handled in the game's own order, whatever order they are named in."""
         return True
+
+    def tell_numbers(self, before: list[Numbers]) -> None:
+        """The log says whose numbers and abilities have changed, and whose text did it."""
+        for thing in self.playing:
+            copy = thing & COPY
+            now = self.numbers[copy]
+            was = before[copy] if copy < len(before) else now
+            if was and now and was != now and thing not in self.hidden:
+                for said in self.changes_said(was, now):
+                    self.tell(f"{self.called(thing, -1)}{said}{self.because()}.")
+
+    def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
+        """What is different about a thing with these numbers, each said behind its name."""
+        return [
+            f": {name} {max(0, now[at])}, was {max(0, was[at])}"
+            for at, name in enumerate(self.number_names)
+            if max(0, now[at]) != max(0, was[at])
+        ]
+
+    def because(self) -> str:
+        """Behind what is told: the card whose text is carried out now, if everybody knows it."""
+        source = self.scopes[-1][SOURCE] if self.scopes else 0
+        if source <= COPY or source & COPY >= len(self.place) or source in self.hidden:
+            return ""
+        return f" ({self.card_of(source).label})" if self.known_to(-1, source & COPY) else ""
+
+    def told_cause(self, thing: int) -> str:
+        """Behind what a card suffers: from which other."""
+        return f" from {self.called(thing, -1)}" if thing > COPY and self.in_play(thing) else ""
 
     def label_of(self, thing: int, viewer: int) -> str:
         """How a viewer may call the card of a thing."""

@@ -11,6 +11,7 @@ from rubrica.engine.dumps import match_header
 from rubrica.engine.errors import BadInput, BadRecord, IllegalMove
 from rubrica.engine.game import restored_match
 from rubrica.engine.state import LEAVE, ORDER, State, flat_past
+from rubrica.engine.windows import Window
 
 FIRST = "rubrica record 2"
 OLD = "rubrica record 1"
@@ -81,8 +82,14 @@ def standing(state: State) -> str:
     cards = state.match.cards
     lying = [[cards[state.card[copy]].label for copy in zone] for zone in state.zones]
     numbers = {name: value for name, value in sorted(state.registers(-1).items()) if are_numbers(value)}
-    content = [lying, numbers, list(state.asked), len(state.offers), state.over, state.scores]
+    content = [lying, numbers, list(state.asked), offers_counted(state), state.over, state.scores]
     return blake2b(msgspec.json.encode(content), digest_size=6).hexdigest()
+
+
+def offers_counted(state: State) -> int:
+    """How much is offered; what a window lets a seat wave through by now, and did not once, is not counted."""
+    step = state.asking[0] if state.asking is not None else None
+    return sum([step.offered_once(move) for move in state.offers]) if isinstance(step, Window) else len(state.offers)
 
 
 def are_numbers(value: Any) -> bool:

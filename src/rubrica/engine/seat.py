@@ -6,8 +6,10 @@ from typing import Any
 
 from rubrica.engine import knowledge, undoing, views
 from rubrica.engine.chance import Dice
+from rubrica.engine.deeds import deeds_for
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import Move
+from rubrica.engine.shortcuts import alike
 from rubrica.engine.state import COPY, HEADING, SHIFT, State
 
 
@@ -54,6 +56,16 @@ class Seat:
         """The numbers of the moves, for players that search."""
         return self._state.offers if self.number == self._state.seat else []
 
+    @property
+    def shortcuts(self) -> list[Any]:
+        """What this seat may choose beside single answers (`engine/shortcuts.py`)."""
+        return self._state.shortcuts() if self.number == self._state.seat else []
+
+    @property
+    def indifferent(self) -> bool:
+        """Whether it makes no difference what this seat answers: nobody has to ask it."""
+        return self.number == self._state.seat and alike(self._state)
+
     def play(self, move: Move | int | str) -> None:
         """Answer. Refused if this seat is not asked, or if the rules refuse it."""
         if self.number != self._state.seat:
@@ -81,13 +93,22 @@ class Seat:
 
     def told(self) -> list[tuple[str, bool]]:
         """The same lines, each with whether it begins a turn."""
+        lines = [(self.readable(line), bool(line[0] & HEADING)) for line in self._state.news or ()]
+        return [line for line in lines if line[0]]
+
+    def readable(self, line: tuple[int, str, str]) -> str:
+        """What this seat reads of a line of the log; nothing if it is not for it."""
+        seats, full, others = line
         everyone = self._state.match.everyone
-        lines = []
-        for seats, full, others in self._state.news or ():
-            text = full if (self.number >= 0 and seats >> self.number & 1) or seats & everyone == everyone else others
-            if text:
-                lines.append((text, bool(seats & HEADING)))
-        return lines
+        return full if (self.number >= 0 and seats >> self.number & 1) or seats & everyone == everyone else others
+
+    def deeds(self) -> list[dict[str, Any]]:
+        """What was done since somebody looks on, in order, as this seat may see it (`engine/deeds.py`)."""
+        state = self._state
+        if state.watch is None:
+            return []
+        state.watch.notice(state)
+        return deeds_for(state.watch.deeds, [bool(self.readable(line)) for line in state.news or ()])
 
     def imagine(self, dice: Dice) -> Any:
         """A full state consistent with all that this seat knows: search lives on these."""

@@ -10,13 +10,13 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.agenda import CLOSE, DID, EVENT, SLOTS, SOURCE, USED, YOU, Agenda, Scope
+from rubrica.engine.agenda import CLOSE, DID, EVENT, SLOTS, SOURCE, USED, YOU, Agenda, Close, Scope
 from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.copies import COPY, DREAM, PLACE, PLAYERS, REAL, SHIFT
 from rubrica.engine.errors import IllegalMove, RubricaError
 from rubrica.engine.match import Match
 from rubrica.engine.moves import About, Move
-from rubrica.engine.steps import Asker, SecretQuestion
+from rubrica.engine.steps import Asker, Question, Rule, SecretQuestion
 
 __all__ = [
     "CLOSE",
@@ -41,6 +41,8 @@ __all__ = [
     "flat_past",
 ]
 
+WORK: Final = 30_000
+"""So many steps may follow from one answer."""
 LEAVE: Final = -(1 << 30)
 """In a record: the seat left."""
 ORDER: Final = -(1 << 29)
@@ -59,6 +61,7 @@ class State(Agenda):
         "news",
         "prints",
         "reckoned",
+        "watch",
         "zone_kind",
         "zone_seat",
         "zone_seers",
@@ -71,6 +74,8 @@ class State(Agenda):
         super().__init__(match, source)
         self.news: list[tuple[int, str, str]] | None = None
         """Lines of the log: who may read the full one, the full one, what the others read."""
+        self.watch: Any = None
+        """Who notes what an answer brings about (`engine/deeds.py`), if somebody looks on."""
         self.secrets: tuple[int, ...] = () if source is None else source.secrets
         self.until: tuple[int, ...] = (0,) * match.seats if source is None else source.until
         self.left: int = 0 if source is None else source.left
@@ -157,7 +162,12 @@ class State(Agenda):
     def advance(self) -> None:
         """Go on until somebody must decide or the match is over."""
         agenda = self.agenda
+        work = 0
         while not self.over:
+            work += 1
+            if work % WORK == 0:
+                self.overwork(work)
+                continue
             if self.asking is not None:
                 if not self.left or not self.left >> self.seat & 1:
                     return
@@ -172,6 +182,21 @@ class State(Agenda):
         self.asking = None
         self.seat = -1
         self.offers = []
+
+    def overwork(self, work: int) -> None:
+        """One answer has set off so much: the instructions of cards that wait are dropped, so that the match goes on. If it does
+        not even then, it is a draw. The game has the ruling."""
+        rule = self.work_rule()
+        if work > WORK:
+            seats = self.match.seats
+            self.finish((1 / seats,) * seats, rule, f"What follows from one move has no end: a draw ({rule}).")
+            return
+        self.agenda[:] = [entry for entry in self.agenda if isinstance(entry[0], Rule | Question | Close)]
+        self.tell(f"Too much follows from one move: what cards still tell to do is left out ({rule}).")
+
+    def work_rule(self) -> str:
+        """The id of the ruling that bounds what follows from one answer."""
+        return ""
 
     def answer(self, move: int) -> None:
         """Play an offered move by its number, unchecked: for players that choose among the offers."""
@@ -322,11 +347,40 @@ class State(Agenda):
     def tell(self, full: str, seats: int = -1, others: str = "") -> None:
         """A line of the log, if there is one; some seats may read more than others."""
         if self.news is not None:
+            if self.watch is not None:
+                self.watch.notice(self)
             self.news.append((self.match.everyone if seats < 0 else seats, full, others))
+
+    def look_at(self, seat: int, copies: tuple[int, ...], what: str) -> None:
+        """A player looks at cards that nobody sees, all at once, and reads which they were; the others read what they were of."""
+        for copy in copies:
+            self.show(copy, 1 << seat, copies)
+        if copies and self.news is not None:
+            who = self.match.names[seat]
+            names = ", ".join(dict.fromkeys([self.match.cards[self.card[copy]].label for copy in copies]))
+            self.tell(f"{who} looks at {names}.", 1 << seat, f"{who} looks at {what}.")
 
     def tell_turn(self, full: str) -> None:
         """A line of the log that begins a turn or a round: clients show it as a heading."""
         self.tell(full, self.match.everyone | HEADING)
+
+    def deed(self, kind: str, thing: int = 0, at: int = 0, amount: int = 0, label: str = "", of: str = "") -> None:
+        """Something is done that is worth being seen (`deeds.KINDS`): by what, to what, how much of it, with which card, and
+        which number of the table it is about."""
+        if self.watch is not None:
+            self.watch.note(self, kind, thing, at, amount, label, of)
+
+    def touched(self, thing: int) -> bool:
+        """Whether something lies on a thing, or lasts on it, that tells it apart from others that look like it."""
+        return False
+
+    def shortcuts(self) -> list[Any]:
+        """What the asked seat may choose beside single answers (`engine/shortcuts.py`)."""
+        return []
+
+    def things_shown(self) -> list[int]:
+        """The things in play that are looked at while an answer is carried out."""
+        return []
 
     # What others hold of it.
 

@@ -76,6 +76,12 @@ class Window(Question):
     """The stops of the game: "pass until <stop>"."""
     waves: ClassVar[tuple[str, ...]] = ()
     """What a seat may wave through for good: "pass on <wave>"."""
+    waves_once: ClassVar[int] = 0
+    """How many of them there were when matches were recorded first: records compare a position without the others. 0: all."""
+
+    def offered_once(self, move: int) -> bool:
+        """Whether a move was offered already when matches were recorded first."""
+        return not self.waves_once or move > PASS - 1 - len(self.stops) - self.waves_once
 
     def plays(self, state: State, a: int, b: int) -> list[int]:
         """What the seat could do now, besides passing; numbers from 0."""

@@ -10,14 +10,19 @@ from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, ThatMuch, X
 from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
 from rubrica.language.nodes.conditions import Control, Exists, Fits
-from rubrica.language.nodes.control import ForEach
-from rubrica.language.nodes.kinds import CARD, NAMES, named
+from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Then, Unless
+from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, Never, named
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.players import ThatPlayer
-from rubrica.language.nodes.things import EVENT_THING, Choose, Described, Each, It, Those
-from rubrica.language.nodes.triggers import Happening
+from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.triggers import THING, Happening, Subject, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
+from rubrica.language.taking import Own, Taking
+
+PERHAPS = (May, If, Unless, IfYouDo, Otherwise, Then, ChooseOne)
+"""What leaves open whether the things in it are done."""
 
 
 def points_to(word: str, sort: str) -> bool:
@@ -30,12 +35,13 @@ def points_to(word: str, sort: str) -> bool:
 class Mention:
     """Something a sentence has named."""
 
-    def __init__(self, sort: str, slot: int, several: bool, breath: int, kind: int) -> None:
+    def __init__(self, sort: str, slot: int, several: bool, breath: int, kind: int, types: int = ANY_TYPE) -> None:
         self.sort = sort
         self.slot = slot
         self.several = several
         self.breath = breath
         self.kind = kind
+        self.types = types
 
 
 class Binder:
@@ -49,6 +55,9 @@ class Binder:
         """In which events there is an attacker, a killer, a damaged creature."""
         self.names = names
         """What the game calls the kinds."""
+        self.taking = Taking()
+        """Which types of cards its phrases take."""
+        self.own = Own()
         self.no_cards: frozenset[str] = frozenset()
         """What players and places are called: the card itself never is."""
         self.leaving: frozenset[int] = frozenset()
@@ -60,20 +69,31 @@ class Binder:
         """What the event brings that set the ability off."""
         self.events: tuple[int, ...] = ()
         """The kinds of that event."""
+        self.named_this = False
+        """Whether the card itself was named, to which "it" points if it can point to nothing else."""
         self.asks_x = self.gives_x = False
         """Whether a word means X, and whether one says what X is."""
+        self.told = False
+        """Whether something to do was named, so that "if you do" can follow."""
+        self.perhaps = 0
+        """How many words stand around it that leave open whether it is done: "you may", "if"."""
+        self.asked: dict[str, Never] = {}
+        """What a word asks for that another word of the card must give, why, and the cure: "of that kin" a kin that is named."""
+        self.given: set[str] = set()
 
     def copy(self) -> Binder:
         """One that goes on from here, to try a meaning."""
         made = Binder(self.book, self.names, self.parties)
-        made.leaving, made.no_cards = self.leaving, self.no_cards
+        made.leaving, made.no_cards, made.taking = self.leaving, self.no_cards, self.taking
         made.go_on_from(self)
         return made
 
     def go_on_from(self, other: Binder) -> None:
         """What another has bound is what was said so far."""
         self.mentions, self.slots, self.breath = other.mentions[:], other.slots, other.breath
-        self.asks_x, self.gives_x = other.asks_x, other.gives_x
+        self.named_this = other.named_this
+        self.asks_x, self.gives_x, self.told, self.own = other.asks_x, other.gives_x, other.told, other.own
+        self.asked, self.given = {**self.asked, **other.asked}, self.given | other.given
 
     def bind(self, node: Any) -> Any:
         """The same tree, with every word that points bound."""
@@ -85,14 +105,20 @@ class Binder:
             self.breath += 1
         if isinstance(node, It | Those):
             found = self.antecedent(node)
-            return replace(node, slot=found.slot, of=found.kind)
+            return replace(node, slot=found.slot, of=found.kind, of_types=found.types)
+        if hasattr(node, "own_kind"):
+            self.own = self.own.at(node.own_kind())
         self.check_brought(node)
+        self.check_own(node)
         changed: dict[str, Any] = {}
+        perhaps = isinstance(node, PERHAPS)
+        self.perhaps += perhaps
         for name in self.order(node):
             value = getattr(node, name)
             bound = self.bind(value)
             if bound is not value:
                 changed[name] = bound
+        self.perhaps -= perhaps
         for field in fields(node):
             if field.name in ("slot", "acting") and getattr(node, field.name) == -1:
                 changed[field.name] = self.slots
@@ -103,7 +129,9 @@ class Binder:
             node = self.placed(node)
         node = self.as_cards(node)
         self.check_kinds(node)
+        self.check_types(node)
         self.check_place(node)
+        self.check_never(node)
         self.remember(node)
         return node
 
@@ -111,16 +139,46 @@ class Binder:
         """What a node names can be pointed to from now on."""
         if isinstance(node, Trigger):
             self.brought, self.events = node.brings(), node.waits_for()
+            self.own = self.own.after(self.events)
         self.asks_x = self.asks_x or isinstance(node, X)
         self.gives_x = self.gives_x or hasattr(node, "gives_x")
+        self.told = self.told or isinstance(node, Effect)
+        if hasattr(node, "asks_for"):
+            word, why, cure = node.asks_for()
+            self.asked[word] = (why, cure)
+        if hasattr(node, "provides"):
+            self.given.add(node.provides())
+        self.move(node)
         left = isinstance(node, Happening) and not self.leaving.isdisjoint(node.waits_for())
         for sort, slot, kind, *more in node.mentions() if hasattr(node, "mentions") else ():
             if left and slot == EVENT_THING:
                 kind = CARD  # it lies where it went
-            self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind))
+            if slot == THIS:
+                self.own = self.own.at(A_CARD) if left else self.own
+                kind &= self.own.kind
+            types = self.own.types if slot == THIS else types_of_event(node, slot)
+            self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind, types))
         if isinstance(node, Choose | Each):
             several = node.several() if isinstance(node, Choose) else True
-            self.mentions.append(Mention(node.what.kind_of(), node.slot, several, self.breath, node.what.kind()))
+            what = node.what
+            self.mentions.append(
+                Mention(what.kind_of(), node.slot, several, self.breath, what.kind(), what.types_meant())
+            )
+
+    def move(self, node: Any) -> None:
+        """What an instruction has moved is of another kind from then on, or perhaps, if it is left open whether it is done."""
+        kind = self.taking.moves.get(type(node))
+        whom = getattr(node, "whom", None)
+        if kind is None or whom is None:
+            return
+        slot = (
+            whom.slot if isinstance(whom, It | Those | Choose | Each) else THIS if isinstance(whom, This) else UNBOUND
+        )
+        if slot == THIS:
+            self.own = self.own.at(self.own.kind | kind if self.perhaps else kind)
+        for mention in self.mentions:
+            if mention.slot == slot != UNBOUND:
+                mention.kind = mention.kind | kind if self.perhaps else kind
 
     def order(self, node: Any) -> list[str]:
         """The fields of a node as its phrase names them."""
@@ -137,11 +195,13 @@ class Binder:
             for mention in self.mentions
             if points_to(word, mention.sort)
             and (mention.several or not several)
-            and (mention.sort or word.removesuffix("s") not in self.no_cards)
+            and (mention.sort or self.may_be_called(word.removesuffix("s")))
         ]
         if not several:
             found = [mention for mention in found if not mention.several]
         spoken = word if word in ("it", "them") else f"those {word}" if several else f"that {word}"
+        if not found and word == "it" and self.named_this:
+            return Mention("", THIS, False, self.breath, A_CARD)
         if not found:
             raise BadCard(f'"{spoken}" points to nothing.', "", "Name the thing before you point to it.")
         last = found[-1]
@@ -149,7 +209,30 @@ class Binder:
             raise BadCard(f'"{spoken}" could mean two things that were named together.', "", "Say which one is meant.")
         return last
 
+    def may_be_called(self, word: str) -> bool:
+        """Whether the card itself can be meant by "this creature", or "that creature" behind what it does."""
+        if word in ("", "it", "them", "card"):
+            return True
+        return word not in self.no_cards and (not self.own.words or word in self.own.words)
+
+    def check_own(self, node: Any) -> None:
+        """ "This creature" is on a creature; "if you do" and "otherwise" have something before them."""
+        if isinstance(node, This | ThisOne | Itself) and not self.may_be_called(node.word):
+            raise BadCard(f"{self.said(node)!r} points to nothing: this card is none.", "", 'Write "this".')
+        if (isinstance(node, IfYouDo | Otherwise) or hasattr(node, "after_deed")) and not self.told:
+            raise BadCard(
+                f"{self.said(node)!r} follows nothing that could be done.", "", "Say first what is to be done."
+            )
+
     # Kinds.
+
+    def kind_of(self, value: Any) -> int:
+        """What a part of a sentence names; "this" is where the card is while its text works."""
+        return self.own.kind if isinstance(value, This) else int(value.kind())
+
+    def types_of(self, value: Any) -> int:
+        """Of which types that may be."""
+        return self.own.types if isinstance(value, This | ThisOne | Itself) else int(value.types_meant())
 
     def placed(self, node: Described) -> Described:
         """ "A creature in your discard pile" is a creature card: a noun for what is in play gives way to that for the card elsewhere."""
@@ -188,7 +271,7 @@ class Binder:
             value = getattr(node, field.name)
             if not isinstance(value, Things | Description):
                 continue
-            allowed, kind = takes(field.name), value.kind()
+            allowed, kind = takes(field.name), self.kind_of(value)
             certain = isinstance(value, Description) or value.certain()
             if (kind & ~allowed) if certain else not kind & allowed:
                 raise BadCard(
@@ -198,15 +281,67 @@ class Binder:
                 )
         if isinstance(node, Described):
             self.check_filters(node)
-        if isinstance(node, Fits) and node.which.certain() and not node.which.kind() & node.what.kind():
+        if (
+            isinstance(node, Fits)
+            and self.is_so(node)
+            and node.which.certain()
+            and not node.which.kind() & node.what.kind()
+        ):
             raise BadCard(
                 f"{self.said(node.which)!r} is never {self.said(node.what)!r}.",
                 "",
                 f"It could be {named(node.which.kind(), self.names)}.",
             )
 
+    def check_types(self, node: Any) -> None:
+        """Of what a node is about, some must be of a type that it takes: no command takes damage."""
+        names = self.taking.names
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if not isinstance(value, Things | Description | Subject | Group):
+                continue
+            allowed = self.taking.types(node, field.name)
+            if isinstance(value, Subject) and isinstance(node, Trigger) and getattr(node, "at", THING) == THING:
+                allowed &= self.taking.of_event(node)
+            if not self.types_of(value) & allowed:
+                raise BadCard(
+                    f"{self.said(value)!r} is {named(self.types_of(value), names)}, and {self.said(node)!r} can't be about that.",
+                    "",
+                    f"There could stand {named(allowed, names)}.",
+                )
+        if isinstance(node, Fits) and not self.can_be_so(node):
+            raise BadCard(
+                f"{self.said(node.which)!r} is never {self.said(node.what)!r}.",
+                "",
+                f"It could be {named(self.types_of(node.which), names)}.",
+            )
+
+    def can_be_so(self, node: Fits) -> bool:
+        """Whether something can be of the type that is asked for, or of another, if that is asked."""
+        which, what = self.types_of(node.which), node.what
+        if self.is_so(node):
+            return which & what.types_meant() != 0
+        plain = isinstance(what, Described) and not (what.before or what.behind or what.where)
+        return not plain or which & ~what.types_meant() != 0
+
+    def is_so(self, node: Fits) -> bool:
+        """Whether it asks if something is so, and not if it isn't."""
+        return bool(getattr(node, "so", True))
+
+    def check_never(self, node: Any) -> None:
+        """What can never do anything is refused with the cure that the game has for it."""
+        why = self.taking.why_never(node, self.own)
+        if why is not None:
+            raise BadCard(f"{self.said(node)!r} never does anything: {why[0]}.", "", why[1])
+
     def check_filters(self, node: Described) -> None:
-        """A word of a description must be able to fit what the noun names."""
+        """A word of a description must be able to fit what the noun names, and that must be able to lie where it is looked for."""
+        if node.where is not None and not node.types_meant():
+            raise BadCard(
+                f"there is never {named(node.noun.types_meant(), self.taking.names)} there: {self.said(node)!r}.",
+                "",
+                f"What lies there is {named(node.where.types_lying(), self.taking.names)}.",
+            )
         parts = (*node.before, *node.behind)
         for part in parts:
             cures = [(other, part.excludes(other)) for other in parts if part.excludes(other)]
@@ -215,6 +350,12 @@ class Binder:
                     f"{self.said(node)!r} never fits: nothing is {self.said(cures[0][0])!r} and {self.said(part)!r}.",
                     "",
                     cures[0][1],
+                )
+            if not self.taking.suited(part) & node.types_meant():
+                raise BadCard(
+                    f"{self.said(node)!r} never fits: {named(node.types_meant(), self.taking.names)} is never {self.said(part)!r}.",
+                    "",
+                    f"That can be said of {named(self.taking.suited(part), self.taking.names)}.",
                 )
             if not part.suits_kind() & node.kind():
                 raise BadCard(
@@ -225,7 +366,7 @@ class Binder:
 
     def check_place(self, node: Any) -> None:
         """Who looks for a card that is not in play says where: "each creature card" lies nowhere."""
-        if not isinstance(node, Each | Choose | Count | ForEach | Exists | Control):
+        if not isinstance(node, Each | Choose | Count | ForEach | Exists | Control) and not hasattr(node, "looks_for"):
             return
         what = node.what
         if isinstance(what, Described) and what.where is None and what.noun.lies_anywhere():
@@ -266,6 +407,12 @@ class Binder:
     def said(self, node: Any) -> str:
         """A part of a sentence in its own words."""
         return say(self.book, node)
+
+
+def types_of_event(node: Any, slot: int) -> int:
+    """The types of what a trigger names: of its subject, or of the other that it describes."""
+    named_by = getattr(node, "types_named", None)
+    return ANY_TYPE if named_by is None else int(named_by(slot))
 
 
 def every_node(node: Any) -> list[Any]:

@@ -11,12 +11,14 @@ from rubrica.engine.errors import BadCard
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes.base import Ability, Noun, Sentence
 from rubrica.language.nodes.control import Sequence
+from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import A_CARD, NAMES
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.reads import EVERYTHING, NOTHING
-from rubrica.language.nodes.things import Target
+from rubrica.language.nodes.things import Target, This
 from rubrica.language.phrases import Phrasebook, Slot
 from rubrica.language.reading import Reader, sentences
+from rubrica.language.taking import Own, Taking
 
 LONGEST_NAME = 60
 
@@ -41,6 +43,10 @@ class CardReader:
             [str(noun.sort) for noun in nouns_of(book) if not noun.kind() & A_CARD and noun.sort != "card"]
         )
         """What players and places are called."""
+        self.taking = Taking()
+        """Which types of cards the game's phrases take."""
+        self.own = Own()
+        """What the card is that is being read: a game that knows it sets it."""
         self.binders: list[Binder] = []
         """Those that have bound words of the card that is being read."""
         self.kind_names = {**NAMES, **(names or {})}
@@ -52,9 +58,11 @@ class CardReader:
         if not isinstance(given.get("name"), str) or not given["name"].strip():
             raise BadCard("A card has no name.", where, 'Add a line name = "…".', "name", "My card")
         self.binders = []
+        self.own = Own()
         try:
             card = self.make(given)
             self.check_x(given)
+            self.check_asked()
             return card
         except BadCard as problem:
             place = f"{where}, {given['name']}"
@@ -65,6 +73,14 @@ class CardReader:
         if any(binder.asks_x for binder in self.binders):
             if "X" not in given.values() and not any(binder.gives_x for binder in self.binders):
                 raise BadCard("its text has an X that is never said.", "", 'Write a number, or a cost of "X".')
+
+    def check_asked(self) -> None:
+        """A word that asks for another one, like "of that kin", is on a card that has it."""
+        given = {word for binder in self.binders for word in binder.given}
+        for binder in self.binders:
+            for word, (why, cure) in binder.asked.items():
+                if word not in given:
+                    raise BadCard(why, "", cure)
 
     def make(self, given: dict[str, Any]) -> Any:
         """The card of these fields."""
@@ -170,10 +186,12 @@ class CardReader:
         """Binds the words of one ability."""
         made = Binder(self.book, self.kind_names, self.parties)
         made.leaving, made.no_cards = self.leaving, self.no_cards
+        made.taking, made.own = self.taking, self.own
         self.binders.append(made)
         return made
 
     def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
+        binder.named_this = any(isinstance(part, This | Itself) for part in every_node(first))
         node = binder.bind(first)
         return self.extend(node, [self.bind_told(binder, meanings) for meanings in rest]) if rest else node
 

@@ -20,8 +20,8 @@ def read_toml(path: Path, kind: type[BadInput] = BadInput) -> dict[str, Any]:
         raise kind("The file is not text in UTF-8.", str(path), "Save it as UTF-8.") from None
 
 
-BESIDES_CARDS = ("kin", "species", "plurals")
-"""What a card file may say besides its cards: kins or species of its own, and plurals that no rule gives."""
+BESIDES_CARDS = ("kin", "species", "keywords", "classes", "plurals")
+"""What a card file may say besides its cards: words of its own for what cards are, and plurals that no rule gives."""
 
 
 def read_cards(path: Path) -> list[dict[str, Any]]:
@@ -54,6 +54,28 @@ def own_files(folder: Path, kind: str, game: str = "") -> list[Path]:
         ):
             found.append(path)
     return [path for path in found if not game or read_toml(path).get("game", game) == game]
+
+
+def own_names(content: dict[str, Any], where: str, field: str, example: str) -> list[str]:
+    """The words that a card file adds in a field of its first lines: species = ["Djinn"]."""
+    found = content.get(field, [])
+    if not isinstance(found, list) or not all(
+        isinstance(name, str) and name.isalpha() and name[0].isupper() for name in found
+    ):
+        raise BadCard(f"its {field} are no names.", where, f'Write {field} = ["{example}"] in its first lines.')
+    return found
+
+
+def with_own_names(
+    known: tuple[str, ...], contents: list[tuple[dict[str, Any], str]], field: str, example: str
+) -> tuple[tuple[str, ...], dict[str, str]]:
+    """The words of a game with those that card files add to them, and the plurals that the files give."""
+    names = list(known)
+    plurals: dict[str, str] = {}
+    for content, where in contents:
+        names += [name for name in own_names(content, where, field, example) if name not in names]
+        plurals |= own_plurals(content, where)
+    return tuple(names), plurals
 
 
 def own_plurals(content: dict[str, Any], where: str) -> dict[str, str]:

@@ -95,6 +95,8 @@ class Manner:
     """Words right behind its noun."""
     after: bool = False
     """Something stands before it in its sentence: its verb comes first."""
+    bare: bool = False
+    """An adjective that stands behind its verb: it has no ending."""
 
 
 class Telling:
@@ -227,6 +229,8 @@ class Wording:
         return f"{word} {self.manner.tail}" if self.manner.tail and last and not part.case else word
 
     def stem(self, at: int, stem: str) -> str:
+        if self.manner.bare and not is_article(stem):
+            return stem
         gender, case, several = self.ahead(at)
         word = declined(stem, "s" if several else gender, case, self.article or self.manner.article)
         if is_article(stem):
@@ -264,6 +268,8 @@ class Wording:
     def manner_of(self, at: int, part: Place) -> Manner:
         article, self.article = self.article, ""
         gender = self.ahead(at)[0]
+        if part.bare:
+            return Manner(bare=True)
         if part.case or part.after:
             return Manner(part.case or "nom", part.several, gender, article, part.tail, part.after)
         after = self.manner.after and not "".join(self.words).strip()

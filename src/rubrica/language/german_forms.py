@@ -5,6 +5,7 @@ The key is the English pattern, and the value is what it is in German:
     {field}         what the field says, in the case of the whole phrase
     {field:dat}     in a case of its own: nom, acc, dat or gen; with s in the plural
     {field:after}   a sentence behind another part of the sentence, so that its verb comes first
+    {field:bare}    an adjective behind "is", without an ending
     {field#}        a number that counts: 1 is "eine"
     {field:word}    a name that has a German one in the table [counters]
     {field|words}   with these words right behind its noun
@@ -37,7 +38,7 @@ ELEMENT: Final = re.compile(
     r"|\[(?P<forms>[^\]]*)\]"
     r"|(?P<stem>\w+)-(?![\w<{])"
 )
-OPTIONS: Final = ("s", "after", "word")
+OPTIONS: Final = ("s", "after", "word", "bare")
 PARTS: Final = ("nouns", "phrases", "counters", "reminders")
 
 
@@ -53,6 +54,7 @@ class Place:
     joint: str = ""
     tail: str = ""
     word: bool = False
+    bare: bool = False
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,7 @@ class Forms:
                         match["joint"] or "",
                         match["tail"] or "",
                         "word" in words,
+                        "bare" in words,
                     )
                 )
             elif match["noun"]:

@@ -12,6 +12,7 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
 from rubrica.engine.errors import NotUnderstood
+from rubrica.language.curing import cure_of, mended
 from rubrica.language.phrases import Phrasebook, Slot, Word
 from rubrica.language.suggesting import Suggestions
 from rubrica.language.synonyms import WORDINGS
@@ -197,6 +198,13 @@ class Grammar:
 
     def refusal(self, text: str, certain: Reading) -> NotUnderstood:
         """Now all phrases are begun, so that the refusal can say what might have stood there; the place is one of the text as written."""
+        cured = cure_of(self.book.cures, text)
+        if cured is not None:
+            made, start, end = cured
+            what = f"{text[start:end]!r} is not read in {text!r}."
+            if made.behind:
+                return NotUnderstood(what, made.advice(), end, 0, made.instead)
+            return NotUnderstood(what, made.advice(), start, end - start, made.instead, instead=True)
         said = text if certain.text.split() == text.split() else certain.text
         try:
             self.lark.parse(said)
@@ -216,10 +224,11 @@ class Grammar:
         could = self.continuations(error)
         instead = self.instead(text, place, str(token), could) if token is not None else ()
         near = self.suggestions.phrases(rest_of(text, place), begun_at(error))
-        cures = [f"Did you mean {' or '.join(instead)}?"] if instead else []
+        meant = mended(text, place, instead, could, self.is_read)
+        cures = [f"Did you mean “{meant}”?"] if meant else [f"Did you mean {' or '.join(instead)}?"] if instead else []
         if not cures and 0 < len(could) <= MOST_WORDS:
             cures = [f"There could stand: {', '.join(NAMED.get(word, word) for word in could)}."]
-        cures += [f"Phrases that are near: {'; '.join(near)}."] if near else []
+        cures += [f"Phrases that are near: {'; '.join(near)}."] if near and not meant else []
         if token is not None and token[0].isalpha() and token.casefold() not in self.book.words:
             what = f"no phrase has the word {str(token)!r} (letter {place + 1} of {text!r})."
             cure = " ".join(cures) or "Names of cards stand in quotes."
@@ -231,6 +240,14 @@ class Grammar:
         length = len(token) if token is not None and instead else len(text) - place
         what = f"{text!r} can't be understood {here}{after}."
         return NotUnderstood(what, " ".join(cures), place, length, words, near, instead=bool(instead))
+
+    def is_read(self, text: str) -> bool:
+        """Whether a sentence is understood as it stands."""
+        try:
+            self.parse(text)
+        except (UnexpectedInput, NotUnderstood):
+            return False
+        return True
 
     def continuations(self, error: UnexpectedInput) -> list[str]:
         """The words that could have stood at the place."""

@@ -33,7 +33,7 @@ ELEMENT = re.compile(
     r"|(?P<word>[\w'-]+)"
     r"|(?P<mark>[:,;])"
 )
-SET_LATER = {"slot", "of", "acting", "order", "kinds", "reads", "text", "sort"}
+SET_LATER = {"slot", "of", "of_types", "acting", "order", "kinds", "reads", "text", "sort"}
 """Fields that are set when words are bound and abilities made ready: no phrase says them."""
 
 
@@ -105,7 +105,10 @@ class Phrasebook:
         kinds: tuple[type, ...],
         sayings: Sequence[tuple[str, type, dict[str, Any]]] = (),
         wordings: Sequence[tuple[str, str]] = (),
+        cures: Sequence[Any] = (),
     ) -> None:
+        self.cures = cures
+        """Words that are refused with what to write instead (curing.py)."""
         self.wordings = wordings
         """Words that are put into those of the house (wordings.py)."""
         self.kinds = {kind.__name__: kind for kind in kinds}
@@ -117,7 +120,10 @@ class Phrasebook:
         for number, (pattern, node, fixed) in enumerate((*phrases, *sayings)):
             made = replace(self.read(pattern, node, fixed), printed=number < len(phrases))
             words = tuple(
-                [(part.one, part.several) if isinstance(part, Word) else (part.kind, part.many) for part in made.parts]
+                [
+                    (part.one, part.several) if isinstance(part, Word) else (part.kind, part.many, part.counts)
+                    for part in made.parts
+                ]
             )
             category = next((kind for kind in kinds if issubclass(node, kind)), node)
             key = (category.__name__, words)

@@ -93,7 +93,7 @@ WORDINGS: Final = [
     *ways("deals damage | inflicts damage", "inflicts damage", "does damage", "deals damage", "hits"),
     *ways("whenever", "each time", "every time", "when"),
     wording("whenever", "when"),
-    *ways("when", "if", "after", "as soon as"),
+    *ways("^ when", "^ if", "^ after", "^ as soon as"),
     *ways("start", "beginning"),
     *ways("at the start of your turn", "at the start of each of your turns"),
     wording("the end of turn", "the end of your turn"),
@@ -101,9 +101,13 @@ WORDINGS: Final = [
     wording("the start of the turn", "the start of each turn"),
     wording("the start of turn", "the start of your turn"),
     *ways("while", "as long as", "so long as"),
+    *ways("as long as", "while", "so long as"),
     wording("during your turn,", "while / it is your turn /,"),
     wording("if it's", "if it is"),
+    wording("it's owner's", "its owner's"),
     wording("it's", "it is"),
+    wording("the first time <x> each turn ,", "the first time each turn / <x> ,"),
+    wording("the first time <x> each round ,", "the first time each round / <x> ,"),
     # How long.
     *ways(
         TURN_END,
@@ -124,7 +128,12 @@ WORDINGS: Final = [
         "this round",
         "until the end of this round",
     ),
-    *ways("until your next turn | until the start of your next turn", "until the start of your next turn"),
+    *ways(
+        "until your next turn | until the start of your next turn",
+        "until the start of your next turn",
+        "until your next turn",
+        "until the beginning of your next turn",
+    ),
     # What is done.
     *ways("destroy", "kill", "slay"),
     *ways("deal # damage to | inflict # damage on", "inflict # damage on", "do # damage to", "deals # damage to"),
@@ -134,7 +143,7 @@ WORDINGS: Final = [
     wording("damage equal to <x> to", "damage equal to <x> on"),
     *ways("gain", "get", "receive"),
     *ways("gains", "gets", "receives"),
-    *ways("get", "gain"),
+    *ways("get", "gain", "have"),
     *ways("gets", "gains", "has"),
     *ways("have", "get", "gain"),
     *ways("has", "gets", "gains"),
@@ -168,6 +177,7 @@ WORDINGS: Final = [
     wording("you gain #", "gain #"),
     wording("you draw a", "draw a"),
     wording("draw a card from your deck", "draw a card"),
+    wording("look at the top card of your deck", "look at the top / 1 / card of your deck"),
     # Sentences.
     wording("^ pay <x> to <y> $", "^ pay <x> : <y> $"),
     wording("^ <x> to <y> $", "^ <x> : <y> $"),
@@ -224,12 +234,45 @@ WORDINGS: Final = [
         for word in ("power", "strength", "health", "POW", "HP", "ATK", "DMG", "CS", "cost")
     ],
     *[
-        wording(f"<a> {verb} <b> and {other}<c> {until} $", f"<a> {verb} <b> {until} and it gains <c> {until} $")
+        wording(
+            f"<a> {verb} <b> and {other}<c> {until} $", f"<a> {verb} <b> / {until} / and / it / gains / <c> / {until} $"
+        )
         for verb in ("gains", "gets")
         for other in ("gains ", "")
         for until in ("until end of turn", "until end of round", "until the end of the turn")
     ],
     wording("double the <x> of <y> $", "the <x> of <y> becomes / twice / the <x> of / it $"),
+    *[
+        wording(f"{which} {noun}'s {number}", f"the {number} of / {house}")
+        for noun in ("creature", "character", "minion", "Legion", "Warlord", "hero")
+        for which, house in (("this", "this"), ("that", "it"), ("target", f"target / {noun}"))
+        for number in (
+            "power",
+            "strength",
+            "health",
+            "defense",
+            "POW",
+            "HP",
+            "INI",
+            "RES",
+            "ATK",
+            "DEF",
+            "DMG",
+            "CS",
+            "IS",
+        )
+    ],
+    wording("^ <x> while <y> $", "^ while / <y> , <x> $"),
+    wording("^ <x> as long as <y> $", "^ as long as / <y> , <x> $"),
+    wording("you have no cards in hand ,", "there is no / card / in your hand ,"),
+    wording("you have no cards in your hand ,", "there is no / card / in your hand ,"),
+    wording("you have # or less cards in hand ,", "there are / # / or fewer / cards / in your hand ,"),
+    wording("you have # or more cards in hand ,", "there are / # / or more / cards / in your hand ,"),
+    wording("deal X damage to <x> , where X is <y> $", "deal damage equal to / <y> / to / <x> $"),
+    wording("inflict X damage on <x> , where X is <y> $", "inflict damage equal to / <y> / on / <x> $"),
+    wording("deal # damage to <x> and # damage to <y> $", "deal # damage to <x> and deal # damage to <y> $"),
+    wording(", then shuffle your deck", ""),
+    wording("and shuffle your deck", ""),
     # Fillers.
     *ways("", "immediately", "permanently", "please"),
 ]

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from rubrica.language.phrases import Phrasebook, Word
 
 PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
-PATTERN = re.compile(r"<\w>|[^\W\d_][\w'-]*|\S")
+PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]\d+|[^\W\d_][\w\'-]*|\S')
 NUMBER = re.compile(r"\d+|X")
 PAIR = re.compile(r"[+-]\d+/[+-]\d+")
 """A counter that is called by what it does."""
@@ -69,6 +69,8 @@ class Wording:
     house: tuple[str, ...]
     needs: frozenset[str]
     """The words that must all be there."""
+    blank: bool
+    """Whether one of them may be anything: then it is used once in a sentence."""
 
 
 def wording(words: str, house: str) -> tuple[str, str]:
@@ -110,23 +112,24 @@ class Wordings:
 
     def has(self, house: str) -> bool:
         """Whether phrases of the game have these words."""
-        parts = [part for way in house.split(" / ") for part in re.split(r"<\w>|[#,:;^$]|\d+", way)]
+        parts = [part for way in house.split(" / ") for part in re.split(r'"[^"]*"|<\w>|[#,:;^$]|\d+', way)]
         return all(any(f" {' '.join(part.casefold().split())} " in run for run in self.runs) for part in parts)
 
     def certainly(self, text: str) -> Reading:
         """The sentence with all wordings that are certain."""
-        return Reading(self.settled(pieces_of(text)))
+        return Reading(self.settled(counted(pieces_of(text))))
 
     def doubtfully(self, certain: Reading) -> Iterator[str]:
         """The same with bare names in quotes, then with what is doubtful as well, the fewest changes first."""
         first = self.quoted(certain.pieces)
         yield Reading(first).text
         seen = {certain.text}
-        level = [first]
+        level: list[tuple[tuple[Piece, ...], tuple[Wording, ...]]] = [(first, ())]
         for _ in range(MOST_STEPS):
-            following: list[tuple[Piece, ...]] = []
-            for pieces in level:
-                for made in [made for rule in self.doubtful for made in applied(rule, pieces)]:
+            following: list[tuple[tuple[Piece, ...], tuple[Wording, ...]]] = []
+            for pieces, used in level:
+                rules = [rule for rule in self.doubtful if not (rule.blank and rule in used)]
+                for rule, made in [(way, made) for way in rules for made in applied(way, pieces)]:
                     settled = self.settled(made)
                     text = Reading(settled).text
                     if text in seen:
@@ -134,7 +137,7 @@ class Wordings:
                     if len(seen) > MOST_READINGS:
                         return
                     seen.add(text)
-                    following.append(settled)
+                    following.append((settled, (*used, rule)))
                     if self.known(settled):
                         yield text
             level = following
@@ -179,26 +182,59 @@ class Wordings:
         word = pieces[at].text
         if PAIR.fullmatch(word):
             return at + 1 < len(pieces) and pieces[at + 1].text.casefold() in ("counter", "counters")
-        if not word[0].isalpha() or word.casefold() in self.book.words or word == "X":
-            return False
         behind = pieces[at + 1].text.casefold() if at + 1 < len(pieces) else ""
-        return word[0].isupper() or (behind in ("counter", "counters") and word.casefold() not in NO_NAMES)
+        if not word[0].isalpha() or word == "X":
+            return False
+        if behind in ("counter", "counters") and word.casefold() not in NO_NAMES:
+            return True
+        return word[0].isupper() and word.casefold() not in self.book.words
 
 
-NO_NAMES = frozenset(["one", "two", "three", "any", "each", "every", "another", "more"])
+NO_NAMES = frozenset(
+    ("a", "an", "the", "one", "two", "three", "any", "all", "each", "every", "another")
+    + ("no", "more", "fewer", "this", "that", "or", "and", "of", "it", "its")
+)
 """Words before "counter" that are no names."""
 COUNTING = frozenset(["two", "three", "four", "five", "six", "all"])
 """Words before several things."""
 
 
+COMPARING = {
+    "more": (1, "more"),
+    "greater": (1, "more"),
+    "higher": (1, "more"),
+    "less": (-1, "less"),
+    "fewer": (-1, "less"),
+    "lower": (-1, "less"),
+}
+"""What "more than 3" is in whole numbers: 4 or more."""
+
+
+def counted(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Comparisons with "than" as the house has them."""
+    found: list[Piece] = []
+    at = 0
+    while at < len(pieces):
+        words = [piece.text.casefold() for piece in pieces[at : at + 3]]
+        if len(words) == 3 and words[0] in COMPARING and words[1] == "than" and words[2].isdigit():
+            step, word = COMPARING[words[0]]
+            start, end = pieces[at].start, pieces[at + 2].end
+            found += [Piece(said, start, end) for said in (str(max(0, int(words[2]) + step)), "or", word)]
+            at += 3
+        else:
+            found.append(pieces[at])
+            at += 1
+    return tuple(found)
+
+
 def split(pattern: str) -> tuple[str, ...]:
-    return tuple([part if part[0] == "<" else part.casefold() for part in PATTERN.findall(pattern)])
+    return tuple([part if part[0] in '<"' else part.casefold() for part in PATTERN.findall(pattern)])
 
 
 def wording_of(words: str, house: str) -> Wording:
     parts = split(words)
     needs = frozenset([part for part in parts if part[0].isalpha() or part in MARKS])
-    return Wording(parts, split(house.replace(" / ", " ")), needs)
+    return Wording(parts, split(house.replace(" / ", " ")), needs, any(part[0] == "<" for part in parts))
 
 
 def runs_of(book: Phrasebook) -> set[str]:

@@ -1,5 +1,5 @@
 """Who decides: players that hold a seat."""
 
-from rubrica.players.player import Player, player
+from rubrica.players.player import STRENGTHS, Opinion, Player, player
 
-__all__ = ["Player", "player"]
+__all__ = ["STRENGTHS", "Opinion", "Player", "player"]

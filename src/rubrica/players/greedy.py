@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.chance import Dice
-from rubrica.players.player import Player
+from rubrica.players.player import Opinion, Player
+
+SURE: Final = 1.0 - 1e-9
+"""What a move promises that wins in every imagined state."""
 
 
 class GreedyPlayer(Player):
-    """The move after which the game's own evaluation is best, on average over a few imagined states."""
+    """The move after which the game's own evaluation is best, on average over a few imagined states.
 
-    def __init__(self, dice: Dice, states: int) -> None:
+    A careless one slips now and then and plays anything; but a win on the table is never missed.
+    """
+
+    def __init__(self, dice: Dice, states: int, slips: float = 0.0) -> None:
         self.dice = dice
         self.states = states
+        self.slips = slips
+        self.found: list[Opinion] = []
 
     def choose(self, seat: Any) -> int:
         offers: list[int] = seat.offers
+        self.found = []
         if len(offers) == 1:
             return offers[0]
         totals = [0.0] * len(offers)
@@ -30,4 +39,12 @@ class GreedyPlayer(Player):
                 totals[index] += after.match.game.evaluate(after, number)
         best = max(totals)
         choices = [index for index, total in enumerate(totals) if total >= best - 1e-9]
-        return offers[choices[self.dice.below(len(choices))]]
+        if self.slips and best < SURE * self.states and self.dice.share() < self.slips:
+            choices = list(range(len(offers)))
+        chosen = choices[self.dice.below(len(choices))]
+        self.found = [Opinion(move, totals[index] / self.states, self.states) for index, move in enumerate(offers)]
+        self.found.sort(key=lambda opinion: -opinion.worth)
+        return offers[chosen]
+
+    def opinions(self) -> list[Opinion]:
+        return self.found

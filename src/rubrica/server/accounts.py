@@ -234,6 +234,7 @@ def export(connection: Connection, account: str) -> Export:
     """Everything that the server keeps about an account."""
     accounts, sessions, events = schema.accounts, schema.sessions, schema.events
     results, ratings, decks, tables = schema.results, schema.ratings, schema.decks, schema.tables
+    sets = schema.sets
     row = connection.execute(
         select(accounts.c.name, accounts.c.created, accounts.c.seen).where(accounts.c.id == account)
     ).one()
@@ -263,6 +264,10 @@ def export(connection: Connection, account: str) -> Export:
             {"game": deck["game"], "name": deck["name"], **msgspec.json.decode(deck["content"])}
             for deck in rows((decks.c.game, decks.c.name, decks.c.content), decks.c.account == account)
         ],
+        sets=[
+            {"game": own["game"], "version": own["version"], **msgspec.json.decode(own["content"])}
+            for own in rows((sets.c.game, sets.c.version, sets.c.content), sets.c.account == account)
+        ],
     )
 
 
@@ -283,13 +288,15 @@ def forget(connection: Connection, account: str) -> list[str]:
     """Delete an account. Others keep the matches they played against it, with another name in its place: these tables."""
     accounts, sessions, ratings, decks = schema.accounts, schema.sessions, schema.ratings, schema.decks
     results, events, tables = schema.results, schema.events, schema.tables
-    mutes, reports = schema.mutes, schema.reports
+    mutes, reports, sets = schema.mutes, schema.reports, schema.sets
     name = connection.execute(select(accounts.c.name).where(accounts.c.id == account)).scalar_one_or_none()
     if name is None:
         return []
     gone = f"gone-{account[:6]}"
-    kept = (sessions.c.account, ratings.c.account, decks.c.account, mutes.c.account, mutes.c.muted, reports.c.against)
-    for column in kept:
+    own = select(sets.c.id).where(sets.c.account == account)
+    connection.execute(delete(schema.set_versions).where(schema.set_versions.c.set.in_(own)))
+    kept = (sessions.c.account, ratings.c.account, decks.c.account, sets.c.account, mutes.c.account, mutes.c.muted)
+    for column in (*kept, reports.c.against):
         connection.execute(delete(column.table).where(column == account))
     connection.execute(update(reports).where(reports.c.account == account).values(account=""))
     there = {

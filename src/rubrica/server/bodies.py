@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from rubrica.server.protocol import (
     BotName,
     ClockChosen,
+    DeckName,
     GameName,
     Name,
     Offer,
@@ -76,6 +77,8 @@ class NewTable(Body):
     """Bots for the last seats."""
     sit: bool = True
     """Whether you sit down yourself; without you, all seats may be bots."""
+    set: SetNamed | None = None
+    """A set whose cards and decks may be played there. It is not rated."""
 
 
 class DeckBody(Body):
@@ -126,6 +129,126 @@ class CardsText(Body):
     """Cards as their file has them."""
 
     text: Annotated[str, Meta(description="Up to 20,000 letters.")]
+
+
+SetId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+SetTitle = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class SetDeck(Body):
+    """A deck of a set. It may hold the set's cards and printed ones."""
+
+    title: Annotated[str, Meta(max_length=60)] = ""
+    about: Annotated[str, Meta(max_length=300)] = ""
+    piles: Piles = {}
+
+
+class SetContent(Body):
+    """What a set holds: cards that refer to each other, and decks of them."""
+
+    title: SetTitle
+    about: Annotated[str, Meta(max_length=2000)] = ""
+    cards: Annotated[list[CardFields], Meta(max_length=120)] = []
+    words: Annotated[dict[str, Any], Meta(max_length=3)] = {}
+    """Kins or species of its own and plurals that no rule gives, as a card file has them."""
+    decks: Annotated[dict[DeckName, SetDeck], Meta(max_length=40)] = {}
+
+    def __post_init__(self) -> None:
+        if unknown := sorted(set(self.words) - {"kin", "species", "plurals"}):
+            raise ValueError(f"{unknown[0]!r} are no words of a set: these are kin, species, plurals")
+
+
+class NewSet(Body):
+    game: GameName
+    content: SetContent
+
+
+class SetEdit(Body):
+    """A set as it is to be from now on."""
+
+    content: SetContent
+    edits: Annotated[int, Meta(ge=0)]
+    """What it was changed from: if somebody has changed it since, nothing is lost and it is refused."""
+
+
+class SetNote(Body):
+    note: Annotated[str, Meta(max_length=200)] = ""
+
+
+class SetNamed(Body):
+    """A set to play with."""
+
+    id: SetId
+    key: Annotated[str, Meta(max_length=64)] = ""
+    version: Annotated[int, Meta(ge=0)] = 0
+    """One that was kept; 0: as it is now."""
+
+
+class SetFiles(Body):
+    """A set from elsewhere: files by their names (TOML), or a JSON list of cards with the names that its fields have there."""
+
+    title: SetTitle
+    files: Annotated[dict[Annotated[str, Meta(max_length=200)], str], Meta(max_length=60)] = {}
+    json: str = ""
+    fields: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=40)
+    ] = {}
+    """Theirs, and what it is called here; those that are called alike need not be named."""
+
+
+class SetRead(Struct, kw_only=True):
+    """What was understood of a set from elsewhere."""
+
+    content: SetContent
+    left: list[str]
+    """What was not taken, and why."""
+
+
+class SetListed(Struct, kw_only=True):
+    id: str
+    game: str
+    title: str
+    cards: int
+    version: int
+    changed: float
+    dropped: bool
+    """It can still be brought back."""
+
+
+class Sets(Struct, kw_only=True):
+    sets: list[SetListed]
+
+
+class SetVersion(Struct, kw_only=True):
+    version: int
+    at: float
+    note: str
+    cards: int
+
+
+class SetShown(Struct, kw_only=True):
+    id: str
+    game: str
+    own: bool
+    owner: str
+    key: str
+    """The secret part of its link, for its owner."""
+    edits: int
+    version: int
+    content: SetContent
+    versions: list[SetVersion]
+
+
+class CardProblem(Struct, kw_only=True):
+    card: str
+    problem: str
+
+
+class SetTold(Struct, kw_only=True):
+    """What is wrong with a set."""
+
+    cards: list[CardProblem]
+    decks: dict[str, list[str]]
 
 
 class SentenceTold(Struct, kw_only=True):
@@ -305,6 +428,23 @@ class Replay(Struct, kw_only=True):
     """How each seat stood, from 0 to 1, by the game's own judgement."""
 
 
+class MoveThought(Struct, kw_only=True):
+    text: str
+    worth: float
+    """The result that is expected of it, from 0 to 1."""
+
+
+class Thoughts(Struct, kw_only=True):
+    """What a strong bot thinks in the place of the seat that decides, knowing no more than that seat."""
+
+    seat: int
+    """Who decides; -1 at the end."""
+    played: str
+    """What was played there."""
+    moves: list[MoveThought]
+    """The best moves that it sees, the best first; none where there is nothing to choose."""
+
+
 class PositionTold(Struct, kw_only=True):
     view: dict[str, Any]
     log: list[str]
@@ -442,3 +582,4 @@ class Export(Struct, kw_only=True):
     results: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
     decks: list[dict[str, Any]]
+    sets: list[dict[str, Any]]

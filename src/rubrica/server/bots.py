@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from rubrica.engine.errors import BadInput
-from rubrica.players import player
+from rubrica.players import STRENGTHS, player
 from rubrica.server import logs, metrics
 from rubrica.server.errors import Refusal
 from rubrica.server.limits import TooMuch
@@ -34,8 +34,19 @@ QUICK = 100
 read_chosen = msgspec.json.Decoder(Chosen).decode
 write_thought = msgspec.json.Encoder().encode
 
-NAMES = {"random": "Pluma", "greedy": "Tiro", "search:100": "Scriba", "search": "Magister", "search:1000": "Doctor"}
-"""What a client offers to choose from, and what they are called at a table, in every language."""
+NAMES = {
+    "random": "Pluma",
+    "easy": "Tiro",
+    "fair": "Scriba",
+    "strong": "Magister",
+    "master": "Doctor",
+    "greedy": "Scriba",
+    "search": "Magister",
+}
+"""What the bots are called at a table, in every language. Others, and programs, play on one's own machine only."""
+
+OFFERED = ("random", *STRENGTHS)
+"""What a client offers to choose from."""
 
 
 def bot_name(spec: str) -> str:
@@ -45,11 +56,13 @@ def bot_name(spec: str) -> str:
 
 def check_bot(spec: str, most: int) -> None:
     """Refuse a bot that is none, or that thinks longer than the server allows."""
+    name, _, budget = spec.partition(":")
+    if name not in NAMES:
+        raise Refusal(f"There is no player {spec!r}.")
     try:
         player(spec)
     except BadInput as problem:
         raise Refusal(str(problem)) from None
-    name, _, budget = spec.partition(":")
     if budget.endswith("s") and float(budget[:-1]) > 5.0:
         raise Refusal("A bot may think for 5 seconds at most here.")
     if budget.isdecimal() and int(budget) > (most if name == "search" else 20):
@@ -59,7 +72,7 @@ def check_bot(spec: str, most: int) -> None:
 def is_quick(spec: str) -> bool:
     """Whether a bot answers so soon that it need not stand in line with those that think."""
     name, _, budget = spec.partition(":")
-    return name in ("random", "greedy") or (budget.isdecimal() and int(budget) <= QUICK)
+    return name in ("random", "easy", "fair", "greedy") or (budget.isdecimal() and int(budget) <= QUICK)
 
 
 class Worker:

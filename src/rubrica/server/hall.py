@@ -14,6 +14,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
 from rubrica import registry
+from rubrica.engine.deeds import Watch
 from rubrica.engine.errors import RubricaError
 from rubrica.server import events as happened
 from rubrica.server import logs, metrics, protocol, schema
@@ -27,12 +28,13 @@ from rubrica.server.lobby import Lobby
 from rubrica.server.notices import Listener, Notice, answer_notice, notify
 from rubrica.server.pools import Pools
 from rubrica.server.protocol import ChatLine, Done
+from rubrica.server.sets import let_go, prepare
 from rubrica.server.settings import Settings
 from rubrica.server.situation import read_made, read_situation
 from rubrica.server.speaking import ENGLISH
 from rubrica.server.store import Store, exists
 from rubrica.server.storing import Founding, Sender, read_table, rows_after
-from rubrica.server.tables import LINES, Table
+from rubrica.server.tables import LINES, Deeds, Table
 
 ALWAYS = 1e15
 """With SQLite a process's lease does not end: the lock on the data folder does that."""
@@ -211,6 +213,7 @@ class Hall:
         for name, live in list(self.tables.items()):
             if live.idle:
                 await self.drop(name, live)
+        let_go({live.table.made.own for live in self.tables.values()})
 
     async def drop(self, name: str, live: Live) -> None:
         """Forget a table until somebody asks for it again."""
@@ -287,6 +290,8 @@ class Hall:
         try:
             if table.made.game not in registry.game_names():
                 raise NotFound(f"The game {table.made.game!r} is not installed here any more.")
+            if table.made.own:
+                await prepare(self.pools, table.made.game, table.made.own)
             if stored.dump:
                 table.state = registry.load(stored.dump)
             live = Live(self, table, fence)
@@ -303,15 +308,18 @@ class Hall:
 
     async def follow(self, live: Live, rows: list[Any], tell: bool = False) -> None:
         """Apply what another process, or this one before, has written."""
+        deeds: Deeds = []
         for row in rows:
             if row.number <= live.table.situation.number:
                 continue
             event = read_event(row.content)
             pool = await self.pools.find(event.pool) if isinstance(event, happened.Started) else None
             table = live.table
+            if tell and table.state is not None:
+                table.state.news, table.state.watch = [], Watch(table.state)
             table.apply(event, row.at, pool)
-            if table.state is not None:
-                table.state.news = None
+            deeds += table.deeds
+            table.be_quiet()
             if row.positions:
                 spectators = table.situation.positions[0]
                 table.situation.positions, table.situation.digests = msgspec.json.decode(row.positions)
@@ -325,7 +333,8 @@ class Hall:
             if tell:
                 live.table.remember(news, chat)
                 if row.positions:
-                    live.audience.tell(news, chat)
+                    live.audience.tell(news, chat, deeds)
+                    deeds = []
                 self.tell_done(live, row)
 
     def tell_done(self, live: Live, row: Any) -> None:

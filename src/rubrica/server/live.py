@@ -186,7 +186,7 @@ class Live:
 
     def adopt(self, turn: Turn) -> None:
         """It is stored: the draft is the table now."""
-        news = turn.table.news
+        news, deeds = turn.table.news, turn.table.deeds
         chat = []
         for event in turn.events:
             metrics.EVENTS.labels(happened.kind_of(event)).inc()
@@ -194,7 +194,7 @@ class Live:
                 chat.append(ChatLine(name=event.name, text=event.text, at=turn.at))
         self.table.adopt(turn.table)
         self.table.remember(news, chat)
-        self.audience.tell(news, chat)
+        self.audience.tell(news, chat, deeds)
 
     async def answered(self, command: Command, answer: protocol.Said) -> protocol.Said:
         await self.drop_from_inbox(command, answer)

@@ -20,10 +20,12 @@ PATH = {
     "pool": {"type": "string", "maxLength": 64},
     "table": {"type": "string", "maxLength": 32},
     "player": {"type": "string", "maxLength": 24},
+    "set": {"type": "string", "maxLength": 32},
 }
 PLAIN: dict[Any, dict[str, Any]] = {
     str: {"text/plain": {"schema": {"type": "string"}}},
     bytes: {"application/pdf": {"schema": {"type": "string", "format": "binary"}}},
+    bytearray: {"application/zip": {"schema": {"type": "string", "format": "binary"}}},
 }
 """What is answered with something else than JSON."""
 REFUSALS = {

@@ -21,7 +21,10 @@ Key = Annotated[str, Meta(max_length=64, description="The secret part of a priva
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 BotName = Annotated[
-    str, Meta(min_length=1, max_length=20, description="random, greedy, search, search:500, search:0.5s")
+    str,
+    Meta(
+        min_length=1, max_length=20, description="easy, fair, strong, master, random, greedy, search:500, search:0.5s"
+    ),
 ]
 Language = Annotated[str, Meta(max_length=40, description="de, or what Accept-Language says.")]
 Line = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -273,6 +276,8 @@ class TableShown(Struct, kw_only=True):
     rated: bool
     trial: bool = False
     """A card from the workshop is tried out."""
+    own: str = ""
+    """The title of the set that is played with."""
     created: float
     commitment: str = ""
     seed: str = ""
@@ -319,6 +324,10 @@ class Offer(Struct, kw_only=True, omit_defaults=True):
     """The number it names."""
     note: str = ""
     """The sentence of a card that it carries out, in the viewer's language."""
+    moves: list[str] = []
+    """Of several answers at once: the texts to send, each when it is offered. Sent itself, it is refused."""
+    again: bool = False
+    """The first of them that begins an offer is sent as long as there is one."""
 
 
 class Seen(Struct, kw_only=True):
@@ -332,6 +341,8 @@ class Seen(Struct, kw_only=True):
     view: dict[str, Any] | None = None
     """The engine's view: seats, registers, zones with their cards, prompt. Nothing before the match."""
     offers: list[Offer] = []
+    alike: bool = False
+    """It makes no difference which offer is chosen: nobody need be asked."""
     answered: bool = False
     """A secret answer is in; the others' are awaited."""
     order: int = 0
@@ -369,6 +380,8 @@ class Update(Said, tag="update"):
     """New lines of the log."""
     heads: list[int] = []
     """Which of them begin a turn."""
+    deeds: list[dict[str, Any]] = []
+    """What was done, in order, for a table that plays it: `kind`, what it is about, after how many of the new lines (`line`)."""
     chat: list[ChatLine] = []
     """New lines of chat."""
 

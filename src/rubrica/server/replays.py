@@ -11,6 +11,7 @@ from rubrica.engine.state import LEAVE, ORDER
 from rubrica.server import bodies
 from rubrica.server import events as happened
 from rubrica.server.bots import Bots
+from rubrica.server.considering import Consider
 from rubrica.server.deciding import Account, Turn
 from rubrica.server.errors import Refusal
 from rubrica.server.history import finished
@@ -50,6 +51,18 @@ class Replays:
             asked = Retell(await self.dump(table), viewer, start)
             self.keep(key, await self.bots.tell(asked, REFUSAL, asker=asker))
         return {"first": start, **self.kept[key]}
+
+    async def thoughts(self, table: str, move: int, asker: str) -> dict[str, Any]:
+        """What a bot thinks of the position after so many moves."""
+        key = (table, -3, move)
+        if key not in self.kept:
+            asked = Consider(await self.dump(table), move)
+            self.keep(key, await self.bots.tell(asked, REFUSAL, asker=asker))
+        return self.kept[key]
+
+    async def advice(self, dump: str, asker: str) -> dict[str, Any]:
+        """What a bot would do in the place of whoever decides in a match that goes on."""
+        return await self.bots.tell(Consider(dump), "No bot can say anything about that now.", asker=asker)
 
     def keep(self, key: tuple[str, int, int], told: dict[str, Any]) -> None:
         self.kept[key] = told

@@ -134,6 +134,31 @@ decks = Table(
     Column("changed", Float, nullable=False),
 )
 
+sets = Table(
+    "sets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account", String(32), nullable=False, index=True),
+    Column("game", String(64), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("key", String(64), nullable=False),  # the secret part of its link
+    Column("content", Text, nullable=False),  # as it is being worked on
+    Column("edits", Integer, nullable=False),  # how often it was changed: who changes it says what of
+    Column("version", Integer, nullable=False),  # the last that was kept; 0: none
+    Column("changed", Float, nullable=False),
+    Column("dropped", Float),  # when it was deleted; it can be brought back for a while
+)
+
+set_versions = Table(
+    "set_versions",
+    metadata,
+    Column("set", String(32), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("note", Text, nullable=False, server_default=""),
+    Column("content", Text, nullable=False),
+)
+
 processes = Table(
     "processes",
     metadata,

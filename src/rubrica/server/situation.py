@@ -42,6 +42,9 @@ class Made(Struct):
     created: float
     trial: bool = False
     """A card from the workshop is tried out."""
+    own: str = ""
+    """The set that is played with: the hash of its content among the pools."""
+    own_title: str = ""
 
 
 class Situation(Struct, omit_defaults=True):

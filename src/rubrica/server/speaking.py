@@ -14,7 +14,7 @@ from rubrica.server.protocol import Done, Refused, Said
 from rubrica.tongues.finding import ENGLISH, LANGUAGES, catalogue_in, language_of, tongue_of
 from rubrica.tongues.tongue import Tongue
 
-__all__ = ["ENGLISH", "LANGUAGES", "answer_in", "language_of", "plain_in", "say", "words_in"]
+__all__ = ["ENGLISH", "LANGUAGES", "answer_in", "deed_in", "language_of", "plain_in", "say", "words_in"]
 
 SENTENCES: Final = frozenset({"about", "back_why", "error", "problem", "prompt", "result"})
 """Keys of plain data that hold a sentence."""
@@ -107,6 +107,16 @@ def offer_in(spoken: Tongue, offer: dict[str, Any]) -> dict[str, Any]:
     """An offer: its English text stays, since that is sent back."""
     said = {"note": spoken.sentence(offer["note"])} if "note" in offer else {}
     return {**offer, "shown": spoken.say(offer["text"]), **said}
+
+
+def deed_in(language: str, game: str, deed: dict[str, Any]) -> dict[str, Any]:
+    """A deed: what is noted on the card that it is about, not its name."""
+    if language == ENGLISH or deed["kind"] not in ("come", "change"):
+        return deed
+    spoken = tongue(language, game)
+    if "seen" in deed:
+        return {**deed, "seen": card_in(spoken, deed["seen"])}
+    return {**deed, **card_in(spoken, {"was": deed["was"], "now": deed["now"]})} if deed["of"] not in NAMES else deed
 
 
 def listed(spoken: Tongue, value: Any) -> Any:

@@ -71,6 +71,8 @@ class Founding:
         connection.execute(insert(schema.tables).values(**born, **about, **self.values))
         if self.rows:
             connection.execute(INSERT, self.rows)
+        if made.own in self.hall.pools.known:  # else a rematch: it is there already
+            self.hall.pools.save(connection, made.own)
         if self.snapshot is not None:
             self.hall.pools.save(connection, self.table.situation.pool)
             save_snapshot(self.hall, connection, self.snapshot)

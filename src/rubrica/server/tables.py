@@ -8,15 +8,18 @@ from typing import Any
 import msgspec
 
 from rubrica import registry
+from rubrica.engine.deeds import Watch, deeds_for
 from rubrica.engine.errors import BadInput, IllegalMove
 from rubrica.engine.game import restored_match
 from rubrica.engine.moves import Move
+from rubrica.engine.shortcuts import Shortcut
 from rubrica.engine.state import HEADING, SHIFT, State
 from rubrica.engine.steps import SecretQuestion
 from rubrica.engine.windows import PASS, Window
 from rubrica.server import events as happened
 from rubrica.server.bots import bot_name
 from rubrica.server.protocol import ChatLine, Offer, SeatShown, TableShown
+from rubrica.server.sets import GAMES
 from rubrica.server.situation import Chair, Made, Situation, read_situation, write_json
 
 LINES = 200
@@ -27,6 +30,9 @@ SPECTATOR = -1
 
 News = list[tuple[int, str, str]]
 """Lines of the log: who may read the full one (a bit a seat), the full one, what the others read."""
+
+Deeds = list[dict[str, Any]]
+"""What was done, in order, as everybody may see it (`engine/deeds.py`)."""
 
 
 class Table:
@@ -68,8 +74,17 @@ class Table:
         return (self.state.news or []) if self.state is not None else []
 
     @property
+    def deeds(self) -> Deeds:
+        """What was done on a draft, in order, for the table in the browser."""
+        state = self.state
+        if state is None or state.watch is None:
+            return []
+        state.watch.notice(state)
+        return list(state.watch.deeds)
+
+    @property
     def game(self) -> Any:
-        return registry.game(self.made.game)
+        return GAMES[self.made.own] if self.made.own else registry.game(self.made.game)
 
     @property
     def even_pace(self) -> bool:
@@ -112,6 +127,7 @@ class Table:
         if self.state is not None:
             other.state = self.state.copy()
             other.state.news = []
+            other.state.watch = Watch(other.state)
         if self.ahead is not None:
             other.ahead = self.ahead.copy()
         return other
@@ -125,8 +141,12 @@ class Table:
         self.ahead = draft.ahead
         self.unsaved = draft.unsaved
         self.sights = draft.sights
+        self.be_quiet()
+
+    def be_quiet(self) -> None:
+        """What has happened has been told: nobody notes what is tried on the state now."""
         if self.state is not None:
-            self.state.news = None
+            self.state.news = self.state.watch = None
 
     def apply(self, event: happened.AnyEvent, at: float, pool: dict[str, Any] | None = None) -> None:
         """One more thing has happened; the start of a match needs its cards, which the event only names."""
@@ -257,10 +277,11 @@ class Table:
     def look(self, viewer: int) -> dict[str, Any]:
         state, now = self.state, self.situation
         if state is None:
-            return {"view": None, "offers": [], "answered": False, "order": 0}
+            return {"view": None, "offers": [], "alike": False, "answered": False, "order": 0}
         seat = state.as_seat(viewer)
         view = seat.view()
-        offers = offers_in(view, seat.moves) if viewer >= 0 and viewer in self.asked() else []
+        asked = viewer >= 0 and viewer in self.asked()
+        offers = [*offers_in(view, seat.moves), *shortcuts_in(view, state, seat.shortcuts)] if asked else []
         order = 0
         if viewer >= 0:
             order = seat.order
@@ -269,6 +290,7 @@ class Table:
         return {
             "view": view,
             "offers": msgspec.to_builtins(offers),
+            "alike": asked and seat.indifferent,
             "answered": viewer in now.early,
             "order": order,
         }
@@ -290,6 +312,7 @@ class Table:
             clock=made.clock,
             rated=made.rated and not now.unrated,
             trial=made.trial,
+            own=made.own_title,
             created=made.created,
             commitment=now.commitment,
             seed=self.seed if over else "",
@@ -328,6 +351,10 @@ class Table:
         read = [line for line in lines if readable(line, viewer, self.made.seats)]
         return [at for at, (readers, _, _) in enumerate(read) if readers & HEADING]
 
+    def done(self, viewer: int, lines: News, deeds: Deeds) -> Deeds:
+        """What was done, placed among the lines that a viewer reads."""
+        return deeds_for(deeds, [bool(readable(line, viewer, self.made.seats)) for line in lines])
+
     def forget_sights(self, watched: set[int]) -> None:
         """Keep what those who watch see, and not what the others would."""
         self.sights = {seat: sight for seat, sight in self.sights.items() if seat in watched}
@@ -341,6 +368,15 @@ def offers_in(view: dict[str, Any], moves: list[Move]) -> list[Offer]:
     """Moves, each with what it is about: cards of a view by their ids, and by their names those that lie nowhere in it."""
     there = {card["id"] for zone in view["zones"] for card in zone.get("cards", ()) if card}
     return [offer_in(there, move) for move in moves]
+
+
+def shortcuts_in(view: dict[str, Any], state: State, shortcuts: list[Shortcut]) -> list[Offer]:
+    """Several answers at once, for clients that give them one after the other."""
+    moves = [Move(0, one.text, one.about, state.names_in(one.about)) for one in shortcuts]
+    return [
+        msgspec.structs.replace(offer, moves=list(one.moves), again=one.again)
+        for offer, one in zip(offers_in(view, moves), shortcuts, strict=True)
+    ]
 
 
 def offer_in(there: set[int], move: Move) -> Offer:

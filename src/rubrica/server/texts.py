@@ -35,11 +35,11 @@ class ReadCards(Struct, tag="cards text"):
     text: str
 
 
-def check_text(text: str) -> None:
+def check_text(text: str, where: str = "the text") -> None:
     """Refuse what is too long or absurd: in one pass, so that nobody else waits."""
     if len(text) > LETTERS:
         raise Refusal(f"A text has up to {LETTERS} letters here.", status=400)
-    toml.refuse_absurd(text, "the text")
+    toml.refuse_absurd(text, where)
 
 
 def read_deck(asked: ReadDeck) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from rubrica.server.errors import Refusal
 from rubrica.server.lobby import Lobby
 from rubrica.server.patches import patch
 from rubrica.server.protocol import ChatLine, Update, write
-from rubrica.server.speaking import plain_in, say
-from rubrica.server.tables import SPECTATOR, News, Table
+from rubrica.server.speaking import deed_in, plain_in, say
+from rubrica.server.tables import SPECTATOR, Deeds, News, Table
 
 MATCH = {"view", "offers", "answered", "order"}
 """What viewers are shown of the match itself, and not of the table around it."""
@@ -90,7 +90,7 @@ class Audience:
             if listener in there:
                 self.show(listener, viewer)
 
-    def tell(self, news: News, chat: list[ChatLine]) -> None:
+    def tell(self, news: News, chat: list[ChatLine], deeds: Deeds | None = None) -> None:
         """Tell every viewer what has changed for him."""
         before, self.public = self.public, msgspec.to_builtins(self.table.shown())
         if before != self.public:
@@ -110,6 +110,7 @@ class Audience:
                     patch=patches[viewer],
                     log=logs[viewer],
                     heads=self.table.heads(viewer[0], news),
+                    deeds=self.done(viewer, news, deeds or []),
                     chat=chat,
                 )
                 content = write(told)
@@ -155,6 +156,11 @@ class Audience:
     def log(self, viewer: Viewer, news: News) -> list[str]:
         seat, language = viewer
         return [say(line, language, self.table.made.game) for line in self.table.log(seat, news)]
+
+    def done(self, viewer: Viewer, news: News, deeds: Deeds) -> Deeds:
+        seat, language = viewer
+        done = self.table.done(seat, news, deeds)
+        return [deed_in(language, self.table.made.game, deed) for deed in done]
 
 
 def heard(chat: list[ChatLine], listener: Listener) -> list[ChatLine]:

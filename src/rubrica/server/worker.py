@@ -16,12 +16,14 @@ from msgspec import Struct
 
 from rubrica import registry
 from rubrica.players import player
+from rubrica.server.considering import Consider, consider
 from rubrica.server.printing import PrintDeck, print_deck
 from rubrica.server.retelling import Judge, Retell, judge, retell
+from rubrica.server.sets import CheckSet, ReadSet, check_set, read_set
 from rubrica.server.texts import ReadCards, ReadDeck, read_cards, read_deck
 from rubrica.server.workshop import CheckCard, TryCard, check_card, try_card
 
-Asked = Judge | Retell | CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards
+Asked = Consider | Judge | Retell | CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards | CheckSet | ReadSet
 """What is told, not chosen."""
 
 
@@ -56,6 +58,8 @@ def answer(asked: Thought | Asked) -> Chosen:
     match asked:
         case Thought():
             return think(asked)
+        case Consider():
+            return Chosen(told=consider(asked))
         case Retell():
             return Chosen(told=retell(asked))
         case Judge():
@@ -70,6 +74,10 @@ def answer(asked: Thought | Asked) -> Chosen:
             return Chosen(told=read_deck(asked))
         case ReadCards():
             return Chosen(told=read_cards(asked))
+        case CheckSet():
+            return Chosen(told=check_set(asked))
+        case ReadSet():
+            return Chosen(told=read_set(asked))
 
 
 def receive(stream: BinaryIO) -> bytes | None:

@@ -21,7 +21,7 @@ SEEDS = 400
 """Seeds that are tried until the card is in the opening hand."""
 REHEARSED = 300
 """Decisions that are played at random before somebody sits down to it."""
-PLAIN = {"name", "id", "text", "flavor", "set", "art", "artist"}
+PLAIN = {"name", "id", "text", "icon", "flavor", "set", "art", "artist"}
 """Fields by which two cards are not alike."""
 
 

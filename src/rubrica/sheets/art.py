@@ -36,9 +36,12 @@ def font(style: str) -> Path:
 
 @cache
 def icons() -> dict[str, tuple[str, str]]:
-    """Every icon: its box and its drawing."""
+    """Every icon, those of the page and the pictures of all games' cards: its box and its drawing."""
+    sprites = sorted(asset("icons.svg").parent.glob("pictures-*.svg"))
     return {
-        name: (box, drawing) for name, box, drawing in SYMBOL.findall(asset("icons.svg").read_text(encoding="utf-8"))
+        name: (box, drawing)
+        for sprite in [*sprites, asset("icons.svg")]
+        for name, box, drawing in SYMBOL.findall(sprite.read_text(encoding="utf-8"))
     }
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from rubrica.engine.errors import RubricaError
+from rubrica.engine.state import ORDER
 from rubrica.terminal.picture import (
     capital,
     card_line,
@@ -30,6 +31,7 @@ HELP = """Type the number of a move, its text, or the beginning of it. Besides t
   why NAME    why a card can't be used now
   rule ID     a rule of the rulebook
   log         everything that has happened
+  auto        pass by yourself where little can be answered, or be asked everything
   undo        take your last move back
   save FILE   write the record of the match
   resign      give up
@@ -72,7 +74,10 @@ class Lines:
         )
         try:
             while not session.over:
-                if session.bot_to_move:
+                answer = session.unasked()
+                if answer:
+                    session.answer_unasked(answer)
+                elif session.bot_to_move:
                     session.bot_move(session.bot_choice())
                 else:
                     self.decide()
@@ -94,7 +99,7 @@ class Lines:
         self.ask()
         before = session.state
         past = before.past
-        while session.state is before and session.state.past is past and not session.over:
+        while session.state is before and chosen(session.state.past) is chosen(past) and not session.over:
             text = self.hear("> ")
             try:
                 self.obey(text)
@@ -119,7 +124,7 @@ class Lines:
         seat = self.session.watching
         log = self.session.seat.log()
         for line in log[self.told[seat] :]:
-            self.say(line)
+            self.say(capital(line))
         self.told[seat] = len(log)
 
     def ask(self) -> None:
@@ -156,8 +161,8 @@ class Lines:
         self.heard[self.session.watching] = now
 
     def moves(self) -> None:
-        for number, move in enumerate(self.session.seat.moves, 1):
-            self.say(f"  {number}. {move.text}")
+        for number, move in enumerate(self.session.choices, 1):
+            self.say(f"  {number}. {getattr(move, 'shown', move.text)}")
 
     def obey(self, text: str) -> None:
         """A move, or one of the other words."""
@@ -181,6 +186,10 @@ class Lines:
             self.say(session.why_named(rest))
         elif word == "rule" and rest:
             self.say(session.rule(rest))
+        elif word == "auto" and not rest:
+            session.by_itself = not session.by_itself
+            session.order()
+            self.say("You pass by yourself again." if session.by_itself else "You are asked everything.")
         elif word == "undo" and not rest:
             self.undo()
         elif word == "save":
@@ -228,6 +237,13 @@ class Lines:
                     return
         session.go_back(state)
         self.say("Taken back.")
+
+
+def chosen(past: Any) -> Any:
+    """The moves so far without the orders to pass that came last: an order is no answer."""
+    while past is not None and past[2] <= ORDER:
+        past = past[0]
+    return past
 
 
 def rule_text(rule: str) -> str:

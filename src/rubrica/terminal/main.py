@@ -14,12 +14,13 @@ from rubrica.terminal import (
     admin,
     check,
     games,
+    lab,
     learn,
-    match,
     new,
     phrases,
     play,
     printing,
+    puzzle,
     replay,
     rules,
     scenario,
@@ -58,8 +59,9 @@ app = typer.Typer(
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("learn")(learn.learn)
+app.command("puzzle")(puzzle.puzzle)
 app.command("serve")(serve.serve)
-app.command("match")(match.match)
+app.command("match")(lab.match.match)
 app.command("check")(check.check)
 app.command("replay")(replay.replay)
 app.command("scenario")(scenario.scenario)
@@ -67,6 +69,7 @@ app.command("rules")(rules.rules)
 app.command("phrases")(phrases.phrases)
 app.command("print")(printing.print_deck)
 app.command("new")(new.new)
+app.add_typer(lab.app)
 app.add_typer(admin.app)
 
 

@@ -105,6 +105,17 @@ class Place:
         """What it is called where there is little room."""
 
 
+WAVES: Final = 255
+"""Everything that a game lets one wave through."""
+
+
+def usual_waves(passing: dict[str, Any]) -> int:
+    """Everything but the stops that a game keeps by default (`passing` in table.toml)."""
+    if not passing.get("auto"):
+        return 0
+    return WAVES & ~sum([1 << int(stop["wave"]) for stop in passing.get("stop", ()) if stop.get("on")])
+
+
 class Layout:
     """The table of a game."""
 
@@ -129,6 +140,8 @@ class Layout:
         """Those that are shown only while they are not 0."""
         self.seats = {str(entry["register"]) for entry in content.get("number", []) if entry.get("seat")}
         """Those that name a seat."""
+        self.passing: int = usual_waves(content.get("passing", {}))
+        """What a person waves through unless asked not to; 0: the game knows nothing of the kind."""
         self.lists: dict[str, tuple[str, bool]] = {
             str(entry["register"]): (str(entry.get("label", entry["register"])), entry.get("top") == "last")
             for entry in content.get("list", [])
@@ -199,7 +212,7 @@ def card_line(layout: Layout, card: Any) -> str:
     moons = {field: part for part, field in layout.moons.items()}
     for key, value in fields.items():
         if (
-            key in ("name", "text", "chapters", "flavor", "art", "artist", "id", "set")
+            key in ("name", "text", "chapters", "icon", "flavor", "art", "artist", "id", "set")
             or key in layout.numbers
             or key in layout.untold
         ):

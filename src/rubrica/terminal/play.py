@@ -21,8 +21,10 @@ from rubrica.terminal.arguments import (
 )
 
 OPPONENTS = {
-    "greedy": "looks one move ahead",
-    "search": "thinks ahead; worth beating",
+    "easy": "looks one move ahead, and slips now and then",
+    "fair": "looks one move ahead",
+    "strong": "thinks ahead",
+    "master": "thinks ahead for up to a second; worth beating",
     "random": "plays anything",
     "person": "somebody beside you",
 }
@@ -32,7 +34,12 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; without it you are asked.")] = None,
     deck: Annotated[str | None, typer.Option("--deck", metavar="D", help="Your deck: a name, or a file.")] = None,
     opponent: Annotated[
-        str | None, typer.Option("--opponent", metavar="SPEC", help="random, greedy, search, search:500, search:0.5s.")
+        str | None,
+        typer.Option(
+            "--opponent",
+            metavar="SPEC",
+            help="easy, fair, strong, master, random, search:0.5s, program:PATH.",
+        ),
     ] = None,
     opponent_deck: Annotated[str | None, typer.Option("--opponent-deck", metavar="D", help="The other deck.")] = None,
     name: Annotated[str | None, typer.Option("--name", help="What you are called.")] = None,
@@ -58,7 +65,7 @@ def play(
         found = find_game(choose_game(), cards)
         deck = deck or choose_deck(found, "Your deck")
         if not hot_seat and opponent is None:
-            opponent = choose("Your opponent", OPPONENTS, "search")
+            opponent = choose("Your opponent", OPPONENTS, "strong")
             if opponent == "person":
                 opponent, hot_seat = None, True
         opponent_deck = opponent_deck or choose_deck(found, "The other deck", last=True)
@@ -70,7 +77,7 @@ def play(
     plain = lines or not sys.stdin.isatty() or not sys.stdout.isatty()
     while True:
         session = seat_down(
-            found, deck, opponent or "search", opponent_deck, name, seats, hot_seat, seed, options, save
+            found, deck, opponent or "strong", opponent_deck, name, seats, hot_seat, seed, options, save
         )
         if not (lay_lines if plain else lay_table)(session):
             break

@@ -7,8 +7,22 @@ from typing import Any
 
 from rubrica.engine.errors import BadInput, IllegalMove
 from rubrica.engine.faults import play_anything
+from rubrica.engine.moves import Move
+from rubrica.engine.shortcuts import Plan, Shortcut
 from rubrica.engine.state import SHIFT
+from rubrica.engine.windows import WAVE
 from rubrica.terminal.picture import Layout
+
+
+class Bundle(Move):
+    """Several moves that are chosen at once."""
+
+    def __init__(self, state: Any, shortcut: Shortcut) -> None:
+        super().__init__(0, shortcut.text, shortcut.about, state.names_in(shortcut.about))
+        self.shortcut = shortcut
+        first = ", ".join(shortcut.moves[:-1])
+        self.shown = f"{shortcut.text} ({first} first)" if first and not shortcut.again else shortcut.text
+        """How it is listed: with what is done for it."""
 
 
 class Session:
@@ -24,6 +38,16 @@ class Session:
         self.people = [seat for seat in range(state.match.seats) if seat not in bots]
         self.watching = self.people[0] if self.people else -1
         """Whose eyes the table is drawn for."""
+        self.plan: Plan | None = None
+        """Several answers that a person has chosen at once, while they are given."""
+        self.by_itself = True
+        """Whether people pass by themselves where little can be answered, and are not asked what makes no difference."""
+        self.order()
+
+    def order(self) -> None:
+        """What people wave through, or that they are asked everything."""
+        for seat in self.people:
+            self.state.order(seat, self.layout.passing << WAVE if self.by_itself else 0)
 
     @property
     def over(self) -> bool:
@@ -62,13 +86,37 @@ class Session:
         if fault:
             self.state.tell(fault)
 
+    @property
+    def choices(self) -> list[Any]:
+        """What the person may choose: the moves, and several of them at once."""
+        return [*self.seat.moves, *[Bundle(self.state, one) for one in self.seat.shortcuts]]
+
     def play(self, move: Any) -> None:
-        """A person's move: a Move, its number among the offers (from 1), or its text."""
+        """A person's move: a Move, its number among the offers (from 1), or its text; or several at once."""
+        self.plan = None
+        if isinstance(move, Bundle):
+            self.plan = Plan(move.shortcut, self.state)
+            move = self.plan.next_answer(self.state)
         self.seat.play(move)
+
+    def unasked(self) -> str:
+        """What the person who is to decide answers without being asked: the next of several answers, or what makes no difference."""
+        state = self.state
+        if state.over or state.seat != self.watching:
+            return ""
+        if self.plan is not None:
+            answer = self.plan.next_answer(state)
+            if answer:
+                return answer
+            self.plan = None
+        return str(state.moves[0].text) if self.by_itself and self.seat.indifferent else ""
+
+    def answer_unasked(self, text: str) -> None:
+        self.seat.play(text)
 
     def find(self, text: str) -> Any:
         """The offered move that a person means: by its number, its text, or the beginning of it that fits one only."""
-        moves = self.seat.moves
+        moves = self.choices
         words = " ".join(text.split()).casefold()
         if words.isdecimal():
             if not 1 <= int(words) <= len(moves):

@@ -48,7 +48,7 @@ NATURES = ("Human", "Beast", "Mechanical")
 # Codex 7.1: titles of a faction, and copies of each in its deck.
 TABLE = {HERO: (8, 0), REINFORCEMENT: (6, 3), EQUIPMENT: (7, 2), EVENT: (9, 2), EQUALIZER: (4, 1)}
 # Codex 7.4: ATK, DMG and attacks of the equalizers; the last deals its damage by a save.
-EQUALIZER_ROLES = {(4, 5, 3), (5, 2, 4), (6, 7, 1), (0, 0, 2)}
+EQUALIZER_ROLES = {(2, 5, 3), (3, 2, 4), (4, 7, 1), (0, 0, 2)}
 # Codex 7.2: what the guide says of its cards.
 FROM_THE_GUIDE: dict[str, dict[str, Any]] = {
     "Dire Wolf": {"kind": "hero", "atk": 4, "dmg": 3, "text": "Spot."},

@@ -53,9 +53,9 @@ def test_a_card_shows_the_numbers_that_it_has() -> None:
     def shown(name: str) -> list[tuple[str, int]]:
         return [(key, value) for key, _, value in look_of(game.cards[name].fields, TABLE).numbers]
 
-    assert shown("Dire Wolf") == [("hp", 8), ("def", 6), ("atk", 4), ("dmg", 3)]
-    assert shown("Call of the Wild") == [("def", 5), ("atk", 4), ("dmg", 2)]
-    assert shown("Airship Pirates") == [("atk", 4), ("dmg", 5)]
+    assert shown("Dire Wolf") == [("hp", game.cards["Dire Wolf"].hp), ("def", 6), ("atk", 4), ("dmg", 3)]
+    assert shown("Call of the Wild") == [("def", 5), ("atk", 3), ("dmg", 2)]
+    assert shown("Airship Pirates") == [("atk", 2), ("dmg", 5)]
     assert shown("Heavy Mace") == [("def", -1), ("dmg", 2)]
     assert shown("Take Cover") == []
 
@@ -63,7 +63,7 @@ def test_a_card_shows_the_numbers_that_it_has() -> None:
 def test_a_match_in_words() -> None:
     """Both lines with their present numbers, who is spent or unconscious, who wears what, who starts the round."""
     state = position(
-        'A.heroes = [{ card = "Dire Wolf", equipment = ["Lance"], tokens = 1 }, "Quartermaster"]\n'
+        'A.heroes = [{ card = "Dire Wolf", hp = 8, equipment = ["Lance"], tokens = 1 }, { card = "Quartermaster", hp = 7 }]\n'
         'A.reinforcements = ["Her Royal Guard"]\nB.heroes = [{ card = "Artillery", hp = -2 }, "Clockwork Soldier"]\n'
         'equalizers = [{ card = "Airship Pirates", tokens = 1, owner = "B" }]'
     )
@@ -72,9 +72,9 @@ def test_a_match_in_words() -> None:
     lines = "\n".join(view_lines(layout, view))
     assert "Dire Wolf HP 8 DEF 6 ATK 6 DMG 3 (tokens 1, + +2 ATK (Lance, while attached), + Lance)" in lines
     assert "Quartermaster HP 7 DEF 5 ATK 3 DMG 2" in lines
-    assert "Her Royal Guard DEF 7 ATK 2 DMG 2" in lines
+    assert "Her Royal Guard DEF 7 ATK 1 DMG 2" in lines
     assert "Artillery HP -2 DEF 6 ATK 3 DMG 3 (unconscious)" in lines
-    assert "Airship Pirates ATK 4 DMG 5 (tokens 1, attacks 3)" in lines
+    assert "Airship Pirates ATK 2 DMG 5 (tokens 1, attacks 3)" in lines
     assert "printed" not in lines
     assert ("starts the round", "A") in table_numbers(layout, view)
 

@@ -112,3 +112,10 @@ def test_a_creature_in_a_pile_is_a_creature_card() -> None:
     words = "When this dies, return a creature from your discard pile to your hand."
     node = read(health=1, text=words).abilities[0]
     assert rubrica.game("bloodless").reader.reader.words(node) == words
+
+
+@pytest.mark.parametrize("kin", [["Robot"], "Robot", {"Robot": 1}])
+def test_kins_that_are_no_table(kin: object) -> None:
+    """A file that lists its kins is told how to write them, and ends nothing."""
+    with pytest.raises(BadCard, match=r"Write \[kin\] and lines like"):
+        rubrica.game("bloodless").check_cards({"kin": kin, "card": [{"name": "Tin Man", "health": 1}]}, "a file")

@@ -84,7 +84,7 @@ def test_an_illegal_battle_hand_is_noticed(packed: Any) -> None:
 
 
 def test_what_was_done_to_hidden_legions_does_not_tell_which_they_are(packed: Any) -> None:
-    """Whichever of them it lies on, a dream puts it on all that it takes for Legions, and on nothing else."""
+    """BW-R.96: whichever of them it lies on, a dream puts it on all that it takes for Legions, and on nothing else."""
     positions = (state for seed in range(8) for state in Walk(packed, 2, seed, mustering=2).positions())
     for state in positions:
         for warlord in state.row(1):

@@ -61,6 +61,11 @@ def test_offers_to_pass_in_advance() -> None:
         "pass on every opposing entry that only makes ASP",
         "pass on my own entries",
         "pass on windows in which I could only make ASP",
+        "pass on moments of combat before anybody attacks",
+        "pass on my own attacks",
+        "pass on attacks that the opponent declares",
+        "pass on the moments before the opponent's attacks strike",
+        "pass on quiet moments of the opponent's Main Phase and of the end of the round",
     ]
     assert [move.text for move in table(RICH).moves if move.number < 0] == ["pass"]
 

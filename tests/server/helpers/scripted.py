@@ -162,7 +162,8 @@ class Client:
         return self.tables[table]["seen"]
 
     def offers(self, table: str) -> list[str]:
-        return [offer["text"] for offer in self.seen(table)["offers"]]
+        """The single answers: several at once are for people."""
+        return [offer["text"] for offer in self.seen(table)["offers"] if not offer.get("moves")]
 
     def over(self, table: str) -> bool:
         return bool(self.seen(table)["table"]["status"] == "over")

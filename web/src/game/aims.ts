@@ -21,6 +21,11 @@ export interface Aim {
   goes: boolean;
   /** What the ability says that it uses. */
   note: string;
+  /** Several answers at once, one after the other; or again and again. */
+  moves: string[];
+  again: boolean;
+  /** The cards that are turned or given up for it first. */
+  pays: number[];
 }
 
 /** Moves that do nothing further. */
@@ -39,6 +44,9 @@ export function aimsOf(offers: readonly Offer[], view: View): Aim[] {
     spots: spotsOf(offer, view),
     goes: !!offer.zones?.length,
     note: offer.note ?? '',
+    moves: offer.moves ?? [],
+    again: !!offer.again,
+    pays: offer.again ? [] : (offer.moves ?? []).slice(0, -1).flatMap((text) => offers.find((other) => other.text === text)?.cards ?? []),
   }));
 }
 

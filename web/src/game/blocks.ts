@@ -1,6 +1,7 @@
-// The rows of a pane as they are drawn: lanes and slots and single rows in the middle, everything else at the side.
-import { type Layout, type Pane, type Place, zonesOf } from './layout';
-import type { View } from '../lib/types';
+// The rows of a pane as they are drawn: lanes and slots and single rows in the middle, everything else at the side. Nothing here asks how many
+// cards lie somewhere: a row is as high as it ever gets, so that the board stands still.
+import { type Layout, type Pane, type Place, lanesOf, zonesOf } from './layout';
+import type { CardSeen, View } from '../lib/types';
 
 export type Block =
   | { kind: 'lanes'; rows: Place[][]; lanes: number }
@@ -14,31 +15,26 @@ export interface Blocks {
   side: Place[];
   /** What one holds. */
   fans: Place[];
+  /** Rows that are empty more often than not: their cards float over the middle of the table while there are any. */
+  floats: Place[];
 }
 
-/** Whether nothing lies in a row. */
-export const bare = (row: Place[], view: View, seat: number): boolean => row.every((place) => zonesOf(view, place.zone, seat).every((zone) => !zone.count));
+/** How high a row of lanes is, beside the others. */
+export const rowHeight = (row: Place[]): number => Math.max(...row.map((place) => place.height));
 
-/** How high a row of lanes is, beside the others; one in which nothing lies makes room for them. */
-export const rowHeight = (row: Place[], view: View, seat: number, narrow: boolean): number =>
-  Math.max(...row.map((place) => place.height)) * (bare(row, view, seat) ? (narrow ? 0.42 : 0.7) : 1);
+/** How many slots of a place lie side by side in a lane: as many as anybody has there, so that both sides' cards are of one size. */
+export const slotsAcross = (view: View, place: Place): number => Math.max(1, ...view.names.flatMap((_, seat) => lanesOf(view, place, seat).map((lane) => lane.length)));
 
 /** So many cards of a row lie in two lines: in one they could not be told apart. */
 export const crowded = (cards: number, narrow: boolean): boolean => cards > (narrow ? 8 : 14);
 
 /** How much height a block wants, beside the others: a row of cards in play wants 1. */
-export function heightOf(block: Block, view: View, seat: number, alone = false, narrow = false): number {
-  if (block.kind === 'lanes') return block.rows.reduce((sum, row) => sum + rowHeight(row, view, seat, narrow), 0);
-  const zones = zonesOf(view, block.place.zone, seat);
-  const full = zones.some((zone) => zone.count > 0);
-  const cards = zones.reduce((sum, zone) => sum + zone.count, 0);
-  if (block.kind === 'row') return (crowded(cards, narrow) ? 1.6 : 1) * (alone && seat >= 0 && !block.place.quiet ? (full || !narrow ? 1 : 0.4) : full ? 0.62 : 0) * block.place.height;
-  if (block.place.shape === 'grid' || block.place.count) return narrow && zones.length > 4 ? 2.5 : 1;
-  return full || !block.place.quiet ? 1 : 0;
+export function heightOf(block: Block, view: View, seat: number, narrow = false): number {
+  if (block.kind === 'lanes') return block.rows.reduce((sum, row) => sum + rowHeight(row), 0);
+  if (block.kind === 'row') return block.place.height;
+  const twoLines = narrow && (block.place.shape === 'grid' || block.place.count) && zonesOf(view, block.place.zone, seat).length > 4;
+  return twoLines ? 2.5 : 1;
 }
-
-/** A game whose cards in play lie in a row, not in slots: then that row is kept even while it is empty. */
-export const playsInRow = (main: Block[]): boolean => !main.some((block) => block.kind === 'lanes' || (block.kind === 'slots' && block.place.shape === 'slots' && !block.place.count));
 
 /** What a seat's name, numbers and piles take where they stand above its cards. */
 const STRIP = 0.75;
@@ -46,13 +42,18 @@ const STRIP = 0.75;
 /** How much height a pane wants. */
 export function weightOf(layout: Layout, view: View, name: string, seat: number, narrow = false): number {
   const { main } = blocksOf(layout, layout.panes[name], view, seat);
-  if (name === 'shared' && main.every((block) => block.kind === 'row' && layout.lists.some((list) => list.register === block.place.zone))) return 0;
-  const rows = main.reduce((sum, block) => sum + heightOf(block, view, seat, playsInRow(main), narrow), 0);
+  const rows = main.reduce((sum, block) => sum + heightOf(block, view, seat, narrow), 0);
   return name === 'shared' ? rows : Math.max(0.4, rows) + (narrow ? STRIP : 0);
 }
 
+/** The cards that float over the middle for a seat (-1: of the table). */
+export const floating = (layout: Layout, pane: Pane | undefined, view: View, seat: number): { place: Place; cards: CardSeen[] }[] =>
+  blocksOf(layout, pane, view, seat)
+    .floats.map((place) => ({ place, cards: zonesOf(view, place.zone, seat).flatMap((zone) => zone.cards ?? []).filter((card) => card !== null) }))
+    .filter(({ cards }) => cards.length > 0);
+
 export function blocksOf(layout: Layout, pane: Pane | undefined, view: View, seat: number): Blocks {
-  const found: Blocks = { main: [], stacks: [], side: [], fans: [] };
+  const found: Blocks = { main: [], stacks: [], side: [], fans: [], floats: [] };
   const rows = pane?.rows.length ? pane.rows : Object.values(layout.places).filter((place) => (place.of === 'table') === seat < 0).map((place) => [place.zone]);
   for (const row of rows) {
     const places = row.map((name) => layout.places[name]).filter((place) => place !== undefined && !place.on && !place.over && !place.under) as Place[];
@@ -68,6 +69,7 @@ export function blocksOf(layout: Layout, pane: Pane | undefined, view: View, sea
       if (place.shape === 'fan') found.fans.push(place);
       else if (seat >= 0 && place.count && (place.shape === 'slots' || place.shape === 'grid')) found.stacks.push(place);
       else if (place.shape === 'slots' || place.shape === 'grid') found.main.push({ kind: 'slots', place });
+      else if (place.shape === 'row' && (place.float || (places.length === 1 && place.quiet))) found.floats.push(place);
       else if (place.shape === 'row' && places.length === 1) found.main.push({ kind: 'row', place });
       else found.side.push(place);
     }

@@ -3,6 +3,7 @@ import { api } from '../lib/api';
 import type { CardFields, GameDetails, RuleShown } from '../lib/types';
 import { settings } from '../lib/settings.svelte';
 import { type Layout, readLayout, type Speak } from './layout';
+import { loadPictures } from './pictures.svelte';
 
 export interface Kit {
   name: string;
@@ -41,13 +42,15 @@ export function loadKit(game: string, pool = ''): Promise<Kit> {
 
 async function make(game: string, pool: string): Promise<Kit> {
   const [details, played] = await Promise.all([api.game(game), pool ? api.pool(pool) : null]);
-  const keywords: Kit['keywords'] = {};
   const word: Speak = (english) => details.words[settings.lang]?.[english] ?? english;
+  const layout = readLayout(details.layout, word);
+  const keywords = { ...layout.keywords };
   if (pool) void loadKeywords(game, keywords);
+  void loadPictures(game);
   return {
     name: game,
     title: details.game.title,
-    layout: readLayout(details.layout, word),
+    layout,
     word,
     text: (english) => details.texts[settings.lang]?.[english] ?? written[settings.lang]?.[english] ?? english,
     reminders: () => details.reminders[settings.lang] ?? {},
@@ -56,8 +59,9 @@ async function make(game: string, pool: string): Promise<Kit> {
   };
 }
 
-/** The reminders of a game's keywords, put into a kit that is there already. */
+/** The reminders of a game's keywords, put into a kit that is there already: of a game that has no notes for players, what its codex says. */
 export async function loadKeywords(game: string, keywords: Kit['keywords']): Promise<void> {
+  if (Object.keys(keywords).length) return;
   try {
     Object.assign(keywords, keywordsOf((await api.rules(game)).rules));
   } catch {
@@ -101,10 +105,16 @@ export const plainRule = (text: string): string =>
 
 /** The keywords that a card's (English) texts name, each with its reminder. */
 export function remindersOf(kit: Kit, texts: string[]): [string, { id: string; text: string }][] {
-  const said = texts.join(' ');
+  let said = texts.join(' ');
   const spoken = kit.reminders();
   return [...new Set([...Object.keys(kit.keywords), ...Object.keys(spoken)])]
-    .filter((word) => new RegExp(`\\b${word.replace(/[^\w ]/g, '.')}\\b`).test(said))
+    .sort((a, b) => b.length - a.length)
+    .filter((word) => {
+      // A word inside a longer one is not meant: who has Flying Defense does not fly.
+      const before = said;
+      said = said.replaceAll(new RegExp(`\\b${word.replace(/[^\w ]/g, '.')}\\b`, 'g'), '·');
+      return said !== before;
+    })
     .map((word) => {
       const { id, text } = kit.keywords[word] ?? { id: '', text: '' };
       const [name = word, meaning = text] = spoken[word] ?? [];

@@ -29,6 +29,10 @@ export interface Place {
   under: string;
   /** The register of a number that its card stands for: it is drawn large, with the number. */
   stands: string;
+  /** A lane in which a seat has nothing there is closed to it: it lies in fog. */
+  opens: boolean;
+  /** Its cards float over the middle of the table: no row is kept for them. */
+  float: boolean;
 }
 
 export interface Pane {
@@ -61,6 +65,21 @@ export interface ListShown {
   top: string;
 }
 
+/** What a match is about: a number of the table or of each seat, drawn large in the middle. */
+export interface Stake {
+  register: string;
+  /** Instead of a register: the cards of each seat in this place are counted. */
+  zone: string;
+  /** A full measure: a number, or the register that tells it. */
+  of: number;
+  ofRegister: string;
+  /** So little of it (so much, if it is bad to have) is dangerous. */
+  low: number;
+  high: number;
+  /** How it is drawn: a basin that is full of it, or a medal for each seat. */
+  basin: boolean;
+}
+
 /** Two sides that measure themselves: the registers with their cards and with what both count, and the place of what they do it for. */
 export interface Contest {
   register: string;
@@ -84,6 +103,8 @@ export interface Look {
   colour?: string;
   border?: string;
   letter?: string;
+  /** How a card of this kind is framed: being, deed, place, lord or gear. */
+  frame?: string;
 }
 
 /** A pile of a deck: how many cards it has, which it takes, and how often one name. */
@@ -116,13 +137,24 @@ export interface Layout {
   numbers: Record<string, NumberShown>;
   lists: ListShown[];
   contest: Contest | null;
+  stake: Stake | null;
+  /** How a match is won, in one sentence. */
+  goal: string;
   /** The register with the dice that were rolled. */
   dice: string;
   gauge: Gauge | null;
   /** Whether one may pass by oneself where there is nothing to answer. */
   autoPass: boolean;
+  /** Moments that are passed unless one wants to be asked: their place among what can be waved through, and whether one usually is. */
+  stops: { wave: number; label: string; on: boolean }[];
   cost: string;
   cardNumbers: string[];
+  /** The number that damage is taken from. */
+  life: string;
+  /** A view tells what is left of it; else the damage is still to be taken off. */
+  lifeIsLeft: boolean;
+  /** Small numbers at the edge of a card. */
+  cardEdge: string[];
   /** A card has only one of these numbers. */
   apart: boolean;
   /** The fields that hold rules texts, in order; none: those that look like it. */
@@ -136,6 +168,8 @@ export interface Layout {
   /** What a view tells of a card and nobody needs to read. */
   quiet: string[];
   marks: Record<string, string>;
+  /** What each keyword means, with its rule. */
+  keywords: Record<string, { id: string; text: string }>;
   mood: Record<string, string>;
   looks: Record<string, Record<string, Look>>;
 }
@@ -210,6 +244,8 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
           height: number(place.height) || 1,
           under: text(place.under),
           stands: text(place.stands),
+          opens: !!place.opens,
+          float: !!place.float,
         },
       ]),
     ),
@@ -233,11 +269,21 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
       top: text(entry.top, 'first'),
     })),
     contest: raw.contest ? readContest(tree(raw.contest), speak) : null,
+    stake: raw.stake ? readStake(tree(raw.stake)) : null,
+    get goal() { return speak(text(tree(raw.goal).line)); },
     dice: text(tree(raw.dice).register),
     gauge: card.gauge ? { number: text(tree(card.gauge).number), of: text(tree(card.gauge).of), least: number(tree(card.gauge).least) } : null,
     autoPass: !!tree(raw.passing).auto,
+    stops: list(tree(raw.passing).stop).map((entry) => ({
+      wave: number(entry.wave),
+      get label() { return speak(text(entry.label)); },
+      on: !!entry.on,
+    })),
     cost: text(card.cost, 'cost'),
     cardNumbers: strings(card.numbers),
+    life: text(tree(card.life).number),
+    lifeIsLeft: !!tree(card.life).left,
+    cardEdge: strings(card.edge),
     apart: !!card.apart,
     cardTexts: strings(card.texts),
     headings: spoken(tree(card.headings), speak),
@@ -246,10 +292,21 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     line: strings(card.line),
     quiet: strings(card.quiet),
     marks: spoken(tree(card.marks), speak),
+    keywords: Object.fromEntries(Object.entries(tree(raw.keywords)).map(([word, told]) => [word, { id: strings(told)[0] ?? '', text: strings(told)[1] ?? '' }])),
     mood: tree(mood) as Record<string, string>,
     looks: looks as Layout['looks'],
   };
 }
+
+const readStake = (raw: Raw): Stake => ({
+  register: text(raw.register),
+  zone: text(raw.zone),
+  of: number(raw.of),
+  ofRegister: text(raw.of),
+  low: number(raw.low),
+  high: number(raw.high),
+  basin: !!raw.basin,
+});
 
 function readContest(raw: Raw, speak: Speak): Contest {
   return {
@@ -270,7 +327,7 @@ export function placeOf(layout: Layout, zone: ZoneSeen, view: View): Place {
   const shape: Shape = spots > 1 ? 'slots' : zone.cards ? 'row' : 'pile';
   return {
     zone: zone.zone, of: zone.seat < 0 ? 'table' : 'seat', shape, label: zone.zone, named: zone.zone, facing: false, lanes: 0,
-    spots: '', over: '', on: false, count: true, quiet: true, short: zone.zone, height: 1, under: '', stands: '',
+    spots: '', over: '', on: false, count: true, quiet: true, short: zone.zone, height: 1, under: '', stands: '', opens: false, float: false,
   };
 }
 

@@ -1,14 +1,15 @@
 // How a card looks: icon, colour, border, from its game's layout and its own fields.
-import { ICONS } from '../generated/icons';
 import type { CardFields, CardSeen } from '../lib/types';
 import type { Layout, Look, Speak } from './layout';
+import { drawingOf, isPicture, pictureByWords } from './pictures.svelte';
+import { groundOf, sceneOf } from './scene';
 
 const PLAIN = ['name', 'text', 'chapters', 'flavor', 'art', 'artist', 'id', 'set', 'rarity', 'icon'];
 
 const english: Speak = (word) => word;
 
 export const icon = (name: string | undefined, otherwise = 'card-pickup'): string =>
-  name && ICONS.has(name) ? name : otherwise;
+  isPicture(name) ? name : otherwise;
 
 const values = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
@@ -17,8 +18,8 @@ const values = (value: unknown): string[] =>
 export function lookOf(layout: Layout, fields: CardFields | undefined): Required<Omit<Look, 'letter'>> {
   const found: Look = {};
   if (fields) {
-    // A card may name an icon of its own.
-    if (typeof fields.icon === 'string' && ICONS.has(fields.icon)) found.icon = fields.icon;
+    // A card may name an icon of its own; one that does not takes what its words ask for.
+    found.icon = isPicture(fields.icon) ? fields.icon : pictureByWords(fields) || undefined;
     const kinds = Object.keys(layout.looks).sort((a, b) => rank(a) - rank(b));
     for (const kind of kinds) {
       const own = kind === 'type' && !fields.type ? firstType(layout) : values(fields[kind] ?? fields[`${kind}s`]);
@@ -27,13 +28,22 @@ export function lookOf(layout: Layout, fields: CardFields | undefined): Required
         if (!look) continue;
         found.icon ??= look.icon;
         found.border ??= look.border;
+        found.frame ??= look.frame;
         if (kind === 'colour') found.colour = look.colour;
         else found.colour ??= look.colour;
       }
     }
     if (fields.vestige || fields.token) found.border ??= 'dashed';
   }
-  return { icon: icon(found.icon), colour: found.colour ?? '#6b5a45', border: found.border ?? 'solid' };
+  return { icon: icon(found.icon), colour: found.colour ?? '#6b5a45', border: found.border ?? 'solid', frame: found.frame ?? 'being' };
+}
+
+/** The picture of a card, by its label; nothing for one that nobody knows. */
+export function sceneFor(kit: { layout: Layout; cards: Record<string, CardFields> }, label: string | null): string {
+  const fields = label ? kit.cards[label] : undefined;
+  if (!fields) return '';
+  const look = lookOf(kit.layout, fields);
+  return sceneOf(fields.name, drawingOf(look.icon), look.colour, groundOf(look.frame));
 }
 
 const rank = (kind: string): number => (kind === 'colour' ? 2 : kind === 'type' ? 1 : 0);
@@ -43,9 +53,12 @@ const firstType = (layout: Layout): string[] => Object.keys(layout.looks.type ??
 
 export interface Figure {
   key: string;
+  /** As it is now: of life, what is left of it. */
   value: number;
   printed: number;
   icon: string;
+  /** Of life that was lost: how much there would be without the damage. */
+  of: number;
 }
 
 /** The numbers of a card: as they are now, beside the printed ones. */
@@ -56,7 +69,25 @@ export function figuresOf(layout: Layout, fields: CardFields | undefined, seen: 
   return layout.cardNumbers.filter((key) => !layout.apart || has(key)).map((key, at) => {
     const print = printed?.[at] ?? (typeof fields?.[key] === 'number' ? (fields[key] as number) : 0);
     const now = seen?.[key];
-    return { key, value: typeof now === 'number' ? now : print, printed: print, icon: icon(layout.icons[key], '') };
+    const value = typeof now === 'number' ? now : print;
+    return { key, printed: print, icon: icon(layout.icons[key], ''), ...(key === layout.life ? leftOf(layout, value, seen) : { value, of: 0 }) };
+  });
+}
+
+/** Damage is read one way in every game: the heart tells what is left, and of how much. */
+function leftOf(layout: Layout, told: number, seen: CardSeen | null): { value: number; of: number } {
+  const damage = Number(seen?.damage ?? 0);
+  const value = layout.lifeIsLeft ? told : told - damage;
+  const full = damage ? value + damage : Number(seen?.[layout.gauge?.of ?? ''] ?? value);
+  return { value, of: full > value ? full : 0 };
+}
+
+/** Small numbers at the edge of a card: what else the rules read on it. */
+export function edgeOf(layout: Layout, fields: CardFields | undefined, seen: CardSeen | null): Figure[] {
+  return layout.cardEdge.flatMap((key) => {
+    const [now, print] = [seen?.[key] ?? fields?.[key], fields?.[key]];
+    if (typeof now !== 'number' || (!now && print === undefined)) return [];
+    return [{ key, value: now, printed: typeof print === 'number' ? print : now, icon: icon(layout.icons[key], ''), of: 0 }];
   });
 }
 
@@ -67,18 +98,21 @@ export interface Mark {
   icon: string;
 }
 
+/** What a card has lost or gained beyond its print, as lists of words. */
+const ALTERED = ['lost', 'gained'];
 const QUIET = ['id', 'name', 'printed', 'on', 'owner'];
 
 /** What else is to be known of a card in play: damage, counters, turned. */
 export function marksOf(layout: Layout, seen: CardSeen | null, word = english): Mark[] {
   const marks: Mark[] = [];
   for (const [key, value] of Object.entries(seen ?? {})) {
-    if (QUIET.includes(key) || layout.quiet.includes(key) || layout.cardNumbers.includes(key)) continue;
+    if (QUIET.includes(key) || layout.quiet.includes(key) || layout.cardNumbers.includes(key) || layout.cardEdge.includes(key)) continue;
     const label = layout.marks[key] ?? key.replaceAll('_', ' ');
     if (value === true) marks.push({ key, label, value: null, icon: '' });
     else if (typeof value === 'number' && (value || !(key in layout.marks))) marks.push({ key, label, value, icon: icon(layout.icons[key], '') });
     else if (value && typeof value === 'object' && !Array.isArray(value))
       for (const [name, count] of Object.entries(value)) marks.push({ key: 'counter', label: word(name), value: Number(count), icon: '' });
+    else if (Array.isArray(value) && ALTERED.includes(key)) for (const one of value) marks.push({ key, label: `${key === 'lost' ? '−' : '+'} ${word(String(one))}`, value: null, icon: '' });
     else if (typeof value === 'string' && value) marks.push({ key, label: value, value: null, icon: '' });
   }
   return marks;

@@ -3,7 +3,7 @@ import type { CardFields } from '../lib/types';
 import type { Kit } from './kit';
 import { capital } from './words';
 
-export type FieldKind = 'number' | 'choice' | 'words' | 'flag' | 'line' | 'text' | 'texts' | 'other';
+export type FieldKind = 'number' | 'choice' | 'words' | 'flag' | 'line' | 'text' | 'texts' | 'picture' | 'other';
 
 export interface Field {
   key: string;
@@ -31,6 +31,7 @@ export function typesOf(kit: Kit): string[] {
 }
 
 function kindOf(kit: Kit, key: string, values: unknown[]): FieldKind {
+  if (key === 'icon') return 'picture';
   const some = (test: (value: unknown) => boolean): boolean => values.some(test);
   if (some((value) => typeof value === 'boolean')) return 'flag';
   if (some((value) => typeof value === 'number')) return 'number';
@@ -51,6 +52,7 @@ export function labelOf(kit: Kit, key: string): string {
 /** Texts come last, in the order of the game's headings, and then what has no meaning. */
 function rank(kit: Kit, field: Field): number {
   if (field.key === 'flavor') return 99;
+  if (field.kind === 'picture') return 98;
   if (field.kind === 'text') return 10 + kit.layout.cardTexts.indexOf(field.key);
   return field.kind === 'texts' ? 50 : field.kind === 'other' ? 100 : 0;
 }
@@ -62,7 +64,7 @@ export function fieldsFor(kit: Kit, type: string): { usual: Field[]; rare: Field
   const found = keys.map((key): Field => {
     const values = Object.values(kit.cards).map((fields) => fields[key]).filter((value) => value !== undefined);
     const choices = [...new Set(values.flat().filter((value) => typeof value === 'string'))].sort();
-    return { key, kind: kindOf(kit, key, values), choices, needed: own.length > 0 && own.every((fields) => key in fields) };
+    return { key, kind: kindOf(kit, key, values), choices, needed: key !== 'icon' && own.length > 0 && own.every((fields) => key in fields) };
   });
   const sorted = found.sort((a, b) => rank(kit, a) - rank(kit, b));
   const fits = ({ key }: Field): boolean => key === 'text' || key === 'flavor' || own.some((fields) => key in fields);

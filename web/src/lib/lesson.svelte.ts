@@ -97,7 +97,7 @@ export class LessonStore extends TableStore {
       this.seen = seen;
       besides();
     };
-    if (this.stage) await this.stage(this.seen, seen, change);
+    if (this.stage) await this.stage(this.seen, seen, change, { deeds: [], waiting: 0, between: () => undefined });
     else change();
   }
 

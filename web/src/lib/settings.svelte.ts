@@ -1,15 +1,24 @@
 // What a player has chosen for this browser. Kept in localStorage.
 export type Theme = 'auto' | 'light' | 'dark';
 export type Lang = 'en' | 'de';
+/** How quickly the table plays what happens. */
+export type Pace = 'slow' | 'normal' | 'quick';
 
 interface Kept {
   theme: Theme;
   lang: Lang;
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   motion: boolean;
+  pace: Pace;
   textTable: boolean;
   /** To pass by oneself where there is nothing to answer. */
   autoPass: boolean;
+  /** The stops that are set otherwise than the game has them, by game and wave. */
+  stops: Record<string, Record<string, boolean>>;
+  /** To be reminded of a card that was not drawn. */
+  recall: boolean;
   bot: string;
 }
 
@@ -17,7 +26,7 @@ const KEY = 'rubrica.settings';
 
 function usual(): Kept {
   const german = navigator.language.toLowerCase().startsWith('de');
-  return { theme: 'auto', lang: german ? 'de' : 'en', sound: true, motion: true, textTable: false, autoPass: true, bot: 'greedy' };
+  return { theme: 'auto', lang: german ? 'de' : 'en', sound: true, volume: 0.7, motion: true, pace: 'normal', textTable: false, autoPass: true, stops: {}, recall: true, bot: 'easy' };
 }
 
 export function kept<Value>(key: string, otherwise: Value): Value {
@@ -37,7 +46,11 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+/** What the strengths were called before they had names. */
+const FORMERLY: Record<string, string> = { greedy: 'easy', 'search:100': 'fair', search: 'strong', 'search:1000': 'master' };
+
 export const settings: Kept = $state({ ...usual(), ...kept<Partial<Kept>>(KEY, {}) });
+settings.bot = FORMERLY[settings.bot] ?? settings.bot;
 
 export function followSettings(): void {
   $effect.root(() => {

@@ -1,47 +1,115 @@
-// Small sounds, made on the spot.
+// Small sounds, made on the spot from noise and tones: nothing is loaded. Each is heard where it happens, from the left to the right of the table.
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
+let master: GainNode | null = null;
+let hiss: AudioBuffer | null = null;
 
-function audio(): AudioContext | null {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return null;
+/** The way out, at the volume that was chosen; none while it is mute, or before anybody has touched the page. */
+function out(): { sound: AudioContext; to: AudioNode } | null {
+  if (!settings.sound || !settings.volume || !navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  return context;
+  if (!master) {
+    master = new GainNode(context);
+    master.connect(context.destination);
+  }
+  master.gain.value = settings.volume ** 2;
+  return { sound: context, to: master };
 }
 
-function tone(pitch: number, at: number, length: number, loud = 0.06): void {
-  const sound = audio();
-  if (!sound) return;
-  const start = sound.currentTime + at;
-  const wave = new OscillatorNode(sound, { type: 'triangle', frequency: pitch });
+function noise(sound: AudioContext): AudioBuffer {
+  if (hiss) return hiss;
+  hiss = new AudioBuffer({ length: sound.sampleRate, sampleRate: sound.sampleRate });
+  const samples = hiss.getChannelData(0);
+  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  return hiss;
+}
+
+/** How a part of a sound goes: from one pitch to another, over seconds, after a wait. */
+interface Part {
+  pitch: number;
+  to?: number;
+  long: number;
+  after?: number;
+  loud?: number;
+  wave?: OscillatorType;
+  /** Noise instead of a tone; this narrow around the pitch. */
+  narrow?: number;
+}
+
+function play(part: Part, where: number): void {
+  const way = out();
+  if (!way) return;
+  const { sound, to } = way;
+  const start = sound.currentTime + (part.after ?? 0);
+  const end = start + part.long;
   const gain = new GainNode(sound, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  wave.connect(gain).connect(sound.destination);
-  wave.start(start);
-  wave.stop(start + length);
+  gain.gain.linearRampToValueAtTime(part.loud ?? 0.1, start + Math.min(0.012, part.long / 4));
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  gain.connect(new StereoPannerNode(sound, { pan: Math.max(-1, Math.min(1, where)) })).connect(to);
+  const slide = (pitch: AudioParam): void => {
+    pitch.setValueAtTime(part.pitch, start);
+    if (part.to) pitch.exponentialRampToValueAtTime(part.to, end);
+  };
+  if (part.narrow !== undefined) {
+    const source = new AudioBufferSourceNode(sound, { buffer: noise(sound), loop: true });
+    const filter = new BiquadFilterNode(sound, { type: 'bandpass', Q: part.narrow });
+    slide(filter.frequency);
+    source.connect(filter).connect(gain);
+    source.start(start, Math.random() * 0.5);
+    source.stop(end);
+  } else {
+    const source = new OscillatorNode(sound, { type: part.wave ?? 'triangle' });
+    slide(source.frequency);
+    source.connect(gain);
+    source.start(start);
+    source.stop(end);
+  }
 }
 
-/** Paper on wood. */
-function rustle(): void {
-  const sound = audio();
-  if (!sound) return;
-  const length = 0.09;
-  const buffer = new AudioBuffer({ length: sound.sampleRate * length, sampleRate: sound.sampleRate });
-  const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length) ** 2;
-  const source = new AudioBufferSourceNode(sound, { buffer });
-  const filter = new BiquadFilterNode(sound, { type: 'bandpass', frequency: 2400, Q: 0.7 });
-  source.connect(filter).connect(new GainNode(sound, { gain: 0.12 })).connect(sound.destination);
-  source.start();
-}
+const chord = (pitches: number[], step: number, long: number, loud = 0.07): Part[] => pitches.map((pitch, at) => ({ pitch, long, after: at * step, loud }));
 
-export const sounds = {
-  card: rustle,
-  turn: () => [523, 784].forEach((pitch, at) => tone(pitch, at * 0.1, 0.3)),
-  hit: () => tone(120, 0, 0.16, 0.12),
-  won: () => [523, 659, 784, 1047].forEach((pitch, at) => tone(pitch, at * 0.12, 0.5)),
-  lost: () => [392, 330, 262].forEach((pitch, at) => tone(pitch, at * 0.16, 0.5)),
-};
+/** What can be heard; `size` is how much of it there is. */
+const PARTS = {
+  /** A card is drawn: paper over paper. */
+  draw: () => [{ pitch: 3200, to: 1500, long: 0.11, narrow: 0.8, loud: 0.14 }],
+  /** Cards are mixed. */
+  shuffle: () => [0, 1, 2, 3, 4, 5].map((at) => ({ pitch: 2300 + (at % 2) * 700, long: 0.06, narrow: 0.9, after: at * 0.055, loud: 0.1 })),
+  /** A card comes to lie, the heavier the more it costs. */
+  place: (size) => [{ pitch: 1700, to: 500, long: 0.08, narrow: 0.7, loud: 0.13 }, { pitch: Math.max(70, 190 - size * 14), to: 55, long: 0.14 + size * 0.01, loud: 0.16, wave: 'sine' }],
+  /** A card turns or is turned. */
+  turn: () => [{ pitch: 900, to: 2100, long: 0.09, narrow: 1.4, loud: 0.1 }],
+  flip: () => [{ pitch: 1300, to: 3600, long: 0.08, narrow: 1.2, loud: 0.1 }, { pitch: 660, long: 0.14, after: 0.05, loud: 0.04 }],
+  /** Somebody goes for somebody. */
+  attack: () => [{ pitch: 380, to: 1900, long: 0.18, narrow: 1.6, loud: 0.16 }],
+  /** A blow lands. */
+  hit: (size) => [{ pitch: 900 - Math.min(6, size) * 90, to: 160, long: 0.12, narrow: 0.6, loud: 0.2 }, { pitch: 150 - Math.min(6, size) * 12, to: 42, long: 0.16 + Math.min(6, size) * 0.03, loud: 0.14 + Math.min(6, size) * 0.02, wave: 'sine' }],
+  guard: () => [{ pitch: 1480, long: 0.22, loud: 0.05 }, { pitch: 2217, long: 0.16, loud: 0.035 }, { pitch: 2600, to: 900, long: 0.05, narrow: 1, loud: 0.12 }],
+  /** A card leaves play for a pile. */
+  death: () => [{ pitch: 320, to: 48, long: 0.42, loud: 0.12, wave: 'sawtooth' }, { pitch: 1400, to: 180, long: 0.34, narrow: 0.5, loud: 0.13 }],
+  heal: () => chord([659, 880, 1109], 0.06, 0.28, 0.045),
+  /** Something joins a chain. */
+  link: () => [{ pitch: 1046, long: 0.16, loud: 0.05 }, { pitch: 1568, long: 0.2, after: 0.06, loud: 0.045 }],
+  resolve: () => [{ pitch: 784, to: 523, long: 0.2, loud: 0.05 }],
+  /** What the match is about gets worse for somebody. */
+  wound: (size) => [{ pitch: 220, to: 82, long: 0.3 + Math.min(6, size) * 0.04, loud: 0.14, wave: 'sawtooth' }, { pitch: 700, to: 120, long: 0.26, narrow: 0.6, loud: 0.2 }],
+  heartbeat: () => [{ pitch: 62, to: 40, long: 0.16, loud: 0.32, wave: 'sine' }, { pitch: 56, to: 38, long: 0.2, after: 0.24, loud: 0.24, wave: 'sine' }],
+  /** Something to pay with. */
+  coin: () => [{ pitch: 1976, long: 0.07, loud: 0.035 }, { pitch: 2637, long: 0.18, after: 0.05, loud: 0.035 }],
+  dice: () => [0, 0.06, 0.1, 0.17, 0.26].map((after, at) => ({ pitch: 2400 - at * 160, to: 900, long: 0.04, narrow: 2.2, after, loud: 0.2 })),
+  /** You are asked. */
+  ask: () => chord([523, 784], 0.1, 0.3, 0.06),
+  refuse: () => [{ pitch: 196, long: 0.12, loud: 0.07 }, { pitch: 156, long: 0.18, after: 0.1, loud: 0.07 }],
+  won: () => [...chord([392, 523, 659, 784, 1047], 0.14, 1.1, 0.07), ...chord([523, 659, 784, 1047], 0, 1.8, 0.045).map((part) => ({ ...part, after: 0.8 }))],
+  lost: () => [...chord([392, 349, 311, 262], 0.24, 0.9, 0.07), { pitch: 98, to: 62, long: 2.2, after: 0.7, loud: 0.14, wave: 'sine' as const }],
+} satisfies Record<string, (size: number) => Part[]>;
+
+export type Sound = keyof typeof PARTS;
+export const SOUNDS = Object.keys(PARTS) as Sound[];
+
+/** Let something be heard: `where` is from -1 (left) to 1 (right), `size` how large it is. */
+export function hear(what: Sound, where = 0, size = 1): void {
+  for (const part of PARTS[what](size) as Part[]) play(part, where);
+}

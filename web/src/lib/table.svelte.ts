@@ -1,18 +1,31 @@
 // A table that is watched: what this viewer has in front of him, kept up to date by patches, and what he says there.
 import { hear, say, whenOpen } from './connection.svelte';
 import { patched } from './patch';
-import { type ChatLine, type Done, type Line, linesOf, type Refused, type Said, type Seen } from './types';
+import { settings } from './settings.svelte';
+import { type ChatLine, type Deed, type Done, type Line, linesOf, type Offer, type Refused, type Said, type Seen, type View } from './types';
 
 interface Step {
   seen: Seen;
   position: number;
   log: Line[];
+  /** How many of its lines have been told. */
+  told: number;
+  deeds: Deed[];
+}
+
+/** What has led to a change. */
+export interface Happened {
+  deeds: readonly Deed[];
+  /** How many changes wait behind it. */
+  waiting: number;
+  /** Show the table as it stood in between, with so many of the new lines told. */
+  between: (view: View, lines: number) => void;
 }
 
 /** Shows a change on the screen: `change` makes it. Resolves when the next one may follow. */
-export type Stage = (now: Seen | null, next: Seen, change: () => void) => Promise<void>;
+export type Stage = (now: Seen | null, next: Seen, change: () => void, happened: Happened) => Promise<void>;
 
-const CROWD = 4;
+const CROWD = 12;
 const LINES = 400;
 
 export class TableStore {
@@ -29,6 +42,10 @@ export class TableStore {
   sending = $state(false);
   position = 0;
   stage: Stage | null = null;
+  /** Several answers that were chosen at once, while they are given. */
+  #plan: { left: string[]; again: boolean; prompt: string } | null = null;
+  /** The zone that a card was dropped on: where it goes is not asked again. */
+  #dropped: number | null = null;
   #latest: Seen | null = null;
   #queue: Step[] = [];
   #busy = false;
@@ -65,10 +82,12 @@ export class TableStore {
       this.chat = said.chat;
       this.missing = '';
       this.sending = false;
+      this.#plan = null;
+      this.#dropped = null;
     } else if (said.type === 'update' && said.table === this.id && this.#latest) {
       this.#latest = patched(this.#latest, said.patch);
       if (said.chat.length) this.chat = [...this.chat, ...said.chat];
-      this.#queue.push({ seen: this.#latest, position: said.position, log: linesOf(said) });
+      this.#queue.push({ seen: this.#latest, position: said.position, log: linesOf(said), told: 0, deeds: said.deeds ?? [] });
       void this.#play();
     }
   }
@@ -81,10 +100,23 @@ export class TableStore {
     let step: Step | undefined;
     while ((step = this.#queue.shift())) {
       const next = step;
-      if (this.stage) await this.stage(this.seen, next.seen, () => this.#show(next));
+      if (this.stage) await this.stage(this.seen, next.seen, () => this.#show(next), this.#happened(next));
       else this.#show(next);
     }
     this.#busy = false;
+  }
+
+  #happened(step: Step): Happened {
+    return {
+      deeds: step.deeds,
+      waiting: this.#queue.length,
+      between: (view, lines) => {
+        if (!this.seen) return;
+        this.seen = { ...this.seen, view, offers: [] };
+        if (lines > 0) this.#tell(step.log.splice(0, Math.max(0, lines - step.told)));
+        step.told = Math.max(step.told, lines);
+      },
+    };
   }
 
   /** Show the latest without waiting. */
@@ -98,8 +130,49 @@ export class TableStore {
   #show(step: Step): void {
     this.seen = step.seen;
     this.position = step.position;
-    if (step.log.length) this.log = [...this.log, ...step.log].slice(-LINES);
+    this.#tell(step.log);
     this.sending = false;
+    if (!this.#queue.length) this.#goOn();
+  }
+
+  /** Answer what need not be asked: the next of several answers, where a dropped card goes, what makes no difference. */
+  #goOn(): void {
+    const { view, offers = [], alike = false } = this.seen ?? {};
+    if (!view || !offers.length || this.still) return;
+    const single = offers.filter((offer) => !offer.moves?.length);
+    const text = this.#planned(single.map((offer) => offer.text), view.prompt) ?? this.#dropText(single) ?? (alike && settings.autoPass ? single[0]?.text : undefined);
+    if (text !== undefined) void this.play(text);
+  }
+
+  #planned(texts: string[], prompt: string): string | undefined {
+    const plan = this.#plan;
+    if (!plan) return undefined;
+    const next = plan.again ? plan.left.flatMap((start) => texts.find((text) => text.startsWith(start)) ?? [])[0] : plan.prompt === prompt ? plan.left.shift() : undefined;
+    const found = next !== undefined && texts.includes(next) ? next : undefined;
+    if (found === undefined || (!plan.again && !plan.left.length)) this.#plan = null;
+    return found;
+  }
+
+  #dropText(offers: Offer[]): string | undefined {
+    const zone = this.#dropped;
+    this.#dropped = null;
+    if (zone === null || !offers.every((offer) => offer.zones?.length)) return undefined;
+    return offers.find((offer) => offer.zones?.includes(zone))?.text;
+  }
+
+  /** Choose: one answer, or several at once; and where what is played goes, if it was dropped there. */
+  choose(text: string, moves: string[], again: boolean, zone: number | null): Promise<void> {
+    this.#dropped = zone;
+    const [first, ...rest] = moves;
+    if (first === undefined) return this.play(text);
+    const offered = (this.seen?.offers ?? []).filter((offer) => !offer.moves?.length).map((offer) => offer.text);
+    this.#plan = { left: again ? moves : rest, again, prompt: this.seen?.view?.prompt ?? '' };
+    const begins = again ? moves.flatMap((start) => offered.find((one) => one.startsWith(start)) ?? [])[0] : first;
+    return begins === undefined ? Promise.resolve() : this.play(begins);
+  }
+
+  #tell(lines: Line[]): void {
+    if (lines.length) this.log = [...this.log, ...lines].slice(-LINES);
   }
 
   /** Say something to the table. A refusal is kept for all to see until the next message. */
@@ -115,6 +188,7 @@ export class TableStore {
     this.sending = true;
     const answer = await this.send('play', { position: this.position, move });
     // A move after which the table looks as before, a pass from window to window, brings no update.
+    if (answer.type === 'refused') this.#plan = null;
     if (answer.type === 'refused' || !this.#busy) this.sending = false;
   }
 

@@ -70,6 +70,9 @@ export interface Offer {
   amount?: number;
   /** The sentence of a card that it carries out. */
   note?: string;
+  /** Of several answers at once: what is sent, each when it is offered; or, again and again, how an answer may begin. */
+  moves?: string[];
+  again?: boolean;
 }
 
 /** A card as its viewer sees it; beside these, the numbers and marks that the game shows. */
@@ -115,6 +118,8 @@ export interface Seen {
   key: string;
   view: View | null;
   offers: Offer[];
+  /** It makes no difference which is chosen. */
+  alike?: boolean;
   answered: boolean;
   order: number;
 }
@@ -133,6 +138,26 @@ export interface Line {
 
 export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }): Line[] => log.map((text, at) => ({ text, head: heads.includes(at) }));
 
+/** Something that was done, for the table that plays it: see `engine/deeds.py` for the kinds. */
+export interface Deed {
+  kind: string;
+  /** After how many of the new lines of the log. */
+  line: number;
+  card?: number;
+  seat?: number;
+  name?: string;
+  at_card?: number;
+  at_seat?: number;
+  at_name?: string;
+  amount?: number;
+  /** What has changed, and into what. */
+  of?: string;
+  was?: unknown;
+  now?: unknown;
+  zone?: number;
+  seen?: CardSeen;
+}
+
 export type Change = [path: (string | number)[], value?: unknown];
 
 export type Said =
@@ -140,7 +165,7 @@ export type Said =
   | { type: 'done'; id: string; rule?: string; text?: string }
   | { type: 'refused'; id: string; why: string; rule?: string; stale?: boolean }
   | { type: 'table'; table: string; position: number; seen: Seen; log: string[]; heads: number[]; chat: ChatLine[] }
-  | { type: 'update'; table: string; position: number; patch: Change[]; log: string[]; heads?: number[]; chat: ChatLine[] }
+  | { type: 'update'; table: string; position: number; patch: Change[]; log: string[]; heads?: number[]; deeds?: Deed[]; chat: ChatLine[] }
   | { type: 'lobby'; tables: TableShown[]; gone: string[] }
   | { type: 'closing'; again: number }
   | { type: 'fault'; why: string };

@@ -1,10 +1,11 @@
 // The desk: what a player has chosen, what is lit, and what a click, a drop or a key does.
 import { getContext, setContext } from 'svelte';
-import { type Aim, aimsOf, GOES_ON } from '../game/aims';
+import { AHEAD, type Aim, aimsOf, GOES_ON, spotKey } from '../game/aims';
 import type { Kit } from '../game/kit';
 import { placeOf } from '../game/layout';
 import { capital, placed } from '../game/words';
 import { i18n } from '../i18n/index.svelte';
+import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { CardSeen, View, ZoneSeen } from '../lib/types';
 
@@ -62,10 +63,16 @@ export class Desk {
       }),
     );
   });
+  /** What is about no card, or only about the one that the question is about: its places are lit without taking a card up. */
+  readonly #free: Aim[] = $derived.by(() => this.aims.filter((aim) => aim.kind !== 'play' && aim.cards.every((id) => this.view?.about.includes(id))));
   readonly litCards: Set<number> = $derived(new Set([...this.aims.flatMap((aim) => aim.cards), ...this.#twins.keys()]));
   readonly litSpots: Set<string> = $derived(
-    new Set((this.chosen === null ? this.aims.filter((aim) => !aim.cards.length) : this.open).flatMap((aim) => aim.spots)),
+    new Set((this.chosen === null ? this.#free : this.open).flatMap((aim) => aim.spots)),
   );
+  /** The cards that are turned or given up for what was taken up. */
+  readonly paying: Set<number> = $derived(new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.pays)));
+  /** One was reminded of what is still to be done: the next time it is meant. */
+  recalled = $state(false);
   /** The move that a lesson means. */
   readonly meant: Aim | null = $derived.by(() => this.aims.find((aim) => aim.text === this.store.meant) ?? null);
   /** The slots and piles that it goes to, as soon as its card is taken up. */
@@ -114,17 +121,24 @@ export class Desk {
     this.hovered = null;
   }
 
-  play(aim: Aim): void {
+  /** Play it; `spot`: where it was dropped. Who ends a turn without having drawn is reminded once. */
+  play(aim: Aim, spot = ''): void {
     this.clear();
     this.opened = null;
-    void this.store.play(aim.text);
+    if (GOES_ON.has(aim.kind) && settings.recall && !this.recalled && this.aims.some((other) => other.kind === 'draw') && !this.aims.every((other) => other.kind === 'draw' || GOES_ON.has(other.kind) || other.kind === AHEAD)) {
+      this.recalled = true;
+      return;
+    }
+    this.recalled = false;
+    const zone = spot && aim.spots.length > 1 ? (this.view?.zones.findIndex((one) => spotKey(one.seat, one.zone, one.spot) === spot) ?? -1) : -1;
+    void this.store.choose(aim.text, aim.moves, aim.again, zone >= 0 ? zone : null);
   }
 
   /** One aim is played; among several one chooses. */
-  #settle(aims: Aim[], title: string, at: DOMRect): boolean {
+  #settle(aims: Aim[], title: string, at: DOMRect, spot = ''): boolean {
     const [first] = aims;
     if (!first) return false;
-    if (aims.length === 1) this.play(first);
+    if (aims.length === 1) this.play(first, spot);
     else this.menu = { title, aims, at };
     return true;
   }
@@ -159,8 +173,8 @@ export class Desk {
   }
 
   clickSpot(key: string, at: DOMRect): boolean {
-    const pool = this.chosen === null ? this.aims.filter((aim) => !aim.cards.length) : this.open;
-    return this.#settle(pool.filter((aim) => aim.spots.includes(key)), '', at);
+    const pool = this.chosen === null ? this.#free : this.open;
+    return this.#settle(pool.filter((aim) => aim.spots.includes(key)), '', at, key);
   }
 
   /** Take a card up to drag it; says whether there is anything to do with it. */

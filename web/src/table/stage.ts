@@ -17,12 +17,12 @@ const TIME = 300;
 const STEP = 70;
 const LONGEST = 900;
 
-let running: Animation[] = [];
+/** What moves now. */
+export const running: Animation[] = [];
 
 /** Finish what moves, at once. */
 export function hurry(): void {
-  for (const animation of running) animation.finish();
-  running = [];
+  for (const animation of running.splice(0)) animation.finish();
 }
 
 const zoneOf = (node: Element): string => node.closest<HTMLElement>('[data-zone]')?.dataset.zone ?? '';
@@ -67,7 +67,7 @@ function changeOf(was: CardSeen, is: CardSeen, numbers: readonly string[]): numb
 }
 
 /** The change flies off the card, which shakes if it lost something. */
-function flyOff(root: HTMLElement, node: HTMLElement, by: number, delay: number): void {
+export function fly(root: HTMLElement, node: HTMLElement, by: number, delay: number): void {
   const box = node.getBoundingClientRect();
   if (!box.width) return;
   const sign = document.createElement('b');
@@ -134,7 +134,7 @@ export async function stage(root: HTMLElement | null, now: Seen | null, next: Se
     const [was, shown] = [old.get(id), after.get(id)];
     const by = was ? changeOf(was.card, card, numbers) : 0;
     if (!by || !shown) continue;
-    flyOff(root, shown.node, by, hit);
+    fly(root, shown.node, by, hit);
     hit = Math.min(LONGEST, hit + STEP);
   }
   if (!running.length) return;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
 from rubrica.engine.events import Event, Triggered
 from rubrica.engine.moves import About
@@ -143,6 +144,7 @@ def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     carrier = words[USED][1]
     if plan.ability.once:
         state.used[carrier] = state.used.get(carrier, 0) | 1 << plan.ability.order
+    state.deed(deeds.USED, state.controller(plan.thing) + 1, plan.thing)
     state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")
     state.now(OPEN_WINDOW, W7)
     state.now(USE_ABILITY, scope)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.battledecks.card import EQUALIZER
 from rubrica.games.battledecks.damage import deal
@@ -17,6 +18,8 @@ from rubrica.games.battledecks.kinds import (
     BY_ATTACK,
     BY_BASIC,
     BY_TRIGGER,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
     DEF,
     DMG,
     FOR_ATTACK,
@@ -44,12 +47,17 @@ DONE: Final = 4
 
 def attack_targets(state: BattleDecks, attacker: int) -> list[int]:
     """BD-8.1: player characters of opponents, as far as they can be aimed at."""
+    if state.traits(attacker) & CANNOT_ATTACK:
+        return []
     seats = state.opponents(state.controller(attacker))
     return [thing for seat in seats for thing in state.side(seat) if not walled(state, attacker, thing)]
 
 
 def walled(state: BattleDecks, attacker: int, target: int) -> bool:
-    """Codex 5.8, Bulwark: opponents' basic attacks can't be aimed at unconscious heroes of its side."""
+    """Codex 5.8, Bulwark: opponents' basic attacks can't be aimed at unconscious heroes of its side, nor, by a text, at
+    one that can't be attacked. A pair may still hand an attack to them (BD-11.22)."""
+    if state.traits(target) & CANNOT_BE_ATTACKED:
+        return True
     if target not in state.down or state.controller(attacker) == state.controller(target):
         return False
     return any(
@@ -59,6 +67,7 @@ def walled(state: BattleDecks, attacker: int, target: int) -> bool:
 
 def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
     """BD-8.2 (a) to (c): declared, received by a member of a pair, W4; then the attack itself, and W7 (k)."""
+    state.deed(deeds.ATTACKS, attacker, target)
     state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
     state.attacks.append(Attack(attacker, target, state.controller(attacker)))
     state.attacked += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule
 from rubrica.games.battledecks.card import HERO
@@ -58,6 +59,7 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
         return
     had = working(state, [hit.thing for hit in hits])
     for hit in hits:
+        state.deed(deeds.HARMED, hit.source, hit.thing, hit.amount)
         state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False
@@ -123,6 +125,7 @@ def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
         if gain > 0:
             healed = True
             state.damage[copy] -= gain
+            state.deed(deeds.HEALED, 0, thing, gain)
             state.tell(f"{state.called(thing, -1)} is healed by {gain}.")
     if healed:
         state.calm = False

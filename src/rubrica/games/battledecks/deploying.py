@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
@@ -126,6 +127,7 @@ def deploy(state: BattleDecks, copy: int) -> None:
     thing = state.move(copy, state.own(seat, REINFORCEMENTS))
     state.put_into_play(thing, state.prints[state.card[copy]].printed)
     state.changed = True
+    state.deed(deeds.PLAYED, seat + 1, thing)
     state.tell(f"{state.match.names[seat]} deploys {state.card_of(thing).label}.")
     begin_unit(state)
     queue_instants(state, thing, Event(PLACED, seat, thing))
@@ -150,6 +152,7 @@ def attach(state: BattleDecks, thing: int, host: int) -> None:
     state.put_into_play(worn, state.prints[state.card[copy]].printed)
     state.hosts[worn] = host
     state.changed = True
+    state.deed(deeds.PLAYED, seat + 1, worn)
     state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
     begin_unit(state)
     queue_equipment(state, worn)

@@ -63,7 +63,7 @@ def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Ev
     """BD-9.14: at most once in a unit for each character that triggers it; BD-9.10: once a round if it says so."""
     if event.detail & BY_TRIGGER and ability.harms:
         return
-    if ability.once and state.used.get(carrier, 0) >> ability.order & 1:
+    if ability.once and state.has_used(carrier, ability.order, ability.word == "next"):
         return
     if not ability.event.matches(state, thing, event):
         return
@@ -83,7 +83,7 @@ def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Ev
             return
         fire(state, carrier, ability, cause)
     if ability.once:
-        state.used[carrier] = state.used.get(carrier, 0) | 1 << ability.order
+        state.uses(carrier, ability.order, ability.word == "next")
     wait_for_turn(state, Triggered(thing, seat, ability, event, carrier))
 
 

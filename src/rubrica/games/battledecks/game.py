@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rubrica.engine.errors import BadDeck
+from rubrica.engine.errors import BadCard, BadDeck
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario
 from rubrica.games.battledecks import deploying, playing, rounds, setup
-from rubrica.games.battledecks.card import SUPPLY, BattleCard
+from rubrica.games.battledecks.card import CLASSES, SUPPLY, BattleCard
 from rubrica.games.battledecks.decks import HEROES_PILE, POINTS, SUPPLY_PILE, completed, problems
-from rubrica.games.battledecks.judging import judge
+from rubrica.games.battledecks.judging import FEATURES, calm, judge, measure
 from rubrica.games.battledecks.kinds import DECK, HEROES, ZONE_KINDS
 from rubrica.games.battledecks.reading import BattleReader
 from rubrica.games.battledecks.scenario import PLAIN, POSITION
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.files import Deck
+from rubrica.language.files import Deck, read_toml, with_own_names
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -28,6 +28,7 @@ class BattleDecksGame(PrintedGame):
     name = "battledecks"
     title = "Battle Decks"
     code = "BD"
+    features: ClassVar[tuple[str, ...]] = FEATURES
     package = "rubrica.games.battledecks"
     most_seats: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = (
@@ -41,7 +42,16 @@ class BattleDecksGame(PrintedGame):
     # Cards and decks.
 
     def make_reader(self) -> BattleReader:
-        return BattleReader()
+        contents = [(read_toml(path, BadCard), str(path)) for path in self.own_files("cards")]
+        return BattleReader(*with_own_names(CLASSES, contents, "classes", "Clockwork"))
+
+    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
+        """Card by card, with the classifications that the file adds."""
+        classes, given = with_own_names(self.reader.classes, [(content, where)], "classes", "Clockwork")
+        plurals = {**self.reader.plurals, **given}
+        if classes == self.reader.classes and plurals == self.reader.plurals:
+            return self.proofread(content, where, self.reader)
+        return self.proofread(content, where, BattleReader(classes, plurals))
 
     def whole_deck(self, deck: Deck) -> Deck:
         """BD-3.6: a team with the deck of its faction."""
@@ -124,7 +134,20 @@ class BattleDecksGame(PrintedGame):
 
     def evaluate(self, state: BattleDecks, seat: int) -> float:
         """Whose team is stronger, when what is on its way has been carried out."""
-        return float(state.scores[seat]) if state.over else judge(state, seat)
+        if state.over:
+            return float(state.scores[seat])
+        model = self.model()
+        return judge(state, seat) if model is None else model.worth(measure(state, seat))
+
+    def measure(self, state: BattleDecks, seat: int) -> list[float]:
+        return measure(state, seat)
+
+    def calm(self, state: BattleDecks) -> bool:
+        return calm(state)
+
+    def stretch(self, state: BattleDecks) -> int:
+        """A turn: within it, characters that have not acted yet count as ready."""
+        return 1 + 100 * state.round + sum(state.turns)
 
 
 def supply_pile(copy: int) -> str:

@@ -54,6 +54,8 @@ NUMBER_NAMES: Final = ("DEF", "ATK", "DMG", "saves", "armour", "actions", "activ
 # Traits, one bit each.
 DOUBLE_STRIKE: Final = 1
 BULWARK: Final = 2
+CANNOT_ATTACK: Final = 4
+CANNOT_BE_ATTACKED: Final = 8
 
 # Phases of a match: what the flow does next.
 SETUP: Final = 0
@@ -136,6 +138,8 @@ MODIFY: Final = 0
 GRANT: Final = 1
 """value: an ability."""
 SILENCE: Final = 2
+FORBID: Final = 3
+"""A trait of what it can't do, one bit."""
 
 # When a change ends (codex 5.7).
 THIS_ATTACK: Final = 16

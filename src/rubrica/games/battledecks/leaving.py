@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine import deeds
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.card import HERO
@@ -61,6 +62,7 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
     fallen = [thing for thing in things if state.is_character(thing)]
     had = working(state, fallen)
     for thing in fallen:
+        state.count(DEFEATED, state.controller(thing))
         put_away(state, thing)
     for thing in fallen:
         tell_fall(state, DEFEATED, thing, had)
@@ -71,6 +73,7 @@ def put_away(state: BattleDecks, thing: int) -> None:
     """A defeated character goes where it must."""
     seat = state.controller(thing)
     hero = state.card_of(thing).kind == HERO
+    state.deed(deeds.DIES, thing)
     state.tell(f"{state.called(thing, -1)} is defeated.")
     leave_field(state, thing, state.own(state.owner[thing & COPY], REMOVED if hero else DISCARD))
     if hero:

@@ -8,7 +8,7 @@ from rubrica.engine import lasting
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.card import CHARACTER
-from rubrica.games.battledecks.kinds import GRANT, MODIFY, SILENCE, TRAITS
+from rubrica.games.battledecks.kinds import FORBID, GRANT, MODIFY, SILENCE, TRAITS
 from rubrica.games.battledecks.state import COMPUTE, BattleDecks
 
 
@@ -28,6 +28,8 @@ def compute(state: BattleDecks) -> None:
     for change in state.changes:
         if change.what == MODIFY and state.in_play(change.thing):
             add(state, change.thing, change.value)
+        elif change.what == FORBID and state.in_play(change.thing):
+            add_one(state, change.thing, TRAITS, change.value)
     for thing in state.playing:
         if state.prints[state.card[thing & COPY]].kind & CHARACTER and state.works(thing):
             add_abilities(state, thing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
 from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, YOU
@@ -64,9 +65,11 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     words = state.scopes[scope]
     thing, seat = words[0], words[YOU]
     entry = state.add_entry(EVENT_CARD, thing, seat, None, words)
+    state.deed(deeds.PLAYED, seat + 1, label=state.card_of(thing).label)
     state.tell(f"{state.match.names[seat]} plays {say_entry(state, entry, -1)}.")
     state.now(RESOLVE_EVENT, entry.number)
     state.now(OPEN_RESPONSE, entry.number, seat)
+    state.count(EVENT_PLAYED, seat)
     tell(state, EVENT_PLAYED, seat, thing)
 
 

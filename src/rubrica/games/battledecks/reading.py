@@ -18,7 +18,7 @@ from rubrica.games.battledecks.card import (
     REINFORCEMENT,
     BattleCard,
 )
-from rubrica.games.battledecks.kinds import ANY_TIME, ON_DAMAGE, ON_EVENT, ON_ROLL, TIMES
+from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ON_DAMAGE, ON_EVENT, ON_ROLL, TIMES
 from rubrica.games.battledecks.phrases import (
     abilities,
     cards,
@@ -37,6 +37,7 @@ from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
+from rubrica.games.battledecks.phrases.taking import TAKING
 from rubrica.games.battledecks.phrases.triggers import RollsNatural
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
@@ -44,10 +45,13 @@ from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
 from rubrica.language.nodes.base import Ability, Description, Effect, Joined, Noun, Sentence, That, Things
+from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.nodes.things import Each, Target
 from rubrica.language.phrases import Phrasebook
+from rubrica.language.taking import Own
 
 FIELDS = {
     "name", "id", "kind", "faction", "copies", "points", "hp", "def", "atk", "dmg", "save", "attacks", "classes", "type",
@@ -56,7 +60,7 @@ FIELDS = {
 NUMBERS = {
     "copies": (1, 6),
     "points": (1, 70),
-    "hp": (1, 15),
+    "hp": (1, 20),
     "def": (1, 12),
     "atk": (0, 8),
     "dmg": (0, 8),
@@ -82,10 +86,17 @@ NEEDS = {
 """Which of them it must have, with an example."""
 
 
-def make_book() -> Phrasebook:
+def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
     """The phrasebook of Battle Decks: the shared phrases and its own."""
     files = (words, effects, changes, triggers, abilities)
-    kinds = (*things.KINDS, *sayings.KINDS, *[kind for file in files for kind in file.KINDS], Effect, Joined)
+    kinds = (
+        *things.KINDS,
+        *sayings.KINDS,
+        *[kind for file in files for kind in file.KINDS],
+        Effect,
+        Joined,
+        amounts.Number,
+    )
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -95,6 +106,7 @@ def make_book() -> Phrasebook:
             *players.PHRASES,
             *players.MANY,
             *words.PHRASES,
+            *words.class_phrases(classes),
             *triggers.PHRASES,
             *conditions.PHRASES,
             *durations.PHRASES,
@@ -103,27 +115,43 @@ def make_book() -> Phrasebook:
             *rolls.PHRASES,
             *cards.PHRASES,
             *abilities.PHRASES,
+            *abilities.class_words(classes),
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],
-        (Noun, Description, That),
+        (Noun, Description, That, Tallied),
         tuple(dict.fromkeys(kinds)),
-        wordings.SAYINGS,
+        wordings.sayings_of(classes, plurals),
         wordings.WORDINGS,
+        wordings.CURES,
     )
 
 
 class BattleReader(CardReader):
     """Reads the cards of Battle Decks."""
 
-    def __init__(self) -> None:
-        super().__init__(make_book(), (Signed,))
+    def __init__(self, classes: tuple[str, ...] = CLASSES, plurals: dict[str, str] | None = None) -> None:
+        self.classes = classes
+        self.plurals = plurals or {}
+        """Those of classifications that no rule gives."""
+        super().__init__(make_book(classes, self.plurals), (Signed,))
+        self.taking = TAKING
+        self.leaving = frozenset([DEFEATED])
 
     def make(self, given: dict[str, Any]) -> BattleCard:
         card = BattleCard(given["name"], given)
         self.read_fields(card, given)
+        self.own = self.own_of(card)
         self.read_text(card, given)
         return card
+
+    def own_of(self, card: BattleCard) -> Own:
+        """What "this" is; the abilities of an equipment are its bearer's (BD-13.4)."""
+        if card.kind == EQUIPMENT:
+            return Own(IN_PLAY, CHARACTER, frozenset(["character"]))
+        if card.kind & CHARACTER:
+            return Own(IN_PLAY, card.kind, frozenset(["character"]))
+        return Own(CARD | ENTRY, card.kind, frozenset(["event" if card.kind == EVENT else "equalizer"]))
 
     # Fields.
 
@@ -140,7 +168,7 @@ class BattleReader(CardReader):
         card.points, card.hp, card.attacks = found["points"], found["hp"], found["attacks"]
         card.copies = found["copies"]
         card.type = str(given.get("type", card.name))
-        card.classes = sum([1 << CLASSES.index(name) for name in self.class_names(given)])
+        card.classes = sum([1 << self.classes.index(name) for name in self.class_names(given)])
         base = 0 if card.kind == EQUIPMENT else 1
         card.printed = (
             found["def"],
@@ -155,7 +183,7 @@ class BattleReader(CardReader):
         card.time = self.time_of(given)
 
     def class_names(self, given: dict[str, Any]) -> list[str]:
-        names = self.names(given, "classes", dict.fromkeys(CLASSES, 0))
+        names = self.names(given, "classes", dict.fromkeys(self.classes, 0))
         if len(set(names)) < len(names):
             raise BadCard("one of its classes is said twice.", "", "Name each once.", "classes")
         return names

@@ -190,7 +190,8 @@ def round_end(state: BattleDecks) -> None:
     state.tokens.clear()
     state.refreshed = frozenset()
     state.brought = frozenset()
-    state.used.clear()
+    state.use_again()
+    state.today.clear()
     state.mourning = 0
     state.changed = True
     lift(state, END_OF_ROUND)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.battledecks.card import CHARACTER, CLASSES, EQUALIZER, EQUIPMENT, HERO
+from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO
 from rubrica.games.battledecks.kinds import (
     ARMOUR,
     ATK,
+    CANNOT_ATTACK,
     DEF,
     DISCARD,
     DMG,
@@ -18,6 +19,7 @@ from rubrica.games.battledecks.kinds import (
     FOR_CHECK,
     FOR_SAVE,
     FOR_START,
+    FORBID,
     GRANT,
     HEROES,
     MODIFY,
@@ -121,7 +123,7 @@ def details(state: BattleDecks, thing: int) -> dict[str, Any]:
         "dmg": row[DMG],
         "save": row[SAVE],
         "tokens": state.token_count(thing),
-        "classes": class_names(card.classes),
+        "classes": list(card.fields.get("classes", [])),
     }
     if card.kind == HERO:
         seen.update({"hp": state.hp(thing), "printed_hp": card.hp, "unconscious": thing in state.down})
@@ -137,10 +139,6 @@ def details(state: BattleDecks, thing: int) -> dict[str, Any]:
     if modifiers:
         seen["modifiers"] = modifiers
     return seen
-
-
-def class_names(classes: int) -> list[str]:
-    return [name for number, name in enumerate(CLASSES) if classes >> number & 1]
 
 
 def modifiers_of(state: BattleDecks, thing: int) -> list[str]:
@@ -173,6 +171,8 @@ def told(state: BattleDecks, change: Change) -> str:
         said = numbers_said(change.value)
     elif change.what == GRANT:
         said = str(change.value.text)
+    elif change.what == FORBID:
+        said = "can't attack" if change.value == CANNOT_ATTACK else "can't be attacked"
     else:
         said = "no abilities"
     lasts = "this attack" if change.end >= THIS_ATTACK else "this turn" if change.end == THIS_TURN else "this round"

@@ -113,6 +113,9 @@ class BattleDecks(Chained):
         self.changed: bool = True if source is None else source.changed
         """The numbers must be computed again."""
 
+    def work_rule(self) -> str:
+        return "BD-R.93"
+
     def copy(self) -> BattleDecks:
         return BattleDecks(self.match, self)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.blood import gain_blood, lower_pool
@@ -52,7 +53,7 @@ def attack(state: Bloodless, thing: int) -> None:
     """BL-9.7: an attack is declared; then come its strikes."""
     seat = state.zone_seat[state.place[thing & COPY]]
     if state.news is not None:
-        state.tell(f"{state.name_of(thing) or 'A face-down creature'} attacks.")
+        state.tell(f"{state.called(thing, -1)} attacks.")
     if state.waits[ATTACK_DECLARED]:
         state.now(STRIKE_TARGETS, thing, seat)
         collect(state, ATTACK_DECLARED, seat, thing)
@@ -154,12 +155,14 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
         else:
             if in_attack and state.waits[HITS]:
                 collect(state, HITS, seat, thing, target, row[POWER])
+            state.deed(deeds.ATTACKS, thing, target)
             damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if traits & PIERCING else STRIKE)
     elif zone // ZONES != seat and zone < OUTSIDE:
         if in_attack and state.waits[STRIKES_EMPTY]:
             collect(state, STRIKES_EMPTY, seat, thing, amount=row[POWER])
+        state.deed(deeds.HARMED, thing, 2 - seat, row[POWER], of="pool")
         lower_pool(state, row[POWER], seat, 1 - seat, thing)
-        gain_blood(state, seat, 1)
+        gain_blood(state, seat, 1, why="an empty space")
     if state.waits[STRIKES]:
         collect(state, STRIKES, seat, thing, target, row[POWER], in_attack)
     settle(state)

@@ -19,8 +19,8 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.state import Bloodless
 
 
-def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1) -> None:
-    """A player gains blood, as part of an event or as one (BL-11.4). Gaining 0 is no event (BL-11.6)."""
+def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1, why: str = "") -> None:
+    """A player gains blood, as part of an event or as one (BL-11.4). Gaining 0 is no event (BL-11.6). `why`: what the log says."""
     if amount <= 0:
         return
     if state.waits[BLOOD_GAIN]:
@@ -36,7 +36,8 @@ def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1) -> Non
     if state.waits[BLOOD_GAINED]:
         collect(state, BLOOD_GAINED, seat, amount=amount)
     if state.news is not None:
-        state.tell(f"{state.match.names[seat]} gains {amount} blood.")
+        reason = f" ({why})" if why else state.because()
+        state.tell(f"{state.match.names[seat]} gains {amount} blood{reason}.")
 
 
 def happen_blood(state: Bloodless, event: Event, scope: int) -> None:
@@ -54,7 +55,7 @@ def lose_blood(state: Bloodless, seat: int, amount: int, scope: int) -> None:
     state.did(scope, True)
     if state.waits[BLOOD_LOST]:
         collect(state, BLOOD_LOST, seat, amount=amount)
-    state.tell(f"{state.match.names[seat]} loses {amount} blood.")
+    state.tell(f"{state.match.names[seat]} loses {amount} blood{state.because()}.")
 
 
 def pay_blood(state: Bloodless, seat: int, amount: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.state import COPY
 from rubrica.games.bloodless.blood import gain_blood, lower_pool
@@ -52,7 +53,8 @@ def damage(
     if state.waits[DAMAGED]:
         collect(state, DAMAGED, dealer, thing, source, amount, detail)
     if state.news is not None:
-        state.tell(f"{state.name_of(thing) or 'A face-down creature'} takes {amount} damage.")
+        state.deed(deeds.HARMED, source, thing, amount)
+        state.tell(f"{state.called(thing, -1)} takes {amount} damage{state.told_cause(source)}.")
     through = amount - absorbed - (0 if detail & PIERCES else row[DEFENSE])
     if through > 0:
         victim = state.controller(thing)
@@ -60,7 +62,7 @@ def damage(
             collect(state, OVERKILLS, dealer, source, thing, through)
         lower_pool(state, through, dealer, victim, source)
         if victim != dealer:
-            gain_blood(state, dealer, 1)
+            gain_blood(state, dealer, 1, why="overkill")
 
 
 def happen_damage(state: Bloodless, event: Event, scope: int) -> None:

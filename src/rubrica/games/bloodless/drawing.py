@@ -36,7 +36,7 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
     thing = state.move(copy, seat * ZONES + HAND)
     state.stirred = True
     state.changed |= HAND_CHANGED | PILES_CHANGED
-    state.today[DRAWS * 2 + seat] = state.today.get(DRAWS * 2 + seat, 0) + 1
+    state.count(DRAWS, seat)
     state.did(scope, True)
     if state.waits[DRAWS]:
         collect(state, DRAWS, seat, thing, detail=deck)

@@ -188,6 +188,8 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
         state.check = True
         state.did(scope, True)
+        if state.news is not None:
+            tell_counters(state, thing, name, number, have + number)
         kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
         if state.waits[kind]:
             collect(state, kind, state.controller(thing), thing, amount=abs(number))
@@ -197,8 +199,16 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
             open_chapter(state, thing, have, have + number)
             if have + number > len(state.card_of(thing).chapters):
                 # BL-19.10: past its last chapter a Saga is liberated.
+                state.tell(f"{state.called(thing, -1)} has told its last chapter and leaves the game.")
                 leave_play(state, thing, OUTSIDE)
     return number
+
+
+def tell_counters(state: Bloodless, thing: int, name: str, number: int, there: int) -> None:
+    verb = "gets" if number > 0 else "loses"
+    many = abs(number)
+    counters = "counter" if many == 1 else "counters"
+    state.tell(f"{state.called(thing, -1)} {verb} {many} {name} {counters} ({there} now).")
 
 
 def number_counters(state: Bloodless, thing: int, name: str, number: int) -> None:

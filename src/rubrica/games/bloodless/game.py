@@ -13,7 +13,7 @@ from rubrica.engine.scenarios import Scenario
 from rubrica.games.bloodless import setup, turn
 from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck, problems
-from rubrica.games.bloodless.judging import judge
+from rubrica.games.bloodless.judging import FEATURES, judge, measure
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
 from rubrica.games.bloodless.phrases.arriving import Create, Spawn
 from rubrica.games.bloodless.reading import BloodlessReader
@@ -31,6 +31,7 @@ class BloodlessGame(PrintedGame):
     name = "bloodless"
     title = "Bloodless"
     code = "BL"
+    features: ClassVar[tuple[str, ...]] = FEATURES
     package = "rubrica.games.bloodless"
     options: ClassVar[tuple[Option, ...]] = (
         Option(
@@ -49,7 +50,7 @@ class BloodlessGame(PrintedGame):
         for path in (Path(str(files(self.package))) / "kins.toml", *self.own_files("cards")):
             content = read_toml(path, BadCard)
             plurals |= own_plurals(content, str(path))
-            for name, above in content.get("kin", {}).items():
+            for name, above in own_kins(content, str(path)).items():
                 if above and above not in kins:
                     raise BadCard(f"the kin {name!r} stands below {above!r}, which is no kin.", str(path))
                 kins[name] = above
@@ -74,7 +75,7 @@ class BloodlessGame(PrintedGame):
 
     def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
         """Card by card, with the kins that the file adds."""
-        kins = content.get("kin", {})
+        kins = own_kins(content, where)
         for name, above in kins.items():
             if above and above not in self.reader.kins and above not in kins:
                 return [f"{where}: the kin {name!r} stands below {above!r}, which is no kin."], []
@@ -150,4 +151,20 @@ class BloodlessGame(PrintedGame):
 
     def evaluate(self, state: Bloodless, seat: int) -> float:
         """Whose board, blood and hand are better, and who is nearer to emptying the pool."""
-        return float(state.scores[seat]) if state.over else judge(state, seat)
+        if state.over:
+            return float(state.scores[seat])
+        model = self.model()
+        return judge(state, seat) if model is None else model.worth(measure(state, seat))
+
+    def measure(self, state: Bloodless, seat: int) -> list[float]:
+        return measure(state, seat)
+
+
+def own_kins(content: dict[str, Any], where: str) -> dict[str, str]:
+    """The kins that a card file adds, each with the one above it or nothing: [kin] with lines like Moth = "Insect"."""
+    found = content.get("kin", {})
+    if not isinstance(found, dict) or not all(isinstance(above, str) for above in found.values()):
+        raise BadCard(
+            "its kins are no table.", where, 'Write [kin] and lines like Moth = "Insect" or Robot = "" below it.'
+        )
+    return found

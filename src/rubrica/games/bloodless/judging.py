@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
 from rubrica.games.bloodless.attack import pattern
 from rubrica.games.bloodless.card import EXTENDED
@@ -114,3 +115,31 @@ def worth(state: Bloodless, seat: int) -> float:
         if state.printed(copy).types & EXTENDED:
             value += 2.5 + 1.2 * state.counter(state.stay[copy], "Accumulate")
     return value
+
+
+# What an evaluation is learned from.
+
+FEATURES = ("judgement", "blood", "cards in hand", "creatures", "power", "damage of an attack", "to move")
+
+
+def measure(state: Bloodless, seat: int) -> list[float]:
+    """The game's own judgement, and what a seat has more than the other: blood, cards, creatures, their Power, what they would take."""
+    mine, theirs = holdings(state, seat), holdings(state, 1 - seat)
+    return [odds(judge(state, seat)), *lead(mine, [theirs]), 0.5 if state.active == seat else -0.5]
+
+
+def holdings(state: Bloodless, seat: int) -> list[float]:
+    creatures = power = 0
+    for zone in range(seat * ZONES + BOARD, (seat + 1) * ZONES):
+        thing = state.at(zone)
+        if thing:
+            creatures += 1
+            power += state.numbers[thing & COPY][POWER]
+    share = swing(state, seat)[0] / max(1, state.pool)
+    return [
+        min(state.blood[seat], 12) / 4,
+        len(state.zones[seat * ZONES + HAND]) / 4,
+        creatures / 2,
+        power / 4,
+        min(share, 1.0),
+    ]

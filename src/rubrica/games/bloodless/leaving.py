@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
-from rubrica.engine.state import COPY, SHIFT, SOURCE
+from rubrica.engine.state import COPY, SHIFT, SLOTS, SOURCE
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, replaced, settle
@@ -110,15 +111,25 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     traits = state.numbers[thing & COPY][TRAITS]
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, detail=how)
-    state.today[DIES * 2 + seat] = state.today.get(DIES * 2 + seat, 0) + 1
+    state.count(DIES, seat)
     if state.news is not None:
+        state.deed(deeds.DIES, thing)
         state.tell(f"{label(state, thing)} dies.")
     goal = state.owner[thing & COPY] * ZONES + HAND if traits & DIES_TO_HAND else state.discard_of(thing & COPY)
     leave_play(state, thing, goal)
     state.did(scope, True)
     if not traits & NO_DEATH_BLOOD:
-        gain_blood(state, seat, 1)
+        gain_blood(state, seat, 1, why="a death")
     return True
+
+
+def follow(state: Bloodless, scope: int, old: int, new: int) -> None:
+    """The words of an effect that pointed to a card go on pointing to it where that effect has put it (BL-3.18)."""
+    words = state.scopes[scope]
+    for slot in range(SLOTS, len(words)):
+        value = words[slot]
+        if isinstance(value, tuple) and old in value:
+            state.bind(scope, slot - SLOTS, tuple([new if thing == old else thing for thing in value]))
 
 
 def happen_death(state: Bloodless, event: Event, scope: int) -> None:
@@ -131,8 +142,8 @@ HAPPEN[DIES] = happen_death
 
 
 def label(state: Bloodless, thing: int) -> str:
-    """How the log names a card in play; a face-down one has no name."""
-    return state.name_of(thing) or "A face-down card"
+    """How the log names a card in play, and where; a face-down one has no name."""
+    return state.called(thing, -1)
 
 
 def finish_command(state: Bloodless, thing: int, scope: int = -1) -> bool:

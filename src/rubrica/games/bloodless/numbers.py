@@ -78,6 +78,8 @@ def compute(state: Bloodless) -> None:
     if numbers != before:
         state.check = True
         state.numbers = numbers
+        if state.news is not None:
+            state.tell_numbers(before)
 
 
 def spread(state: Bloodless, thing: int, numbers: list[Numbers], kin_words: list[tuple[int, int]]) -> None:

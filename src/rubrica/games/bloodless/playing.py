@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
@@ -45,7 +46,7 @@ NO_ROOM: Final = "BL-7.6"
 TOO_DEAR: Final = "BL-7.4"
 
 COMMANDS_PLAYED: Final = 1000
-"""In `today`: plus the seat, how many Commands that player has played this turn."""
+"""No event: what is counted when a player plays a Command."""
 
 
 def price(state: Bloodless, seat: int, copy: int) -> int:
@@ -130,6 +131,8 @@ def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: boo
         how |= DOWN
     elif card.evolves is not None and not ignore:
         how |= EVOLVING
+    if state.news is not None:
+        tell_play(state, copy, zone, cost, how & DOWN != 0)
     if cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.check):
         state.agenda.append((PAID, state.stay[copy], how << 5 | zone))
         pay_blood(state, zone // ZONES, cost)
@@ -169,7 +172,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
     elif thing:
         if how & AS_PLAYED:
             state.agenda.append((PLAYED_NOW, thing, zone // ZONES))
-        if state.news is not None:
+        if state.news is not None and not how & AS_PLAYED:
             tell_arrival(state, thing, zone)
         settle(state)
 
@@ -193,10 +196,27 @@ def happen_enter(state: Bloodless, event: Event, scope: int) -> None:
 HAPPEN[ENTERS] = happen_enter
 
 
+def said_place(zone: int) -> str:
+    return "the timeline" if zone % ZONES == TIMELINE else f"space {zone % ZONES - BOARD + 1}"
+
+
+def tell_play(state: Bloodless, copy: int, zone: int, cost: int, down: bool) -> None:
+    """What is played, where to, and what is paid for it."""
+    seat = zone // ZONES
+    name, card = state.match.names[seat], state.printed(copy).name
+    there = f"to {said_place(zone)}" + (f" for {cost} blood" if cost else "")
+    if down:
+        state.deed(deeds.PLAYED, seat + 1)
+        state.tell(f"{name} plays {card} face down {there}.", 1 << seat, f"{name} plays a card face down {there}.")
+    else:
+        state.deed(deeds.PLAYED, seat + 1, label=card)
+        state.tell(f"{name} plays {card} {there}.")
+
+
 def tell_arrival(state: Bloodless, thing: int, zone: int) -> None:
     seat = zone // ZONES
     name = state.match.names[seat]
-    where = "the timeline" if zone % ZONES == TIMELINE else f"space {zone % ZONES - BOARD + 1}"
+    where = said_place(zone)
     card = state.card_of(thing).name
     if thing in state.hidden:
         state.tell(
@@ -211,13 +231,13 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
     card = state.card_of(thing)
     state.stirred = True
     if card.flask:
-        gain_blood(state, seat, 1)
+        gain_blood(state, seat, 1, why="a Blood Flask")
         if state.fresh:
             file(state)
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, thing)
     if not card.creature:
-        state.today[COMMANDS_PLAYED + seat] = state.today.get(COMMANDS_PLAYED + seat, 0) + 1
+        state.count(COMMANDS_PLAYED, seat)
         if thing not in state.hidden:
             state.now(EXECUTE_NOW, thing, seat)
     elif state.values_of(thing)[CALLS]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.games.bloodless.altering import ADD_PATTERN, REPLACE_PATTERN, change
-from rubrica.games.bloodless.card import FLASK, SAGA, TYPES, VESTIGE, BloodlessCard
+from rubrica.games.bloodless.card import COMMAND, CREATURE, FLASK, SAGA, TYPES, VESTIGE, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     ATTACKS,
     DAMAGED,
@@ -24,6 +24,7 @@ from rubrica.games.bloodless.phrases.book import make_book
 from rubrica.games.bloodless.phrases.chapters import Chapter
 from rubrica.games.bloodless.phrases.effects import PayBlood
 from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Passive, Signed, Triple
+from rubrica.games.bloodless.phrases.taking import TAKING
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.amounts import Number
@@ -31,9 +32,11 @@ from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.taking import Own
 
 FIELDS = {
-    "name", "type", "kin", "cost", "health", "defense", "power", "text", "chapters", "flavor", "vestige", "set", "artist", "art", "id",
+    "name", "type", "kin", "cost", "health", "defense", "power", "text", "chapters", "icon", "flavor", "vestige", "set", "artist", "art",
+    "id",
 }  # fmt: skip
 NUMBERS = {"cost": (0, 12), "health": (0, 12), "defense": (0, 6), "power": (0, 8)}
 NO_INSTRUCTIONS = "a creature has no instructions of its own"
@@ -63,6 +66,7 @@ class BloodlessReader(CardReader):
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
         super().__init__(make_book(self.bits, self.plurals), (Triple, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES])
+        self.taking = TAKING
 
     def closure(self, bit: int) -> int:
         """A kin with every kin above it."""
@@ -77,8 +81,15 @@ class BloodlessReader(CardReader):
     def make(self, given: dict[str, Any]) -> BloodlessCard:
         card = BloodlessCard(given["name"], given)
         self.read_fields(card, given)
+        self.own = self.own_of(card)
         self.read_text(card, given)
         return card
+
+    def own_of(self, card: BloodlessCard) -> Own:
+        """BL-15.3: a text works while its card is in play, a Command's instructions while it lies on the Timeline."""
+        if card.creature:
+            return Own(IN_PLAY, FLASK if card.flask else CREATURE, frozenset(["creature"]))
+        return Own(IN_PLAY, COMMAND, frozenset(["command"]))
 
     def read_fields(self, card: BloodlessCard, given: dict[str, Any]) -> None:
         self.check_fields(given, FIELDS, "Bloodless")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.events import Event
 from rubrica.engine.match import Match
@@ -22,6 +22,7 @@ from rubrica.games.bloodless.kinds import (
     OUTSIDE,
     POWER,
     SETUP,
+    TEXTLESS,
     TIMELINE,
     TRAITS,
     ZONES,
@@ -40,6 +41,8 @@ LONG: Final = 2000
 
 class Bloodless(Permanents):
     """Pool, blood, turn, board. A creature lies on the one it evolved from (`hosts`, BL-17.12)."""
+
+    number_names: ClassVar[tuple[str, ...]] = ("Health", "Defense", "Power")
 
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)
@@ -85,8 +88,9 @@ class Bloodless(Permanents):
         self.blow: Blow | None = None if source is None else source.blow
         self.counts: dict[int, int] = {} if source is None else source.counts.copy()
         """How often what finishes a Command has happened."""
-        self.today: dict[int, int] = {} if source is None else source.today.copy()
-        """How often something has happened in this turn."""
+
+    def work_rule(self) -> str:
+        return "BL-R.91"
 
     def copy(self) -> Bloodless:
         return Bloodless(self.match, self)
@@ -144,6 +148,8 @@ class Bloodless(Permanents):
             seen["damage"] = self.damage[thing & COPY]
             if thing not in self.hidden:
                 seen["printed"] = list(card.printed[:3])
+        if row[TRAITS] & TEXTLESS:
+            seen["lost"] = ["its text"]
         if self.counters.get(thing):
             seen["counters"] = {name: number for name, _, number in self.counters[thing]}
         if self.played.get(thing, -1) == self.turn:
@@ -179,6 +185,13 @@ class Bloodless(Permanents):
                 self.stop_waiting(before, ability)
             if zone % ZONES == DISCARD:
                 self.wait(self.stay[copy], ability)
+
+    def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
+        """BL-15.13: its numbers, and whether its text is there."""
+        said = super().changes_said(was, now)
+        if (was[TRAITS] ^ now[TRAITS]) & TEXTLESS:
+            said.append(" loses its text" if now[TRAITS] & TEXTLESS else " has its text again")
+        return said
 
     # Reading. What is in play lies on the Board or the Timeline (BL-3.15); what has left it is read as it was (BL-15.22).
 

@@ -229,6 +229,7 @@ def announce_fate(state: BloodWars, plan: Plan, words: Scope) -> None:
     else:
         thing = send(state, thing, state.base + CHAIN)
     add_entry(state, FATE_CARD, thing, seat, None, (thing, *words[1:]))
+    state.count(FATE_PLAYED, seat)
     collect(state, FATE_PLAYED, seat, thing)
 
 

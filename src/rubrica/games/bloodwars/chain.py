@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine import deeds
 from rubrica.engine.chain import Entry
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, Scope
@@ -37,6 +38,7 @@ def add_entry(state: BloodWars, kind: int, thing: int, seat: int, ability: Any, 
     state.gone[thing] = Gone(seat, state.place[thing & COPY], (), 0, (), state.card[thing & COPY])
     entry = state.add_entry(kind, thing, seat, ability, words, -1, host)
     if state.news is not None:
+        state.deed(deeds.USED if kind == POWER else deeds.PLAYED, seat + 1, label=state.card_of(thing).label)
         does = "gives" if kind == GIFT else "uses" if kind == POWER else "plays"
         state.tell(f"{state.match.names[seat]} {does} {say_entry(state, entry, -1)}.")
     if state.resolving:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
@@ -138,6 +139,7 @@ def present(state: BloodWars, copy: int, kind: int) -> None:
             state.wait(state.presented, ability)
     if any(static.while_presented() for static in card.statics):
         state.passives = (*state.passives, state.presented)
+    state.deed(deeds.PLAYED, state.active + 1, state.presented, label=card.label)
     state.tell(f"{state.match.names[state.active]} presents {card.label}: {TYPE_NAMES[kind]}.")
     collect(state, PRESENTED, state.active, state.presented)
 
@@ -155,6 +157,7 @@ def join(state: BloodWars, warlord: int, side: int, role: int) -> None:
     state.took_part = state.took_part | {warlord}
     if state.news is not None:
         said = {AS_CHALLENGER: "is the Challenger", AS_ALLY: "aids the Challenger", AS_DEFENDER: "opposes"}[role]
+        state.deed(deeds.BLOCKS if role == AS_DEFENDER else deeds.ATTACKS, warlord, state.presented)
         state.tell(f"{state.called(warlord, -1)} {said}.")
     collect(state, NAMED, seat, warlord, 0, 0, role)
 

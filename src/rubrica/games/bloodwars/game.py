@@ -11,7 +11,7 @@ from rubrica.engine.scenarios import Scenario
 from rubrica.games.bloodwars import imagining, showing, turn
 from rubrica.games.bloodwars.card import ACOLYTE, LEADER_CLASSES, BloodWarsCard
 from rubrica.games.bloodwars.decks import PILE, problems
-from rubrica.games.bloodwars.judging import judge
+from rubrica.games.bloodwars.judging import FEATURES, judge, measure
 from rubrica.games.bloodwars.kinds import ABILITY_KINDS, DECK, ZONE_KINDS, ZONES
 from rubrica.games.bloodwars.reading import BloodWarsReader
 from rubrica.games.bloodwars.scenario import PLAIN, POSITION, seats_of
@@ -37,6 +37,7 @@ class BloodWarsGame(PrintedGame):
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 8
     longest: ClassVar[int] = 400000
+    features: ClassVar[tuple[str, ...]] = FEATURES
     move_kinds: ClassVar[dict[str, str]] = {
         "intrigue": "present a Battlefield for an Intrigue Challenge",
         "combat": "present a Battlefield for a Combat Challenge",
@@ -129,4 +130,10 @@ class BloodWarsGame(PrintedGame):
 
     def evaluate(self, state: BloodWars, seat: int) -> float:
         """Whose Victory Pool, Warlords, Battle Hands and Command Hand are better."""
-        return float(state.scores[seat]) if state.over else judge(state, seat)
+        if state.over:
+            return float(state.scores[seat])
+        model = self.model()
+        return judge(state, seat) if model is None else model.worth(measure(state, seat))
+
+    def measure(self, state: BloodWars, seat: int) -> list[float]:
+        return measure(state, seat)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 
+from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, BloodWarsCard
-from rubrica.games.bloodwars.combat import totals
-from rubrica.games.bloodwars.intrigue import total_of
-from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, HAND, HORDE, INTRIGUE, INTRIGUE_POWER, NO_SIDE, ZONES
+from rubrica.games.bloodwars.challenge import NAME_CHALLENGER, eligible, seat_at
+from rubrica.games.bloodwars.combat import ROUSE, ROUSING, totals
+from rubrica.games.bloodwars.combat import total_of as battle_total
+from rubrica.games.bloodwars.intrigue import OPINION, OPINIONS, total_of
+from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, HAND, HORDE, INTRIGUE, INTRIGUE_POWER, ZONES
 from rubrica.games.bloodwars.stacking import is_legal
 from rubrica.games.bloodwars.state import BloodWars
 
@@ -24,16 +27,42 @@ PLEADER_HELD = 1.2
 USUAL_RR = 3
 """What a Hidden Ally is worth before it is drawn."""
 ILLEGAL = 6.0
+WILL_OPPOSE = 0.5
+"""How likely somebody is taken to oppose who has not been asked yet."""
+SHARE = 0.1
+"""Of a Battlefield's points, for who aids or opposes on the side that wins (BW-10.16)."""
 
 
 def judge(state: BloodWars, seat: int) -> float:
-    """From 0 to 1: one's own standing beside that of the best of the others, and what the present Challenge promises."""
+    """From 0 to 1: one's own standing beside that of the best of the others, each with what the present Challenge promises."""
+    state = named(state)
     target = max(1, int(state.match.options["target"]))
-    mine = standing(state, seat)
-    others = [standing(state, other) for other in range(state.match.seats) if other != seat and not gone(state, other)]
-    best = max(others, default=0.0)
-    lead = (mine - best + promise(state, seat)) / (POINT * target)
+    odds = odds_of(state)
+    mine = expected(state, seat, odds)
+    others = [
+        expected(state, other, odds) for other in range(state.match.seats) if other != seat and not gone(state, other)
+    ]
+    lead = (mine - max(others, default=0.0)) / (POINT * target)
     return min(0.999, max(0.001, 0.5 + 0.5 * lead))
+
+
+def named(state: BloodWars) -> BloodWars:
+    """Who has presented a Battlefield and may choose will name the Challenger that promises most."""
+    if state.asking is None or state.asking[0] is not NAME_CHALLENGER:
+        return state
+    best, most = state, -1.0
+    for warlord in state.offers:
+        after = state.copy()
+        after.answer(warlord)
+        odds = odds_of(after)
+        if odds > most:
+            best, most = after, odds
+    return best
+
+
+def expected(state: BloodWars, seat: int, odds: float) -> float:
+    """What a player has, and what the Challenge promises him."""
+    return standing(state, seat) + promise(state, seat, odds)
 
 
 def gone(state: BloodWars, seat: int) -> bool:
@@ -75,30 +104,75 @@ def stacked(state: BloodWars, hand: list[int]) -> float:
     return value
 
 
-def promise(state: BloodWars, seat: int) -> float:
-    """What the present Challenge promises a seat: the Battlefield's points for its side, as the totals stand now."""
-    side = state.side(seat)
-    if not state.challenge or side == NO_SIDE or not state.here(state.presented):
+def promise(state: BloodWars, seat: int, odds: float) -> float:
+    """The points of the presented Battlefield for the Acting Player, as likely as he is to win; a little for whoever helps to it, or
+    prevents it."""
+    if odds < 0.0:
         return 0.0
     points = POINT * state.strength(state.presented)
-    if state.challenge == INTRIGUE:
-        odds = chance((expected_total(state, CHALLENGERS) - expected_total(state, DEFENDERS)) / 2.0)
-    else:
-        mine, theirs = totals(state)
-        odds = chance(mine - theirs - (1 if state.waived else state.strength(state.presented)) + 0.5)
     if seat == state.active:
         return points * odds
-    return 0.4 * points * ((1.0 - odds) if side == DEFENDERS else odds * 0.3)
+    side = state.side(seat)
+    if side == DEFENDERS:
+        return SHARE * points * (1.0 - odds)
+    return SHARE * points * odds if side == CHALLENGERS else 0.0
 
 
-def expected_total(state: BloodWars, side: int) -> int:
-    """The total of a side of an Intrigue, with the Hidden Ally that it will draw."""
+def odds_of(state: BloodWars) -> float:
+    """How likely the Acting Player captures what is presented, as the totals stand now and those may declare who are still to be
+    asked; below 0 if nothing is at stake."""
+    if not state.challenge or not state.challenger or not state.here(state.presented):
+        return -1.0
+    if state.challenge == INTRIGUE:
+        return chance((expected_total(state, CHALLENGERS) - expected_total(state, DEFENDERS)) / 2.0)
+    mine, theirs = totals(state)
+    if not state.defenders:
+        hands = [battle_total(state, warlord) for seat in awaited(state) for warlord in eligible(state, seat)]
+        theirs = int(WILL_OPPOSE * max(hands, default=0))
+    return chance(mine - theirs - (1 if state.waived else state.strength(state.presented)) + 0.5)
+
+
+def awaited(state: BloodWars) -> list[int]:
+    """Who has still to say whether he aids or opposes (BW-10.2, BW-11.4)."""
+    if state.stage > (OPINIONS if state.challenge == INTRIGUE else ROUSING):
+        return []
+    asked = state.asking is not None and state.asking[0] in (OPINION, ROUSE)
+    seats = [seat_at(state, place) for place in range(max(1, state.circuit + (0 if asked else 1)), state.match.seats)]
+    return [seat for seat in seats if not gone(state, seat)]
+
+
+def expected_total(state: BloodWars, side: int) -> float:
+    """The total of a side of an Intrigue, with those who may still oppose and the Hidden Ally that it will draw."""
     index = side - 1
-    if state.hidden_allies[index] >= 0 or not state.on_side(side):
-        return total_of(state, side)
-    return total_of(state, side) + max(0, (USUAL_RR + state.ally_more[index]) * state.ally_times[index])
+    total = float(total_of(state, side))
+    more = 0.0
+    if side == DEFENDERS:
+        for seat in awaited(state):
+            more += WILL_OPPOSE * max([state.strength(warlord) for warlord in eligible(state, seat)], default=0)
+    if state.hidden_allies[index] < 0 and (more or state.on_side(side)):
+        more += max(0, (USUAL_RR + state.ally_more[index]) * state.ally_times[index])
+    return total + more
 
 
 def chance(lead: float) -> float:
     """From a lead to the odds of winning."""
     return 1.0 / (1.0 + math.exp(-0.7 * max(-40.0, min(40.0, lead))))
+
+
+# What an evaluation is learned from.
+
+FEATURES = ("judgement", "points", "Warlords", "stacked", "cards in hand")
+
+
+def measure(state: BloodWars, seat: int) -> list[float]:
+    """The game's own judgement, and what a seat has more than the best of the others: points, Warlords, Battle Hands, cards."""
+    mine = holdings(state, seat)
+    others = [holdings(state, other) for other in range(state.match.seats) if other != seat and not gone(state, other)]
+    return [odds(judge(state, seat)), *lead(mine, others)]
+
+
+def holdings(state: BloodWars, seat: int) -> list[float]:
+    warlords = state.row(seat)
+    stack = sum([stacked(state, state.battle_hand(warlord)) for warlord in warlords])
+    target = max(1, int(state.match.options["target"]))
+    return [4.0 * state.vp(seat) / target, len(warlords) / 2, stack / 8, len(state.zones[seat * ZONES + HAND]) / 4]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine import deeds
 from rubrica.engine.lasting import without
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
@@ -108,6 +109,7 @@ def to_pile(state: BloodWars, things: list[int], pile: int = DISCARD) -> None:
     }
     drop_stacks(state, leaders)
     for seat, legion in losers:
+        state.count(LEGION_LOST, seat)
         collect(state, LEGION_LOST, seat, became[legion])
     for seat, warlord in zip(seats, leaders, strict=True):
         collect(state, WARLORD_LOST, seat, became[warlord])
@@ -126,7 +128,10 @@ def tell_losses(state: BloodWars, going: list[int], pile: int) -> None:
         return
     where = "the Dead-Book" if pile == DEAD_BOOK else "the discard pile"
     for seat in range(state.match.seats):
-        names = [state.card_of(thing).label for thing in going if state.owner[thing & COPY] == seat]
+        lost = [thing for thing in going if state.owner[thing & COPY] == seat]
+        for thing in lost:
+            state.deed(deeds.DIES, thing)
+        names = [state.card_of(thing).label for thing in lost]
         if names:
             state.tell(f"{', '.join(names)} of {state.match.names[seat]} to {where}.")
 

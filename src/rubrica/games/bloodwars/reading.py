@@ -64,7 +64,6 @@ from rubrica.games.bloodwars.phrases import (
 from rubrica.games.bloodwars.phrases.abilities import (
     MEANINGS,
     ExtraCost,
-    Keywords,
     PlayAsResponse,
     PlayOnlyIf,
     Power,
@@ -75,6 +74,7 @@ from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
 from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
 from rubrica.games.bloodwars.phrases.statics import Static
+from rubrica.games.bloodwars.phrases.taking import TAKING
 from rubrica.games.bloodwars.phrases.words import (
     BattleHandNoun,
     HandOf,
@@ -86,14 +86,18 @@ from rubrica.games.bloodwars.phrases.words import (
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes.abilities import Keywords
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Amount, Description, Noun, Players, Sentence, That
+from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
+from rubrica.language.taking import Own
 
 FIELDS = {
-    "name", "id", "type", "set", "rr", "text", "flavor", "art", "artist", "plane", "alignment", "is", "cs", "vp",
+    "name", "id", "type", "set", "rr", "text", "icon", "flavor", "art", "artist", "plane", "alignment", "is", "cs", "vp",
     "unique", "class", "home_realm", "realm_of", "kind", "classes", "faction", "leader", "fate", "item", "activator",
     "after_play",
 }  # fmt: skip
@@ -104,7 +108,7 @@ OF_TYPE = {
     FATE: {"alignment", "cs", "fate", "item", "faction", "leader", "activator", "after_play"},
 }
 """Codex 5.1: the fields of each type, besides those of all."""
-OF_ALL = {"name", "id", "type", "set", "rr", "text", "flavor", "art", "artist"}
+OF_ALL = {"name", "id", "type", "set", "rr", "text", "icon", "flavor", "art", "artist"}
 NEEDS = {
     BERSERKER: ("C", "Chaotic"),
     CUTTER: ("N", "Neutral"),
@@ -157,10 +161,11 @@ def make_book() -> Phrasebook:
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],
-        (Noun, Description, That),
+        (Noun, Description, That, Tallied),
         (*kinds, Players, Description),
         wordings.SAYINGS,
         wordings.WORDINGS,
+        wordings.CURES,
     )
 
 
@@ -186,6 +191,7 @@ class BloodWarsReader(CardReader):
 
     def __init__(self) -> None:
         super().__init__(make_book(), (Signed, PlayerNoun, BattleHandNoun))
+        self.taking = TAKING
         self.tells = False
         """The text that is read belongs to a card that tells what to do: Spell or Orders."""
         self.shared: dict[int, Power] = {}
@@ -198,8 +204,16 @@ class BloodWarsReader(CardReader):
     def make(self, given: dict[str, Any]) -> BloodWarsCard:
         card = BloodWarsCard(given["name"], given)
         self.read_fields(card, given)
+        self.own = self.own_of(card)
         self.read_text(card, given)
         return card
+
+    def own_of(self, card: BloodWarsCard) -> Own:
+        """What "this" is: in play, or a Spell or Orders card that is being played."""
+        if card.type == FATE:
+            return Own(CARD | ENTRY if card.fate & (SPELL | ORDERS) else IN_PLAY, card.fate * 16)
+        word = next(name for name, number in TYPES.items() if number == card.type)
+        return Own(IN_PLAY, card.type, frozenset([word, word.capitalize()]))
 
     # Fields.
 

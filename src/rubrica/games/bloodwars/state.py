@@ -96,6 +96,9 @@ class BloodWars(Table):
         self.enlisted: int = 0 if source is None else source.enlisted
         """Players who hold a Warlord since the beginning, one bit each (BW-5.5)."""
 
+    def work_rule(self) -> str:
+        return "BW-R.95"
+
     def copy(self) -> BloodWars:
         return BloodWars(self.match, self)
 

@@ -89,6 +89,7 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     expire(state, NEXT_TURN_START + seat)
     turn_comes(state, seat)
     state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
+    state.today.clear()
     collect(state, TURN_START, seat)
 
 

@@ -118,6 +118,15 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
     return offers
 
 
+def once(state: BloodWars, things: list[int]) -> list[int]:
+    """One of each card of a place: which of two copies of a Fate card is played makes no difference, in a Battle Hand that lies
+    open either."""
+    found: dict[tuple[int, int], int] = {}
+    for thing in things:
+        found.setdefault((state.place[thing & COPY], state.card[thing & COPY]), thing)
+    return list(found.values())
+
+
 def say_use(state: BloodWars, seat: int, move: int, viewer: int) -> str:
     """A card or Power that is announced, in words."""
     kind, thing = move >> 16, state.stay[move >> 6 & COPY]
@@ -191,7 +200,7 @@ class FateWindow(Window):
             held += state.battle_hand(fighter)
         offers: list[int] = []
         fate = [thing for thing in held if state.printed(thing & COPY).type == FATE]
-        for thing in state.distinct(fate, seat) if fate else ():
+        for thing in once(state, fate):
             card = state.printed(thing & COPY)
             if card.fate == ACOLYTE:
                 continue

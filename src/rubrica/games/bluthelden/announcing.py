@@ -10,7 +10,7 @@ from rubrica.engine.announcing import HostPart, Part, Plan, SlotPart, planned
 from rubrica.engine.events import Event, Triggered
 from rubrica.engine.later import Later
 from rubrica.engine.moves import About
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.chain import ACTIVATED, CARD, REVEAL, TRIGGER, add_entry, player_adds
 from rubrica.games.bluthelden.events import BEGIN, RuleAbility
 from rubrica.games.bluthelden.kinds import OFTEN
@@ -142,6 +142,14 @@ class Announce(announcing.Announce):
         if plan.kind == CARD and not rises:
             found += where_to(state, plan)
         return found + parts_asked(asked_now(state), costs, words)
+
+    def be_heard(self, state: Bluthelden, seat: int) -> None:
+        """BH-R.114; of a hidden card nobody hears more than that there is one (BH-R.40)."""
+        plan = planned(state)
+        copy = plan.thing & COPY
+        if plan.kind == CARD and not plan.hidden and state.known[copy] != state.match.everyone:
+            state.show(copy, state.match.everyone)
+            state.tell(f"{state.match.names[seat]} announces {state.card_of(plan.thing).name}.")
 
     def finish(self, state: Bluthelden, scope: int) -> None:
         FINISH[planned(state).kind](state, scope)

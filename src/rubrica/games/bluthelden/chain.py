@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine import deeds
 from rubrica.engine.chain import Entry
 from rubrica.engine.events import Triggered
 from rubrica.engine.moves import About
@@ -52,7 +53,8 @@ def add_entry(
         (*state.values_of(thing), state.counters_on(thing), state.damage_on(thing), state.x_of(thing)) if known else ()
     )
     entry = state.add_entry(kind, thing, seat, ability, (*words[:USED], read, *words[SLOTS:]), zone, host)
-    if state.news is not None:
+    if state.news is not None and not state.only_asp(entry):  # what it makes is told when it is made
+        state.deed(deeds.PLAYED if kind == CARD else deeds.USED, seat + 1, thing)
         state.tell(f"{state.match.names[seat]}{DOES.get(kind, ':')} {say_entry(state, entry, -1)}.")
 
 

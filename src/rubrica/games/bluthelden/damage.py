@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.card import ARTIFACT, RITUAL, SOVEREIGN_CARD, SPELL
 from rubrica.games.bluthelden.entering import put_counters
@@ -39,7 +40,10 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
         hits = redirected(state, hits, combat)
     for source, victim, amount in hits:
         # BH-11.9: 0 damage is no damage.
-        amount -= prevented(state, source, victim, amount, combat)
+        less = prevented(state, source, victim, amount, combat)
+        if less and state.news is not None:
+            state.tell(f"{less} damage to {state.called(victim, -1)} is prevented.")
+        amount -= less
         if amount > 0 and mark(state, source, victim, amount):
             done = True
             if state.waits[DAMAGES]:
@@ -138,7 +142,8 @@ def mark(state: Bluthelden, source: int, victim: int, amount: int) -> bool:
     card = state.card_of(victim)
     if card.types & SOVEREIGN_CARD:
         seat = state.controller(victim)
-        state.tell(f"{state.match.names[seat]} takes {amount} damage.")
+        state.deed(deeds.HARMED, source, victim, amount)
+        state.tell(f"{state.match.names[seat]} takes {amount} damage{state.told_cause(source)}.")
         lose_lp(state, seat, amount)
         return True
     # BH-R.72: an Advisor has no HP.
@@ -147,7 +152,8 @@ def mark(state: Bluthelden, source: int, victim: int, amount: int) -> bool:
     if source:
         harm(state, source, victim)
     state.damage[victim & COPY] += amount
-    state.tell(f"{state.called(victim, -1)} takes {amount} damage.")
+    state.deed(deeds.HARMED, source, victim, amount)
+    state.tell(f"{state.called(victim, -1)} takes {amount} damage{state.told_cause(source)}.")
     if state.is_character(source) and state.traits(source) & POISON:
         put_counters(state, victim, "Poison", 1)
     return True
@@ -175,7 +181,8 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
     if gained <= 0:
         return False
     state.lp[seat] += gained
-    state.tell(f"{state.match.names[seat]} gains {gained} LP.")
+    state.deed(deeds.HEALED, 0, seat + 1, gained)
+    state.tell(f"{state.match.names[seat]} gains {gained} LP{state.because()}.")
     stirred(state)
     if state.waits[LP_GAINED]:
         collect(state, LP_GAINED, seat, state.sovereign(seat), 0, gained)

@@ -26,18 +26,14 @@ def draw(state: Bluthelden, seat: int, deck: int) -> None:
         who, name = state.match.names[seat], "Pool Deck" if deck == POOL_DECK else "Spell Deck"
         card = state.card_of(thing).label
         state.tell(f"{who} draws {card} from the {name}.", 1 << seat, f"{who} draws from the {name}.")
+    state.count(DRAWS, seat)
     if state.waits[DRAWS]:
         collect(state, DRAWS, seat, thing)
 
 
 def look_at(state: Bluthelden, seat: int, copies: tuple[int, ...]) -> None:
-    """A player looks at cards of a pile that nobody sees, all at once; the others hear how many."""
-    for copy in copies:
-        state.show(copy, 1 << seat, copies)
-    if copies and state.news is not None:
-        who = state.match.names[seat]
-        names = ", ".join([state.printed(copy).label for copy in copies])
-        state.tell(f"{who} looks at {names}.", 1 << seat, f"{who} looks at {len(copies)} cards.")
+    """A player looks at cards of a pile that nobody sees; the others hear how many."""
+    state.look_at(seat, copies, f"{len(copies)} cards")
 
 
 def full_decks(state: Bluthelden, seat: int) -> list[int]:

@@ -26,7 +26,7 @@ from rubrica.language.card_reader import CardReader
 
 FIELDS = {
     "name", "id", "type", "token", "species", "colour", "rarity", "set", "pool", "level", "asp", "lp", "surcharge",
-    "pow", "hp", "ini", "res", "mv", "sovereign", "text", "flavor", "art", "artist",
+    "pow", "hp", "ini", "res", "mv", "sovereign", "text", "icon", "flavor", "art", "artist",
 }  # fmt: skip
 NUMBERS = {
     "level": (1, 9),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.bluthelden.damage import Hit, deal
@@ -112,6 +113,7 @@ def declare_attacks(state: Bluthelden, thing: int) -> None:
     spend(state, thing, len(state.fights))
     state.fought = state.fought | {thing}
     for fight in state.fights:
+        state.deed(deeds.ATTACKS, thing, fight.at or state.sovereign(1 - state.controller(thing)))
         state.tell(f"{state.called(thing, -1)} attacks {state.called(fight.at, -1) if fight.at else 'the Sovereign'}.")
         if state.waits[ATTACKS]:
             collect(state, ATTACKS, state.controller(thing), thing, fight.at)
@@ -122,6 +124,7 @@ def declare_shots(state: Bluthelden, thing: int) -> None:
     spend(state, thing, len(state.fights))
     state.fought = state.fought | {thing}
     for fight in state.fights:
+        state.deed(deeds.ATTACKS, thing, fight.at)
         state.tell(f"{state.called(thing, -1)} shoots at {state.called(fight.at, -1)}.")
         if state.waits[ATTACKS]:
             collect(state, ATTACKS, state.controller(thing), thing, fight.at)
@@ -280,6 +283,7 @@ def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
     state.fights = (*state.fights[:index], Fight(fight.at, thing, True), *state.fights[index + 1 :])
     if thing:
         state.fought = state.fought | {thing}
+        state.deed(deeds.BLOCKS, thing, state.acting)
         state.tell(f"{state.called(thing, -1)} blocks.")
         if state.waits[BLOCKS]:
             collect(state, BLOCKS, state.controller(thing), thing, state.acting)

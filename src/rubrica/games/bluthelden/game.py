@@ -10,10 +10,10 @@ from rubrica.engine.errors import BadCard
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
-from rubrica.games.bluthelden import rounds
+from rubrica.games.bluthelden import rounds, shortcuts
 from rubrica.games.bluthelden.card import CHARACTER, RUNE_CARD, SOVEREIGN_CARD, SPELL, TOKEN, BlutheldenCard
 from rubrica.games.bluthelden.decks import PILES, problems
-from rubrica.games.bluthelden.judging import judge
+from rubrica.games.bluthelden.judging import FEATURES, calm, judge, measure
 from rubrica.games.bluthelden.kinds import (
     ABILITY_KINDS,
     OPEN_ZONE_KINDS,
@@ -29,11 +29,11 @@ from rubrica.games.bluthelden.phrases.tokens import Fuse
 from rubrica.games.bluthelden.reading import BlutheldenReader
 from rubrica.games.bluthelden.scenario import PLAIN, POSITION
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.files import Deck, own_plurals, read_toml
+from rubrica.language.files import Deck, read_toml, with_own_names
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
-PHASES = (rounds,)
+PHASES = (rounds, shortcuts)
 """The files whose rules make up the flow of a match."""
 
 
@@ -41,6 +41,7 @@ class BlutheldenGame(PrintedGame):
     name = "bluthelden"
     title = "Bluthelden"
     code = "BH"
+    features: ClassVar[tuple[str, ...]] = FEATURES
     package = "rubrica.games.bluthelden"
     options: ClassVar[tuple[Option, ...]] = (
         Option("open_play", (False, True), "For learning: hands and hidden cards are open (BH-17.1)."),
@@ -58,18 +59,14 @@ class BlutheldenGame(PrintedGame):
     # Cards and decks.
 
     def make_reader(self) -> BlutheldenReader:
-        species: list[str] = []
-        plurals: dict[str, str] = {}
-        for path in (Path(str(files(self.package))) / "species.toml", *self.own_files("cards")):
-            content = read_toml(path, BadCard)
-            species += [name for name in own_species(content, str(path)) if name not in species]
-            plurals |= own_plurals(content, str(path))
-        return BlutheldenReader(species, plurals)
+        paths = (Path(str(files(self.package))) / "species.toml", *self.own_files("cards"))
+        contents = [(read_toml(path, BadCard), str(path)) for path in paths]
+        return BlutheldenReader(*with_own_names((), contents, "species", "Djinn"))
 
     def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
         """Card by card, with the species that the file adds."""
-        species = [*self.reader.bits, *[name for name in own_species(content, where) if name not in self.reader.bits]]
-        plurals = {**self.reader.plurals, **own_plurals(content, where)}
+        species, given = with_own_names(tuple(self.reader.bits), [(content, where)], "species", "Djinn")
+        plurals = {**self.reader.plurals, **given}
         if len(species) == len(self.reader.bits) and plurals == self.reader.plurals:
             return self.proofread(content, where, self.reader)
         return self.proofread(content, where, BlutheldenReader(species, plurals))
@@ -161,14 +158,17 @@ class BlutheldenGame(PrintedGame):
 
     def evaluate(self, state: Bluthelden, seat: int) -> float:
         """Whose Sovereign, board, lanes and hand are better, when what is on its way has been carried out."""
-        return float(state.scores[seat]) if state.over else judge(state, seat)
+        if state.over:
+            return float(state.scores[seat])
+        model = self.model()
+        return judge(state, seat) if model is None else model.worth(measure(state, seat))
 
+    def measure(self, state: Bluthelden, seat: int) -> list[float]:
+        return measure(state, seat)
 
-def own_species(content: dict[str, Any], where: str) -> list[str]:
-    """The species that a card file adds: species = ["Djinn"]."""
-    found = content.get("species", [])
-    if not isinstance(found, list) or not all(
-        isinstance(name, str) and name.isalpha() and name[0].isupper() for name in found
-    ):
-        raise BadCard("its species are no names.", where, 'Write species = ["Djinn"] in its first lines.')
-    return found
+    def calm(self, state: Bluthelden) -> bool:
+        return calm(state)
+
+    def stretch(self, state: Bluthelden) -> int:
+        """A phase: until it ends, ASP that are not spent yet count as what they could buy."""
+        return 1 + 8 * state.round + state.phase

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
 from rubrica.engine.windows import PASS
 from rubrica.games.bluthelden.card import ADVISOR_CARD, CHARACTER, RESOURCE_CARD, RITUAL, BlutheldenCard
@@ -393,3 +394,24 @@ def notes(card: BlutheldenCard) -> tuple[int, int, float]:
             gain = 2.6
         card.notes = (*makes(card), gain)
     return card.notes
+
+
+# What an evaluation is learned from.
+
+FEATURES: Final = ("judgement", "LP", "cards in hand", "characters", "reach", "ASP")
+
+
+def measure(state: Bluthelden, seat: int) -> list[float]:
+    """The game's own judgement, and what a seat has more than the other: LP, cards, what stands in its lanes, its reach, its ASP."""
+    mine, theirs = holdings(state, seat), holdings(state, 1 - seat)
+    return [odds(judge(state, seat)), *lead(mine, [theirs])]
+
+
+def holdings(state: Bluthelden, seat: int) -> list[float]:
+    return [
+        life(state, seat) / 4,
+        len(state.zones[seat * ZONES + HAND]) / 4,
+        board(state, seat) / 8,
+        reach(state, seat) / 4,
+        reserve(state, seat) / 4,
+    ]

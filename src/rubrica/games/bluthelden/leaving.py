@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT
@@ -101,11 +102,14 @@ def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
         seat = state.controller(thing)
         if how == BY_SACRIFICE and state.waits[SACRIFICED]:
             collect(state, SACRIFICED, seat, thing)
-        if state.waits[DIES] and state.is_character(thing):
-            collect(state, DIES, seat, thing, 0, 0, how)
+        if state.is_character(thing):
+            state.count(DIES, seat)
+            if state.waits[DIES]:
+                collect(state, DIES, seat, thing, 0, 0, how)
     for thing in going:
         if state.news is not None:
             verb = ("is destroyed", "is sacrificed", "goes to the Graveyard")[how]
+            state.deed(deeds.DIES, thing)
             state.tell(f"{state.called(thing, -1)} {verb}.")
         leave(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD, -1, state.is_character(thing))
     if state.changed or state.passives:

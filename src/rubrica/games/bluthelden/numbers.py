@@ -70,6 +70,7 @@ def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
     numbers = state.numbers
+    before = numbers[:] if state.news is not None else None
     for thing in state.playing:
         copy = thing & COPY
         numbers[copy] = state.prints[state.card[copy]].printed if thing not in state.hidden else HIDDEN
@@ -97,6 +98,8 @@ def compute(state: Bluthelden) -> None:
     if granted or state.granted:
         regrant(state, granted)
     state.check = True
+    if before is not None:
+        state.tell_numbers(before)
 
 
 def all_changes(state: Bluthelden) -> list[Layered]:

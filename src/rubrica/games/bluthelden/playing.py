@@ -314,9 +314,7 @@ def has_level(state: Bluthelden, seat: int, level: int) -> bool:
 
 
 def play(state: Bluthelden, seat: int, copy: int, hidden: bool) -> None:
-    """BH-6.7: a card is announced: everybody hears which, unless it is hidden."""
-    if not hidden:
-        state.show(copy, state.match.everyone)
+    """BH-6.7: a card is announced."""
     begin(state, CARD, state.stay[copy], seat, None, None, hidden)
 
 
@@ -345,6 +343,7 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
     state.plan = None
     stirred(state)
+    state.count(PLAYED, seat)
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, moved)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.windows import CLOCKWISE, STOP, Window
-from rubrica.games.bluthelden.announcing import begin, why_not_use
+from rubrica.games.bluthelden.announcing import PLACES, begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED, put_triggers, resolve_top
 from rubrica.games.bluthelden.hideout import begin_reveal, begin_trinket, may_make_trinket, why_not_reveal
 from rubrica.games.bluthelden.kinds import (
@@ -54,6 +54,11 @@ KIND_NAMES: Final = {PLAY: "play", HIDE: "hide", MOVE: "move", REVEAL: "reveal",
 OPPOSING_ASP: Final = 1
 OWN_ENTRIES: Final = 2
 IDLE: Final = 4
+BEFORE_ACTS: Final = 8
+OWN_ATTACKS: Final = 16
+ENEMY_ATTACKS: Final = 32
+BEFORE_DAMAGE: Final = 64
+ELSEWHERE: Final = 128
 
 DOES: Final = {
     DECLARATION: "is about to act",
@@ -120,7 +125,13 @@ class Priority(Window):
         "every opposing entry that only makes ASP",
         "my own entries",
         "windows in which I could only make ASP",
+        "moments of combat before anybody attacks",
+        "my own attacks",
+        "attacks that the opponent declares",
+        "the moments before the opponent's attacks strike",
+        "quiet moments of the opponent's Main Phase and of the end of the round",
     )
+    waves_once: ClassVar[int] = 3
 
     def seat(self, state: Bluthelden, seat: int, b: int) -> int:
         return seat
@@ -138,18 +149,23 @@ class Priority(Window):
             return True
         # Nobody's own Main Phase ends by itself.
         own_main = top is None and state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
-        return bool(waves & IDLE) and not own_main and self.idle(state, seat)
+        if own_main:
+            return False
+        if top is None and waves & quiet_moment(state, seat):
+            return True
+        return bool(waves & IDLE) and self.idle(state, seat, bool(waves & ELSEWHERE))
 
-    def idle(self, state: Bluthelden, seat: int) -> bool:
-        """Whether a seat could only make ASP, and all that it could make would pay for nothing else."""
+    def idle(self, state: Bluthelden, seat: int, patient: bool) -> bool:
+        """Whether a seat could only make ASP, and all that it could make would pay for nothing else. Who waves quiet moments through
+        does not care either for what can be done as well when an entry has resolved."""
         rich = state.copy()
         for move in self.plays(state, seat, 0):
             ability = used(state, move)
-            if ability is None or not ability.only_asp:
+            if ability is not None and ability.only_asp:
+                rich.asp[seat] += ability.asp_made
+            elif not (patient and waits_well(state, move)):
                 return False
-            rich.asp[seat] += ability.asp_made
-        abilities = [used(rich, move) for move in self.plays(rich, seat, 0)]
-        return all(ability is not None and ability.only_asp for ability in abilities)
+        return all(can_wait(rich, move, patient) for move in self.plays(rich, seat, 0))
 
     def plays(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         offers = self.from_hand(state, seat)
@@ -294,7 +310,9 @@ class Priority(Window):
         thing = state.stay[move >> 6 & COPY]
         if kind == USE:
             return About("use", (thing,), note=state.activated(thing)[detail].text)
-        goes = (seat * ZONES + detail,) if kind == MOVE or kind == SHIFT else ()
+        goes: tuple[int, ...] = (seat * ZONES + detail,)
+        if kind != MOVE and kind != SHIFT:
+            goes = tuple((PLACES.do(state, thing, kind == HIDE) or []) if kind != REVEAL else [])
         return About(KIND_NAMES[kind], (thing,), goes)
 
     def why_not(self, state: Bluthelden, seat: int, b: int, text: str) -> tuple[str, str]:
@@ -306,6 +324,33 @@ class Priority(Window):
 
 
 PRIORITY: Final = Priority("bh priority")
+
+
+def can_wait(state: Bluthelden, move: int, patient: bool) -> bool:
+    """Whether a move makes nothing but ASP, or is no answer to what is on the chain."""
+    ability = used(state, move)
+    return (ability is not None and ability.only_asp) or (patient and waits_well(state, move))
+
+
+def waits_well(state: Bluthelden, move: int) -> bool:
+    """BH-5.12, BH-12.4: a Move, and a card without Surge, are for one's own Main Phase and no answer to an opposing entry: they
+    can be had when it has resolved."""
+    kind = move >> 16
+    if not state.chain or state.phase == COMBAT:
+        return False
+    surge = state.prints[state.card[move >> 6 & COPY]].printed[TRAITS] & SURGE
+    return kind == MOVE or kind == SHIFT or (kind == PLAY and not surge) or kind == HIDE
+
+
+def quiet_moment(state: Bluthelden, seat: int) -> int:
+    """Which moment it is for a seat while nothing is on the chain and the Main Phase is not its own: what it may wave through."""
+    if state.phase != COMBAT:
+        return ELSEWHERE
+    if not state.in_play(state.acting) or state.step not in (BLOCK_STEP, DAMAGE, SHOT):
+        return BEFORE_ACTS
+    if state.controller(state.acting) == seat:
+        return OWN_ATTACKS
+    return BEFORE_DAMAGE if state.step == DAMAGE else ENEMY_ATTACKS
 
 
 def moment(state: Bluthelden, viewer: int) -> str:

@@ -14,15 +14,17 @@ from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Trig
 from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
+from rubrica.games.bluthelden.phrases.taking import TAKING
 from rubrica.games.bluthelden.phrases.words import InChosenLane
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Sentence
-from rubrica.language.nodes.kinds import IN_PLAY, PLACE
+from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.reads import BOARD
+from rubrica.language.taking import Own
 
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
 KIND_NAMES = {IN_PLAY: "a permanent", PLACE: "a lane"}
@@ -39,18 +41,26 @@ PARTIES = {
 class BlutheldenReader(CardReader):
     """Reads the cards of Bluthelden."""
 
-    def __init__(self, species: list[str], plurals: dict[str, str] | None = None) -> None:
+    def __init__(self, species: tuple[str, ...], plurals: dict[str, str] | None = None) -> None:
         self.plurals = plurals or {}
         """Those of species that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(species)}
         super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES, IS_BANISHED, SACRIFICED])
+        self.taking = TAKING
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:
         card = BlutheldenCard(given["name"], given)
         read_fields(self, self.bits, card, given)
+        self.own = self.own_of(card)
         self.read_text(card, given)
         return card
+
+    def own_of(self, card: BlutheldenCard) -> Own:
+        """What "this" is: a permanent, or a Spell on the chain."""
+        if not card.permanent:
+            return Own(CARD | ENTRY, card.types, frozenset(["Spell"]))
+        return Own(IN_PLAY, card.types, frozenset(["permanent", *(["character"] if card.character else [])]))
 
     # The text.
 

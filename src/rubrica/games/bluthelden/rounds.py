@@ -171,7 +171,8 @@ def next_round(state: Bluthelden) -> None:
     state.blood = [0, 0]
     state.resources = (0, 0)
     state.allowed = (1, 1)
-    state.used.clear()
+    state.use_again()
+    state.today.clear()
     state.gone.clear()
     begin_lasting(state, False)
     begin_phase(state, START)

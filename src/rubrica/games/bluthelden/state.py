@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
+from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SOURCE, USED, YOU, Scope, State
 from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
@@ -50,6 +51,7 @@ class Bluthelden(Battlefield):
     """Rounds, lanes, the Reaction Chain."""
 
     announces: ClassVar[bool] = True
+    number_names: ClassVar[tuple[str, ...]] = ("POW", "HP", "INI", "RES")
 
     def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
         super().__init__(match, source)
@@ -118,6 +120,9 @@ class Bluthelden(Battlefield):
         """The numbers must be computed again."""
         self.check: bool = False if source is None else source.check
         """State checks are due (BH-11.14)."""
+
+    def work_rule(self) -> str:
+        return "BH-R.138"
 
     def copy(self) -> Bluthelden:
         return Bluthelden(self.match, self)
@@ -257,6 +262,18 @@ class Bluthelden(Battlefield):
             seen["called"] = self.name_of(thing)
         return seen
 
+    def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
+        """Its numbers, and the keywords that it has gained or lost."""
+        said = super().changes_said(was, now)
+        for word, bit in KEYWORDS.items():
+            if (was[TRAITS] ^ now[TRAITS]) & bit:
+                said.append(f" {'gains' if now[TRAITS] & bit else 'loses'} {word}")
+        return said
+
+    def shortcuts(self) -> list[Any]:
+        found: list[Any] = SHORTCUTS.do(self)
+        return found
+
     def name_of(self, thing: int) -> str:
         """A face-down card has no name (BH-13.15)."""
         if thing in self.hidden:
@@ -383,6 +400,7 @@ class Bluthelden(Battlefield):
         return SAY_ENTRY.do(self, entry, viewer)
 
 
+SHORTCUTS: Final = Later[Callable[[Bluthelden], list[Any]]]("what a person may choose at once")
 FLOW: Final = Later[Callable[[Bluthelden], None]]("what happens when nothing is left to do at once")
 MAY_TARGET: Final = Later[Callable[[Bluthelden, Scope, int], bool]]("what may be a target")
 RESISTS: Final = Later[Callable[[Bluthelden, Scope, int], bool]]("what magic does not affect (BH-10.23)")

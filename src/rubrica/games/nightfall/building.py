@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
@@ -143,6 +144,7 @@ def add_order(state: Nightfall, seat: int, copy: int) -> None:
     thing = state.move(copy, state.base + CHAIN)
     state.chain.append(Order(thing, seat, number, kicked))
     if state.news is not None:
+        state.deed(deeds.PLAYED, seat + 1, label=card.label)
         state.tell(f"{state.match.names[seat]} adds {card.label}{', kicked' if kicked else ''}.")
 
 

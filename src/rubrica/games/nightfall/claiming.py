@@ -160,8 +160,10 @@ def take_top(state: Nightfall, seat: int, zone: int, place: int) -> int:
     wound = state.printed(copy).wound >= 0
     thing = state.move(copy, seat * ZONES + (DISCARD if wound else place))
     expose(state, zone)
-    if wound and state.waits[WOUND_TAKEN]:
-        collect(state, WOUND_TAKEN, seat, thing)  # NF-16.6
+    if wound:
+        state.count(WOUND_TAKEN, seat)  # NF-16.6
+        if state.waits[WOUND_TAKEN]:
+            collect(state, WOUND_TAKEN, seat, thing)
     return thing
 
 

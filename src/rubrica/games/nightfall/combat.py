@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine import deeds
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
@@ -144,6 +145,7 @@ def announce(state: Nightfall) -> None:
     if state.news is not None:
         for thing, seat in state.attacks.items():
             if seat >= 0 and state.in_play(thing):
+                state.deed(deeds.ATTACKS, thing, seat + 1)
                 state.tell(f"{state.say_thing(thing)} attacks {state.match.names[seat]}.")
     if state.waits[ATTACKS]:
         for thing, seat in state.attacks.items():
@@ -191,6 +193,7 @@ class Declare(WhichThing):
         if move:
             state.blocks[thing] = move
             if state.news is not None:
+                state.deed(deeds.BLOCKS, thing, move)
                 state.tell(f"{state.say_thing(thing)} blocks {state.say_thing(move)}.")
         state.now(self, seat, thing)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine import deeds
 from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
@@ -46,6 +47,7 @@ def take_wound(state: Nightfall, seat: int) -> bool:
     thing = state.move(copy, seat * ZONES + DISCARD)
     state.stirred = True
     if state.news is not None:
+        state.deed(deeds.HARMED, state.hitter, seat + 1, 1)
         state.tell(f"{state.match.names[seat]} takes a wound: {state.printed(copy).label}.")
     if from_up:
         if len(pile) > 1:
@@ -53,6 +55,7 @@ def take_wound(state: Nightfall, seat: int) -> bool:
         else:
             state.ended = True
             state.tell("The last face-up wound is taken: the game ends after this phase.")
+    state.count(WOUND_TAKEN, seat)
     if state.waits[WOUND_TAKEN]:
         collect(state, WOUND_TAKEN, seat, thing)
     return True
@@ -95,6 +98,7 @@ def prevent(state: Nightfall, whom: int, amount: int) -> int:
         used = min(amount, shield.value)
         amount -= used
         state.prevented += used
+        state.tell(f"{used} damage to {state.called(whom, -1)} is prevented.")
         at = state.shields.index(shield)
         rest = (Change(whom, PREVENT, shield.value - used, shield.end),) if shield.value > used else ()
         state.shields = (*state.shields[:at], *rest, *state.shields[at + 1 :])
@@ -123,7 +127,8 @@ def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
     seat = state.controller(thing)
     state.damage[thing & COPY] += amount
     if state.news is not None:
-        state.tell(f"{state.say_thing(thing)} takes {amount} damage.")
+        state.deed(deeds.HARMED, state.hitter, thing, amount)
+        state.tell(f"{state.say_thing(thing)} takes {amount} damage{state.told_cause(state.hitter)}.")
     if state.waits[DAMAGES] and state.in_play(state.hitter):
         collect(state, DAMAGES, state.controller(state.hitter), state.hitter, thing, amount, 0)
     if state.remaining(thing) <= 0:
@@ -173,6 +178,7 @@ class Guards(WhichThing):
         if state.in_play(move):
             taken = min(amount, can_take(state, move))
             state.guarded += taken
+            state.tell(f"{state.say_thing(move)} guards {state.match.names[seat]}.")
             damage_minion(state, move, taken)
             amount -= taken
         if amount > 0:

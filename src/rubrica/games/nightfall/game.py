@@ -6,13 +6,13 @@ import tomllib
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rubrica.engine.errors import BadInput
+from rubrica.engine.errors import BadCard, BadInput
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario, check_keys
 from rubrica.games.nightfall import building, claiming, cleanup, combat, conceding, setup, turn
-from rubrica.games.nightfall.card import NightfallCard
-from rubrica.games.nightfall.judging import judge
+from rubrica.games.nightfall.card import KEYWORDS, NightfallCard
+from rubrica.games.nightfall.judging import FEATURES, judge, measure
 from rubrica.games.nightfall.kinds import (
     ABILITY_KINDS,
     ARCHIVE_SIZE,
@@ -28,7 +28,7 @@ from rubrica.games.nightfall.reading import TEXTS, NightfallReader
 from rubrica.games.nightfall.scenario import PLAIN, POSITION, seats_of
 from rubrica.games.nightfall.setup import PRESET, check_pool
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.files import Deck
+from rubrica.language.files import Deck, read_toml, with_own_names
 from rubrica.language.printed_game import PrintedGame
 
 PHASES = (setup, turn, combat, building, claiming, cleanup, conceding)
@@ -57,6 +57,7 @@ class NightfallGame(PrintedGame):
     least_seats = 2
     most_seats = 5
     longest = 40000
+    features: ClassVar[tuple[str, ...]] = FEATURES
     options: ClassVar[tuple[Option, ...]] = (
         Option(
             "setup",
@@ -78,7 +79,16 @@ class NightfallGame(PrintedGame):
         self.table_files: dict[str, dict[str, Any]] = {}
 
     def make_reader(self) -> NightfallReader:
-        return NightfallReader()
+        contents = [(read_toml(path, BadCard), str(path)) for path in self.own_files("cards")]
+        return NightfallReader(*with_own_names(KEYWORDS, contents, "keywords", "Wraith"))
+
+    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
+        """Card by card, with the keywords that the file adds."""
+        keywords, given = with_own_names(self.reader.keywords, [(content, where)], "keywords", "Wraith")
+        plurals = {**self.reader.plurals, **given}
+        if keywords == self.reader.keywords and plurals == self.reader.plurals:
+            return self.proofread(content, where, self.reader)
+        return self.proofread(content, where, NightfallReader(keywords, plurals))
 
     def deck_problems(self, deck: Deck) -> list[str]:
         """NF-2.3: two copies of each of the six starting minions."""
@@ -209,4 +219,10 @@ class NightfallGame(PrintedGame):
 
     def evaluate(self, state: Nightfall, seat: int) -> float:
         """Whose wounds, board and deck are better."""
-        return float(state.scores[seat]) if state.over else judge(state, seat)
+        if state.over:
+            return float(state.scores[seat])
+        model = self.model()
+        return judge(state, seat) if model is None else model.worth(measure(state, seat))
+
+    def measure(self, state: Nightfall, seat: int) -> list[float]:
+        return measure(state, seat)

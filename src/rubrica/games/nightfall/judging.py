@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
 from rubrica.games.nightfall.damage import prevention_on
 from rubrica.games.nightfall.kinds import (
@@ -100,3 +101,27 @@ def purchase(state: Nightfall, seat: int) -> float:
         if cost <= budget:
             best = max(best, 0.9 * CARD[cost] + 0.1 * (budget - cost))
     return best
+
+
+# What an evaluation is learned from.
+
+FEATURES = ("judgement", "wounds", "cards in hand", "minions", "strength", "to move")
+
+
+def measure(state: Nightfall, seat: int) -> list[float]:
+    """The game's own judgement, and what a seat has more than the best of the others: wounds, cards, minions and their strength."""
+    mine = holdings(state, seat)
+    others = [
+        holdings(state, other) for other in range(state.match.seats) if other != seat and not state.left >> other & 1
+    ]
+    return [odds(judge(state, seat)), *lead(mine, others), 0.5 if state.active == seat else -0.5]
+
+
+def holdings(state: Nightfall, seat: int) -> list[float]:
+    first = seat * ZONES
+    wounds = 0
+    for zone in (DECK, HAND, DISCARD):
+        wounds += len([copy for copy in state.zones[first + zone] if state.prints[state.card[copy]].wound >= 0])
+    minions = state.minions(seat)
+    strength = sum([max(0, state.numbers[thing & COPY][STRENGTH]) for thing in minions])
+    return [-wounds / 4, len(state.zones[first + HAND]) / 4, len(minions) / 2, strength / 4]

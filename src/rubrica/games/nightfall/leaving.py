@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rubrica.engine import deeds
 from rubrica.engine.lasting import without
+from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
@@ -22,13 +24,16 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     """NF-10.16: a minion leaves play and loses damage, changes and fixed states. The thing it becomes is returned."""
     copy = thing & COPY
     seat = state.zone_seat[state.place[copy]]
-    if destroyed and state.waits[DESTROYED]:
-        collect(state, DESTROYED, seat, thing)
+    if destroyed:
+        state.count(DESTROYED, seat)
+        if state.waits[DESTROYED]:
+            collect(state, DESTROYED, seat, thing)
     if state.waits[LEAVES]:
         collect(state, LEAVES, seat, thing)
     card = state.printed(copy)
     for ability in card.abilities:
         state.stop_waiting(thing, ability)
+    was = (state.place[copy], state.numbers[copy], state.damage[copy])
     state.take_out_of_play(thing)
     state.owners.pop(thing, None)
     if state.changes:
@@ -36,6 +41,9 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     if state.shields:
         state.shields = without(state.shields, thing)
     moved = state.move(copy, zone)
+    if zone != state.base + EXILE and (state.waits[DESTROYED] or state.waits[LEAVES]):
+        # NF-R.77: a trigger on its leaving can still move the card from where it went.
+        state.gone[thing] = Gone(seat, *was, (), state.card[copy], now=moved)
     if card.statics or state.passives:
         compute(state)
     return moved
@@ -53,6 +61,8 @@ def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> int:
     if state.news is not None:
         name = state.say_thing(thing)
         where = "is exiled" if zone == state.base + EXILE else f"goes to {state.match.names[owner]}'s discard pile"
+        if destroyed:
+            state.deed(deeds.DIES, thing)
         state.tell(f"{name} {'is destroyed: it ' if destroyed else ''}{where}.")
     return leave(state, thing, zone, destroyed)
 

@@ -29,6 +29,8 @@ def draw(state: Nightfall, seat: int, number: int) -> int:
             state.clock += 1
             state.stay[copy] = state.clock << SHIFT | copy
             state.known[copy] |= bit
+        for _ in taken:
+            state.count(DRAWS, seat)
         if state.waits[DRAWS]:
             for copy in taken:
                 collect(state, DRAWS, seat, state.stay[copy])

@@ -47,10 +47,12 @@ def compute(state: Nightfall) -> None:
         if state.in_play(change.thing):
             copy = change.thing & COPY
             numbers[copy] = changed(numbers[copy], change.what, change.value)
-    state.numbers = numbers
+    before, state.numbers = state.numbers, numbers
     for source in state.passives:
         for static in state.prints[state.card[source & COPY]].statics:
             static.spread(state, source, numbers)
+    if state.news is not None:
+        state.tell_numbers(before)
     for thing in state.playing[:]:
         if state.in_play(thing) and state.remaining(thing) <= 0:
             DESTROY.do(state, thing)

@@ -6,22 +6,25 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, TYPES, WOUND_TYPES, NightfallCard
-from rubrica.games.nightfall.kinds import KICK_BOUND, TRAITS, TRANSIENT
+from rubrica.games.nightfall.kinds import ATTACKS, BLOCKS, DESTROYED, IS_BLOCKED, KICK_BOUND, LEAVES, TRAITS, TRANSIENT
 from rubrica.games.nightfall.phrases.abilities import Instead
 from rubrica.games.nightfall.phrases.book import make_book
 from rubrica.games.nightfall.phrases.changes import Passive
+from rubrica.games.nightfall.phrases.taking import TAKING
+from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes.abilities import Keywords
 from rubrica.language.nodes.base import Ability, Sentence
-from rubrica.language.nodes.kinds import ENTRY, IN_PLAY, PLACE
+from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
+from rubrica.language.taking import Own
 
 FIELDS = {
     "name", "id", "set", "type", "starter", "colour", "links", "kicker_colour", "cost", "strength", "health",
     "keywords", "chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "wound", "surge", "fury",
-    "flavor", "art", "artist",
+    "icon", "flavor", "art", "artist",
 }  # fmt: skip
 TEXTS: tuple[str, ...] = ("chain", "feed", "your_chain", "in_play", "kicker", "kicker_feed", "surge", "fury")
 """The headings of a card's texts (codex 5.4), each a field of the file."""
@@ -32,11 +35,20 @@ ONLY_ORDERS: tuple[str, ...] = (
 KIND_NAMES = {IN_PLAY: "a minion in play", ENTRY: "an order in the chain", PLACE: "an archive"}
 
 
+PARTIES = {"defending": frozenset([ATTACKS, BLOCKS, IS_BLOCKED])}
+"""In which events somebody defends."""
+
+
 class NightfallReader(CardReader):
     """Reads the cards of Nightfall."""
 
-    def __init__(self) -> None:
-        super().__init__(make_book(), (Signed,), KIND_NAMES)
+    def __init__(self, keywords: tuple[str, ...] = KEYWORDS, plurals: dict[str, str] | None = None) -> None:
+        self.keywords = keywords
+        self.plurals = plurals or {}
+        """Those of keywords that no rule gives."""
+        super().__init__(make_book(keywords, self.plurals), (Signed,), KIND_NAMES, PARTIES)
+        self.leaving = frozenset([DESTROYED, LEAVES])
+        self.taking = TAKING
 
     def make(self, given: dict[str, Any]) -> NightfallCard:
         card = NightfallCard(given["name"], given)
@@ -80,8 +92,8 @@ class NightfallReader(CardReader):
             raise BadCard("kicker colour and kicker text go together.", "", "Write both or neither (NF-4.11).")
         card.cost = self.number(given, "cost", 0, 9)
         card.set = str(given.get("set", ""))
-        for keyword in self.names(given, "keywords", dict.fromkeys(KEYWORDS, 1)):
-            card.keywords |= 1 << KEYWORDS.index(keyword)
+        for keyword in self.names(given, "keywords", dict.fromkeys(self.keywords, 1)):
+            card.keywords |= 1 << self.keywords.index(keyword)
         if card.minion:
             if "health" not in given:
                 raise BadCard("a minion needs its health.", "", "Add a line health = 1 (NF-4.6).", "health", 1)
@@ -115,6 +127,7 @@ class NightfallReader(CardReader):
             raise BadCard("a wound has one effect.", "", cure, "surge", None if "surge" in given else "Draw 2 cards.")
         card.surge = "surge" in given
         card.fury = not card.surge
+        self.own = Own(CARD, A_WOUND_CARD, frozenset(["wound"]))
         binder = self.binder()
         card.effect = self.told(binder, given, "surge" if card.surge else "fury")
         card.wound_feed = self.cost(binder, given, "feed")
@@ -124,6 +137,10 @@ class NightfallReader(CardReader):
 
     def read_texts(self, card: NightfallCard, given: dict[str, Any]) -> None:
         """NF-9.9: one card, one breath: a kicker may point to what the Chain text named."""
+        # A Chain text may mean the order, the minion that it becomes or the card that is left of it.
+        self.own = Own(
+            A_CARD, A_MINION if card.minion else AN_ACTION, frozenset(["minion" if card.minion else "action"])
+        )
         binder = self.binder()
         card.chain = self.told(binder, given, "chain")
         card.chain_feed = self.cost(binder, given, "feed")
@@ -177,6 +194,7 @@ class NightfallReader(CardReader):
         card.kicked_your_chain = yours
 
     def read_in_play(self, card: NightfallCard, given: dict[str, Any]) -> None:
+        self.own = self.own.at(IN_PLAY)
         found: list[Ability] = []
         for node in self.abilities(given.get("in_play", ""), "an In Play text does nothing by itself"):
             if isinstance(node, Keywords):

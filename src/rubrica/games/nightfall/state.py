@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.later import Later
@@ -40,6 +40,8 @@ from rubrica.games.nightfall.showing import minion_details, order_details, publi
 
 class Nightfall(Permanents):
     """Turns, combat, the chain, wounds."""
+
+    number_names: ClassVar[tuple[str, ...]] = ("Strength", "Health")
 
     def __init__(self, match: Match, source: Nightfall | None = None) -> None:
         super().__init__(match, source)
@@ -105,12 +107,14 @@ class Nightfall(Permanents):
         """What has been told in this step already."""
         self.loops: dict[int, int] = {} if source is None else source.loops.copy()
         """How often triggers have resolved while some waited (NF-R.62)."""
-        self.today: dict[int, int] = {} if source is None else source.today.copy()
         """How often abilities have triggered in this turn."""
         self.prevented: int = 0 if source is None else source.prevented
         """Damage that was prevented in this step."""
         self.guarded: int = 0 if source is None else source.guarded
         """Damage that Guards took in this step."""
+
+    def work_rule(self) -> str:
+        return "NF-R.78"
 
     def copy(self) -> Nightfall:
         return Nightfall(self.match, self)

@@ -40,6 +40,7 @@ def start_phase(state: Nightfall) -> None:
     state.influence[seat] = TURN_INFLUENCE + state.owed[seat]
     state.owed[seat] = 0
     state.wound_used = False
+    state.gone.clear()
     if state.today:
         state.today.clear()
     if state.news is not None:

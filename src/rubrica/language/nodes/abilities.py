@@ -44,7 +44,10 @@ def triggered(node: type) -> list[Any]:
     ]
 
 
-PHRASES = [
-    phrase("{effect}", Instruction),
-    phrase("{words=Keyword,}", Keywords),
-]
+def next_time(node: type, **how: Any) -> list[Any]:
+    """The phrase for an ability that works only once."""
+    return [phrase("the next time {event=Happening}, {effect}", node, word="next", **how)]
+
+
+INSTRUCTION = [phrase("{effect}", Instruction)]
+PHRASES = [*INSTRUCTION, phrase("{words=Keyword,}", Keywords)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SOURCE, Scope
@@ -83,10 +84,15 @@ def measured(amount: Amount, state: Permanents, scope: int, slot: int) -> int:
     return amount.number if isinstance(amount, Number) else int(state.bound(scope, slot))
 
 
+def counts(node: type) -> list[Any]:
+    """The phrase for how many there are."""
+    return [phrase("the number of {what:s}", node)]
+
+
 PHRASES = [
     phrase("{number}", Number),
     phrase("X", X),
-    phrase("the number of {what:s}", Count),
+    *counts(Count),
     phrase("twice {amount}", Twice),
     phrase("that much", ThatMuch),
     phrase("that many", ThatMuch, number=1),

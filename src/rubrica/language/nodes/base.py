@@ -8,7 +8,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.engine.steps import Asker
-from rubrica.language.nodes.kinds import A_CARD, ANYTHING, CARD, IN_PLAY
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, CARD, IN_PLAY
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,6 +86,10 @@ class Filter:
         """The kinds of things that can fit it at all: nobody is damaged in a deck."""
         return ANYTHING
 
+    def suits_types(self) -> int:
+        """The types of things that can fit it: no command has power."""
+        return ANY_TYPE
+
     def excludes(self, other: Filter) -> str:
         """If nothing ever fits this and the other word: what to write instead. Else empty."""
         return ""
@@ -97,6 +101,11 @@ class Filter:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Which(Filter):
     """A filter that stands before its noun: "friendly"."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HowItIs(Which):
+    """One that can also stand behind "is": damaged, turned, red."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,6 +121,10 @@ class Place:
         """What lies there."""
         return CARD
 
+    def types_lying(self) -> int:
+        """The types of cards that may lie there."""
+        return ANY_TYPE
+
     def things(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError
 
@@ -126,6 +139,10 @@ class Noun(Filter):
     def kind(self) -> int:
         """What it names, if no place is named."""
         return IN_PLAY
+
+    def types_meant(self) -> int:
+        """The types of cards that it may name."""
+        return ANY_TYPE
 
     def elsewhere(self) -> Noun | None:
         """The noun for the same card out of play: "creature card" for "creature"; None if there is none."""
@@ -147,6 +164,10 @@ class Things:
     def kind(self) -> int:
         """What it may be: one of these kinds."""
         return A_CARD
+
+    def types_meant(self) -> int:
+        """Of which types that may be."""
+        return ANY_TYPE
 
     def certain(self) -> bool:
         """Whether it can be each of its kinds, as a description can; else it is one of them, and nobody knows which."""
@@ -210,6 +231,10 @@ class Description(Filter):
     def kind(self) -> int:
         """What it names."""
         return IN_PLAY
+
+    def types_meant(self) -> int:
+        """Of which types that may be."""
+        return ANY_TYPE
 
     def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that fits, in the order in which it is handled."""

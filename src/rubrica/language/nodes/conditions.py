@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Amount, Condition, Description, Things
+from rubrica.language.nodes.base import Amount, Condition, Description, HowItIs, Things
 from rubrica.language.nodes.filters import compare
 from rubrica.language.nodes.kinds import A_CARD, ANYTHING, PLACE
 from rubrica.language.nodes.numbers import readable
@@ -87,6 +87,22 @@ class Fits(Condition):
         return any(self.what.fits(state, words, thing) for thing in readable(self.which, state, words))
 
 
+@dataclass(frozen=True)
+class Is(Condition):
+    """A thing is damaged, turned, red, or it is not."""
+
+    which: Things
+    how: HowItIs
+    so: bool = True
+
+    def takes(self, field: str) -> int:
+        return self.how.suits_kind() if field == "which" else ANYTHING
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        found = readable(self.which, state, words)
+        return bool(found) and any(self.how.fits(state, words, thing) for thing in found) is self.so
+
+
 PHRASES = [phrase("it is your turn", YourTurn)]
 NOT_YOUR_TURN = [phrase("it is not your turn", YourTurn, yours=False)]
 EXISTS = [
@@ -101,4 +117,8 @@ COMPARE = [
     phrase("{left} is {amount} or less", Compare, how=-1),
     phrase("{left} is {amount} or more", Compare, how=1),
 ]
-FITS = [phrase("{which} [is|are] a(n) {what}", Fits)]
+FITS = [
+    phrase("{which} [is|are] a(n) {what}", Fits),
+    phrase("{which} [is|are] {how}", Is),
+    phrase("{which} [is|are] not {how}", Is, so=False),
+]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.announcing import things_bound
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import Scope
+from rubrica.language.phrases import phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,3 +62,8 @@ class Cost:
 
     def pay(self, state: Permanents, words: Scope) -> None:
         raise NotImplementedError
+
+
+def discards_cards(node: type) -> list[Any]:
+    """The phrase for cards of one's hand as a price."""
+    return [phrase("discard {number#} card(s)", node)]

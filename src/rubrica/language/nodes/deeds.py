@@ -32,6 +32,48 @@ def draws(node: type, **who: Any) -> list[Any]:
     return [phrase("draw {amount=Simple#} card(s)", node, **who)]
 
 
+def draws_reckoned(node: type, **who: Any) -> list[Any]:
+    return [phrase("draw cards equal to {amount=Reckoned}", node, **who)]
+
+
+def players_draw(node: type) -> list[Any]:
+    return [phrase("{who} draw[s] {amount=Simple#} card(s)", node)]
+
+
+def discards_cards(node: type, **who: Any) -> list[Any]:
+    """From hand."""
+    return [phrase("discard {amount=Simple#} card(s)", node, **who)]
+
+
+def players_discard(node: type) -> list[Any]:
+    return [phrase("{who} discard[s] {amount=Simple#} card(s)", node)]
+
+
+def players_discard_at_random(node: type) -> list[Any]:
+    return [phrase("{who} discard[s] {amount=Simple#} card(s) at random", node)]
+
+
+def discards(node: type, **how: Any) -> list[Any]:
+    """What is named, wherever it may be."""
+    return [phrase("discard {whom}", node, **how)]
+
+
+def searches_deck(node: type) -> list[Any]:
+    return [phrase("search your deck for a(n) {what}", node)]
+
+
+def looks_at_top(node: type) -> list[Any]:
+    return [phrase("look at the top {amount=Simple} card(s) of your deck", node)]
+
+
+def cancels(node: type) -> list[Any]:
+    return [phrase("cancel {whom}", node)]
+
+
+def redirects(node: type) -> list[Any]:
+    return [phrase("redirect {whom}", node)]
+
+
 def gains_control(node: type) -> list[Any]:
     return [
         phrase("gain control of {whom}", node, until=None),
@@ -58,6 +100,19 @@ def gains_keyword(node: type, **how: Any) -> list[Any]:
 
 def loses_keyword(node: type, **how: Any) -> list[Any]:
     return [phrase("{whom} [loses|lose] {keyword} {until}", node, **how)]
+
+
+def gains_keyword_for_good(node: type, **how: Any) -> list[Any]:
+    """Or as long as the game says, where no time is named."""
+    return [phrase("{whom} gain[s] {keyword}", node, **how)]
+
+
+def loses_keyword_for_good(node: type, **how: Any) -> list[Any]:
+    return [phrase("{whom} [loses|lose] {keyword}", node, **how)]
+
+
+def loses_abilities(node: type) -> list[Any]:
+    return [phrase("{whom} [loses|lose] all abilities {until}", node)]
 
 
 def has_keyword(node: type, **how: Any) -> list[Any]:

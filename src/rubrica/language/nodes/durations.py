@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +25,22 @@ class WhileInPlay(Until):
 
     def until(self, state: Permanents, words: Scope) -> int:
         return WHILE + int(words[SOURCE])
+
+
+def end_of_round(node: type, **when: Any) -> list[Any]:
+    return [phrase("until end of round", node, **when)]
+
+
+def end_of_the_turn(node: type, **when: Any) -> list[Any]:
+    return [phrase("until the end of the turn", node, **when)]
+
+
+def your_next_turn(node: type, start: int, end: int) -> list[Any]:
+    """The game's numbers for its start and its end."""
+    return [
+        phrase("until your next turn", node, end=start),
+        phrase("until the end of your next turn", node, end=end),
+    ]
 
 
 PHRASES = [phrase("as long as this is in play", WhileInPlay)]

@@ -7,8 +7,8 @@ from typing import Any
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.language.nodes.base import Amount, Filter, That, Which
-from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY, PLACE
+from rubrica.language.nodes.base import Amount, Filter, HowItIs, That, Which
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, IN_PLAY, PLACE
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import BOARD, COUNTERS, DAMAGE
 from rubrica.language.phrases import phrase
@@ -17,7 +17,7 @@ from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Friendly(Which):
+class Friendly(HowItIs):
     """BL-14.5, NF-3.12 to NF-3.14: controlled by you, or by an opponent; what is nobody's is neither."""
 
     yours: bool
@@ -43,7 +43,7 @@ class Other(Which):
 
 
 @dataclass(frozen=True)
-class Damaged(Which):
+class Damaged(HowItIs):
     damaged: bool
 
     def excludes(self, other: Filter) -> str:
@@ -60,7 +60,7 @@ class Damaged(Which):
 
 
 @dataclass(frozen=True)
-class FaceDown(Which):
+class FaceDown(HowItIs):
     def suits_kind(self) -> int:
         return IN_PLAY
 
@@ -69,7 +69,7 @@ class FaceDown(Which):
 
 
 @dataclass(frozen=True)
-class Fighting(Which):
+class Fighting(HowItIs):
     """Attacking or blocking now."""
 
     blocks: bool
@@ -82,7 +82,7 @@ class Fighting(Which):
 
 
 @dataclass(frozen=True)
-class Coloured(Which):
+class Coloured(HowItIs):
     """Of a colour; what lies face down has none."""
 
     bit: int
@@ -116,9 +116,14 @@ class WithKeyword(That):
     has: bool
     where: int = ANYTHING
     """Where a keyword counts: in play only, or on a card elsewhere as well. The game says it."""
+    types: int = ANY_TYPE
+    """What can have one."""
 
     def suits_kind(self) -> int:
         return self.where
+
+    def suits_types(self) -> int:
+        return self.types
 
     def looks_at(self) -> int:
         return BOARD
@@ -151,9 +156,14 @@ class Compared(That):
     amount: Amount
     how: int
     word: str = ""
+    types: int = ANY_TYPE
+    """What has this number."""
 
     def suits_kind(self) -> int:
         return A_CARD | PLACE
+
+    def suits_types(self) -> int:
+        return self.types
 
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         if not state.has_numbers(thing):
@@ -166,12 +176,11 @@ def compare(value: int, amount: int, how: int) -> bool:
     return value <= amount if how < 0 else value >= amount if how > 0 else value == amount
 
 
-def compared(word: str, what: int, old: str = "", amount: str = "{amount=Simple}") -> list[Any]:
-    """The phrases that compare a number of the game; `old` is the word if another one says the same."""
+def compared(word: str, what: int, old: str = "", amount: str = "{amount=Simple}", types: int = ANY_TYPE) -> list[Any]:
+    """The phrases that compare a number of the game; `old` is the word if another one says the same, `types` what has it."""
     return [
-        phrase(f"with {word} {amount}", Compared, what=what, how=0, word=old),
-        phrase(f"with {word} {amount} or less", Compared, what=what, how=-1, word=old),
-        phrase(f"with {word} {amount} or more", Compared, what=what, how=1, word=old),
+        phrase(f"with {word} {amount}{behind}", Compared, what=what, how=how, word=old, types=types)
+        for behind, how in (("", 0), (" or less", -1), (" or more", 1))
     ]
 
 
@@ -180,21 +189,22 @@ def coloured(colours: tuple[str, ...]) -> list[Any]:
     return [phrase(colour, Coloured, bit=1 << number) for number, colour in enumerate(colours)]
 
 
-def with_keyword(where: int = ANYTHING) -> list[Any]:
-    """The phrases for keywords; `where` they count."""
+def with_keyword(where: int = ANYTHING, types: int = ANY_TYPE) -> list[Any]:
+    """The phrases for keywords; `where` they count, and for what."""
     return [
-        phrase("with {keyword}", WithKeyword, has=True, where=where),
-        phrase("without {keyword}", WithKeyword, has=False, where=where),
+        phrase("with {keyword}", WithKeyword, has=True, where=where, types=types),
+        phrase("without {keyword}", WithKeyword, has=False, where=where, types=types),
     ]
 
 
-PHRASES = [
+ANYWHERE = [
     phrase("friendly", Friendly, yours=True),
     phrase("other", Other),
-    phrase("damaged", Damaged, damaged=True),
     phrase("named {name}", Named),
 ]
 """What every game says."""
+PHRASES = [*ANYWHERE, phrase("damaged", Damaged, damaged=True)]
+"""What every game says in which there is damage."""
 ENEMY = [phrase("enemy", Friendly, yours=False)]
 OPPOSING = [phrase("opposing", Friendly, yours=False)]
 """What those of an opponent are called."""

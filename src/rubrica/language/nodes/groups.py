@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, Scope
 from rubrica.language.nodes.base import Description
+from rubrica.language.nodes.kinds import ANY_TYPE
 from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
 
@@ -22,6 +24,10 @@ class Group:
 
     def several(self) -> bool:
         return False
+
+    def types_meant(self) -> int:
+        """Of which types they may be."""
+        return ANY_TYPE
 
 
 @dataclass(frozen=True)
@@ -52,6 +58,14 @@ class Everyone(Group):
 
     def several(self) -> bool:
         return self.word == ""
+
+    def types_meant(self) -> int:
+        return self.what.types_meant()
+
+
+def this_one(called: str) -> list[Any]:
+    """The card itself by its sort: "this character"."""
+    return [phrase(f"this {called}", Itself, word=called)]
 
 
 PHRASES = [

@@ -9,7 +9,7 @@ from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SLOTS, Scope
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Effect, Joined, Things
-from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, IN_PLAY
 from rubrica.language.nodes.reads import COUNTERS
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
@@ -27,9 +27,14 @@ class NumberOf(Reckoned):
     which: Things
     what: int
     word: str = ""
+    types: int = ANY_TYPE
+    """What has this number."""
 
     def takes(self, field: str) -> int:
         return A_CARD if field == "which" else ANYTHING
+
+    def takes_types(self, field: str) -> int:
+        return self.types
 
     def besides(self) -> Things:
         return self.which
@@ -96,9 +101,9 @@ class ForEachCounter(Joined):
             state.now(self.effect, scope, 0)
 
 
-def number_of(word: str, what: int, old: str = "") -> list[Any]:
-    """The phrase for a number of the game; `old` is the word if another one says the same."""
-    return [phrase(f"the {word} of {{which}}", NumberOf, what=what, word=old)]
+def number_of(word: str, what: int, old: str = "", types: int = ANY_TYPE) -> list[Any]:
+    """The phrase for a number of the game; `old` is the word if another one says the same, `types` what has it."""
+    return [phrase(f"the {word} of {{which}}", NumberOf, what=what, word=old, types=types)]
 
 
 DAMAGE_ON = [phrase("the damage on {which}", DamageOn)]

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.language.nodes.base import Place
+from rubrica.language.nodes.kinds import ANY_TYPE
 from rubrica.language.nodes.reads import HANDS, PILES
 from rubrica.language.phrases import phrase
 
@@ -29,9 +30,14 @@ class InZone(Place):
     """The game's number for it among the zones of a seat."""
     whose: int
     word: str = "in"
+    types: int = ANY_TYPE
+    """The types of cards that may lie there."""
 
     def looks_at(self) -> int:
         return HANDS | PILES
+
+    def types_lying(self) -> int:
+        return self.types
 
     def things(self, state: Permanents, words: Scope) -> list[int]:
         seat = int(words[YOU])
@@ -41,10 +47,10 @@ class InZone(Place):
         return [state.stay[copy] for who in seats for copy in state.pile(self.zone, who)]
 
 
-def in_zone(word: str, zone: int, whose: tuple[str, ...] = DUEL) -> list[Any]:
-    """The phrases for a zone of the game."""
+def in_zone(word: str, zone: int, whose: tuple[str, ...] = DUEL, types: int = ANY_TYPE) -> list[Any]:
+    """The phrases for a zone of the game, and what may lie there."""
     return [
-        phrase(f"{before} {owner} {word}", InZone, zone=zone, whose=number, word=before)
+        phrase(f"{before} {owner} {word}", InZone, zone=zone, whose=number, word=before, types=types)
         for before in ("in", "from")
         for number, owner in enumerate(whose)
     ]

@@ -105,6 +105,7 @@ class ByPlayers(Effect):
                 state.now(self, scope, (index + 1) << 16)
 
 
+ACTIVE = [phrase("the active player", ActivePlayer)]
 EVERYBODY = [phrase("each player", EachPlayer)]
 CONTROLLER = [phrase("the controller of {which}", ItsController)]
 PHRASES = [

@@ -68,6 +68,12 @@ class Either(Noun):
             kinds |= noun.kind()
         return kinds
 
+    def types_meant(self) -> int:
+        types = 0
+        for noun in self.nouns:
+            types |= noun.types_meant()
+        return types
+
     def elsewhere(self) -> Noun | None:
         found = [noun.elsewhere() for noun in self.nouns]
         others = [noun for noun in found if noun is not None]

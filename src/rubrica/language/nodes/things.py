@@ -12,7 +12,7 @@ from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, SLOTS, SOURCE, Scope
 from rubrica.language.nodes.amounts import Number, Simple
 from rubrica.language.nodes.base import Amount, Description, Effect, Noun, Place, That, Things, Which
-from rubrica.language.nodes.kinds import A_CARD, ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, IN_PLAY
 from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.phrases import phrase
 
@@ -64,6 +64,9 @@ class Described(Description):
     def kind(self) -> int:
         return self.noun.kind() if self.where is None else self.where.kind()
 
+    def types_meant(self) -> int:
+        return self.noun.types_meant() & (ANY_TYPE if self.where is None else self.where.types_lying())
+
     def kind_of(self) -> str:
         return self.noun.sort
 
@@ -89,9 +92,13 @@ class It(Things):
     slot: int = UNBOUND
     of: int = A_CARD
     """What it points to: set with its slot."""
+    of_types: int = ANY_TYPE
 
     def kind(self) -> int:
         return self.of
+
+    def types_meant(self) -> int:
+        return self.of_types
 
     def found(self, state: Permanents, words: Scope) -> list[int]:
         return pointed(words, self.slot)
@@ -104,9 +111,13 @@ class Those(Things):
     word: str = "them"
     slot: int = UNBOUND
     of: int = A_CARD
+    of_types: int = ANY_TYPE
 
     def kind(self) -> int:
         return self.of
+
+    def types_meant(self) -> int:
+        return self.of_types
 
     def several(self) -> bool:
         return True
@@ -140,6 +151,9 @@ class Each(Things):
     def kind(self) -> int:
         return self.what.kind()
 
+    def types_meant(self) -> int:
+        return self.what.types_meant()
+
     def certain(self) -> bool:
         return True
 
@@ -165,6 +179,9 @@ class Choose(Things):
 
     def kind(self) -> int:
         return self.what.kind()
+
+    def types_meant(self) -> int:
+        return self.what.types_meant()
 
     def certain(self) -> bool:
         return True

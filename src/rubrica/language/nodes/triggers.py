@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import Scope
 from rubrica.language.nodes.base import Description, Players, Trigger
-from rubrica.language.nodes.kinds import A_CARD, CARD
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
 from rubrica.language.phrases import phrase
 
@@ -40,6 +40,10 @@ class Subject:
         """What it may be."""
         return A_CARD
 
+    def types_meant(self) -> int:
+        """Of which types."""
+        return ANY_TYPE
+
 
 @dataclass(frozen=True)
 class ThisOne(Subject):
@@ -62,6 +66,9 @@ class Some(Subject):
 
     def kind(self) -> int:
         return self.what.kind()
+
+    def types_meant(self) -> int:
+        return self.what.types_meant()
 
 
 def mention(subject: Subject, at: int) -> list[Named]:
@@ -93,6 +100,9 @@ class ThingEvent(Happening):
         """What a word behind it may point to."""
         return mention(self.subject, self.at)
 
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
@@ -120,6 +130,9 @@ class ThingToThing(Happening):
     def mentions(self) -> list[Named]:
         return [*mention(self.subject, THING), (self.what.kind_of(), EVENT_OTHER, self.what.kind())]
 
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant() if slot == EVENT_THING else self.what.types_meant()
+
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
@@ -138,6 +151,9 @@ class PlayerActs(Happening):
 
     def mentions(self) -> list[Named]:
         return [(self.what.kind_of(), EVENT_THING, self.what.kind())]
+
+    def types_named(self, slot: int) -> int:
+        return self.what.types_meant()
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
@@ -189,6 +205,11 @@ class TurnMoment(Moment):
 
     def matches(self, state: Permanents, source: int, event: Event) -> bool:
         return self.whose == 2 or (event.seat == state.controller(source)) is (self.whose == 0)
+
+
+def this_one(called: str) -> list[Any]:
+    """The card itself by its sort: "this character"."""
+    return [phrase(f"this {called}", ThisOne, word=called.casefold())]
 
 
 PHRASES = [

@@ -50,7 +50,7 @@ def game_shown(name: str) -> bodies.GameShown:
 async def games(server: Server, request: Request, body: None) -> bodies.Games:
     """The games that are played here, the bots, and which Rubrica this is."""
     shown = [game_shown(name) for name in registry.game_names()]
-    return bodies.Games(games=shown, bots=list(bots.NAMES), version=__version__)
+    return bodies.Games(games=shown, bots=list(bots.OFFERED), version=__version__)
 
 
 @cache

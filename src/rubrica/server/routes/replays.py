@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
@@ -41,6 +41,33 @@ async def positions(server: Server, request: Request, body: None) -> bodies.Posi
     return bodies.Positions(**told)
 
 
+def thoughts_of(told: dict[str, Any]) -> bodies.Thoughts:
+    moves = [bodies.MoveThought(**move) for move in told["moves"]]
+    return bodies.Thoughts(seat=told["seat"], played=told["played"], moves=moves)
+
+
+async def thoughts(server: Server, request: Request, body: None) -> bodies.Thoughts:
+    """What a strong bot thinks of a position of a match that is over: what it expects, and what was better."""
+    row, _ = await looked_at(server, request)
+    move = number_of(request, "move") or 0.0
+    if not 0 <= move <= 20000:
+        raise Refusal("There is no such move.", status=400)
+    return thoughts_of(await server.replays.thoughts(row.id, int(move), address_of(request)))
+
+
+async def advice(server: Server, request: Request, body: None) -> bodies.Thoughts:
+    """What a strong bot would do in your place, in an unrated match against bots alone."""
+    row, _ = await looked_at(server, request)
+    live = server.hall.tables.get(row.id)
+    table = live.table if live is not None else None
+    seat = table.seat_of(request.state.who.id) if table is not None else -1
+    if table is None or table.state is None or seat < 0 or table.state.seat != seat:
+        raise Refusal("A bot gives advice to who must decide.", status=409)
+    if table.made.rated or table.persons() != [seat]:
+        raise Refusal("A bot gives advice in unrated matches against bots alone.", status=409)
+    return thoughts_of(await server.replays.advice(table.state.dump(), address_of(request)))
+
+
 async def go_on(server: Server, request: Request, body: bodies.GoOn) -> bodies.TableMade:
     """A new private table that goes on from a position of a match that is over, against bots."""
     who: Account = request.state.who
@@ -75,6 +102,21 @@ ENDPOINTS = (
             ("seat", "As this seat saw it; else as a spectator."),
             ("first", "After so many moves."),
         ),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/thoughts",
+        thoughts,
+        result=bodies.Thoughts,
+        query=(("key", "Of a private table's link."), ("move", "After so many moves.")),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/advice",
+        advice,
+        result=bodies.Thoughts,
+        account=True,
+        query=(("key", "Of a private table's link."),),
     ),
     Endpoint("POST", "/api/tables/{table}/go-on", go_on, bodies.GoOn, bodies.TableMade, account=True),
 )

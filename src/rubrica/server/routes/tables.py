@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
 from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rubrica.server import bodies, bots, history, lobby, schema
+from rubrica.server import bodies, bots, history, lobby, schema, sets
 from rubrica.server import events as happened
 from rubrica.server.deciding import Account, Turn, may_enter, new_id
 from rubrica.server.decks import choose_deck, find_game
-from rubrica.server.endpoints import Endpoint
+from rubrica.server.endpoints import Endpoint, address_of
 from rubrica.server.errors import NotFound, Refusal
 from rubrica.server.owning import refuse_too_many, refuse_too_many_bots
 from rubrica.server.protocol import ClockChosen
@@ -38,6 +39,9 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
     """Make a table. The match begins when every seat is taken."""
     who: Account = request.state.who
     found = find_game(body.game)
+    own = await chosen_set(server, address_of(request), who, found.name, body.set) if body.set is not None else None
+    if own is not None:
+        found = own.game
     seats = body.seats if body.seats is not None else found.least_seats
     if not found.least_seats <= seats <= found.most_seats:
         raise Refusal(f"{found.title} is not for {seats} players.", status=400)
@@ -48,7 +52,7 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
     await refuse_too_many(server.store, server.settings, who.id)
     if len(body.bots) == seats:
         await refuse_too_many_bots(server.store, server.settings, who.id)
-    rated = body.rated and not body.bots and not who.guest
+    rated = body.rated and not body.bots and not who.guest and own is None
     options = found.check_options({"even_pace": rated, **body.options})
     at = server.hall.now()
     made = Made(
@@ -63,6 +67,8 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         owner=who.id,
         owner_name=who.name,
         created=at,
+        own=own.pool if own is not None else "",
+        own_title=own.title if own is not None else "",
     )
     turn = Turn(Table(made), at, server.store, server.hall.pools, server.settings)
     if body.sit:
@@ -73,6 +79,35 @@ async def new_table(server: Server, request: Request, body: bodies.NewTable) -> 
         turn.do(happened.BotSat(number, spec, usual))
     turn.begin_if_full()
     return await opened(server, who, turn)
+
+
+class ChosenSet(NamedTuple):
+    """A set that is to be played with."""
+
+    pool: str
+    title: str
+    game: Any
+
+
+async def chosen_set(server: Server, address: str, who: Account, game: str, wanted: bodies.SetNamed) -> ChosenSet:
+    """The set of a new table, as it is now or was in a version, kept with the table; refused if it can't be read."""
+    shown = await server.store.read(
+        lambda connection: sets.show_set(connection, wanted.id, who.id, wanted.key, wanted.version)
+    )
+    if shown.game != game:
+        raise Refusal(f"That set is for {find_game(shown.game).title}.", status=400)
+    if shown.content.words:
+        raise Refusal(
+            "A set with kins, species or plurals of its own is played with rubrica play --cards, not at a table here."
+        )
+    server.readings.take(address)
+    content = msgspec.to_builtins(shown.content)
+    pool = server.hall.pools.keep(content)
+    if pool not in sets.GAMES:
+        told = await server.clerk.tell(sets.CheckSet(game, content), sets.REFUSAL, sets.LONGEST, address)
+        if told["cards"]:
+            raise Refusal(f"This set can't be played yet: {told['cards'][0]['problem']}"[:1000], status=400)
+    return ChosenSet(pool, shown.content.title, await sets.prepare(server.hall.pools, game, pool))
 
 
 async def practise(

@@ -140,6 +140,8 @@ class Table(App[str]):
     def proceed(self) -> None:
         """Whoever decides next: a bot thinks aside, a person is shown the table."""
         session = self.session
+        while answer := session.unasked():
+            session.answer_unasked(answer)
         if session.bot_to_move:
             self.thinking = True
             self.look_again()
@@ -200,7 +202,7 @@ class Table(App[str]):
         """Take a new view and draw it."""
         seat = self.session.seat
         self.view = linked(self.session.layout, seat.view())
-        self.moves = [] if self.thinking else seat.moves
+        self.moves = [] if self.thinking else self.session.choices
         self.touched = self.session.touched(self.view, self.moves)
         self.letters = letters_for([move.text for move in self.moves])
         self.fill_moves()
@@ -216,7 +218,9 @@ class Table(App[str]):
                 moves.add_option(Option("Another match", id="again"))
             moves.add_options([Option("Read the log", id="log"), Option("Write the record", id="write")])
         for index, move in enumerate(self.moves):
-            moves.add_option(Option(move_text(index, move.text, by_index.get(index, "")), id=str(index)))
+            moves.add_option(
+                Option(move_text(index, getattr(move, "shown", move.text), by_index.get(index, "")), id=str(index))
+            )
         if moves.option_count:
             moves.highlighted = 0
 

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rubrica.engine.state import Scope
-from rubrica.games.battledecks.card import CLASSES
-from rubrica.games.battledecks.kinds import ACTIVATIONS, ARMOUR, BULWARK, DOUBLE_STRIKE, SAVE, TRAITS
+from rubrica.games.battledecks.kinds import (
+    ACTIVATIONS,
+    ARMOUR,
+    BULWARK,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    DOUBLE_STRIKE,
+    SAVE,
+    TRAITS,
+)
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import abilities
 from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Sentence, Trigger
 from rubrica.language.nodes.control import If, May, Sequence
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import Line
 from rubrica.language.nodes.things import Target
 from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
@@ -112,7 +122,7 @@ class Triggered(Deed):
 
     event: Trigger
     effect: Sentence
-    word: str = "whenever"
+    word: str = "when"
     once: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
@@ -222,6 +232,7 @@ class ClassWord:
     """A classification by its name."""
 
     number: int
+    name: str
 
 
 @dataclass(frozen=True)
@@ -230,20 +241,28 @@ class Inspire(Keyword):
     of_class: ClassWord
 
     def called(self) -> str:
-        return f"Inspire {self.number} {CLASSES[self.of_class.number]}"
+        return f"Inspire {self.number} {self.of_class.name}"
 
     def meaning(self) -> str:
-        return f"Other friendly {CLASSES[self.of_class.number]} characters have +{self.number} ATK."
+        return f"Other friendly {self.of_class.name} characters have +{self.number} ATK."
+
+
+TRAIT_NAMES = {
+    DOUBLE_STRIKE: "Double Strike",
+    BULWARK: "Bulwark",
+    CANNOT_ATTACK: "This can't attack",
+    CANNOT_BE_ATTACKED: "This can't be attacked",
+}
 
 
 @dataclass(frozen=True)
 class Trait(Keyword):
-    """Double Strike, Bulwark."""
+    """Double Strike, Bulwark; what its character can't do."""
 
     bit: int
 
     def called(self) -> str:
-        return "Double Strike" if self.bit == DOUBLE_STRIKE else "Bulwark"
+        return TRAIT_NAMES[self.bit]
 
     def adds(self) -> tuple[tuple[int, int], ...]:
         return ((TRAITS, self.bit),)
@@ -263,23 +282,27 @@ class Innate(Keyword):
         return ((self.what, self.number),)
 
 
+def class_words(classes: tuple[str, ...]) -> list[Any]:
+    return [phrase(name, ClassWord, number=number, name=name) for number, name in enumerate(classes)]
+
+
 PHRASES = [
     phrase("activate: {effect}", Activated, condition=None),
     phrase("activate {name}: {effect}", Activated, condition=None),
     phrase("once per round, activate: {effect}", Activated, condition=None, once=True),
     phrase("while {condition=Condition}, activate: {effect}", Activated),
     phrase("instant: {effect}", Instant),
-    phrase("when {event=Happening}, {effect}", Triggered, word="when"),
-    phrase("whenever {event=Happening}, {effect}", Triggered),
-    phrase("once per round, whenever {event=Happening}, {effect}", Triggered, once=True),
-    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
-    phrase("{effect}", Instruction),
+    *abilities.triggered(Triggered),
+    *abilities.next_time(Triggered, once=True),
+    phrase("once per round, whenever {event=Happening}, {effect}", Triggered, word="whenever", once=True),
+    *abilities.INSTRUCTION,
     *[phrase(word, NamedAbility, word=word) for word in MEANINGS],
     *[phrase(f"{word} {{number}}", Graded, word=word) for word in GRADED],
-    *[phrase(name, ClassWord, number=number) for number, name in enumerate(CLASSES)],
     phrase("Inspire {number} {of_class}", Inspire),
     phrase("Double Strike", Trait, bit=DOUBLE_STRIKE),
     phrase("Bulwark", Trait, bit=BULWARK),
+    phrase("this can't attack", Trait, bit=CANNOT_ATTACK),
+    phrase("this can't be attacked", Trait, bit=CANNOT_BE_ATTACKED),
     phrase("Armoured {number}", Innate, what=ARMOUR),
     phrase("Stubborn {number}", Innate, what=SAVE),
     phrase("Tireless", Innate, what=ACTIVATIONS, number=1),

@@ -16,6 +16,7 @@ from rubrica.games.battledecks.leaving import drop_equipment, remove_equalizer, 
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
@@ -164,7 +165,8 @@ class ReturnToHand(OnThings):
         return About("end") if move == DONE else state.about("take", move)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        if state.here(thing) and may_return(state, thing):
+        thing = state.where_it_went(state.scopes[scope], thing)
+        if thing and may_return(state, thing):
             state.did(scope, return_to_hand(state, thing))
 
 
@@ -243,11 +245,7 @@ def look_at(state: BattleDecks, seat: int, many: int) -> tuple[int, ...]:
     """A player looks at the top cards of their own deck."""
     pile = state.zones[seat * ZONES + DECK]
     copies = pile[max(0, len(pile) - many) :] if many > 0 else ()
-    for copy in copies:
-        state.show(copy, 1 << seat, copies)
-    name = state.match.names[seat]
-    labels = ", ".join([state.prints[state.card[copy]].label for copy in reversed(copies)])
-    state.tell(f"{name} looks at {labels}.", 1 << seat, f"{name} looks at the top of their deck.")
+    state.look_at(seat, copies[::-1], "the top of their deck")
     return copies
 
 
@@ -387,13 +385,13 @@ PHRASES = [
     phrase("discard {amount=Simple} card(s)", Discard),
     phrase("{who} discard[s] {amount=Simple} card(s)", Discard),
     phrase("{who} discard[s] {amount=Simple} card(s) at random", DiscardAtRandom),
-    phrase("search your deck for a(n) {what}", Search),
+    *deeds.searches_deck(Search),
     phrase("return {whom} to hand", ReturnToHand),
     phrase("deploy {whom}", Deploy),
-    phrase("discard {whom}", DiscardEquipment),
+    *deeds.discards(DiscardEquipment),
     phrase("remove {whom} from the game", RemoveEqualizer),
-    phrase("cancel {whom}", Cancel),
-    phrase("look at the top {amount=Simple} card(s) of your deck", Look),
+    *deeds.cancels(Cancel),
+    *deeds.looks_at_top(Look),
     phrase("look at the top card of your deck and leave it or put it on the bottom", LookAndSink),
     phrase("look at the top {amount=Simple} cards of your deck and put them back in any order", Arrange),
     phrase("end one continuing effect", EndEffect),

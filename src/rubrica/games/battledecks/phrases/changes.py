@@ -11,8 +11,11 @@ from rubrica.games.battledecks.kinds import (
     ACTIVATIONS,
     ARMOUR,
     ATK,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
     DEF,
     DMG,
+    FORBID,
     GRANT,
     MODIFY,
     SAVE,
@@ -23,8 +26,9 @@ from rubrica.games.battledecks.numbers import add, modify
 from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes.base import Ability, Condition, Description, Duration
-from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes import deeds, groups
+from rubrica.language.nodes.base import Ability, Condition, Duration
+from rubrica.language.nodes.groups import Group
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
 
@@ -133,6 +137,20 @@ class Silence(Lasts):
 
 
 @dataclass(frozen=True)
+class Forbid(Lasts):
+    """They can't attack, or can't be attacked by basic attacks."""
+
+    bit: int
+    until: Duration
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        return FORBID, self.bit
+
+    def end(self, state: BattleDecks, words: Scope) -> int:
+        return self.until.until(state, words)
+
+
+@dataclass(frozen=True)
 class Grant(Lasts):
     """They have an ability, given in quotes, until the end of the round."""
 
@@ -143,19 +161,6 @@ class Grant(Lasts):
 
 
 # Passive abilities.
-
-
-@dataclass(frozen=True)
-class Everyone(Group):
-    """All that fit, wherever they stand."""
-
-    what: Description
-
-    def members(self, state: BattleDecks, words: Scope) -> list[int]:
-        return self.what.things(state, words)
-
-    def several(self) -> bool:
-        return True
 
 
 def reached(state: BattleDecks, source: int, who: Group, condition: Condition | None) -> list[int]:
@@ -232,11 +237,12 @@ PHRASES = [
     phrase("ambush {whom}", Ambush),
     phrase("spot {whom}", Spot),
     phrase("{whom} [loses|lose] all abilities", Silence, until=ROUND),
-    phrase("{whom} [loses|lose] all abilities {until}", Silence),
+    *deeds.loses_abilities(Silence),
+    phrase("{whom} can't attack {until}", Forbid, bit=CANNOT_ATTACK),
+    phrase("{whom} can't be attacked {until}", Forbid, bit=CANNOT_BE_ATTACKED),
     phrase("{whom} gain[s] {name}", Grant),
-    phrase("this", Itself),
-    phrase("this character", Itself, word="character"),
-    phrase("{what:s}", Everyone),
+    *groups.PHRASES,
+    *groups.this_one("character"),
     phrase("{who} [has|have] {numbers}", Passive, condition=None),
     phrase("while {condition=Condition}, {who} [has|have] {numbers}", Passive),
     phrase("{who} [has|have] {number} armour", PassiveNumber, what=ARMOUR, condition=None),

@@ -6,24 +6,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.games.battledecks.kinds import DECK, ZONES
+from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, ZONES
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes.base import Condition, Description, Things
+from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes.base import Condition
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Fits(Condition):
-    """Something is as described: an unconscious hero, a paired character, a Mechanical character."""
-
-    which: Things
-    what: Description
-    so: bool = True
+class FitsNot(conditions.Fits):
+    """Something is there, and not as described."""
 
     def holds(self, state: BattleDecks, words: Scope) -> bool:
         things = meant(self.which, state, words)
-        return bool(things) and all(self.what.fits(state, words, thing) is self.so for thing in things)
+        return bool(things) and not any(self.what.fits(state, words, thing) for thing in things)
 
 
 @dataclass(frozen=True)
@@ -50,14 +47,6 @@ class HasActivated(Condition):
 
     def holds(self, state: BattleDecks, words: Scope) -> bool:
         return (state.token_count(words[SOURCE]) > 0) is self.activated
-
-
-@dataclass(frozen=True)
-class YourTurn(Condition):
-    yours: bool
-
-    def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return (state.active == words[YOU]) is self.yours
 
 
 @dataclass(frozen=True)
@@ -107,25 +96,19 @@ class FirstAttack(Condition):
         return state.acting == words[SOURCE] and state.attacked <= 1
 
 
-@dataclass(frozen=True)
-class Control(Condition):
-    """You control something that fits."""
-
-    what: Description
-
-    def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return any(state.controller(thing) == words[YOU] for thing in self.what.things(state, words))
-
-
 PHRASES: list[Any] = [
-    phrase("{which} [is|are] a(n) {what}", Fits),
-    phrase("{which} [is|are] not a(n) {what}", Fits, so=False),
+    *conditions.EXISTS,
+    *conditions.FITS,
+    *tallies.PHRASES,
+    *tallies.tally_of("character", "opposing", "was defeated", "this round", DEFEATED),
+    *tallies.tally_by("event", "played", "this round", EVENT_PLAYED),
+    phrase("{which} [is|are] not a(n) {what}", FitsNot),
     phrase("this is equipped with {name}", EquippedWith),
     phrase("this has {number} HP or less", HpAtMost),
     phrase("this has activated", HasActivated, activated=True),
     phrase("this has not activated", HasActivated, activated=False),
-    phrase("it is your turn", YourTurn, yours=True),
-    phrase("it is not your turn", YourTurn, yours=False),
+    *conditions.PHRASES,
+    *conditions.NOT_YOUR_TURN,
     phrase("it is the last turn", LastTurn),
     phrase("you have the Initiative Token", HaveInitiative),
     phrase("you control fewer characters", FewerCharacters),
@@ -133,5 +116,5 @@ PHRASES: list[Any] = [
     phrase("an equalizer is in play", EqualizerInPlay),
     phrase("your deck is empty", DeckEmpty),
     phrase("it is the first attack of this activation", FirstAttack),
-    phrase("you control a(n) {what}", Control),
+    *conditions.CONTROL,
 ]

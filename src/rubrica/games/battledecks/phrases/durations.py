@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rubrica.engine.state import Scope
 from rubrica.games.battledecks.kinds import THIS_ATTACK, THIS_ROUND, THIS_TURN
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import durations
 from rubrica.language.nodes.base import Duration
 from rubrica.language.phrases import phrase
 
@@ -30,7 +31,7 @@ class ForThisAttack(Duration):
 
 
 PHRASES = [
-    phrase("until end of round", Lasting, end=THIS_ROUND),
+    *durations.end_of_round(Lasting, end=THIS_ROUND),
     phrase("this turn", Lasting, end=THIS_TURN),
     phrase("for this attack", ForThisAttack),
 ]

@@ -10,7 +10,7 @@ from rubrica.games.battledecks.announcing import ability_of, is_doubled, rolled_
 from rubrica.games.battledecks.attacking import attack_within, walled
 from rubrica.games.battledecks.card import EQUALIZER
 from rubrica.games.battledecks.damage import deal, heal
-from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER
+from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, CANNOT_ATTACK
 from rubrica.games.battledecks.leaving import defeat
 from rubrica.games.battledecks.pairing import may_pair, pair, unpair
 from rubrica.games.battledecks.state import BattleDecks
@@ -143,7 +143,8 @@ class AttackNow(Effect):
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         words = state.scopes[scope]
-        attackers = [thing for thing in meant(self.who, state, words) if state.conscious(thing)]
+        able = [thing for thing in meant(self.who, state, words) if state.conscious(thing)]
+        attackers = [thing for thing in able if not state.traits(thing) & CANNOT_ATTACK]
         targets = [thing for thing in meant(self.whom, state, words) if state.is_character(thing)]
         if not attackers or not targets or walled(state, attackers[0], targets[0]):
             return

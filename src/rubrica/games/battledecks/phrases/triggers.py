@@ -30,6 +30,7 @@ from rubrica.games.battledecks.kinds import (
     WAVE,
 )
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import triggers
 from rubrica.language.nodes.base import Players
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.things import EVENT_THING
@@ -37,13 +38,10 @@ from rubrica.language.nodes.triggers import (
     THING,
     WITH_AMOUNT,
     Happening,
-    Moment,
     Named,
-    Some,
     Subject,
     ThingEvent,
     ThingToThing,
-    ThisOne,
     TurnMoment,
     mention,
 )
@@ -115,12 +113,11 @@ class PlaysEvent(Happening):
 
 
 PHRASES: list[Any] = [
-    phrase("this", ThisOne),
-    phrase("this character", ThisOne, word="character"),
-    phrase("a(n) {what}", Some, another=False),
-    phrase("another {what}", Some, another=True),
+    *triggers.PHRASES,
+    *triggers.this_one("character"),
     phrase("{subject} deals damage", ThingEvent, kind=WAVE),
     phrase("{subject} damages a(n) {what}", ThingToThing, kind=DEALS, amount=True),
+    phrase("{subject} attacks a(n) {what}", ThingToThing, kind=ATTACKS),
     phrase("{subject} takes damage", ThingEvent, kind=TAKES, amount=True),
     phrase("a basic attack damages {subject}", DamagedByBasic),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
@@ -142,4 +139,4 @@ PHRASES: list[Any] = [
     phrase("the end of each turn", TurnMoment, kind=TURN_ENDS),
     phrase("the end of the round", TurnMoment, kind=ENDS_ROUND),
 ]
-KINDS = (Moment, Happening)
+KINDS = triggers.KINDS

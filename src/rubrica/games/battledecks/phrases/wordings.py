@@ -2,18 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from rubrica.language.nodes import sayings
+from rubrica.games.battledecks.phrases.cards import Discard, DiscardAtRandom, Draw
+from rubrica.games.battledecks.phrases.words import class_sayings
+from rubrica.language.curing import cure, missing
+from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.wordings import wording
 
-SAYINGS: Final = [*sayings.any_order(), *sayings.whose_behind(Friendly(True), Friendly(False))]
+
+def sayings_of(classes: tuple[str, ...], plurals: dict[str, str]) -> list[Any]:
+    return [*SAYINGS, *class_sayings(classes, plurals)]
+
+
+SAYINGS: Final = [
+    *sayings.any_order(),
+    *sayings.whose_behind(Friendly(True), Friendly(False)),
+    *deeds.draws(Draw),
+    *deeds.players_draw(Draw),
+    *deeds.discards_cards(Discard),
+    *deeds.players_discard(Discard),
+    *deeds.players_discard_at_random(DiscardAtRandom),
+]
 WORDINGS: Final = [
-    wording("draw a card", "draw / 1 / card"),
-    wording("draws a card", "draws / 1 / card"),
-    wording("discard a card", "discard / 1 / card"),
-    wording("discards a card", "discards / 1 / card"),
+    wording("^ can't attack $", "^ this can't attack $"),
+    wording("^ can't be attacked $", "^ this can't be attacked $"),
+    wording(
+        "arrange the top # cards of your deck",
+        "look at the top / # / cards of your deck and put them back in any order",
+    ),
+    wording("an ally is", "another / friendly / character / is"),
+    wording("another ally is", "another / friendly / character / is"),
+    wording("an enemy is", "a / opposing / character / is"),
+    wording("an ally", "a / friendly / character"),
+    wording("an enemy", "a / opposing / character"),
+    wording("it is the opponent's turn", "it is not your turn"),
+    wording("it is an opponent's turn", "it is not your turn"),
+    wording("for this roll", "for this attack"),
     wording("an event is played", "a player / plays an event"),
     wording("deal # damage to <x> $", "<x> takes # damage $"),
     wording("inflict # damage on <x> $", "<x> takes # damage $"),
@@ -22,7 +48,13 @@ WORDINGS: Final = [
     wording("heal # HP from <x> $", "<x> regains # HP $"),
     wording("heal <x> by # $", "<x> regains # HP $"),
     wording("heal # <x> $", "<x> regains # HP $"),
+    wording("heal # HP on <x> $", "<x> regains # HP $"),
+    wording("restore # HP to <x> $", "<x> regains # HP $"),
     wording("heals # HP", "regains # HP"),
+    wording("deals damage to a", "damages a"),
+    wording("deals damage to an", "damages a"),
+    wording("and put it into your hand", ""),
+    wording("^ <x> while <y> $", "^ while / <y> , <x> $"),
     wording("heals #", "regains # HP"),
     wording("regains # hit points", "regains # HP"),
     wording("defeat <x> $", "<x> is defeated $"),
@@ -53,3 +85,23 @@ WORDINGS: Final = [
     wording("from your hand", "in your hand"),
     wording("from your deck", "in your deck"),
 ]
+
+HOW_LONG: Final = "A change says how long it lasts."
+CURES: Final = [
+    cure("^ this attacks twice $", "There is a keyword for that.", "Double Strike"),
+    missing("can't attack", HOW_LONG, "this turn", "until end of round"),
+    missing("can't be attacked", HOW_LONG, "this turn", "until end of round"),
+    *[
+        cure(words, "What happens when a card is placed and at the start of each round is an instant.", "Instant:")
+        for words in (
+            "when this is placed ,",
+            "when this enters play ,",
+            "when this enters ,",
+            "at the start of the round ,",
+            "at the start of each round ,",
+            "at the beginning of the round ,",
+            "at the beginning of each round ,",
+        )
+    ],
+]
+"""Words that mean something else here."""

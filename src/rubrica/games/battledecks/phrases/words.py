@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.chain import is_entry
 from rubrica.engine.events import Event
 from rubrica.engine.state import EVENT, YOU, Scope
 from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
-from rubrica.games.battledecks.card import CHARACTER, CLASSES, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT
+from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
 from rubrica.games.battledecks.card import EVENT as EVENT_KIND
 from rubrica.games.battledecks.equalizers import highest
 from rubrica.games.battledecks.kinds import ATK, DECK, DEF, DISCARD, DMG, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
+from rubrica.language.nodes import filters, players
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Description, Noun, Place, That, Things, Which
-from rubrica.language.nodes.filters import Friendly, Named, Other
+from rubrica.language.nodes.base import Description, HowItIs, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.players import ActivePlayer, EachPlayer, ItsController
-from rubrica.language.nodes.things import meant
+from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -48,6 +47,9 @@ class KindNoun(Noun):
             return False
         return state.card_of(thing).kind & self.cards != 0
 
+    def types_meant(self) -> int:
+        return self.cards
+
     def lies_anywhere(self) -> bool:
         return self.out
 
@@ -73,6 +75,9 @@ class EventNoun(Noun):
     def elsewhere(self) -> Noun:
         return KindNoun(EVENT_KIND, True, "card")
 
+    def types_meant(self) -> int:
+        return EVENT_KIND
+
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
         return is_entry(thing) and state.entry_called(thing) is not None
 
@@ -84,7 +89,7 @@ class EventNoun(Noun):
 
 
 @dataclass(frozen=True)
-class Conscious(Which):
+class Conscious(HowItIs):
     """BD-2.13."""
 
     conscious: bool
@@ -97,7 +102,7 @@ class Conscious(Which):
 
 
 @dataclass(frozen=True)
-class Wounded(Which):
+class Wounded(HowItIs):
     """HP below the printed ones."""
 
     def suits_kind(self) -> int:
@@ -108,7 +113,7 @@ class Wounded(Which):
 
 
 @dataclass(frozen=True)
-class Ready(Which):
+class Ready(HowItIs):
     """BD-2.14."""
 
     def suits_kind(self) -> int:
@@ -119,7 +124,7 @@ class Ready(Which):
 
 
 @dataclass(frozen=True)
-class Spent(Which):
+class Spent(HowItIs):
     """BD-2.14."""
 
     def suits_kind(self) -> int:
@@ -130,7 +135,7 @@ class Spent(Which):
 
 
 @dataclass(frozen=True)
-class Paired(Which):
+class Paired(HowItIs):
     paired: bool
 
     def suits_kind(self) -> int:
@@ -141,7 +146,7 @@ class Paired(Which):
 
 
 @dataclass(frozen=True)
-class Equipped(Which):
+class Equipped(HowItIs):
     equipped: bool
 
     def suits_kind(self) -> int:
@@ -160,6 +165,39 @@ class OfClass(Which):
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
         return (state.card_of(thing).classes >> self.number & 1 == 1) is self.has
+
+
+@dataclass(frozen=True)
+class ClassNoun(Description):
+    """A classification in place of a noun: "target Beast" is a Beast character. Read, and not printed."""
+
+    before: tuple[Which, ...]
+    number: int
+    behind: tuple[That, ...]
+
+    def meant(self) -> Described:
+        return Described((*self.before, OfClass(self.number)), KindNoun(CHARACTER), None, self.behind)
+
+
+def class_phrases(classes: tuple[str, ...]) -> list[Any]:
+    """The phrases for the classifications of the card pool."""
+    return [
+        *[phrase(name, OfClass, number=number) for number, name in enumerate(classes)],
+        *[phrase(f"non-{name}", OfClass, number=number, has=False) for number, name in enumerate(classes)],
+    ]
+
+
+PLURAL_AS_IT_IS: Final = ("Mechanical", "Aerial", "Infantry", "Artillery")
+
+
+def class_sayings(classes: tuple[str, ...], plurals: dict[str, str]) -> list[Any]:
+    """The phrases for classifications in place of a noun."""
+    found: list[Any] = []
+    for number, name in enumerate(classes):
+        several = name if name in PLURAL_AS_IT_IS else plurals.get(name, f"{name}s")
+        noun = f"[{name}|{several}]"
+        found.append(phrase(f"{{before=Which*}} {noun} {{behind=That*}}", ClassNoun, number=number))
+    return found
 
 
 # Words behind it.
@@ -237,6 +275,10 @@ class OwnPile(Place):
 
     pile: int
 
+    def types_lying(self) -> int:
+        """BD-16.6: an equalizer is never held in hand; used up, it leaves the game (BD-16.15)."""
+        return SUPPLY if self.pile == DECK else SUPPLY & ~EQUALIZER
+
     def things(self, state: BattleDecks, words: Scope) -> list[int]:
         return [state.stay[copy] for copy in state.zones[int(words[YOU]) * ZONES + self.pile]]
 
@@ -244,6 +286,9 @@ class OwnPile(Place):
 @dataclass(frozen=True)
 class AnyDiscard(Place):
     """The discard piles of all players."""
+
+    def types_lying(self) -> int:
+        return SUPPLY & ~EQUALIZER
 
     def things(self, state: BattleDecks, words: Scope) -> list[int]:
         return [state.stay[copy] for seat in state.in_turn() for copy in state.zones[seat * ZONES + DISCARD]]
@@ -357,9 +402,8 @@ PHRASES: list[Any] = [
     phrase("equipment card(s)", KindNoun, cards=EQUIPMENT, out=True, sort="card"),
     phrase("event card(s)", KindNoun, cards=EVENT_KIND, out=True, sort="card"),
     phrase("equalizer card(s)", KindNoun, cards=EQUALIZER, out=True, sort="card"),
-    phrase("friendly", Friendly, yours=True),
-    phrase("opposing", Friendly, yours=False),
-    phrase("other", Other),
+    *filters.PHRASES,
+    *filters.OPPOSING,
     phrase("conscious", Conscious, conscious=True),
     phrase("unconscious", Conscious, conscious=False),
     phrase("wounded", Wounded),
@@ -369,9 +413,6 @@ PHRASES: list[Any] = [
     phrase("unpaired", Paired, paired=False),
     phrase("equipped", Equipped, equipped=True),
     phrase("unequipped", Equipped, equipped=False),
-    *[phrase(name, OfClass, number=number) for number, name in enumerate(CLASSES)],
-    *[phrase(f"non-{name}", OfClass, number=number, has=False) for number, name in enumerate(CLASSES)],
-    phrase("named {name}", Named),
     phrase("with HP {number} or less", WithHp, less=True),
     phrase("with HP {number} or more", WithHp, less=False),
     phrase("with the highest HP", WithHighestHp),
@@ -392,8 +433,8 @@ PHRASES: list[Any] = [
     phrase("the DEF of {which}", NumberOf, what=DEF),
     phrase("the DMG of {which}", NumberOf, what=DMG),
     phrase("the HP of {which}", NumberOf, what=-1),
-    phrase("each player", EachPlayer),
-    phrase("the active player", ActivePlayer),
-    phrase("the controller of {which}", ItsController),
+    *players.EVERYBODY,
+    *players.ACTIVE,
+    *players.CONTROLLER,
 ]
 KINDS = (Place,)

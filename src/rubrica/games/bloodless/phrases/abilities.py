@@ -11,9 +11,11 @@ from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import abilities
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
+from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.lines import Line, enters_with
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
@@ -61,6 +63,9 @@ class InDiscard(Ability):
     """BL-15.3: a triggered ability that works in another zone, because its text names it."""
 
     ability: Triggered
+
+    def own_kind(self) -> int:
+        return CARD
 
 
 @dataclass(frozen=True)
@@ -224,6 +229,10 @@ class Devours(Line):
 
     what: Description
 
+    def provides(self) -> str:
+        """What it has devoured lies aside."""
+        return "aside"
+
     def print_on(self, card: BloodlessCard) -> None:
         card.devours = self.what
 
@@ -233,6 +242,10 @@ class Evolves(Line):
     """BL-17.12."""
 
     what: Description
+
+    def provides(self) -> str:
+        """What it has evolved from lies aside."""
+        return "aside"
 
     def print_on(self, card: BloodlessCard) -> None:
         card.evolves = self.what
@@ -252,7 +265,7 @@ PHRASES = [
     *shared.PHRASES,
     *shared.triggered(Triggered),
     phrase("once {event=Happening}, {effect}", Triggered, word="once", often=ONCE),
-    phrase("the next time {event=Happening}, {effect}", Triggered, word="next", often=ONCE),
+    *abilities.next_time(Triggered, often=ONCE),
     phrase("every turn, once {event=Happening}, {effect}", Triggered, word="every", often=EACH_TURN),
     phrase("{event=Leading}, {effect}", Triggered, word=""),
     phrase("while this is in your discard pile, {ability}", InDiscard),

@@ -41,7 +41,7 @@ class BringIn(OnThings):
 
     def takes(self, field: str) -> int:
         """Cards; "it" may be a creature that the same effect has just set aside (BL-3.18). What is in play does not come into it."""
-        return CARD if self.whom.certain() else IN_PLAY | CARD
+        return CARD
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         words = state.scopes[scope]

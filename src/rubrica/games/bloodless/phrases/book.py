@@ -18,6 +18,7 @@ from rubrica.games.bloodless.phrases import (
 )
 from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
@@ -47,7 +48,7 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],
-        (Noun, Description, That),
+        (Noun, Description, That, Tallied),
         kinds,
         wordings.SAYINGS,
         wordings.WORDINGS,

@@ -18,7 +18,7 @@ from rubrica.games.bloodless.kinds import (
     PILES_CHANGED,
     ZONES,
 )
-from rubrica.games.bloodless.leaving import leave_play
+from rubrica.games.bloodless.leaving import follow, leave_play
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount
@@ -155,15 +155,6 @@ class MoveCards(OnThings):
         settle(state)
 
 
-def follow(state: Bloodless, scope: int, old: int, new: int) -> None:
-    """The words of an effect that pointed to a card go on pointing to it where that effect has put it (BL-3.18)."""
-    words = state.scopes[scope]
-    for slot in range(SLOTS, len(words)):
-        value = words[slot]
-        if isinstance(value, tuple) and old in value:
-            state.bind(scope, slot - SLOTS, tuple([new if thing == old else thing for thing in value]))
-
-
 def lies_still(state: Bloodless, scope: int, thing: int) -> int:
     """The thing, or what became of it if the running trigger is about its leaving and the card is still where it went; else 0."""
     found = state.where_it_went(state.scopes[scope], thing)
@@ -205,6 +196,9 @@ class ShuffleIn(MoveCards):
 @dataclass(frozen=True)
 class PutAside(MoveCards):
     """BL-3.18: from now on only the card or effect that set it aside reaches it."""
+
+    def provides(self) -> str:
+        return "aside"
 
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         return state.owner[copy] * ZONES + ASIDE, -1

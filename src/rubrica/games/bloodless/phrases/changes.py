@@ -266,8 +266,7 @@ class MoveCounters(ByOthers):
 
 PHRASES = [
     phrase("until end of turn", Lasting, end=END_OF_TURN),
-    phrase("until your next turn", Lasting, end=NEXT_TURN),
-    phrase("until the end of your next turn", Lasting, end=END_OF_NEXT_TURN),
+    *durations.your_next_turn(Lasting, NEXT_TURN, END_OF_NEXT_TURN),
     phrase("during your next turn", Lasting, end=DURING_NEXT_TURN),
     phrase("this attack", Lasting, end=THIS_ATTACK),
     phrase("this Attack phase", Lasting, end=THIS_ATTACK_PHASE),
@@ -282,9 +281,9 @@ PHRASES = [
     phrase("the defense of {whom} becomes {amount}", SetNumber, what=1, until=Always()),
     phrase("the power of {whom} becomes {amount}", SetNumber, what=2, until=Always()),
     phrase("the power of {whom} becomes {amount} {until}", SetNumber, what=2),
-    phrase("{whom} gain[s] {keyword}", GainKeyword, until=Always()),
+    *deeds.gains_keyword_for_good(GainKeyword, until=Always()),
     *deeds.gains_keyword(GainKeyword),
-    phrase("{whom} [loses|lose] {keyword}", LoseKeyword, until=Always()),
+    *deeds.loses_keyword_for_good(LoseKeyword, until=Always()),
     *deeds.loses_keyword(LoseKeyword),
     phrase("{whom} cannot attack {until}", Cannot, bit=CANNOT_ATTACK),
     phrase("{whom} cannot be attacked {until}", Cannot, bit=CANNOT_BE_ATTACKED),

@@ -15,10 +15,10 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
-from rubrica.games.bloodless.phrases.words import NUMBERS
+from rubrica.games.bloodless.phrases.words import NUMBERS, types_with
 from rubrica.games.bloodless.playing import COMMANDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import conditions, numbers
+from rubrica.language.nodes import conditions, numbers, tallies
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Condition, Description
 from rubrica.language.nodes.reads import BOARD, TURN
@@ -52,20 +52,6 @@ class OpposingSpace(Condition):
     def holds(self, state: Bloodless, words: Scope) -> bool:
         zone = state.space_of(words[SOURCE])
         return zone >= 0 and (not state.zones[opposing(zone)]) is self.empty
-
-
-@dataclass(frozen=True)
-class HappenedToday(Condition):
-    """Something happened this turn."""
-
-    key: int
-    whose: int
-    """0 yours, 1 your opponent's, 2 anybody's."""
-
-    def holds(self, state: Bloodless, words: Scope) -> bool:
-        seat = words[YOU]
-        seats = (seat,) if self.whose == 0 else (1 - seat,) if self.whose == 1 else (0, 1)
-        return any(state.today.get(self.key + who, 0) for who in seats)
 
 
 @dataclass(frozen=True)
@@ -115,19 +101,6 @@ class BloodOf(Reckoned):
         return state.blood[words[YOU] if self.yours else 1 - words[YOU]]
 
 
-@dataclass(frozen=True)
-class Tally(Reckoned):
-    """How often something happened this turn."""
-
-    key: int
-    whose: int
-    """0 yours, 2 anybody's."""
-
-    def value(self, state: Bloodless, words: Scope) -> int:
-        seats = (words[YOU],) if self.whose == 0 else (0, 1)
-        return sum([state.today.get(self.key + who, 0) for who in seats])
-
-
 PHRASES = [
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
@@ -139,19 +112,15 @@ PHRASES = [
     phrase("it is the Attack phase", InPhase, phase=ATTACK),
     phrase("the opposing space is empty", OpposingSpace, empty=True),
     phrase("the opposing space is occupied", OpposingSpace, empty=False),
-    phrase("a creature died this turn", HappenedToday, key=DIES * 2, whose=2),
-    phrase("a friendly creature died this turn", HappenedToday, key=DIES * 2, whose=0),
-    phrase("you played a command this turn", HappenedToday, key=COMMANDS_PLAYED, whose=0),
-    phrase("you drew a card this turn", HappenedToday, key=DRAWS * 2, whose=0),
-    phrase("the number of creatures that died this turn", Tally, key=DIES * 2, whose=2),
-    phrase("the number of friendly creatures that died this turn", Tally, key=DIES * 2, whose=0),
-    phrase("the number of commands you played this turn", Tally, key=COMMANDS_PLAYED, whose=0),
-    phrase("the number of cards you drew this turn", Tally, key=DRAWS * 2, whose=0),
+    *tallies.PHRASES,
+    *tallies.tally_of("creature", "enemy", "died", "this turn", DIES),
+    *tallies.tally_by("command", "played", "this turn", COMMANDS_PLAYED),
+    *tallies.tally_by("card", "drew", "this turn", DRAWS),
     phrase("this is between two {what:s}", Between),
     phrase("the pool", PoolPoints),
     phrase("your blood", BloodOf, yours=True),
     phrase("your opponent's blood", BloodOf, yours=False),
-    *[made for word, what, old in NUMBERS for made in numbers.number_of(word, what, old)],
+    *[made for word, what, old in NUMBERS for made in numbers.number_of(word, what, old, types_with(what))],
     *numbers.DAMAGE_ON,
     *numbers.COUNTERS_ON,
 ]

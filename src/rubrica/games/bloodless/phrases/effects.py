@@ -23,7 +23,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
-from rubrica.games.bloodless.leaving import die, discard_from_play
+from rubrica.games.bloodless.leaving import die, discard_from_play, follow
 from rubrica.games.bloodless.phrases.statics import Pattern
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
@@ -389,7 +389,8 @@ class Destroy(OnThings):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
-            die(state, thing, DESTROYED, 0, scope)
+            if die(state, thing, DESTROYED, 0, scope):
+                follow(state, scope, thing, state.stay[thing & COPY])
             settle(state)
 
 
@@ -411,7 +412,8 @@ class Sacrifice(OnThings):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing) and state.controller(thing) == state.scopes[scope][YOU]:
-            die(state, thing, SACRIFICED, 0, scope)
+            if die(state, thing, SACRIFICED, 0, scope):
+                follow(state, scope, thing, state.stay[thing & COPY])
             settle(state)
 
 
@@ -442,7 +444,8 @@ class TheySacrifice(OnThings):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):
-            die(state, thing, SACRIFICED, 0, scope)
+            if die(state, thing, SACRIFICED, 0, scope):
+                follow(state, scope, thing, state.stay[thing & COPY])
             settle(state)
 
 
@@ -453,6 +456,8 @@ class DiscardFromPlay(OnThings):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
             discard_from_play(state, thing, scope)
+            if not state.in_play(thing):
+                follow(state, scope, thing, state.stay[thing & COPY])
             settle(state)
 
 

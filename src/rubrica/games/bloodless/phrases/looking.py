@@ -38,8 +38,8 @@ class Search(Effect):
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]
-        for copy in state.zones[self.deck.zone_for(words)]:
-            state.show(copy, 1 << words[YOU])
+        pile = state.zones[self.deck.zone_for(words)]
+        state.look_at(words[YOU], pile, f"{len(pile)} cards")
         state.did(scope, True)
         state.bind(scope, self.slot, ())
         self.look(state, scope)
@@ -106,8 +106,7 @@ class LookAndTake(Effect):
         seat = words[YOU]
         pile = state.zones[seat * ZONES + DECK]
         shown = pile[-self.amount.value(state, words) :]
-        for copy in shown:
-            state.show(copy, 1 << seat)
+        state.look_at(seat, shown, f"{len(shown)} cards")
         state.bind(scope, self.slot, tuple([state.stay[copy] for copy in shown]))
         offers = self.offers(state, scope, 0)
         if len(offers) > 1:

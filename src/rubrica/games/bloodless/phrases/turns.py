@@ -168,6 +168,9 @@ class TurnFaceDown(OnThings):
 class NameKin(Effect):
     """D17, BL-19.17: any kin of the game; it is stored with the card."""
 
+    def provides(self) -> str:
+        return "kin"
+
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         state.ask(self, scope, at, self.seat(state, scope, at), self.offers(state, scope, at))
 
@@ -190,6 +193,9 @@ class NameKin(Effect):
 @dataclass(frozen=True)
 class NameCard(Effect):
     """D17, BL-19.17: any card name of the card pool; it is stored with the card."""
+
+    def provides(self) -> str:
+        return "name"
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         state.ask(self, scope, at, self.seat(state, scope, at), self.offers(state, scope, at))

@@ -18,6 +18,7 @@ SAYINGS: Final = [
 WORDINGS: Final = [
     wording("is turned face up", "is flipped"),
     wording("is revealed", "is flipped"),
+    wording("to the opposing space", "to / its opposing space"),
     wording("the creature opposite <x> $", "the creature opposing <x> $"),
     wording("the creature opposite it", "the creature opposing / it"),
     wording("the creature opposite that creature", "the creature opposing / that creature"),
@@ -27,22 +28,11 @@ WORDINGS: Final = [
     wording("the creature on its right", "the creature to the right of / it"),
     wording("without paying its cost", "for free"),
     wording("without paying", "for free"),
-    wording("for each creature that died this turn", "the number of creatures that died this turn / times"),
-    wording("creatures died this turn", "the number of creatures that died this turn"),
-    wording(
-        "if # or more creatures died this turn ,", "if / the number of creatures that died this turn / is # or more ,"
-    ),
-    wording(
-        "if you played # or more commands this turn ,",
-        "if / the number of commands you played this turn / is # or more ,",
-    ),
-    wording("if you drew # or more cards this turn ,", "if / the number of cards you drew this turn / is # or more ,"),
     wording("on the bottom of your deck", "at the bottom of its owner's deck"),
     wording("on the bottom of its owner's deck", "at the bottom of its owner's deck"),
     wording("on top of your deck", "on top of its owner's deck"),
     wording("draw it", "return / it / to your hand"),
     wording("and put it into your hand", ""),
-    wording(", then shuffle your deck", ""),
     wording("gain control of <x> $", "<x> changes sides $"),
     wording("your opponent gains control of <x> $", "<x> changes sides $"),
     wording("loses all abilities", "loses its text"),

@@ -30,11 +30,11 @@ from rubrica.games.bloodless.memories import NOTHING_NAMED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import filters, players
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Description, Noun, Place, That, Things, Which
-from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.base import Amount, Description, HowItIs, Noun, Place, That, Things, Which
+from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
 from rubrica.language.nodes.parties import DOER, SUFFERER, party
 from rubrica.language.nodes.places import in_zone
-from rubrica.language.nodes.players import ActivePlayer, EachPlayer
+from rubrica.language.nodes.players import EachPlayer
 from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
@@ -60,6 +60,11 @@ class TypeNoun(Noun):
 
     def elsewhere(self) -> Noun:
         return replace(self, of=CARD)
+
+    def types_meant(self) -> int:
+        if self.types & (CREATURE | FLASK | COMMAND) == 0:
+            return ANY_TYPE
+        return FLASK if self.types & FLASK else CREATURE | FLASK if self.types & CREATURE else COMMAND
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
@@ -99,6 +104,9 @@ class KinNoun(Noun):
     def elsewhere(self) -> Noun:
         return replace(self, of=CARD)
 
+    def types_meant(self) -> int:
+        return ANY_TYPE if self.kind() == CARD else CREATURE | FLASK
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         if (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
             return False
@@ -124,7 +132,7 @@ def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) 
         card = state.card_of(thing)
         right = card.printed[KIN] & noun.kin.bit != 0 and card.types & noun.types == noun.types
     else:
-        right = noun.fits(state, words, thing)
+        right = (noun.elsewhere() or noun).fits(state, words, thing)
     return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
 
 
@@ -168,6 +176,12 @@ class KinOfType(Noun):
     def elsewhere(self) -> Noun:
         return replace(self, out=True, sort="card")
 
+    def types_meant(self) -> int:
+        return COMMAND if self.types & COMMAND else CREATURE | FLASK
+
+    def lies_anywhere(self) -> bool:
+        return self.out
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         if (state.in_play(thing) or thing in state.gone) is self.out:
             return False
@@ -191,7 +205,7 @@ class KinCreature(Noun):
 
 
 @dataclass(frozen=True)
-class Unopposed(Which):
+class Unopposed(HowItIs):
     """BL-3.11: the opposing space is empty."""
 
     def looks_at(self) -> int:
@@ -262,6 +276,9 @@ class SameKin(That):
 class OfThatKin(That):
     """BL-19.17: of the kin that was named for this card."""
 
+    def asks_for(self) -> tuple[str, str, str]:
+        return "kin", '"of that kin" points to nothing: no kin is named.', 'Write "Name a kin." before it.'
+
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         kin = state.names.get(words[SOURCE], NOTHING_NAMED).kin
         return kin != "" and state.values_of(thing)[KIN] & int(state.match.game.reader.bits[kin]) != 0
@@ -270,6 +287,9 @@ class OfThatKin(That):
 @dataclass(frozen=True)
 class WithThatName(That):
     """BL-19.17: with the name that was named for this card."""
+
+    def asks_for(self) -> tuple[str, str, str]:
+        return "name", '"with that name" points to nothing: no card is named.', 'Write "Name a card." before it.'
 
     def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
         name = state.names.get(words[SOURCE], NOTHING_NAMED).card
@@ -291,6 +311,9 @@ class PlayedThisTurn(That):
 @dataclass(frozen=True)
 class SetAside(Place):
     """BL-3.18: the cards that this card has set aside."""
+
+    def asks_for(self) -> tuple[str, str, str]:
+        return "aside", "this card sets nothing aside.", 'Write "Set … aside." before it, or name another place.'
 
     def things(self, state: Bloodless, words: Scope) -> list[int]:
         source = words[SOURCE]
@@ -378,6 +401,12 @@ NUMBERS: Final = (
 )
 """What the numbers of a card are called; older cards say strength (BL-1.14)."""
 
+
+def types_with(what: int) -> int:
+    """BL-1.15: what has a number; a command has only its cost."""
+    return ANY_TYPE if what == COST else CREATURE | FLASK
+
+
 PHRASES = [
     phrase("creature(s)", TypeNoun, types=CREATURE, out=False, sort="creature"),
     phrase("[Blood Flask|Blood Flasks]", TypeNoun, types=CREATURE | FLASK, out=False, sort="creature"),
@@ -397,8 +426,8 @@ PHRASES = [
     *filters.FACE_DOWN,
     phrase("unopposed", Unopposed),
     phrase("adjacent", Adjacent),
-    *[made for word, what, old in NUMBERS for made in filters.compared(word, what, old, "{amount}")],
-    *filters.with_keyword(),
+    *[made for word, what, old in NUMBERS for made in filters.compared(word, what, old, "{amount}", types_with(what))],
+    *filters.with_keyword(types=CREATURE | FLASK),
     *filters.WITH_COUNTER,
     *filters.WITHOUT_COUNTER,
     phrase("with {name} in its text", TextHas),
@@ -408,12 +437,12 @@ PHRASES = [
     phrase("played this turn", PlayedThisTurn),
     *in_zone("hand", HAND),
     *in_zone("discard pile", DISCARD),
-    *in_zone("deck", DECK),
-    *in_zone("blood deck", BLOOD_DECK),
+    *in_zone("deck", DECK, types=CREATURE | COMMAND),
+    *in_zone("blood deck", BLOOD_DECK, types=FLASK),
     phrase("set aside by this", SetAside),
     *players.EVERYBODY,
     phrase("both players", EachPlayer, word="both"),
-    phrase("the active player", ActivePlayer),
+    *players.ACTIVE,
     phrase("the opposing creature", Opposing),
     phrase("the creature to the left of {which}", Beside, step=-1),
     phrase("the creature to the right of {which}", Beside, step=1),

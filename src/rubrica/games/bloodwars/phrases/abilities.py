@@ -35,11 +35,11 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.phrases.costs import Cost
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import abilities
 from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.control import If, Sequence
-from rubrica.language.nodes.lines import Instruction, Line
-from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.lines import Line
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
 from rubrica.language.phrases import phrase
 
@@ -157,7 +157,11 @@ class Triggered(Ability):
 
     def notice(self, state: BloodWars, source: int, event: Event) -> None:
         words = (source, state.controller(source), event, False, (0, 1))
+        if self.word == "next" and state.has_used(source, self.order, True):
+            return
         if self.event.matches(state, source, event) and self.is_so(state, words):
+            if self.word == "next":
+                state.uses(source, self.order, True)
             note(state, source, self, event)
 
     def is_so(self, state: BloodWars, words: Scope) -> bool:
@@ -171,11 +175,6 @@ class Triggered(Ability):
 
 
 # Lines.
-
-
-@dataclass(frozen=True)
-class Keywords(Line):
-    words: tuple[Keyword, ...]
 
 
 @dataclass(frozen=True)
@@ -228,10 +227,9 @@ PHRASES = [
     phrase("paying {cost}", Paying),
     phrase("{sort}: {effect}", Power, terms=()),
     phrase("{sort}, {terms=Term,}: {effect}", Power),
-    phrase("when {event=Happening}, {effect}", Triggered),
-    phrase("at {event=Moment}, {effect}", Triggered, word="at"),
-    phrase("{effect}", Instruction),
-    phrase("{words=Keyword,}", Keywords),
+    *abilities.triggered(Triggered),
+    *abilities.next_time(Triggered),
+    *abilities.PHRASES,
     phrase("Play this only if {condition}", PlayOnlyIf),
     phrase("Play this only as a response", PlayAsResponse),
     phrase("Playing this costs: {cost}", ExtraCost),

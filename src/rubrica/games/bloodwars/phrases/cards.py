@@ -13,6 +13,7 @@ from rubrica.games.bloodwars.leaving import send, to_pile
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.phrases.words import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers, You
@@ -183,8 +184,7 @@ class Search(Effect):
     def run(self, state: BloodWars, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]
         copies = state.zones[self.zone(state, scope)]
-        for copy in copies:
-            state.show(copy, 1 << seat, copies)
+        state.look_at(seat, copies, "their deck")
         state.ask(self, scope, at, seat, self.offers(state, scope, at))
 
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
@@ -281,23 +281,23 @@ class LookAtHand(Effect):
 
 
 PHRASES = [
-    phrase("draw {amount=Simple#} card(s)", Draw, who=You()),
-    phrase("draw cards equal to {amount=Reckoned}", Draw, who=You()),
+    *deeds.draws(Draw, who=You()),
+    *deeds.draws_reckoned(Draw, who=You()),
     phrase("draw an RR", DrawRR, who=You()),
     phrase("draw an RR and that many cards", DrawRRCards, who=You()),
-    phrase("discard {amount=Simple#} card(s)", DiscardCards, who=You()),
-    phrase("{who} draw[s] {amount=Simple#} card(s)", Draw),
+    *deeds.discards_cards(DiscardCards, who=You()),
+    *deeds.players_draw(Draw),
     phrase("{who} draw[s] cards equal to {amount=Reckoned}", Draw),
     phrase("{who} draw[s] an RR", DrawRR),
     phrase("{who} draw[s] an RR and that many cards", DrawRRCards),
     phrase("add {number} to the RR", ChangeRR, sign=1),
     phrase("take {number} off the RR", ChangeRR, sign=-1),
-    phrase("{who} discard[s] {amount=Simple#} card(s)", DiscardCards),
+    *deeds.players_discard(DiscardCards),
     phrase("{who} discard[s] cards equal to {amount=Reckoned}", DiscardCards),
-    phrase("{who} discard[s] {amount=Simple#} card(s) at random", DiscardAtRandom),
+    *deeds.players_discard_at_random(DiscardAtRandom),
     phrase("take {whom} into your Command Hand", TakeCard),
     phrase("put {whom} onto your discard pile", ToDiscardPile),
-    phrase("search your deck for a(n) {what}", Search),
+    *deeds.searches_deck(Search),
     phrase("look at the top {amount} card(s) of the deck of {who}", Peek),
     phrase("look at the Command Hand of {who}", RevealHand, to_all=False),
     phrase("{who} reveal[s] the Command Hand", RevealHand, to_all=True),

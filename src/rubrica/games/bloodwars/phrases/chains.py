@@ -14,6 +14,7 @@ from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.games.bloodwars.windows import powers_of
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.entries import Redirect
 from rubrica.language.nodes.kinds import ENTRY
@@ -105,7 +106,7 @@ def copies(effect: Any) -> bool:
 
 
 PHRASES = [
-    phrase("cancel {whom}", Cancel),
-    phrase("redirect {whom}", RedirectEntry),
+    *deeds.cancels(Cancel),
+    *deeds.redirects(RedirectEntry),
     phrase("use a Power of {whom} as your own", CopyPower),
 ]

@@ -5,8 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.games.bloodwars.kinds import CHALLENGERS, COMBAT, DEFENDERS, HAND, INTRIGUE, NO_SIDE, ZONES
+from rubrica.games.bloodwars.kinds import (
+    CHALLENGERS,
+    COMBAT,
+    DEFENDERS,
+    FATE_PLAYED,
+    HAND,
+    INTRIGUE,
+    LEGION_LOST,
+    NO_SIDE,
+    ZONES,
+)
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import conditions, tallies
 from rubrica.language.nodes.base import Amount, Condition, Description, Players, Things
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import meant
@@ -39,14 +50,6 @@ class Opposed(Condition):
 
 
 @dataclass(frozen=True)
-class YourTurn(Condition):
-    yours: bool = True
-
-    def holds(self, state: BloodWars, words: Scope) -> bool:
-        return (state.active == words[YOU]) is self.yours
-
-
-@dataclass(frozen=True)
 class YouAre(Condition):
     """What you are in the present Challenge."""
 
@@ -65,11 +68,8 @@ class YouAre(Condition):
 
 
 @dataclass(frozen=True)
-class Fits(Condition):
+class Fits(conditions.Fits):
     """A thing is something."""
-
-    which: Things
-    what: Description
 
     def holds(self, state: BloodWars, words: Scope) -> bool:
         return any(self.what.fits(state, words, thing) for thing in meant(self.which, state, words))
@@ -105,6 +105,10 @@ class AreThere(Condition):
     number: int
     what: Description
     how: int
+
+    def looks_for(self) -> Description:
+        """What must say where it is."""
+        return self.what
 
     def holds(self, state: BloodWars, words: Scope) -> bool:
         many = len(self.what.things(state, words))
@@ -195,8 +199,11 @@ PHRASES = [
     phrase("no Challenge goes on", InA, challenge=0),
     phrase("the Challenger is opposed", Opposed, opposed=True),
     phrase("the Challenger is unopposed", Opposed, opposed=False),
-    phrase("it is your turn", YourTurn),
-    phrase("it is not your turn", YourTurn, yours=False),
+    *tallies.PHRASES,
+    *tallies.tally_by("Legion", "lost", "this turn", LEGION_LOST),
+    *tallies.tally_by("Fate card", "played", "this turn", FATE_PLAYED),
+    *conditions.PHRASES,
+    *conditions.NOT_YOUR_TURN,
     phrase("you are the Challenger", YouAre, role="the Challenger"),
     phrase("you are a Defender", YouAre, role="a Defender"),
     phrase("you are an ally", YouAre, role="an ally"),

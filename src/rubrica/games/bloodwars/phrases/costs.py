@@ -77,7 +77,7 @@ class FlipCards(Cost):
 
 
 PHRASES = [
-    phrase("discard {number#} card(s)", PayCards),
+    *costs.discards_cards(PayCards),
     phrase("flip a(n) {what}", FlipCards),
 ]
 KINDS = (Cost,)

@@ -18,12 +18,10 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.numbers import default_end
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import durations
 from rubrica.language.nodes.base import Duration
+from rubrica.language.nodes.durations import Until
 from rubrica.language.phrases import phrase
-
-
-class Until(Duration):
-    """A duration that a text names."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +56,7 @@ class OfYours(Until):
 class AsLong(Until):
     """As long as this card is in play: a Warlord in his row, a Battlefield in a Victory Pool, an Item that was given."""
 
-    word: str = "is in play"
+    word: str
 
     def until(self, state: BloodWars, words: Scope) -> int:
         return WHILE + int(words[SOURCE])
@@ -68,12 +66,11 @@ PHRASES = [
     phrase("until the chain is resolved", Lasting, end=END_OF_CHAIN),
     phrase("until the totals are compared", Lasting, end=AT_TOTALS),
     phrase("until the end of the Challenge", Lasting, end=END_OF_CHALLENGE),
-    phrase("until the end of the turn", Lasting, end=END_OF_TURN),
+    *durations.end_of_the_turn(Lasting, end=END_OF_TURN),
     phrase("for the rest of the game", Lasting, end=FOREVER),
-    phrase("until your next turn", OfYours, end=NEXT_TURN_START),
-    phrase("until the end of your next turn", OfYours, end=NEXT_TURN_END),
+    *durations.your_next_turn(OfYours, NEXT_TURN_START, NEXT_TURN_END),
     phrase("until your next Regroup", OfYours, end=REGROUP),
-    phrase("as long as this is in play", AsLong),
+    *durations.PHRASES,
     phrase("as long as this is given", AsLong, word="is given"),
     phrase("as long as this is in a Victory Pool", AsLong, word="is in a Victory Pool"),
 ]

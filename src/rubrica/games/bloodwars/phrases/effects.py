@@ -33,11 +33,12 @@ from rubrica.games.bloodwars.leaving import activate, in_pool, put_on_table, sen
 from rubrica.games.bloodwars.losing import lose, way_of
 from rubrica.games.bloodwars.numbers import is_protected, modify
 from rubrica.games.bloodwars.phrases.durations import Usual
-from rubrica.games.bloodwars.phrases.words import BattleHand
+from rubrica.games.bloodwars.phrases.words import UNITS, BattleHand
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Effect, Things
-from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.nodes.things import OnThings, meant
 from rubrica.language.phrases import phrase
@@ -129,6 +130,9 @@ class Strengthen(Affect):
     unit: str
     until: Duration = Usual()
 
+    def takes_types(self, field: str) -> int:
+        return UNITS[self.unit] if field == "whom" else ANY_TYPE
+
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if has_unit(state, thing, self.unit):
             modify(state, thing, ADDED, self.change.number, self.until.until(state, state.scopes[scope]))
@@ -145,6 +149,9 @@ class Reckon(Affect):
     sign: int = 1
     until: Duration = Usual()
     slot: int = -1
+
+    def takes_types(self, field: str) -> int:
+        return UNITS[self.unit] if field == "whom" else ANY_TYPE
 
     def reckon(self, state: BloodWars, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
@@ -317,16 +324,16 @@ def strengths(unit: str) -> list[Any]:
 PHRASES: list[Any] = [
     phrase("flip {whom}", Flip),
     phrase("unflip {whom}", Unflip),
-    phrase("discard {whom}", Discard, dead=False),
+    *deeds.discards(Discard, dead=False),
     phrase("put {whom} into the Dead-Book", Discard, dead=True),
     phrase("return {whom} to its owner's Command Hand", ReturnToHand),
     phrase("take {whom} into your Victory Pool", TakeBattlefield),
     *strengths("CS"),
     *strengths("IS"),
     *strengths("VP"),
-    phrase("{whom} gain[s] {keyword}", Trait, lose=False),
+    *deeds.gains_keyword_for_good(Trait, lose=False),
     phrase("{whom} gain[s] {keyword} {until=Until}", Trait, lose=False),
-    phrase("{whom} [loses|lose] {keyword}", Trait, lose=True),
+    *deeds.loses_keyword_for_good(Trait, lose=True),
     phrase("{whom} [loses|lose] {keyword} {until=Until}", Trait, lose=True),
     phrase("the alignment of {whom} becomes {alignment}", Realign),
     phrase("the alignment of {whom} becomes {alignment} {until=Until}", Realign),

@@ -18,11 +18,13 @@ from rubrica.games.bloodwars.kinds import (
     SUPPRESSED,
 )
 from rubrica.games.bloodwars.phrases.effects import From
+from rubrica.games.bloodwars.phrases.words import UNITS as TYPES_WITH
 from rubrica.games.bloodwars.phrases.words import Host
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description
 from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes.kinds import ANY_TYPE
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -39,6 +41,9 @@ class Everyone(Group):
     def several(self) -> bool:
         return True
 
+    def types_meant(self) -> int:
+        return self.what.types_meant()
+
 
 @dataclass(frozen=True)
 class TheHost(Group):
@@ -48,6 +53,9 @@ class TheHost(Group):
 
     def members(self, state: BloodWars, words: Scope) -> list[int]:
         return self.host.found(state, words)
+
+    def types_meant(self) -> int:
+        return LEGION
 
 
 class Static(Ability):
@@ -111,6 +119,9 @@ class Get(OfGroup):
     each: Description | None = None
     order: int = 0
     kinds: tuple[int, ...] = ()
+
+    def takes_types(self, field: str) -> int:
+        return TYPES_WITH[self.unit] if field == "group" else ANY_TYPE
 
     def what_changes(self) -> int:
         return ADDED

@@ -35,8 +35,9 @@ from rubrica.games.bloodwars.kinds import (
     WARLORD_LOST,
 )
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import triggers
 from rubrica.language.nodes.base import Players
-from rubrica.language.nodes.triggers import Happening, Moment, PlayerEvent, Some, ThingEvent, ThisOne, TurnMoment
+from rubrica.language.nodes.triggers import Happening, Moment, PlayerEvent, ThingEvent, TurnMoment
 from rubrica.language.phrases import phrase
 
 
@@ -77,11 +78,9 @@ class PlayersLose(Happening):
 
 
 PHRASES: list[Any] = [
-    phrase("this", ThisOne),
-    phrase("this Warlord", ThisOne, word="warlord"),
-    phrase("this Battlefield", ThisOne, word="battlefield"),
-    phrase("a(n) {what}", Some, another=False),
-    phrase("another {what}", Some, another=True),
+    *triggers.PHRASES,
+    *triggers.this_one("Warlord"),
+    *triggers.this_one("Battlefield"),
     phrase("{subject} is inducted", ThingEvent, kind=INDUCTED),
     phrase("{subject} is presented", ThingEvent, kind=PRESENTED),
     phrase("{subject} is named Challenger", ThingEvent, kind=NAMED, detail=AS_CHALLENGER),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.chain import Entry, is_entry
-from rubrica.engine.state import PLAYERS, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.bloodwars.card import (
     ACOLYTE,
     ALIGNMENTS,
@@ -33,20 +33,28 @@ from rubrica.games.bloodwars.kinds import (
     DISCARD,
     HAND,
     NO_SIDE,
+    POOL,
     ZONES,
 )
 from rubrica.games.bloodwars.losing import opposing_side
 from rubrica.games.bloodwars.numbers import alignment
 from rubrica.games.bloodwars.stacking import match_in_a_letter
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import filters, players
 from rubrica.language.nodes.amounts import Number, Reckoned
 from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
-from rubrica.language.nodes.filters import Friendly, Named, Other
-from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY, PLAYER
-from rubrica.language.nodes.players import ActivePlayer, EachPlayer, ItsController
-from rubrica.language.nodes.printed import Keyword
+from rubrica.language.nodes.filters import Friendly
+from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD, ENTRY, IN_PLAY, PLAYER
+from rubrica.language.nodes.players import ActivePlayer, ItsController
 from rubrica.language.nodes.things import Described, Target, meant
 from rubrica.language.phrases import phrase
+
+FATE_CARDS: Final = (ACOLYTE | ITEM | ORDERS | SPELL | SUPPORT) * 16
+"""Fate cards are of types of their own: those of a Fate card times 16 (BW-2.6)."""
+STACKED: Final = (ACOLYTE | ITEM | SUPPORT) * 16
+"""Those that lie in Battle Hands."""
+UNITS: Final = {"IS": WARLORD, "VP": BATTLEFIELD, "CS": LEGION | FATE_CARDS}
+"""BW-2.3: Warlords have IS, Legions and Fate have CS, Battlefields have VP."""
 
 # Nouns.
 
@@ -65,6 +73,11 @@ class TypeNoun(Noun):
 
     def elsewhere(self) -> Noun:
         return TypeNoun(self.types, True, self.fate, "card")
+
+    def types_meant(self) -> int:
+        if self.types != FATE:
+            return self.types or ANY_TYPE
+        return self.fate * 16 or (FATE_CARDS if self.out else STACKED)
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         if thing <= PLAYERS or is_entry(thing) or state.in_play(thing) is self.out:
@@ -98,6 +111,9 @@ class DefenderNoun(Noun):
     allies: bool = False
     sort: str = "warlord"
 
+    def types_meant(self) -> int:
+        return WARLORD
+
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         return thing in self.things(state, words)
 
@@ -110,6 +126,9 @@ class BattleHandNoun(Noun):
     """A Battle Hand: named by its Warlord."""
 
     sort: str = "hand"
+
+    def types_meant(self) -> int:
+        return WARLORD
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         return state.is_warlord(thing)
@@ -214,6 +233,13 @@ class OfClass(Which):
 
     word: str
 
+    def suits_types(self) -> int:
+        if self.word in ("Avatar", "Factol", "Unique"):
+            return WARLORD
+        if self.word in ("Faction", "sworn"):
+            return LEGION
+        return ITEM * 16 if self.word in ITEM_CLASSES else BATTLEFIELD
+
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
         found = {
@@ -248,18 +274,13 @@ class Compared(That):
     amount: Amount
     how: int
 
+    def suits_types(self) -> int:
+        return UNITS.get(self.what, ANY_TYPE)
+
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         value = state.card_of(thing).rr if self.what == "RR" else state.strength(thing)
         amount = self.amount.value(state, words)
         return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
-
-
-@dataclass(frozen=True)
-class WithKeyword(That):
-    keyword: Keyword
-
-    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
-        return state.traits(thing) & self.keyword.bit != 0
 
 
 @dataclass(frozen=True)
@@ -319,6 +340,17 @@ class Idle(That):
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         return state.side_of(thing) == NO_SIDE
+
+
+@dataclass(frozen=True)
+class Captured(That):
+    """A Battlefield that lies in a Victory Pool, and is not the presented one."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return any(thing & COPY in state.zones[seat * ZONES + POOL] for seat in state.in_turn())
 
 
 # Places.
@@ -382,6 +414,9 @@ class TheChallenger(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return WARLORD
+
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         return [state.challenger] if state.challenger else []
 
@@ -395,6 +430,9 @@ class TheDefender(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return WARLORD
+
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         return [max(state.defenders, key=state.strength)] if state.defenders else []
 
@@ -407,6 +445,9 @@ class YourWarlord(Things):
 
     def kind(self) -> int:
         return IN_PLAY
+
+    def types_meant(self) -> int:
+        return WARLORD
 
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         warlord = state.champion(words[YOU])
@@ -422,6 +463,9 @@ class Host(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return LEGION
+
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         host = state.hosts.get(words[SOURCE], 0)
         return [host] if host else []
@@ -435,6 +479,9 @@ class ThePresented(Things):
 
     def kind(self) -> int:
         return IN_PLAY
+
+    def types_meant(self) -> int:
+        return BATTLEFIELD
 
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         return [state.presented] if state.presented and state.here(state.presented) else []
@@ -452,6 +499,9 @@ class HandOf(BattleHand):
 
     def kind(self) -> int:
         return IN_PLAY
+
+    def types_meant(self) -> int:
+        return WARLORD
 
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         if self.yours:
@@ -472,6 +522,9 @@ class ThatHand(BattleHand):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return WARLORD
+
     def found(self, state: BloodWars, words: Scope) -> list[int]:
         return meant(self.which, state, words)
 
@@ -488,6 +541,9 @@ class StrengthOf(Reckoned):
 
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD if field == "which" else ANYTHING
+
+    def takes_types(self, field: str) -> int:
+        return UNITS[self.what]
 
     def value(self, state: BloodWars, words: Scope) -> int:
         found = meant(self.which, state, words)
@@ -596,10 +652,9 @@ PHRASES = [
     phrase("played Fate card(s)", EntryNoun, what=(FATE_CARD, GIFT)),
     phrase("used Power(s)", EntryNoun, what=(POWER,)),
     phrase("announced card(s)", EntryNoun),
-    phrase("friendly", Friendly, yours=True),
+    *filters.ANYWHERE,
     phrase("rival", Friendly, yours=False),
     phrase("opposing", Opposing),
-    phrase("other", Other),
     phrase("flipped", Flipped, flipped=True),
     phrase("unflipped", Flipped, flipped=False),
     phrase("given", Given),
@@ -617,8 +672,7 @@ PHRASES = [
     *compared("IS"),
     *compared("VP"),
     *compared("RR"),
-    phrase("with {keyword}", WithKeyword),
-    phrase("named {name}", Named),
+    *filters.with_keyword(),
     phrase("of the plane {name}", OfPlane),
     phrase("of the faction {name}", OfFaction),
     phrase("of the Battlefield's plane", OfBattlefieldsPlane),
@@ -626,11 +680,12 @@ PHRASES = [
     phrase("in the Challenge", InChallenge),
     phrase("on your side", InChallenge, yours=True),
     phrase("outside the Challenge", Idle),
+    phrase("in a Victory Pool", Captured),
     *in_zone("Command Hand", HAND),
     *in_zone("discard pile", DISCARD),
     *in_zone("Dead-Book", DEAD_BOOK),
     *in_zone("deck", DECK),
-    phrase("each player", EachPlayer),
+    *players.EVERYBODY,
     phrase("the Acting Player", ActivePlayer),
     phrase("the owner of {which}", ItsController),
     phrase("the opposing player", OpposingPlayers),

@@ -16,6 +16,7 @@ from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.binding import every_node
+from rubrica.language.nodes import abilities
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
@@ -34,6 +35,8 @@ class Triggered(WhenEvent):
     """BH-8.2. An "if" right behind the event is checked when it triggers and again on resolution (BH-8.10)."""
 
     once: bool = False
+    ever: bool = False
+    """Once for good, not once a round."""
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
@@ -50,7 +53,7 @@ class Triggered(WhenEvent):
         return isinstance(self.event, ThingEvent) and isinstance(self.event.subject, ThisOne)
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
-        if self.once and state.used.get(source, 0) >> self.order & 1:
+        if self.once and state.has_used(source, self.order, self.ever):
             return
         if not self.event.matches(state, source, event):
             return
@@ -58,7 +61,7 @@ class Triggered(WhenEvent):
         if not self.is_so(state, (source, seat, event, False, ())):
             return
         if self.once:
-            state.used[source] = state.used.get(source, 0) | 1 << self.order
+            state.uses(source, self.order, self.ever)
         note(state, source, seat, self, event)
 
     def is_so(self, state: Bluthelden, words: Scope) -> bool:
@@ -226,6 +229,7 @@ SHORT = {
 PHRASES = [
     *shared.PHRASES,
     *shared.triggered(Triggered),
+    *abilities.next_time(Triggered, once=True, ever=True),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),
     phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),

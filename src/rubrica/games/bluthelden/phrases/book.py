@@ -24,6 +24,7 @@ from rubrica.games.bluthelden.phrases import (
 )
 from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
@@ -65,8 +66,9 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *abilities.PHRASES,
             *sayings.PHRASES,
         ],
-        (Noun, Description, That),
+        (Noun, Description, That, Tallied),
         kinds,
         [*wordings.SAYINGS, *words.species_sayings(species)],
         wordings.WORDINGS,
+        wordings.CURES,
     )

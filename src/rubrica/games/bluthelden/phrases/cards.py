@@ -295,6 +295,7 @@ class Search(Effect):
         if self.goal == BY_RULE and state.card_of(move).types & RESOURCE_CARD:
             count_resource(state, seat)
         state.show(move & COPY, state.match.everyone)
+        state.tell(f"{state.match.names[seat]} finds {state.card_of(move).name}.")
         state.now(PLACE_IT, move, seat)
 
     def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
@@ -346,10 +347,10 @@ PHRASES = [
     *deeds.draws(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),
     phrase("draw {amount=Simple#} card(s) from your pool deck", Draw, deck=POOL_DECK),
-    phrase("{who} draw[s] {amount=Simple#} card(s)", Draw),
-    phrase("discard {amount=Simple#} card(s)", Discard),
-    phrase("{who} discard[s] {amount=Simple#} card(s)", Discard),
-    phrase("{who} discard[s] {amount=Simple#} card(s) at random", DiscardAtRandom),
+    *deeds.players_draw(Draw),
+    *deeds.discards_cards(Discard),
+    *deeds.players_discard(Discard),
+    *deeds.players_discard_at_random(DiscardAtRandom),
     phrase("mill {amount=Simple#} card(s)", Mill),
     phrase("{who} mill[s] {amount=Simple#} card(s)", Mill),
     phrase("create {amount=Simple#} {name} token(s)", CreateToken),

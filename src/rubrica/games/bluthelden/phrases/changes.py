@@ -23,7 +23,7 @@ from rubrica.games.bluthelden.phrases.words import Host
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Things
-from rubrica.language.nodes.groups import Group, Itself
+from rubrica.language.nodes.groups import Group
 from rubrica.language.nodes.numbers import CountersOn
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.nodes.reads import BOARD, COUNTERS, NOTHING
@@ -334,7 +334,7 @@ PHRASES = [
     *[phrase(f"{{whom}} {words} {{until}}", Unable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{whom} [does|do] not unturn {until}", Unable, bit=STAYS_TURNED),
     *groups.PHRASES,
-    phrase("this character", Itself, word="character"),
+    *groups.this_one("character"),
     phrase("{host}", TheHost),
     phrase("{who} [has|have] {number}", Have),
     *deeds.has_keyword(HaveTrait),

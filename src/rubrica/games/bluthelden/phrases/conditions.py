@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope
-from rubrica.games.bluthelden.kinds import COMBAT, GRAVEYARD, ZONES
+from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, PLAYED, ZONES
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import conditions
+from rubrica.language.nodes import conditions, tallies
 from rubrica.language.nodes.base import Condition, Description
 from rubrica.language.nodes.conditions import Control, yours
 from rubrica.language.phrases import phrase
@@ -91,7 +91,12 @@ class CountersHere(Condition):
 PHRASES = [
     *conditions.PHRASES,
     *conditions.CONTROL,
+    *conditions.EXISTS,
     *conditions.FITS,
+    *tallies.PHRASES,
+    *tallies.tally_of("character", "opposing", "died", "this round", DIES),
+    *tallies.tally_by("card", "drew", "this round", DRAWS),
+    *tallies.tally_by("card", "played", "this round", PLAYED),
     phrase("you have initiative", HaveInitiative),
     phrase("it is combat", InCombat),
     phrase("you control at least {number} {what:s}", Control),

@@ -217,7 +217,7 @@ PHRASES = [
     phrase("sacrifice this", SacrificeThis),
     phrase("sacrifice a(n) {what}", Sacrifice, number=1),
     phrase("sacrifice {number} {what:s}", Sacrifice),
-    phrase("discard {number#} card(s)", DiscardCards),
+    *costs.discards_cards(DiscardCards),
     phrase("banish {number#} card(s) from your graveyard", BanishCards),
     phrase("return a(n) {what} to its owner's hand", ReturnPermanent, number=1),
     phrase("remove {number#} {name} counter(s) from this", RemoveCounters),

@@ -85,6 +85,9 @@ class IfDied(Sentence):
     def takes(self, field: str) -> int:
         return IN_PLAY if field == "which" else ANYTHING
 
+    def after_deed(self) -> None:
+        """It stands behind what was done."""
+
     def besides(self) -> Things:
         return self.which
 

@@ -70,7 +70,7 @@ class Delayed(Duration):
 
 
 PHRASES = [
-    phrase("until end of round", Lasting, end=END_OF_ROUND),
+    *durations.end_of_round(Lasting, end=END_OF_ROUND),
     phrase("until end of combat", Lasting, end=END_OF_COMBAT),
     phrase("until the next Start of the Round", Lasting, end=NEXT_START),
     phrase("for good", Lasting, end=FOREVER),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SOURCE, YOU
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.games.bluthelden.announcing import pay_asp
 from rubrica.games.bluthelden.chain import resists
 from rubrica.games.bluthelden.damage import deal, gain_lp, lose_lp, regenerate
 from rubrica.games.bluthelden.entering import put_counters, remove_counters
@@ -113,7 +114,7 @@ class GainAsp(ByPlayers):
         reserve = state.blood if source and state.traits(source) & BLOODMAGE else state.asp
         reserve[seat] += amount
         state.did(scope, True)
-        state.tell(f"{state.match.names[seat]} gains {amount} ASP.")
+        state.tell(f"{state.match.names[seat]} gains {amount} ASP{state.because()}.")
         if state.waits[ASP_GAINED]:
             collect(state, ASP_GAINED, seat, source, 0, amount)
         return True
@@ -142,6 +143,39 @@ class LoseLp(ByPlayers):
         state.did(scope, True)
         lose_lp(state, seat, self.amount.value(state, state.scopes[scope]))
         return True
+
+
+@dataclass(frozen=True)
+class PaysLp(Effect):
+    """BH-6.11: a payment inside an effect. All or nothing; paying down to 0 is allowed."""
+
+    amount: int
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        return state.lp[words[YOU]] >= self.amount
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        if self.can(state, state.scopes[scope]):
+            state.did(scope, True)
+            lose_lp(state, state.scopes[scope][YOU], self.amount)
+
+
+@dataclass(frozen=True)
+class PaysAsp(Effect):
+    """BH-6.9: a payment inside an effect. All or nothing, ordinary ASP first."""
+
+    amount: int
+
+    def can(self, state: Bluthelden, words: Scope) -> bool:
+        return state.reserve(words[YOU]) >= self.amount
+
+    def run(self, state: Bluthelden, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        if self.can(state, state.scopes[scope]):
+            state.did(scope, True)
+            pay_asp(state, seat, self.amount)
+            if state.news is not None:
+                state.tell(f"{state.match.names[seat]} pays {self.amount} ASP.")
 
 
 @dataclass(frozen=True)
@@ -454,6 +488,8 @@ PHRASES = [
     phrase("gain {amount=Simple} LP", GainLp),
     phrase("gain LP equal to {amount=Reckoned}", GainLp),
     phrase("{who} gain[s] {amount=Simple} LP", GainLp),
+    phrase("pay {amount} LP", PaysLp),
+    phrase("pay {amount} ASP", PaysAsp),
     phrase("lose {amount=Simple} LP", LoseLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     *deeds.deals_damage(DealDamage),

@@ -27,6 +27,7 @@ from rubrica.games.bluthelden.phrases.changes import Alter, Changed, OfGroup, se
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.phrases.words import SpeciesNoun
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Ability, Amount, Description, Duration, Noun
 from rubrica.language.nodes.kinds import ENTRY, IN_PLAY
 from rubrica.language.nodes.printed import Signed
@@ -246,7 +247,7 @@ NUMBERS = {"POW": POW, "HP": HP, "INI": INI, "RES": RES}
 
 PHRASES = [
     *[phrase(colour, Colour, bit=1 << number) for number, colour in enumerate(COLOURS)],
-    phrase("{whom} [loses|lose] all abilities {until}", LoseAbilities),
+    *deeds.loses_abilities(LoseAbilities),
     phrase("{whom} gain[s] {name} {until}", GainAbility),
     phrase("the name of {whom} becomes {name} {until}", Rename),
     phrase("{whom} become[s] {colour} {until}", Recolour),

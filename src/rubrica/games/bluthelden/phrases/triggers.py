@@ -42,6 +42,7 @@ from rubrica.games.bluthelden.kinds import (
     UNTURNED,
 )
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import triggers
 from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes.base import Players
 from rubrica.language.nodes.kinds import IN_PLAY
@@ -58,7 +59,6 @@ from rubrica.language.nodes.triggers import (
     Subject,
     ThingEvent,
     ThingToThing,
-    ThisOne,
     TurnMoment,
     mention,
 )
@@ -170,7 +170,7 @@ class LaterRound(Moment):
 
 PHRASES: list[Any] = [
     *shared.PHRASES,
-    phrase("this character", ThisOne, word="character"),
+    *triggers.this_one("character"),
     phrase("{subject} enters play", ThingEvent, kind=ENTERS),
     phrase("{subject} enters play or moves", EntersOrMoves),
     phrase("{subject} is turned face up", ThingEvent, kind=TURNED_UP),

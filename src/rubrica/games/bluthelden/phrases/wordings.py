@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.wordings import wording
@@ -16,11 +17,6 @@ WORDINGS: Final = [
     wording("your opponent's Sovereign", "the opposing Sovereign"),
     wording("search your <x> for a <y> and put it into your hand $", "search your <x> for a <y> for your hand $"),
     wording("search your <x> for a <y> and put it into play $", "search your <x> for a <y> for play $"),
-    wording("loses all abilities $", "loses all abilities / for good $"),
-    wording("double the <x> of <y> $", "double the <x> of <y> until end of round $"),
-    wording("prevent the next # damage to <x> $", "prevent the next / # damage to / <x> / until end of round $"),
-    wording("prevent all damage to <x> $", "prevent all damage to / <x> / until end of round $"),
-    wording("until your next turn", "until the next Start of the Round"),
     wording("create a copy of", "create a token copy of"),
     wording("you control another <x> ,", "you control / a / other / <x> ,"),
     wording("play a spell", "play / a / Spell card"),
@@ -30,7 +26,6 @@ WORDINGS: Final = [
     wording("spell cards cost you # less", "Spell cards / cost you / # / ASP less"),
     wording("cost you # less", "cost you / # / ASP less"),
     wording("cost you # more", "cost you / # / ASP more"),
-    wording("pay # LP", "lose / # / LP"),
     wording("enters play under your control", "enters play"),
     wording("a <x> enters play under your control", "a friendly <x> enters play"),
     wording("your Sovereign gains LP", "you / gain LP"),
@@ -38,12 +33,7 @@ WORDINGS: Final = [
     wording("discard # cards at random", "you / discard / # / cards at random"),
     wording("discard a card at random", "you / discard / 1 / card at random"),
     wording("return <x> to play", "put <x> into play"),
-    wording("search your <x> for a <y> $", "search your <x> for a <y> for your hand $"),
-    wording("search your deck", "search your spell deck"),
-    wording("from your deck", "from your spell deck"),
-    wording("of your deck", "of / your spell deck"),
-    wording("set the <x> of <y> to #", "the <x> of <y> becomes # for good"),
-    wording("does not unturn $", "does not unturn at the next Start of the Round $"),
+    wording("set the <x> of <y> to # <z> $", "the <x> of <y> becomes # <z> $"),
     wording("retreat <x> $", "<x> retreats $"),
     wording("advance <x> $", "<x> advances $"),
     wording("roll a d6", "roll a die"),
@@ -54,8 +44,6 @@ WORDINGS: Final = [
     wording("untap", "unturn"),
     wording("exhaust", "turn"),
     wording("ready", "unturn"),
-    wording("until end of turn", "until end of round"),
-    wording("this turn", "until end of round"),
     wording("this round", "until end of round"),
     wording("the start of your turn", "the beginning of your turn"),
     wording("start of combat", "beginning of combat"),
@@ -67,6 +55,49 @@ WORDINGS: Final = [
     wording("mana", "ASP"),
     wording("under your control", ""),
     wording("for the rest of the game", "for good"),
-    wording("with the same lane", "in this lane"),
+    wording("in the same lane", "in this lane"),
+    wording("in the same War Zone", "in this War Zone"),
+    wording("sacrifice # tokens :", "sacrifice # / token / permanents / :"),
+    wording("sacrifice a token :", "sacrifice a / token / permanent / :"),
+    *[
+        wording(f"level # {noun}", f"{noun} / with level #")
+        for noun in ("character", "characters", "Resource", "Resources", "character card", "Resource card")
+    ],
+    wording("with ASP #", "with cost #"),
+    wording("with an ASP cost of #", "with cost #"),
     wording("while", "as long as"),
 ]
+HOW_LONG: Final = "A change says how long it lasts."
+CURES: Final = [
+    *[
+        cure(words, "A turn is one player's part of a round, and changes last for rounds.", "until end of round")
+        for words in (
+            "until end of turn",
+            "until the end of turn",
+            "until the end of the turn",
+            "until the end of this turn",
+            "this turn",
+        )
+    ],
+    *[
+        cure(
+            words,
+            "Changes last for rounds, not for turns.",
+            "until the next Start of the Round",
+            "during the next round",
+        )
+        for words in (
+            "until your next turn",
+            "until the start of your next turn",
+            "until the beginning of your next turn",
+        )
+    ],
+    missing("loses all abilities", HOW_LONG, "until end of round", "for good"),
+    missing("does not unturn", HOW_LONG, "at the next Start of the Round", "for good"),
+    missing("^ double the <x> of <y>", HOW_LONG, "until end of round", "for good"),
+    missing("^ set the <x> of <y> to #", HOW_LONG, "until end of round", "for good"),
+    missing("prevent the next # damage to <x>", HOW_LONG, "until end of round", "until end of combat"),
+    cure("your deck", "You have two decks.", "your spell deck", "your pool deck"),
+    missing("search your <x> for a <y>", "A search says what becomes of the card.", "for your hand", "for play"),
+]
+"""Words that could mean several things here."""

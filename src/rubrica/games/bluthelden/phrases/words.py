@@ -12,6 +12,7 @@ from rubrica.games.bluthelden.card import (
     CHARACTER,
     COLOURS,
     MIRACLE,
+    PRICED_TYPES,
     RESOURCE_CARD,
     RITUAL,
     RUNE_CARD,
@@ -42,14 +43,17 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Description, Filter, Noun, Players, That, Things, Which
-from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
+from rubrica.language.nodes.base import Amount, Description, Filter, HowItIs, Noun, Players, That, Things, Which
+from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.reads import BOARD
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, Target, meant
 from rubrica.language.phrases import phrase
+
+ALSO: Final = {CHARACTER: ADVISOR_CARD, RESOURCE_CARD: RUNE_CARD, SPELL: MIRACLE}
+"""BH-10.4: what counts as a card of a type as well."""
 
 # Nouns.
 
@@ -70,6 +74,14 @@ class TypeNoun(Noun):
 
     def elsewhere(self) -> Noun:
         return TypeNoun(self.types, True, "card")
+
+    def types_meant(self) -> int:
+        """Permanents may become also Artifacts and Rituals: such a noun may name a character."""
+        if not self.types:
+            return ANY_TYPE if self.out else ANY_TYPE & ~SOVEREIGN_CARD
+        if self.types & (ARTIFACT | RITUAL) and not self.out:
+            return self.types | PRICED_TYPES
+        return self.types | ALSO.get(self.types, 0)
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if (state.in_play(thing) or thing in state.gone) is self.out:
@@ -112,6 +124,9 @@ class SpeciesNoun(Noun):
     def elsewhere(self) -> Noun:
         return SpeciesNoun(self.bit, True, "card")
 
+    def types_meant(self) -> int:
+        return CHARACTER | ADVISOR_CARD
+
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if (state.in_play(thing) or thing in state.gone) is self.out or thing in state.hidden:
             return False
@@ -152,7 +167,7 @@ def species_sayings(species: dict[str, int]) -> list[Any]:
 
 
 @dataclass(frozen=True)
-class Turned(Which):
+class Turned(HowItIs):
     turned: bool
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
@@ -160,7 +175,7 @@ class Turned(Which):
 
 
 @dataclass(frozen=True)
-class Poisoned(Which):
+class Poisoned(HowItIs):
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return state.counter(thing, "Poison") > 0
 
@@ -288,6 +303,9 @@ class AtRandom(Things):
     def kind(self) -> int:
         return self.what.kind()
 
+    def types_meant(self) -> int:
+        return self.what.types_meant()
+
     def certain(self) -> bool:
         return True
 
@@ -331,6 +349,12 @@ class ThePlayer(Players):
 class SovereignOf(Things):
     whose: int
     """0 yours, 1 your opponent's."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def types_meant(self) -> int:
+        return SOVEREIGN_CARD
 
     def found(self, state: Bluthelden, words: Scope) -> list[int]:
         sovereign = state.sovereign(words[YOU] if self.whose == 0 else 1 - words[YOU])

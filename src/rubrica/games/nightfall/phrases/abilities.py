@@ -10,6 +10,7 @@ from rubrica.games.nightfall.events import note
 from rubrica.games.nightfall.kinds import COST, HAND
 from rubrica.games.nightfall.phrases.changes import Prevent
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import abilities
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
@@ -34,6 +35,8 @@ class Triggered(WhenEvent):
 
     def notice(self, state: Nightfall, source: int, event: Event) -> None:
         key = source << 6 | self.order
+        if self.word == "next" and state.has_used(source, self.order, True):
+            return
         if (self.nth and state.today.get(key, 0) >= self.nth) or not self.event.matches(state, source, event):
             return
         seat = state.controller(source)
@@ -43,6 +46,8 @@ class Triggered(WhenEvent):
             state.today[key] = state.today.get(key, 0) + 1
             if state.today[key] < self.nth:
                 return
+        if self.word == "next":
+            state.uses(source, self.order, True)
         note(state, source, self, event)
 
 
@@ -124,6 +129,7 @@ def rebuilt(node: Any, kind: type, change: Any) -> Any:
 PHRASES = [
     *shared.PHRASES,
     *shared.triggered(Triggered),
+    *abilities.next_time(Triggered),
     phrase("the first time each turn {event=Happening}, {effect}", Triggered, word="first", nth=1),
     phrase("the second time each turn {event=Happening}, {effect}", Triggered, word="second", nth=2),
     phrase("{effect} instead", SentenceInstead),

@@ -69,8 +69,14 @@ class Act(OnThings):
         self.do(state, scope, move)
 
     def do(self, state: Nightfall, scope: int, thing: int) -> None:
-        if state.here(thing):
+        if self.follows():
+            thing = state.where_it_went(state.scopes[scope], thing) if thing > PLAYERS else thing
+        if thing and state.here(thing):
             self.affect(state, scope, thing)
+
+    def follows(self) -> bool:
+        """NF-R.77: whether it moves a card, so that a minion which has just left can be meant where it lies now."""
+        return False
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         """Do it to one of them, which is still there."""

@@ -14,19 +14,21 @@ from rubrica.games.nightfall.phrases import (
     words,
 )
 from rubrica.language.nodes import amounts, control, players, sayings, things
-from rubrica.language.nodes.amounts import Count, Number
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Description, Noun, That
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 WHO: tuple[str, ...] = ("you", "a player", "an opponent")
 """Whom a trigger may be about; elsewhere players are chosen and listed like things."""
 
 
-def make_book() -> Phrasebook:
+def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
+    """With the keywords of the card pool."""
     kinds = (*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
     return Phrasebook(
         [
-            *[made for made in amounts.PHRASES if made[1] in (Number, Count)],
+            *[made for made in amounts.PHRASES if made[1] is Number],
             *control.PHRASES,
             *things.PHRASES,
             *things.pronouns("minion"),
@@ -35,6 +37,7 @@ def make_book() -> Phrasebook:
             *things.pronouns("archive"),
             *[made for made in (*players.PHRASES, *players.MANY) if made[0] in WHO],
             *words.PHRASES,
+            *words.keyword_phrases(keywords, plurals),
             *triggers.PHRASES,
             *conditions.PHRASES,
             *effects.PHRASES,
@@ -45,8 +48,9 @@ def make_book() -> Phrasebook:
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],
-        (Noun, Description, That),
+        (Noun, Description, That, Tallied),
         kinds,
-        wordings.SAYINGS,
+        wordings.sayings_of(keywords),
         wordings.WORDINGS,
+        wordings.CURES,
     )

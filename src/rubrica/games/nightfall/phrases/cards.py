@@ -164,6 +164,9 @@ class ExileIt(Payable):
     def takes(self, field: str) -> int:
         return A_CARD
 
+    def follows(self) -> bool:
+        return True
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         card_is_exiled(state, thing)
         state.did(scope, True)
@@ -189,6 +192,9 @@ class PutCard(Act):
     def takes(self, field: str) -> int:
         return CARD
 
+    def follows(self) -> bool:
+        return True
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         copy = thing & COPY
         seat = state.scopes[scope][YOU]
@@ -211,7 +217,10 @@ class PutIntoPlay(Act):
     """NF-9.21: at once, undamaged, under the controller of the text."""
 
     def takes(self, field: str) -> int:
-        return CARD | IN_PLAY
+        return CARD
+
+    def follows(self) -> bool:
+        return True
 
     def mentions(self) -> list[Named]:
         """What was named is a minion in play now, or several are."""
@@ -232,9 +241,15 @@ class PutIntoPlay(Act):
         state.did(scope, True)
 
 
+GIVING: Final = 1 << 23
+"""How far a gift has come: above this, to whom, and below GIVEN how many wounds that player got."""
+GIVEN: Final = 8
+
+
 @dataclass(frozen=True)
 class GiveWound(Act):
-    """A wound of the own hand goes to another player's discard pile and counts for that player."""
+    """D22: wounds go to another player's discard pile and count for that player: those, so many and from there as the text says;
+    the controller of the text chooses for each player anew."""
 
     what: Things
 
@@ -245,40 +260,70 @@ class GiveWound(Act):
         return bool(self.what.found(state, words))
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        if self.what.asks():
+            self.give_next(state, scope, GIVING | thing << GIVEN)
+            return
+        for wound in self.what.found(state, state.scopes[scope]):
+            self.give(state, scope, thing, wound)
+
+    def give_next(self, state: Nightfall, scope: int, at: int) -> None:
+        """Ask for the next wound of this player, or be done."""
+        offers = self.offers(state, scope, at)
+        if len(offers) == 1:
+            self.answer(state, scope, at, offers[0])
+        elif offers:
+            state.ask(self, scope, at, int(state.scopes[scope][YOU]), offers)
+
+    def give(self, state: Nightfall, scope: int, thing: int, wound: int) -> None:
+        seat = int(state.scopes[scope][YOU])
+        state.move(wound & COPY, (thing - 1) * ZONES + DISCARD)
+        label = state.printed(wound & COPY).label
+        state.tell(f"{state.match.names[seat]} gives {label} to {state.match.names[thing - 1]}.")
+        state.did(scope, True)
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        if at < GIVING:
+            super().run(state, scope, at)
+        else:
+            self.give_next(state, scope, at)
+
+    def seat(self, state: Nightfall, scope: int, at: int) -> int:
+        return super().seat(state, scope, at) if at < GIVING else int(state.scopes[scope][YOU])
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        if at < GIVING:
+            return super().offers(state, scope, at)
         words = state.scopes[scope]
-        wounds = self.what.found(state, words)
-        if wounds:
-            state.did(scope, True)
-            GIVE_WHICH.run(state, words[YOU], thing - 1)
+        given = at & (1 << GIVEN) - 1
+        if given >= self.what.most(state, words):
+            return []
+        offers = state.distinct(self.what.found(state, words), int(words[YOU]))
+        return [*offers, DONE] if offers and given >= self.what.least(state, words) else offers
 
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        if at < GIVING:
+            super().answer(state, scope, at, move)
+            return
+        thing = at - GIVING >> GIVEN
+        if move != DONE and state.here(move) and state.here(thing):
+            state.now(self, scope, at + 1)
+            self.give(state, scope, thing, move)
 
-class GiveWhich(WhichThing):
-    """D22: which wound of the own hand is given."""
+    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
+        if at < GIVING:
+            return super().prompt(state, scope, at, viewer)
+        return f"Which wound do you give to {state.match.names[(at - GIVING >> GIVEN) - 1]}?"
 
-    def seat(self, state: Nightfall, seat: int, other: int) -> int:
-        return seat
-
-    def offers(self, state: Nightfall, seat: int, other: int) -> list[int]:
-        hand = state.zones[seat * ZONES + HAND]
-        return state.distinct([state.stay[copy] for copy in hand if state.printed(copy).wound >= 0], seat)
-
-    def answer(self, state: Nightfall, seat: int, other: int, move: int) -> None:
-        if state.here(move) and not state.left >> other & 1:
-            state.move(move & COPY, other * ZONES + DISCARD)
-            label = state.printed(move & COPY).label
-            state.tell(f"{state.match.names[seat]} gives {label} to {state.match.names[other]}.")
-
-    def prompt(self, state: Nightfall, seat: int, other: int, viewer: int) -> str:
-        return f"Which wound do you give to {state.match.names[other]}?"
-
-    def say(self, state: Nightfall, seat: int, other: int, move: int, viewer: int) -> str:
+    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
+        if at < GIVING or move == DONE:
+            return super().say(state, scope, at, move, viewer)
         return f"give {state.called(move, viewer)}"
 
-    def about(self, state: Nightfall, seat: int, other: int, move: int) -> About:
-        return About("give", (move,), seats=(other,))
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        if at < GIVING or move == DONE:
+            return super().about(state, scope, at, move)
+        return About("give", (move,), seats=((at - GIVING >> GIVEN) - 1,))
 
-
-GIVE_WHICH: Final = GiveWhich("nf give which wound")
 
 # Archives.
 
@@ -389,9 +434,9 @@ class SurgeText(Effect):
 
 PHRASES = [
     *deeds.draws(Draw, whom=YouThing()),
-    phrase("draw cards equal to {amount=Reckoned}", Draw, whom=YouThing()),
+    *deeds.draws_reckoned(Draw, whom=YouThing()),
     phrase("{whom} draw[s] {amount=Simple#} card(s)", Draw),
-    phrase("discard {whom}", DiscardIt),
+    *deeds.discards(DiscardIt),
     phrase("discard {whom}, then draw that many cards", DiscardAndDraw),
     phrase("{whom} discard[s] {amount=Simple#} card(s)", PlayersDiscard),
     phrase("{whom} discard[s] {amount=Simple#} card(s) at random", PlayersDiscard, random=True),
@@ -401,6 +446,7 @@ PHRASES = [
     phrase("put {whom} into your hand", PutCard, to=HAND),
     *deeds.puts_into_play(PutIntoPlay),
     phrase("give {what} to {whom}", GiveWound),
+    phrase("claim {whom}", ClaimIt, less=0),
     phrase("claim {whom} without paying", ClaimIt, less=-1),
     phrase("claim {whom} into your hand without paying", ClaimIt, less=-1, to=HAND),
     phrase("claim {whom} for {less} less", ClaimIt),

@@ -31,10 +31,10 @@ from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, durations
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.durations import Until
-from rubrica.language.nodes.kinds import CARD, IN_PLAY, PLAYER
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -160,10 +160,18 @@ class Have(Passive):
     by: Signed = Signed(1)
     number: int = ADD_STRENGTH
     condition: Condition | None = None
+    each: Description | None = None
+    """A bonus for each thing that fits this."""
+
+    def takes(self, field: str) -> int:
+        return ANYTHING if field == "each" else IN_PLAY
 
     def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
+        by = self.by.number
+        if self.each is not None:
+            by *= len(self.each.things(state, (source, state.controller(source), None, False, ())))
         for thing in reached(state, source, self.what, self.condition):
-            numbers[thing & COPY] = changed(numbers[thing & COPY], self.number, self.by.number)
+            numbers[thing & COPY] = changed(numbers[thing & COPY], self.number, by)
 
 
 @dataclass(frozen=True)
@@ -206,6 +214,8 @@ class CostsYou(Ability):
         """It waits for nothing that happens."""
 
 
+FORBIDDEN: dict[str, int] = {"can't block": CANNOT_BLOCK, "can't attack": CANNOT_ATTACK}
+"""What minions can't do."""
 KEYWORDS: dict[str, int] = {
     "Persistent": PERSISTENT,
     "Transient": TRANSIENT,
@@ -215,8 +225,7 @@ KEYWORDS: dict[str, int] = {
     "Untargetable": UNTARGETABLE,
     "Elusive": ELUSIVE,
     "Kick-bound": KICK_BOUND,
-    "can't block": CANNOT_BLOCK,
-    "can't attack": CANNOT_ATTACK,
+    **FORBIDDEN,
 }
 NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
 
@@ -228,19 +237,26 @@ def for_numbers(pattern: str, node: Any, field: str, **fixed: Any) -> list[Any]:
 PHRASES = [
     *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
     phrase("until the end of combat", Lasting, end=END_OF_COMBAT),
-    phrase("until the end of the turn", Lasting, end=END_OF_TURN),
+    *durations.end_of_the_turn(Lasting, end=END_OF_TURN),
     phrase("until the end of its controller's next combat phase", Lasting, end=NEXT_COMBAT),
     phrase("until the start of your next turn", Lasting, end=NEXT_TURN),
     phrase("for this chain", Lasting, end=THIS_CHAIN),
     phrase("while in play", Lasting, end=FOREVER),
     *for_numbers("{{whom}} get[s] {{by}} {} {{until}}", Get, "what"),
     *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
+    *[phrase(f"{{whom}} {word} {{until}}", GainAbility, keyword=Keyword(bit)) for word, bit in FORBIDDEN.items()],
     *deeds.gains_keyword(GainAbility),
     *deeds.loses_keyword(GainAbility, lose=True),
     phrase("prevent the next {amount=Simple} damage that would be inflicted on {whom} {until}", Prevent),
     *for_numbers("this has {{by}} {}", Have, "number", what=None, condition=None),
     *for_numbers("{{what:s=Description}} have {{by}} {}", Have, "number", condition=None),
     *for_numbers("if {{condition=Condition}}, this has {{by}} {}", Have, "number", what=None),
+    *for_numbers("this has {{by}} {} for each {{each=Description}}", Have, "number", what=None, condition=None),
+    *for_numbers("{{what:s=Description}} have {{by}} {} for each {{each=Description}}", Have, "number", condition=None),
+    *[
+        phrase(f"{{what:s=Description}} {word}", HaveAbility, keyword=Keyword(bit), condition=None)
+        for word, bit in FORBIDDEN.items()
+    ],
     phrase("{what:s=Description} have {keyword}", HaveAbility, condition=None),
     phrase("if {condition=Condition}, this has {keyword}", HaveAbility, what=None),
     phrase("{what:s} cost you {number} less", CostsYou),

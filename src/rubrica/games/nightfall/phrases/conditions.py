@@ -7,9 +7,19 @@ from typing import Any
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
-from rubrica.games.nightfall.kinds import ARCHIVES, COMMONS, HAND, PRIVATE, PRIVATES, ZONES
+from rubrica.games.nightfall.kinds import (
+    ARCHIVES,
+    COMMONS,
+    DESTROYED,
+    DRAWS,
+    HAND,
+    PRIVATE,
+    PRIVATES,
+    WOUND_TAKEN,
+    ZONES,
+)
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import conditions
+from rubrica.language.nodes import conditions, tallies
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
 from rubrica.language.nodes.conditions import Control
 from rubrica.language.nodes.kinds import IN_PLAY, PLACE
@@ -215,7 +225,12 @@ PHRASES = [
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
     *conditions.CONTROL,
+    *conditions.EXISTS,
     *conditions.FITS,
+    *tallies.PHRASES,
+    *tallies.tally_of("minion", "enemy", "was destroyed", "this turn", DESTROYED),
+    *tallies.tally_by("card", "drew", "this turn", DRAWS),
+    *tallies.tally_by("wound", "took", "this turn", WOUND_TAKEN),
     phrase("you control {number} or more {what:s}", Control),
     phrase("another {what} attacks", OthersAttack),
     phrase("you control more minions than each opponent", MoreMinions, more=True),

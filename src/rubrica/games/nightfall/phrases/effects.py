@@ -203,13 +203,22 @@ class ReturnIt(Act):
     to: int
     bottom: bool = False
 
+    def takes(self, field: str) -> int:
+        """Minions; "it" may be one that has just left (NF-R.77)."""
+        return IN_PLAY if self.whom.certain() else IN_PLAY | CARD
+
+    def follows(self) -> bool:
+        return True
+
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        if not state.in_play(thing):
-            return
         zone = state.owner_of(thing) * ZONES + self.to
         if state.news is not None:
             state.tell(f"{state.say_thing(thing)} returns to its owner's {'hand' if self.to == HAND else 'deck'}.")
-        leave(state, thing, zone)
+        if state.in_play(thing):
+            leave(state, thing, zone)
+        else:
+            state.show(thing & COPY, state.match.everyone)  # NF-R.72
+            state.move(thing & COPY, zone)
         if self.bottom:
             lay_under(state, zone)
         state.did(scope, True)
@@ -346,8 +355,8 @@ PHRASES = [
     phrase("gain {amount=Simple} influence", GainInfluence),
     phrase("gain influence equal to {amount=Reckoned}", GainInfluence),
     phrase("gain {amount=Simple} influence in your next claim phase", GainInfluence, later=True),
-    phrase("cancel {whom}", CancelIt),
+    *deeds.cancels(CancelIt),
     phrase("negate {whom}", NegateIt),
-    phrase("redirect {whom}", RedirectIt),
+    *deeds.redirects(RedirectIt),
     phrase("carry out the Chain text of {whom}", CopyChain),
 ]

@@ -10,10 +10,30 @@ from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import DECK, DISCARD, ZONES
 from rubrica.games.nightfall.moving import top_cards
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Effect
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
+
+
+def look_at_top(state: Nightfall, scope: int, amount: Amount) -> list[int]:
+    """The top cards of the own deck, which their owner sees now."""
+    seat = state.scopes[scope][YOU]
+    things = top_cards(state, seat, amount.value(state, state.scopes[scope]))
+    state.look_at(seat, tuple([thing & COPY for thing in things]), "the top of the deck")
+    state.did(scope, bool(things))
+    return things
+
+
+@dataclass(frozen=True)
+class Peek(Effect):
+    """The top cards of the own deck are looked at, and stay as they lie."""
+
+    amount: Amount
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        look_at_top(state, scope, self.amount)
 
 
 @dataclass(frozen=True)
@@ -26,15 +46,7 @@ class LookAtTop(Effect):
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]
         if at == 0:
-            things = top_cards(state, seat, self.amount.value(state, state.scopes[scope]))
-            for thing in things:
-                state.show(thing & COPY, 1 << seat)
-            state.did(scope, bool(things))
-            if state.news is not None and things:
-                name = state.match.names[seat]
-                seen = ", ".join([state.card_of(thing).label for thing in things])
-                state.tell(f"{name} looks at {seen}.", 1 << seat, f"{name} looks at the top of the deck.")
-            at = len(things)
+            at = len(look_at_top(state, scope, self.amount))
         if at > 0:
             offers = self.offers(state, scope, at)
             if len(offers) == 1:
@@ -121,6 +133,7 @@ class TopIntoPlay(Effect):
 
 
 PHRASES = [
+    *deeds.looks_at_top(Peek),
     phrase(
         "look at the top {amount=Simple#} card(s) of your deck and put them back in any order", LookAtTop, throw=False
     ),

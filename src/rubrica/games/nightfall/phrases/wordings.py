@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from rubrica.games.nightfall.card import KEYWORDS
 from rubrica.games.nightfall.phrases.words import MinionNoun
+from rubrica.language.curing import missing
 from rubrica.language.nodes import sayings
 from rubrica.language.phrases import phrase
 from rubrica.language.wordings import wording
 
-SAYINGS: Final = [
-    *sayings.any_order(),
-    *[phrase(f"{name} minion(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(KEYWORDS)],
-]
+
+def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
+    return [
+        *sayings.any_order(),
+        *[phrase(f"{name} minion(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(keywords)],
+    ]
+
+
 WORDINGS: Final = [
     wording("inflicts damage ,", "inflicts damage on a minion / or / this / inflicts damage on a player ,"),
     wording("an order resolves", "an order of / a player / resolves"),
@@ -31,8 +35,30 @@ WORDINGS: Final = [
     wording("take <x> from your discard pile $", "put / <x> / from your discard pile / into your hand $"),
     wording("return <x> from your discard pile to your hand", "put / <x> / from your discard pile / into your hand"),
     wording("return <x> to your hand", "put / <x> / into your hand"),
-    wording("of your deck $", "of your deck and put them back in any order $"),
-    wording("claim <x> $", "claim <x> for / 0 / less $"),
+    wording("^ this can't attack $", "^ can't attack $"),
+    wording("^ this can't block $", "^ can't block $"),
+    wording("^ this can't be blocked $", "^ unblockable $"),
+    wording("can't be blocked until", "gains / unblockable / until"),
+    wording("inflicts damage to a", "inflicts damage on a"),
+    wording("copy target order", "carry out the Chain text of / target / order"),
+    wording("repeat the chain text of", "carry out the Chain text of"),
+    wording("^ as long as <x> , <y> $", "^ if <x> , <y> $"),
+    wording("^ while <x> , <y> $", "^ if <x> , <y> $"),
+    wording("^ <x> as long as <y> $", "^ if <y> , <x> $"),
+    wording("^ <x> while <y> $", "^ if <y> , <x> $"),
+    wording("you control another <x> $", "you control a / other / <x> $"),
+    wording(
+        "prevent the next # damage to <x> <y> $", "prevent the next / # damage that would be inflicted on / <x> <y> $"
+    ),
+    wording("it is your chain", "it is your turn"),
+    wording("you control # <x> ,", "you control / # / or more / <x> ,"),
+    wording("the chain has # or more cards", "the chain has # or more orders"),
+    wording("the previous card in the chain", "the previous order in the chain"),
+    wording("the next card in the chain", "the next order in the chain"),
+    wording("this chain", "for this chain"),
+    wording("for the rest of the game", "while in play"),
+    wording("the top card of target archive", "a / card / from an archive"),
+    wording("the top card of an archive", "a / card / from an archive"),
     wording("takes # wounds", "suffers / # / wounds"),
     wording("takes a wound", "suffers / a / wound"),
     wording("take a wound", "suffer / a / wound"),
@@ -44,3 +70,13 @@ WORDINGS: Final = [
     wording("take <x> from your discard pile to your hand", "return <x> from your discard pile to your hand"),
     wording("copy the chain text of <x>", "carry out the Chain text of <x>"),
 ]
+HOW_LONG: Final = "A change says how long it lasts."
+CURES: Final = [
+    *[
+        missing(f"gets {sign} {word}", HOW_LONG, "until the end of the turn", "while in play")
+        for word in ("strength", "health")
+        for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
+    ],
+    missing("prevent the next # damage to <x>", HOW_LONG, "until the end of the turn"),
+]
+"""Words that need more behind them."""

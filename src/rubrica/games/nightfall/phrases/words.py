@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from rubrica.engine.state import COPY, PLAYERS, YOU, Scope
-from rubrica.games.nightfall.card import COLOURS, KEYWORDS, WOUND_TYPES
+from rubrica.engine.state import COPY, EVENT, PLAYERS, YOU, Scope
+from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
 from rubrica.games.nightfall.kinds import (
     ARCHIVES,
+    BLOCKS,
     CHAIN,
     COMMONS,
     COST,
@@ -26,12 +27,19 @@ from rubrica.games.nightfall.kinds import (
 )
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import filters, numbers
-from rubrica.language.nodes.amounts import Reckoned
+from rubrica.language.nodes.amounts import Count, Reckoned, counts
 from rubrica.language.nodes.base import Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
+from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OWN, in_zone
-from rubrica.language.nodes.things import It, pointed
+from rubrica.language.nodes.things import Described, It, pointed
 from rubrica.language.phrases import phrase
+
+A_MINION: Final = 1
+AN_ACTION: Final = 2
+A_WOUND_CARD: Final = 4
+NAMED_TYPES: Final = (A_MINION | AN_ACTION | A_WOUND_CARD, A_MINION | AN_ACTION, A_MINION, AN_ACTION, A_WOUND_CARD)
+"""The types of cards (NF-1.2), and which of them nouns mean."""
 
 # Nouns.
 
@@ -45,6 +53,9 @@ class MinionNoun(Noun):
 
     def elsewhere(self) -> Noun | None:
         return None if self.keywords else CardNoun(MINIONS)
+
+    def types_meant(self) -> int:
+        return A_MINION
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if not state.in_play(thing):
@@ -93,6 +104,9 @@ class CardNoun(Noun):
     def kind(self) -> int:
         return CARD
 
+    def types_meant(self) -> int:
+        return NAMED_TYPES[self.what]
+
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if thing <= PLAYERS or state.in_play(thing):
             return False
@@ -118,6 +132,9 @@ class OrderNoun(Noun):
 
     def kind(self) -> int:
         return ENTRY
+
+    def types_meant(self) -> int:
+        return NAMED_TYPES[self.what]
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         if thing <= PLAYERS:
@@ -186,6 +203,22 @@ class YouControl(That):
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return (state.controller(thing) == words[YOU]) is self.yours
+
+
+@dataclass(frozen=True)
+class ThatPlayersOwn(That):
+    """Controlled by the player who was named last."""
+
+    which: It
+
+    def takes(self, field: str) -> int:
+        return PLAYER
+
+    def suits_kind(self) -> int:
+        return A_CARD | PLACE
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return state.controller(thing) + 1 in pointed(words, self.which.slot)
 
 
 @dataclass(frozen=True)
@@ -303,6 +336,20 @@ class ItsController(Things):
         ]
 
 
+@dataclass(frozen=True)
+class DefendingPlayer(Party):
+    """NF-7.6: the player whom the minion attacks that the event is about."""
+
+    def kind(self) -> int:
+        return PLAYER
+
+    def found(self, state: Nightfall, words: Scope) -> list[int]:
+        event = words[EVENT]
+        attacker = 0 if event is None else event.other if event.kind == BLOCKS else event.thing
+        seat = state.attacks.get(attacker, -1)
+        return [seat + 1] if seat >= 0 else []
+
+
 # Amounts.
 
 
@@ -316,12 +363,37 @@ class ChainLength(Reckoned):
         return len([order for order in state.chain if not self.yours or order.by == words[YOU]])
 
 
+@dataclass(frozen=True)
+class HowMany(Count):
+    """How many there are; "orders in the chain" without more words are all of them, resolved ones too."""
+
+    def meant(self) -> Reckoned:
+        what = self.what
+        if isinstance(what, Described) and what.noun == OrderNoun(ORDERS) and isinstance(what.where, InChain):
+            if not what.before and not what.behind:
+                return ChainLength()
+        return self
+
+
+def keyword_phrases(keywords: tuple[str, ...], plurals: dict[str, str]) -> list[Any]:
+    """The nouns for the keywords of the card pool."""
+    return [
+        phrase(f"[{name}|{plurals.get(name, name + 's')}]", MinionNoun, keywords=1 << number)
+        for number, name in enumerate(keywords)
+    ]
+
+
 NUMBERS: Final = {"strength": STRENGTH, "health": HEALTH, "cost": COST}
 """What the numbers of a card are called."""
 
+
+def types_with(what: int) -> int:
+    """NF-4.6, NF-4.9: what has a number: minions strength and health, orders a cost."""
+    return A_MINION | AN_ACTION if what == COST else A_MINION
+
+
 PHRASES = [
     phrase("minion(s)", MinionNoun, keywords=0),
-    *[phrase(f"{name}(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(KEYWORDS)],
     phrase("player(s)", PlayerNoun, all=True),
     phrase("opponent(s)", PlayerNoun, all=False),
     phrase("card(s)", CardNoun, what=ANY),
@@ -347,7 +419,7 @@ PHRASES = [
     phrase("starting", Starting),
     phrase("you control", YouControl),
     phrase("you don't control", YouControl, yours=False),
-    *[made for word, what in NUMBERS.items() for made in filters.compared(word, what)],
+    *[made for word, what in NUMBERS.items() for made in filters.compared(word, what, types=types_with(what))],
     *filters.with_keyword(IN_PLAY),
     phrase("of the commons", OfTheCommons),
     *in_zone("hand", HAND, OWN),
@@ -363,8 +435,11 @@ PHRASES = [
     phrase("you", YouThing),
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
-    *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what)],
+    phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
+    phrase("{which} controls", ThatPlayersOwn),
+    *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what, types=types_with(what))],
     *numbers.DAMAGE_ON,
+    *counts(HowMany),
     phrase("the number of orders in the chain", ChainLength),
     phrase("the number of your orders in the chain", ChainLength, yours=True),
 ]

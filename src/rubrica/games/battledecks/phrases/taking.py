@@ -1,0 +1,145 @@
+"""Which types of cards the phrases take: who can be damaged, equipped, deployed (codex 5.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, EVENT, HERO, REINFORCEMENT
+from rubrica.games.battledecks.kinds import (
+    ACTIVATES,
+    ATTACKED,
+    ATTACKS,
+    DEALS,
+    DEFEATED,
+    ENDS_ROUND,
+    FALLS,
+    HITS,
+    MISSES,
+    NATURAL_1,
+    NATURAL_6,
+    PAIRED,
+    RECOVERS,
+    TAKES,
+    TURN_BEGINS,
+    TURN_ENDS,
+    UNPAIRED,
+    WAVE,
+)
+from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, words
+from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
+from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.triggers import ThingToThing
+from rubrica.language.taking import Own, Rules, Taking
+
+NAMES: Final = {
+    HERO: "a hero",
+    REINFORCEMENT: "a reinforcement",
+    EQUIPMENT: "an equipment",
+    EVENT: "an event",
+    EQUALIZER: "an equalizer",
+}
+ABOUT_CHARACTERS: Final = (
+    effects.Damage,
+    effects.Defeat,
+    effects.Heal,
+    effects.Spend,
+    effects.Refresh,
+    effects.PairWith,
+    effects.Unpair,
+    effects.AttackNow,
+    changes.Boost,
+    changes.Ambush,
+    changes.Spot,
+    changes.Silence,
+    changes.Grant,
+    changes.Passive,
+    changes.PassiveNumber,
+    rolls.Prevent,
+    rolls.Redirect,
+    words.ThePartner,
+)
+TAKEN: Final[dict[type, dict[str, int]]] = {
+    **{verb: {"whom": CHARACTER, "who": CHARACTER, "which": CHARACTER} for verb in ABOUT_CHARACTERS},
+    cards.ReturnToHand: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
+    cards.Deploy: {"whom": REINFORCEMENT},
+    cards.DiscardEquipment: {"whom": EQUIPMENT},
+    cards.RemoveEqualizer: {"whom": EQUALIZER},
+    words.NumberOf: {"which": CHARACTER | EQUALIZER},
+    ThingToThing: {"what": CHARACTER},
+    words.AttachedTo: {"what": CHARACTER},
+}
+EVENTS: Final = {
+    **dict.fromkeys(
+        (ATTACKS, ATTACKED, TAKES, HITS, MISSES, NATURAL_1, NATURAL_6, FALLS, RECOVERS, DEFEATED, ACTIVATES), CHARACTER
+    ),
+    **dict.fromkeys((PAIRED, UNPAIRED), CHARACTER),
+}
+SUITS: Final[dict[type, int]] = {
+    **dict.fromkeys(
+        (
+            words.Conscious,
+            words.Wounded,
+            words.Ready,
+            words.Spent,
+            words.Paired,
+            words.Equipped,
+            words.WithHp,
+            words.WithHighestHp,
+            words.AboutToSuffer,
+            words.Without,
+        ),
+        CHARACTER,
+    ),
+    words.OfClass: CHARACTER | EQUALIZER,
+    words.AttachedTo: EQUIPMENT,
+}
+
+
+def brought_by(*kinds: int) -> Any:
+    """A rule for a word that means somebody in one of these events, and nobody in others."""
+
+    def rule(node: Any, own: Own) -> Never | None:
+        if not own.events or set(kinds).intersection(own.events):
+            return None
+        return "there is none in the event before it", "Say who is meant."
+
+    return rule
+
+
+def of_the_equalizer(node: Any, own: Own) -> Never | None:
+    """BD-16.13: only an equalizer has a target without naming it."""
+    return None if own.types & EQUALIZER else ("this card is no equalizer", 'Name it: "target character".')
+
+
+def while_acting(node: Any, own: Own) -> Never | None:
+    """BD-7.1: between turns nobody is activated."""
+    if not {TURN_BEGINS, TURN_ENDS, ENDS_ROUND}.intersection(own.events):
+        return None
+    return "nobody is activated then", "Say who is meant."
+
+
+def in_time(node: Any, own: Own) -> Never | None:
+    """BD-15.16: a roll, an attack or damage is changed before it is settled: by an event or an instant, never by a trigger."""
+    if not own.events:
+        return None
+    return "that is over when the trigger comes", 'Begin with "Instant:", or write it on an event.'
+
+
+def in_the_deck(node: Any, own: Own) -> Never | None:
+    """A deck is searched for what lies in it."""
+    placed = isinstance(node.what, Described) and node.what.where is not None
+    return ("it looks into your deck", "Take the place out.") if placed else None
+
+
+NEVER: Final[Rules] = {
+    words.TheAttacker: brought_by(ATTACKED, TAKES),
+    words.TheDamaged: brought_by(WAVE),
+    words.TheDamagedOne: brought_by(DEALS),
+    words.TheTarget: of_the_equalizer,
+    words.TheActing: while_acting,
+    rolls.Prevent: in_time,
+    words.AboutToSuffer: in_time,
+    cards.Search: in_the_deck,
+}
+MOVED: Final[dict[type, int]] = {cards.ReturnToHand: CARD, cards.DiscardEquipment: CARD, cards.Deploy: IN_PLAY}
+TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

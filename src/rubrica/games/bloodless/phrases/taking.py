@@ -1,0 +1,175 @@
+"""Which types of cards the phrases take: who can be struck, executed, searched for (codex 5.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.games.bloodless.card import COMMAND, CREATURE, FLASK
+from rubrica.games.bloodless.kinds import (
+    ATTACK_DECLARED,
+    ATTACKS,
+    CHANGES_SIDES,
+    DAMAGED,
+    DIES,
+    DISCARD,
+    EXECUTE,
+    EXECUTED,
+    FINISHED,
+    FLIPPED,
+    HAND,
+    HITS,
+    LEAVES,
+    MOVES,
+    NUMBERS_CHANGED,
+    OVERKILLS,
+    STRIKES,
+    STRIKES_EMPTY,
+)
+from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, statics, turns, words
+from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
+from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
+from rubrica.language.nodes.filters import FaceDown
+from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
+from rubrica.language.nodes.numbers import DamageOn
+from rubrica.language.nodes.places import InZone
+from rubrica.language.nodes.things import Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.triggers import PlayerActs
+from rubrica.language.taking import Own, Rules, Taking
+
+ON_BOARD: Final = CREATURE | FLASK
+NAMES: Final = {CREATURE: "a creature", FLASK: "a Blood Flask", COMMAND: "a command"}
+
+TAKES: Final[dict[type, dict[str, int]]] = {
+    **{
+        verb: {"whom": ON_BOARD, "who": ON_BOARD, "one": ON_BOARD, "striker": ON_BOARD, "which": ON_BOARD}
+        for verb in (
+            effects.DealDamage,
+            effects.ThingDeals,
+            effects.DivideDamage,
+            effects.Heal,
+            effects.Strike,
+            effects.StrikeSpaces,
+            effects.StrikeThing,
+            effects.AttackNow,
+            effects.Explode,
+            effects.Destroy,
+            effects.Sacrifice,
+            effects.TheySacrifice,
+            changes.Boost,
+            changes.Become,
+            changes.SetNumber,
+            changes.GainKeyword,
+            changes.LoseKeyword,
+            changes.Cannot,
+            changes.ChangePattern,
+            changes.PutNumberCounters,
+            turns.MoveTo,
+            turns.MoveAside,
+            turns.ChangeSides,
+            turns.Exchange,
+            arriving.MoveToBoard,
+            statics.Have,
+            statics.HaveKeyword,
+            statics.HaveTrait,
+            statics.AttackPattern,
+            statics.PreventDamage,
+            words.Beside,
+            DamageOn,
+        )
+    },
+    **{verb: {"whom": COMMAND} for verb in (arriving.ExecuteCard, arriving.Deny, arriving.Terminate)},
+    Devours: {"what": ON_BOARD},
+    Evolves: {"what": ON_BOARD},
+}
+
+EVENTS: Final = {
+    **dict.fromkeys(
+        (
+            STRIKES,
+            HITS,
+            STRIKES_EMPTY,
+            ATTACKS,
+            ATTACK_DECLARED,
+            DAMAGED,
+            OVERKILLS,
+            DIES,
+            MOVES,
+            CHANGES_SIDES,
+            LEAVES,
+            NUMBERS_CHANGED,
+            FLIPPED,
+        ),
+        ON_BOARD,
+    ),
+    **dict.fromkeys((EXECUTE, EXECUTED, FINISHED), COMMAND),
+}
+
+
+def described(things: Any) -> Described | None:
+    """The description in what a phrase names."""
+    what = things.what if isinstance(things, Each | Choose) else things
+    return what if isinstance(what, Described) else None
+
+
+def seen_already(node: Any, own: Own) -> Never | None:
+    """BL-19.16: only what lies hidden can be revealed or looked at."""
+    what = described(node.whom)
+    if what is None:
+        whom = node.whom
+        open_ = isinstance(whom, This) or (isinstance(whom, It | Those) and whom.of == IN_PLAY)
+        return ("everybody sees it", "Take it out.") if open_ else None
+    where = what.where
+    if isinstance(where, InZone) and where.zone == DISCARD:
+        return "everybody sees that pile", "Take it out, or name a hand or a deck."
+    hidden = any(isinstance(word, FaceDown) for word in what.before)
+    if where is None and what.kind() == IN_PLAY and not hidden:
+        return "what lies face up is seen by everybody", 'Write "face-down" before it, or name a hand or a deck.'
+    return None
+
+
+def from_the_hand(node: Any, own: Own) -> Never | None:
+    """BL-7.1: cards are played, and paid for, from the hand."""
+    where = node.what.where if isinstance(node.what, Described) else None
+    if where is None or (isinstance(where, InZone) and where.zone == HAND and not isinstance(node, PlayerActs)):
+        return None
+    return "it is about cards as they are played", "Take the place out."
+
+
+def in_that_deck(node: Any, own: Own) -> Never | None:
+    """BL-19.15: a deck is searched for what lies in it."""
+    placed = isinstance(node.what, Described) and node.what.where is not None
+    return ("it looks into the deck that it names", "Take the other place out.") if placed else None
+
+
+def in_play_only(node: Any, own: Own) -> Never | None:
+    """BL-17.11, BL-17.12: who is devoured or evolved from is on the Board."""
+    return ("that is about a creature on the Board", "Take the place out.") if node.what.kind() == CARD else None
+
+
+def on_the_board(node: Any, own: Own) -> Never | None:
+    """BL-3.11: who opposes this, or is beside it, is opposite a creature: a command lies on the Timeline."""
+    if own.types & ON_BOARD:
+        return None
+    return "this card is on no space of the Board", "Say which creature is meant."
+
+
+NEVER: Final[Rules] = {
+    words.Opposing: on_the_board,
+    words.Adjacent: on_the_board,
+    OpposingSpace: on_the_board,
+    Between: on_the_board,
+    looking.Reveal: seen_already,
+    looking.LookAt: seen_already,
+    statics.Price: from_the_hand,
+    statics.CannotPlay: from_the_hand,
+    PlayerActs: from_the_hand,
+    looking.Search: in_that_deck,
+    Devours: in_play_only,
+    Evolves: in_play_only,
+}
+MOVED: Final[dict[type, int]] = {
+    **dict.fromkeys((cards.ReturnToHand, cards.PutOnDeck, cards.ShuffleIn, cards.PutAside, cards.Liberate), CARD),
+    **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice, effects.DiscardFromPlay), CARD),
+    **dict.fromkeys((arriving.PlayFree, arriving.Summon, arriving.MoveToBoard), IN_PLAY),
+}
+TAKING: Final = Taking(NAMES, TAKES, EVENTS, NEVER, moves=MOVED)

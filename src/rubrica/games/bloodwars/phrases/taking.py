@@ -1,0 +1,91 @@
+"""Which types of cards the phrases take: who has a Combat Strength, what lies in a Victory Pool (codex 5.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.games.bloodwars.card import (
+    ACOLYTE,
+    BATTLEFIELD,
+    GIFTS,
+    ITEM,
+    LEGION,
+    ORDERS,
+    SPELL,
+    SUPPORT,
+    WARLORD,
+)
+from rubrica.games.bloodwars.kinds import CULLS, REGROUPED, TURN_END, TURN_START
+from rubrica.games.bloodwars.phrases import challenges, effects, statics, words
+from rubrica.games.bloodwars.phrases.words import FATE_CARDS
+from rubrica.language.nodes import filters
+from rubrica.language.nodes.kinds import CARD, Never
+from rubrica.language.taking import Own, Rules, Taking
+
+NAMES: Final = {
+    WARLORD: "a Warlord",
+    LEGION: "a Legion",
+    BATTLEFIELD: "a Battlefield",
+    ACOLYTE * 16: "an Acolyte",
+    ITEM * 16: "an Item",
+    ORDERS * 16: "an Orders card",
+    SPELL * 16: "a Spell",
+    SUPPORT * 16: "a Support",
+}
+IN_HANDS: Final = LEGION | FATE_CARDS
+TAKEN: Final[dict[type, dict[str, int]]] = {
+    effects.Flip: {"whom": WARLORD | IN_HANDS},
+    effects.TakeBattlefield: {"whom": BATTLEFIELD},
+    effects.Trait: {"whom": LEGION},
+    effects.PutIntoHand: {"whom": IN_HANDS},
+    effects.Exchange: {"whom": IN_HANDS, "other": IN_HANDS},
+    challenges.Withdraw: {"whom": WARLORD},
+    challenges.ChangeSides: {"whom": WARLORD},
+    challenges.ReplaceWarlord: {"whom": WARLORD},
+    statics.Have: {"group": LEGION},
+}
+SUITS: Final[dict[type, int]] = {
+    filters.WithKeyword: LEGION,
+    words.Given: GIFTS * 16,
+    words.OfPlane: WARLORD | LEGION | BATTLEFIELD,
+    words.OfBattlefieldsPlane: WARLORD | LEGION | BATTLEFIELD,
+    words.OfFaction: WARLORD | LEGION | FATE_CARDS,
+    words.InChallenge: WARLORD | IN_HANDS,
+    words.Idle: WARLORD,
+}
+BETWEEN_CHALLENGES: Final = frozenset([TURN_START, TURN_END, REGROUPED, CULLS])
+
+
+def in_a_challenge(node: Any, own: Own) -> Never | None:
+    """BW-9.1: a Challenger, Defenders and sides are there while a Challenge lasts."""
+    if not own.events or not BETWEEN_CHALLENGES.issuperset(own.events):
+        return None
+    return "there is no Challenge then", "Say which Warlord or Battlefield is meant."
+
+
+def on_a_gift(node: Any, own: Own) -> Never | None:
+    """BW-8.12: only Items and Supports are given to a Legion."""
+    return None if own.types & GIFTS * 16 else ("this card is given to nobody", "Say which Legion is meant.")
+
+
+NEVER: Final[Rules] = {
+    **dict.fromkeys(
+        (
+            words.TheChallenger,
+            words.TheDefender,
+            words.ThePresented,
+            words.DefenderNoun,
+            words.Opposing,
+            words.OpposingPlayers,
+            words.ChallengersPlayer,
+            words.InChallenge,
+            words.HandOf,
+            words.YourWarlord,
+            words.OfBattlefieldsPlane,
+        ),
+        in_a_challenge,
+    ),
+    words.Host: on_a_gift,
+}
+MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
+TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED)

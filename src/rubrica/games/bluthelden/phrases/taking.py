@@ -1,0 +1,120 @@
+"""Which types of cards the phrases take: who can be damaged, destroyed, attached (codex 5.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rubrica.games.bluthelden.card import (
+    ADVISOR_CARD,
+    ARTIFACT,
+    CHARACTER,
+    MIRACLE,
+    RESOURCE_CARD,
+    RITUAL,
+    RUNE_CARD,
+    SOVEREIGN_CARD,
+    SPELL,
+    TRAINING,
+)
+from rubrica.games.bluthelden.kinds import ATTACKS, BLOCKS, IS_BLOCKED, REGENERATES, RISES, SHOOTS, SURVIVES
+from rubrica.games.bluthelden.phrases import (
+    abilities,
+    cards,
+    costs,
+    deeds,
+    effects,
+    entries,
+    guarding,
+    prices,
+    tokens,
+    words,
+)
+from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY, Never
+from rubrica.language.nodes.places import InZone
+from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.triggers import PlayerActs
+from rubrica.language.taking import Own, Rules, Taking
+
+NAMES: Final = {
+    SOVEREIGN_CARD: "a Sovereign",
+    RUNE_CARD: "a Rune",
+    RESOURCE_CARD: "a Resource",
+    CHARACTER: "a character",
+    ADVISOR_CARD: "an Advisor",
+    ARTIFACT: "an Artifact",
+    RITUAL: "a Ritual",
+    TRAINING: "a Training",
+    SPELL: "a Spell",
+    MIRACLE: "a Miracle",
+}
+HURT: Final = CHARACTER | SOVEREIGN_CARD
+"""BH-11.1: an Advisor has no HP."""
+NO_SOVEREIGN: Final = ANY_TYPE & ~SOVEREIGN_CARD
+TAKEN: Final[dict[type, dict[str, int]]] = {
+    **{
+        verb: {"whom": HURT, "one": HURT}
+        for verb in (
+            effects.DealDamage,
+            effects.Fight,
+            effects.Shield,
+            deeds.DealtBy,
+            guarding.PreventNext,
+            guarding.PreventAll,
+            guarding.Redirect,
+        )
+    },
+    **{verb: {"whom": CHARACTER} for verb in (effects.Regenerate, effects.RegenerateFully, deeds.Antidote)},
+    **{verb: {"whom": CHARACTER | TRAINING} for verb in (effects.EffectMove, deeds.MoveIt, deeds.MakeRise)},
+    **{
+        verb: {"whom": NO_SOVEREIGN}
+        for verb in (effects.Destroy, effects.SacrificeIt, effects.Banish, effects.ReturnToHand, effects.ReturnToDeck)
+    },
+    deeds.PowerDealtBy: {"dealer": CHARACTER, "whom": HURT},
+    deeds.Attach: {"training": TRAINING},
+    effects.Fear: {"whom": ANY_TYPE & ~TRAINING},
+    deeds.ParalyzeIt: {"whom": ANY_TYPE & ~TRAINING},
+    tokens.CreateCopy: {"whom": CHARACTER | ARTIFACT | RITUAL},
+    costs.Sacrifice: {"what": NO_SOVEREIGN},
+    costs.ReturnPermanent: {"what": NO_SOVEREIGN},
+}
+EVENTS: Final = dict.fromkeys((ATTACKS, BLOCKS, IS_BLOCKED, SHOOTS, SURVIVES, RISES, REGENERATES), CHARACTER)
+SUITS: Final[dict[type, int]] = {
+    words.InLane: NO_SOVEREIGN,
+    words.InLaneOf: NO_SOVEREIGN,
+    words.InChosenLane: NO_SOVEREIGN,
+    words.Token: NO_SOVEREIGN,
+}
+
+
+def as_it_is_played(node: Any, own: Own) -> Never | None:
+    """BH-6.1: a price is that of a card as it is played; an entry of the chain is paid for."""
+    what = node.what
+    where = what.where if isinstance(what, Described) else None
+    if isinstance(what, Described) and isinstance(what.noun, entries.EntryNoun):
+        return "an entry of the chain is paid for", "Name cards: character cards."
+    if where is None or (isinstance(where, InZone) and not isinstance(node, PlayerActs)):
+        return None
+    return "it is about cards as they are played", "Take the place out."
+
+
+def on_the_field(node: Any, own: Own) -> Never | None:
+    """BH-10.15: a Training lies on something in play."""
+    return ("it is attached to something in play", "Take the place out.") if node.what.kind() == CARD else None
+
+
+def of_a_training(node: Any, own: Own) -> Never | None:
+    """BH-10.15: only a Training lies on a host."""
+    return None if own.types & TRAINING else ("this card is no Training", "Say which character is meant.")
+
+
+NEVER: Final[Rules] = {
+    prices.Price: as_it_is_played,
+    PlayerActs: as_it_is_played,
+    abilities.AttachTo: on_the_field,
+    words.Host: of_a_training,
+}
+MOVED: Final[dict[type, int]] = {
+    **dict.fromkeys((effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD),
+    cards.PutIntoPlay: IN_PLAY,
+}
+TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

@@ -1,0 +1,227 @@
+"""`puzzles`: positions of bot matches in which exactly one line wins soonest, before the turn is over; proven, written as scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from msgspec import Struct
+
+from rubrica.engine.chance import Dice, UnscriptedChance, key_of
+from rubrica.engine.errors import RubricaError
+from rubrica.engine.scenarios import LETTERS, Scenario
+from rubrica.lab.jobs import seeded, turns_of
+from rubrica.lab.positions import Unwritable, written
+from rubrica.lab.solving import Line, Solver, TooBig
+from rubrica.lab.table import Table
+
+LATE = 2
+"""Turns, or rounds, at the end of a match that are looked at."""
+IDLE = {"pass", "ahead", "end", "no"}
+"""Kinds of move that do nothing: a puzzle whose line begins with one, or has nothing else, is none."""
+ROLLS = 8
+"""Results of chance that are written down where a game can't do without: its dice."""
+
+
+class PuzzleRun(Struct, frozen=True, tag_field="rubrica", tag="lab puzzles 1"):
+    """Everything that the puzzles found follow from, but for how many matches are looked at."""
+
+    table: Table
+    seed: str
+    bot: str
+    pool: tuple[str, ...]
+    moves: int
+    """Decisions of one's own at most."""
+    nodes: int
+    """Positions that a proof may look at."""
+
+    def jobs(self, games: int) -> Iterator[Hunt]:
+        ways = sorted(product(self.pool, repeat=2), key=lambda decks: key_of(f"{self.seed}/{'/'.join(decks)}"))
+        for number in range(games):
+            yield Hunt(self, number, ways[number % len(ways)])
+
+
+class Hunt(Struct, frozen=True):
+    """One match to look for a puzzle in."""
+
+    run: PuzzleRun
+    number: int
+    decks: tuple[str, ...]
+
+
+class Puzzle(Struct, frozen=True):
+    position: dict[str, Any]
+    line: Line
+    active: int
+    """Moves of the line's winner that do something."""
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        """The more there is to find, the better."""
+        return (self.active, self.line.choices, self.line.nodes)
+
+
+class Caught(Struct, frozen=True):
+    """One line of a run's file: the best puzzle of a match, if it has one."""
+
+    number: int
+    puzzle: Puzzle | None = None
+
+
+def hunt(job: Hunt) -> Caught:
+    run = job.run
+    best: Puzzle | None = None
+    turns: set[tuple[int, int]] = set()
+    for state in late_decisions(job):
+        turn = (turns_of(state), state.seat)
+        if turn in turns:
+            continue  # a later moment of a turn whose puzzle is found already
+        found = puzzle_in(state, run, f"{run.seed}/{job.number}")
+        if found is not None:
+            turns.add(turn)
+            if best is None or found.worth > best.worth:
+                best = found
+    return Caught(job.number, best)
+
+
+def late_decisions(job: Hunt) -> list[Any]:
+    """The last decisions of a match at which there was a choice."""
+    run = job.run
+    state = run.table.open().start(
+        decks=[run.table.deck(deck) for deck in job.decks], seed=f"{run.seed}/{job.number}", **run.table.options
+    )
+    bots = [seeded(run.bot, f"{run.seed}/{job.number}/{seat}") for seat in range(len(job.decks))]
+    seen: list[Any] = []
+    while not state.over:
+        if len(state.offers) > 1:
+            seen.append(state.copy())
+            if turns_of(seen[0]) <= turns_of(state) - LATE:
+                seen = [one for one in seen if turns_of(one) > turns_of(state) - LATE]
+        state.answer(bots[state.seat].choose(state.as_seat(state.seat)))
+    return seen
+
+
+def puzzle_in(state: Any, run: PuzzleRun, seed: str) -> Puzzle | None:
+    """A puzzle that a position holds, as a scenario sets it up."""
+    position = like(state)
+    if position is None:
+        return None
+    found, limit = proven(position, run)
+    if found is None and limit:
+        dice = Dice(int.from_bytes(key_of(f"{seed}/{turns_of(state)}")[:7], "little"))
+        found, _ = proven({**position, "chance": [dice.below(limit) for _ in range(ROLLS)]}, run)
+    return found
+
+
+def like(state: Any) -> dict[str, Any] | None:
+    """The position as a scenario writes it, if that offers the same moves to the same seat."""
+    offered = sorted(move.text for move in state.moves)
+    for every_number in (False, True):
+        try:
+            position = written(state, every_number)
+            made = set_up(position, state.match.game)
+        except (Unwritable, UnscriptedChance, RubricaError):
+            continue
+        if made.seat == state.seat and sorted(move.text for move in made.moves) == offered:
+            return position
+    return None
+
+
+def set_up(position: dict[str, Any], game: Any) -> Any:
+    return game.set_up(Scenario({"title": "puzzle", "position": position}, "puzzle"))
+
+
+def proven(position: dict[str, Any], run: PuzzleRun) -> tuple[Puzzle | None, int]:
+    """The puzzle of a position, if its one line is worth finding; and below which number chance was asked for in vain."""
+    state = set_up(position, run.table.open())
+    solver = Solver(state, run.moves, run.nodes)
+    try:
+        line = solver.line()
+    except TooBig:
+        return None, solver.limit
+    if line is None or line.choices < 2:
+        return None, solver.limit
+    kinds = kinds_of(state, line)
+    active = sum(kind not in IDLE for kind in kinds)
+    if kinds[0] in IDLE or active < 2:
+        return None, solver.limit
+    return Puzzle(position, line, active), solver.limit
+
+
+def kinds_of(state: Any, line: Line) -> list[str]:
+    """What kinds of move the winner makes."""
+    now, kinds = state.copy(), []
+    for seat, text in line.moves:
+        number = now.find_move(text)
+        if seat == state.seat:
+            step, a, b = now.asking
+            kinds.append(str(step.about(now, a, b, number).kind))
+        now.answer(number)
+    return kinds
+
+
+def chosen(found: list[Caught], wanted: int) -> list[Puzzle]:
+    """The best puzzles: at most one of a match, none that is won by the same first moves as another."""
+    every = [caught.puzzle for caught in found if caught.puzzle is not None]
+    taken: dict[tuple[str, ...], Puzzle] = {}
+    for puzzle in sorted(every, key=lambda puzzle: puzzle.worth, reverse=True):
+        key = tuple(text for _, text in puzzle.line.moves[:2])
+        if key not in taken and len(taken) < wanted:
+            taken[key] = puzzle
+    return sorted(taken.values(), key=lambda puzzle: puzzle.worth)
+
+
+# Written.
+
+
+def file_of(puzzle: Puzzle, number: int, title: str, made_by: str) -> str:
+    """The scenario: its steps are the solution, so that whoever plays the file proves that it wins."""
+    seat = LETTERS[puzzle.line.moves[0][0]]
+    moves = [f"{LETTERS[who]} {text}" for who, text in puzzle.line.moves]
+    own = sum(who == puzzle.line.moves[0][0] for who, _ in puzzle.line.moves)
+    lines = [
+        f"# Found by: {made_by}",
+        f"title = {toml(f'{title}, puzzle {number}')}",
+        f"rules = {toml([puzzle.line.rule])}",
+        f"goal = {toml({'seat': seat, 'moves': own, 'choices': puzzle.line.choices})}",
+        "",
+        "[position]",
+        *position_lines(puzzle.position),
+        "",
+        "[[step]]",
+        "then = [",
+        *[f"  {toml(move)}," for move in moves],
+        "]",
+        "[step.expect]",
+        f"winner = {toml(seat)}",
+        f"rule = {toml(puzzle.line.rule)}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def position_lines(position: dict[str, Any]) -> list[str]:
+    lines = []
+    for key, value in position.items():
+        if key in LETTERS:
+            lines += [f"{key}.{name} = {toml(said)}" for name, said in value.items()]
+        else:
+            lines.append(f"{key} = {toml(value)}")
+    return lines
+
+
+def toml(value: Any) -> str:
+    """A value in a line of TOML."""
+    import json
+
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{toml_key(key)} = {toml(one)}" for key, one in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(toml(one) for one in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def toml_key(key: str) -> str:
+    return key if key.replace("_", "").replace("-", "").isalnum() and key.isascii() else toml(key)

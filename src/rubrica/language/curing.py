@@ -1,0 +1,98 @@
+"""Cures for sentences that are not understood: words that mean something else in this game, and a slip that one change mends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rubrica.language.wordings import Piece, fits, pieces_of, split
+
+MOST_TRIES: Final = 14
+"""Changes that are tried on one sentence: each is one more to read."""
+LITTLE_WORDS: Final = ("a", "the", "your", "to", "of", "is", "then", "target")
+"""Words that are easily forgotten."""
+
+
+SUPERFLUOUS: Final = (",", ":", ";", "a", "an", "the", "of", "to", "and", "then", "that", "is")
+"""What can be taken out of a sentence without its meaning something else."""
+
+
+@dataclass(frozen=True)
+class Cure:
+    """Words that a game does not read, since they could mean several things in it, or another than people think."""
+
+    words: str
+    why: str
+    """A sentence: what is wrong with them."""
+    instead: tuple[str, ...]
+    """What may be written in their place."""
+    behind: bool = False
+    """Or behind them."""
+
+    def spans(self, text: str) -> tuple[int, int] | None:
+        """The letters of the text where the words stand."""
+        pieces = pieces_of(text)
+        for start in range(len(pieces)):
+            for end, _ in fits(split(self.words), pieces, start, {}):
+                if end > start:
+                    return pieces[start].start, pieces[end - 1].end
+        return None
+
+    def advice(self) -> str:
+        ways = [f"“{way}”" for way in self.instead]
+        return f"{self.why} {'Add' if self.behind else 'Write'} {' or '.join(ways)}."
+
+
+def cure(words: str, why: str, *instead: str) -> Cure:
+    """Words that others should stand for."""
+    return Cure(words, why, instead)
+
+
+def missing(words: str, why: str, *more: str) -> Cure:
+    """Words at the end of a sentence that need more behind them."""
+    return Cure(f"{words} $", why, more, behind=True)
+
+
+def cure_of(cures: Sequence[Cure], text: str) -> tuple[Cure, int, int] | None:
+    """The first cure whose words stand in a sentence, and where."""
+    for made in cures:
+        span = made.spans(text)
+        if span is not None:
+            return made, *span
+    return None
+
+
+def mended(text: str, place: int, near: Sequence[str], could: Sequence[str], reads: Callable[[str], bool]) -> str:
+    """The sentence with one change, with which it is understood as a whole; empty if no change that is tried does it."""
+    pieces = pieces_of(text)
+    at = next((number for number, piece in enumerate(pieces) if piece.start >= place), len(pieces))
+    for tried, changed in enumerate(changes(pieces, at, near, could)):
+        if tried >= MOST_TRIES:
+            break
+        if reads(changed):
+            return changed
+    return ""
+
+
+def changes(pieces: tuple[Piece, ...], at: int, near: Sequence[str], could: Sequence[str]) -> Iterator[str]:
+    """A mark or a little word put in, another word in place of the one that stands there, one that says nothing taken out."""
+    words = [piece.text for piece in pieces]
+    for mark in [mark for mark in (",", ":") if mark in could]:
+        yield joined([*words[:at], mark, *words[at:]])
+    if at < len(words):
+        for word in near:
+            yield joined([*words[:at], word, *words[at + 1 :]])
+    for word in [word for word in LITTLE_WORDS if word in could]:
+        yield joined([*words[:at], word, *words[at:]])
+    for wrong in (at, at - 1):
+        if 0 <= wrong < len(words) and words[wrong].casefold() in SUPERFLUOUS:
+            yield joined([*words[:wrong], *words[wrong + 1 :]])
+
+
+def joined(words: list[str]) -> str:
+    """Words as a sentence, with a capital at its beginning."""
+    text = ""
+    for word in words:
+        text += word if not text or word in (",", ":", ";") else f" {word}"
+    return text[:1].upper() + text[1:]

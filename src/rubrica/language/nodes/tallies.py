@@ -1,0 +1,107 @@
+"""What happened this turn, or this round, counted: "a creature died this turn", "for each card you drew this turn"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from rubrica.engine.permanents import Permanents
+from rubrica.engine.state import SLOTS, YOU, Scope
+from rubrica.language.nodes.amounts import Reckoned
+from rubrica.language.nodes.base import Condition, Effect, Joined
+from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
+from rubrica.language.phrases import phrase
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Tallied:
+    """What is counted: the creatures that died, the cards that somebody drew."""
+
+    kind: int
+    """The game's number for what happened."""
+    whose: int
+
+    def number(self, state: Permanents, words: Scope) -> int:
+        return happened(state, words, self.kind, self.whose)
+
+
+def happened(state: Permanents, words: Scope, kind: int, whose: int) -> int:
+    """How often something happened this turn, to those of a player or by him."""
+    seat = int(words[YOU])
+    found = 0
+    for who in range(state.match.seats):
+        if whose == ANYBODYS or (who == seat) is (whose == YOURS):
+            found += state.counted(kind, who)
+    return found
+
+
+@dataclass(frozen=True)
+class Tally(Reckoned):
+    """How many there were."""
+
+    what: Tallied
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        return self.what.number(state, words)
+
+
+@dataclass(frozen=True)
+class ForEachTallied(Joined):
+    """Once for each of them, counted when the instruction begins."""
+
+    effect: Effect
+    what: Tallied
+    slot: int = -1
+
+    def run(self, state: Permanents, scope: int, at: int) -> None:
+        if at == 0:
+            state.bind(scope, self.slot, self.what.number(state, state.scopes[scope]))
+        if at < state.scopes[scope][SLOTS + self.slot]:
+            state.now(self, scope, at + 1)
+            state.now(self.effect, scope, 0)
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """Something happened this turn, once or so many times."""
+
+    kind: int
+    whose: int
+    number: int = 1
+    word: str = ""
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return happened(state, words, self.kind, self.whose) >= self.number
+
+
+def tally_of(noun: str, enemy: str, did: str, when: str, kind: int) -> list[Any]:
+    """The phrases for what happens to things: "creature", "enemy", "died", "this turn"."""
+    one_or_several, several = did.replace("was ", "[was|were] "), did.replace("was ", "were ")
+    found: list[Any] = []
+    for whose, before in ((ANYBODYS, ""), (YOURS, "friendly "), (OPPONENTS, f"{enemy} ")):
+        found += [
+            phrase(f"{before}{noun}(s) that {one_or_several} {when}", Tallied, kind=kind, whose=whose),
+            phrase(f"a(n) {before}{noun} {did} {when}", Happened, kind=kind, whose=whose),
+            phrase(
+                f"{{number}} or more {before}{noun}s {several} {when}", Happened, kind=kind, whose=whose, word="more"
+            ),
+        ]
+    return found
+
+
+def tally_by(noun: str, did: str, when: str, kind: int) -> list[Any]:
+    """The phrases for what you do: "card", "drew", "this turn"."""
+    return [
+        phrase(f"{noun}(s) you {did} {when}", Tallied, kind=kind, whose=YOURS),
+        phrase(f"you {did} a(n) {noun} {when}", Happened, kind=kind, whose=YOURS),
+        phrase(f"you {did} {{number}} or more {noun}s {when}", Happened, kind=kind, whose=YOURS, word="more"),
+    ]
+
+
+PHRASES = [
+    phrase("the number of {what:s}", Tally),
+    phrase("{effect} for each {what}", ForEachTallied),
+]

@@ -1,0 +1,90 @@
+"""Which types of cards the phrases of a game take: no command takes damage, nobody executes a creature.
+
+A game says it in one table, next to its phrases; the second pass refuses what never fits, with the cure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rubrica.language.nodes.base import Filter
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, Never
+
+
+class Own:
+    """What the card is whose text is read: what "this" means."""
+
+    def __init__(
+        self,
+        kind: int = A_CARD,
+        types: int = ANY_TYPE,
+        words: frozenset[str] = frozenset(),
+        events: tuple[int, ...] = (),
+    ) -> None:
+        self.kind = kind
+        """Where it is while its text works."""
+        self.types = types
+        self.words = words
+        """What it may be called: this creature. Empty if that is not known."""
+        self.events = events
+        """The kinds of event that set the ability off in which a word stands; none for what is not set off."""
+
+    def at(self, kind: int) -> Own:
+        """The same card somewhere else."""
+        return Own(kind, self.types, self.words, self.events)
+
+    def after(self, events: tuple[int, ...]) -> Own:
+        """The same card, behind the words of a trigger."""
+        return Own(self.kind, self.types, self.words, events)
+
+
+Rules = dict[type, Callable[[Any, Own], Never | None]]
+"""By node: a rule that says why it can never do anything on such a card, and the cure."""
+
+
+class Taking:
+    """What a game says about the types of its cards."""
+
+    def __init__(
+        self,
+        names: dict[int, str] | None = None,
+        takes: dict[type, dict[str, int]] | None = None,
+        events: dict[int, int] | None = None,
+        never: Rules | None = None,
+        suits: dict[type, int] | None = None,
+        moves: dict[type, int] | None = None,
+    ) -> None:
+        self.names = names or {}
+        """What a type is called, by its bit: "a creature"."""
+        self.takes = takes or {}
+        """By node and field: the types that can stand there."""
+        self.events = events or {}
+        """By kind of event: what it happens to."""
+        self.never = never or {}
+        """By node: why it can never do anything on such a card, and the cure; None if it can."""
+        self.suits = suits or {}
+        """By word of a description: the types that it can fit."""
+        self.moves = moves or {}
+        """By node: the kind of what it has moved, from then on. "Return a creature to its owner's hand. It …": it is a card."""
+
+    def types(self, node: Any, field: str) -> int:
+        """The types that a field of a node takes."""
+        own = getattr(node, "takes_types", None)
+        return self.takes.get(type(node), {}).get(field, ANY_TYPE) & (ANY_TYPE if own is None else int(own(field)))
+
+    def of_event(self, node: Any) -> int:
+        """The types of what the events happen to that a trigger waits for."""
+        found = 0
+        for kind in node.waits_for():
+            found |= self.events.get(kind, ANY_TYPE)
+        return found
+
+    def suited(self, part: Filter) -> int:
+        """The types that a word of a description can fit."""
+        return part.suits_types() & self.suits.get(type(part), ANY_TYPE)
+
+    def why_never(self, node: Any, own: Own) -> Never | None:
+        """Why a node can never do anything."""
+        rule = self.never.get(type(node))
+        return None if rule is None else rule(node, own)

@@ -1,0 +1,156 @@
+"""The tree of a search: what was found out about lines of play, over many imagined states."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, Final
+
+from rubrica.engine.chance import Dice
+from rubrica.engine.windows import PASS, Window
+
+CURIOSITY: Final = 1.5
+"""How much a walk prefers what looks good at first sight and has seldom been tried."""
+SHARPNESS: Final = 5.0
+"""How quickly a move is given up that looks worse at first sight …"""
+FAIR_SHARE: Final = 0.15
+"""… beside the part of a walk's curiosity that all moves share."""
+LONGEST: Final = 48
+"""Decisions of one walk."""
+PATIENCE: Final = 8
+"""Walks that pass a window in the midst of things, before answers in it are looked at."""
+UNSEEN: Final = -1.0
+SEATS: Final = 4
+"""Bits of a key that say who answers."""
+
+
+class Node:
+    """What is known about the positions that one sequence of moves leads to, as one seat tells them apart."""
+
+    def __init__(self, seats: int) -> None:
+        self.children: dict[int, Node] = {}
+        self.visits = 0
+        self.sight = UNSEEN
+        """What the seat that moved here thought of it at first sight."""
+        self.totals: list[float] = [0.0] * seats
+
+    def mean(self, seat: int) -> float:
+        """What the position has been worth to a seat so far; before it was visited, what it seemed."""
+        return self.totals[seat] / self.visits if self.visits else self.sight
+
+
+class Tree:
+    """Lines of play from one position, for any number of seats. Every walk begins in another imagined state.
+
+    Moves are told apart by their keys and by who makes them: after the same moves one state may ask a seat that another passes over.
+    """
+
+    def __init__(self, seats: int, dice: Dice, until: int) -> None:
+        self.seats = seats
+        self.dice = dice
+        self.root = Node(seats)
+        self.until = until
+        """The stretch of play at which walks end."""
+        self.low = 1.0
+        self.high = 0.0
+        """The range of what was seen: differences are told apart within it, however small a game's evaluation makes them."""
+
+    def sight(self, state: Any, seat: int) -> float:
+        """What a seat thinks of a position at first sight: the result, or the game's evaluation."""
+        found = float(state.scores[seat]) if state.over else float(state.match.game.evaluate(state, seat))
+        if found < self.low:
+            self.low = found
+        if found > self.high:
+            self.high = found
+        return found
+
+    def worth(self, state: Any) -> list[float]:
+        """What a position is worth to each seat. What two seats think of it is made one: each is a little too fond of its own side."""
+        if state.over:
+            return [float(score) for score in state.scores]
+        game = state.match.game
+        if self.seats == 2:
+            mine = (float(game.evaluate(state, 0)) + 1.0 - float(game.evaluate(state, 1))) / 2
+            return [mine, 1.0 - mine]
+        return [float(game.evaluate(state, seat)) for seat in range(self.seats)]
+
+    def walk(self, state: Any, first: int) -> None:
+        """One line of play from a state of its own, beginning with this offer; what it leads to is carried back up."""
+        state.luck = self.dice.bits()
+        node = self.kid(self.root, state, first)
+        path: list[Node] = [self.root, node]
+        state.answer(first)
+        while not self.ends(state, node) and len(path) < LONGEST:
+            offers: list[int] = state.offers
+            if len(offers) == 1 or (node.visits < PATIENCE and self.waves(state)):
+                move = offers[0] if len(offers) == 1 else PASS
+                node = self.kid(node, state, move)
+            else:
+                kids = self.kids(node, state, offers)
+                chosen = self.promising(kids, state.seat)
+                move = offers[chosen]
+                node = kids[chosen]
+            path.append(node)
+            state.answer(move)
+        values = self.worth(state)
+        for visited in path:
+            visited.visits += 1
+            totals = visited.totals
+            for seat in range(self.seats):
+                totals[seat] += values[seat]
+
+    def ends(self, state: Any, node: Node) -> bool:
+        """Whether a walk ends here: where the stretch of play is over that all walks go through, so that none looks better only
+        because it ends sooner; in a game without stretches, at the first position that is new."""
+        if state.over:
+            return True
+        now: int = state.match.game.stretch(state)
+        return now >= self.until if now else node.visits == 0
+
+    def waves(self, state: Any) -> bool:
+        """Whether the question is a chance to answer in the midst of things, which is passed more often than not."""
+        return isinstance(state.asking[0], Window) and PASS in state.offers and not state.match.game.calm(state)
+
+    def kid(self, node: Node, state: Any, move: int) -> Node:
+        """The node that an offer leads to."""
+        step, a, b = state.asking
+        key: int = step.key(state, a, b, move) << SEATS | state.seat
+        child = node.children.get(key)
+        if child is None:
+            child = node.children[key] = Node(self.seats)
+        return child
+
+    def kids(self, node: Node, state: Any, offers: list[int]) -> list[Node]:
+        """A node for each offer; what was never looked at before is looked at."""
+        found: list[Node] = []
+        for move in offers:
+            child = self.kid(node, state, move)
+            if child.sight == UNSEEN:
+                child.sight = self.after(state, move, state.seat)
+            found.append(child)
+        return found
+
+    def after(self, state: Any, move: int, seat: int) -> float:
+        """What a seat thinks at first sight of the position after a move."""
+        after = state.copy()
+        after.answer(move)
+        return self.sight(after, seat)
+
+    def promising(self, kids: list[Node], seat: int) -> int:
+        """The move to try next: good so far, or good at first sight and seldom tried."""
+        span = max(1e-6, self.high - self.low)
+        best = max([kid.sight for kid in kids])
+        shares = [exp(SHARPNESS * (kid.sight - best) / span) for kid in kids]
+        whole = sum(shares)
+        tried = 0
+        for kid in kids:
+            tried += kid.visits
+        curiosity = CURIOSITY * sqrt(tried + 1)
+        floor = FAIR_SHARE / len(kids)
+        most = -1e9
+        chosen = 0
+        for index, kid in enumerate(kids):
+            share = floor + (1.0 - FAIR_SHARE) * shares[index] / whole
+            value = (kid.mean(seat) - self.low) / span + curiosity * share / (1 + kid.visits)
+            if value > most:
+                most, chosen = value, index
+        return chosen

@@ -1,0 +1,101 @@
+"""Several answers at once: a card with its payment, everybody attacks. And what need not be asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rubrica import registry
+from rubrica.conformance.walks import Walk
+from rubrica.engine.shortcuts import Plan, alike
+from rubrica.engine.state import flat_past
+from rubrica.engine.windows import WAVE
+from rubrica.games.bluthelden.priority import PRIORITY
+
+
+def match(seed: int) -> Any:
+    state = registry.game("bluthelden").start(seed=seed, stops=True)
+    for seat in range(2):
+        state.order(seat, 0b111 << WAVE)
+    return state
+
+
+def first_with_shortcuts(kind: str, seeds: range) -> Any:
+    """Play on, taking what comes first, until a shortcut of a kind is offered."""
+    for seed in seeds:
+        state = match(seed)
+        for _ in range(150):
+            if state.over:
+                break
+            if any(one.about.kind == kind and (one.again or len(one.moves) > 2) for one in state.shortcuts()):
+                return state
+            taken = [move.number for move in state.moves if move.about.kind in ("play", "attack")]
+            state.answer(taken[0] if taken else state.offers[0] if state.asking[0] is not PRIORITY else -1)
+    raise AssertionError(f"no shortcut of the kind {kind}")
+
+
+def test_a_card_is_played_with_its_payment() -> None:
+    """BH-6.9: sources turn one after the other, no more than needed, then the card is announced; single answers stay offered."""
+    state = first_with_shortcuts("play", range(8))
+    seat = state.seat
+    bundle = next(one for one in state.shortcuts() if one.about.kind == "play" and len(one.moves) > 2)
+    texts = [move.text for move in state.moves]
+    assert bundle.text not in texts
+    assert all(text in texts for text in bundle.moves[:-1])
+    before = len(state.turned)
+    plan = Plan(bundle, state)
+    given = []
+    while answer := plan.next_answer(state):
+        given.append(answer)
+        state.play(answer)
+    assert tuple(given) == bundle.moves
+    assert len(state.turned) == before + len(bundle.moves) - 1
+    assert state.plan is not None or any(entry.seat == seat for entry in state.chain) or state.asking is not None
+
+
+def test_a_plan_ends_when_something_else_is_asked() -> None:
+    """What was chosen for one question is not answered to another: the opponent may have acted."""
+    state = first_with_shortcuts("play", range(8))
+    plan = Plan(next(one for one in state.shortcuts() if len(one.moves) > 2), state)
+    plan.prompt = "Something else?"
+    assert plan.next_answer(state) == ""
+
+
+def test_everybody_attacks() -> None:
+    """BH-9.12: one answer for all who can attack the Sovereign; each attack is still an answer of its own in the record."""
+    for seed in range(20):
+        walk = Walk(registry.game("bluthelden"), 2, seed)
+        for state in walk.positions():
+            if any(move.text == "attack the Sovereign" for move in state.moves):
+                break
+            if len(walk.moves) > 250:
+                break
+        if any(move.text == "attack the Sovereign" for move in state.moves):
+            break
+    bundle = next(one for one in state.shortcuts() if one.again)
+    plan = Plan(bundle, state)
+    many = len(flat_past(state.past))
+    given = 0
+    while answer := plan.next_answer(state):
+        assert answer == "attack the Sovereign" or answer.startswith("act with ")
+        state.play(answer)
+        given += 1
+    assert given
+    assert len([move for _, move in flat_past(state.past)[many:] if move >= 0]) >= given
+
+
+def test_what_makes_no_difference() -> None:
+    """Two cards that look alike in one place of a lane are one choice; a window is none."""
+    state = first_with_shortcuts("play", range(8))
+    assert not alike(state)
+
+
+def test_quiet_moments_are_waved_through() -> None:
+    """With all waves given, nobody is asked in combat or in the opponent's Main Phase while nothing is on the chain."""
+    state = registry.game("bluthelden").start(seed=4, stops=True)
+    state.order(0, 255 << WAVE)
+    for _ in range(250):
+        if state.over:
+            break
+        if state.seat == 0 and state.asking[0] is PRIORITY:
+            assert state.chain or (state.active == 0 and state.phase in (2, 3))
+        state.answer(state.offers[0])

@@ -1,0 +1,124 @@
+"""The named strengths: what each of them must never do, and that they vary."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+import rubrica
+from rubrica.engine.chance import Dice
+from rubrica.players import STRENGTHS, player
+from rubrica.players.search import SearchPlayer
+
+GAMES = ("bloodless", "nightfall")
+"""Games in which random matches end with a move that wins at once, soon enough for a test."""
+
+
+def wins(state: Any, seat: int) -> bool:
+    return bool(state.over) and tuple(state.winners) == (seat,)
+
+
+def surely_wins(state: Any, move: int) -> bool:
+    """Whether a move wins at once in every state that the one who decides can imagine."""
+    imagination = state.as_seat(state.seat).imagination()
+    for seed in range(6):
+        after = imagination.dream(Dice(seed))
+        seat = after.seat
+        after.answer(move)
+        if not wins(after, seat):
+            return False
+    return True
+
+
+@cache
+def before_the_win(name: str) -> Any:
+    """A position of a random match in which somebody can win at once, and can do something else."""
+    for seed in range(40):
+        state = rubrica.game(name).start(seed=f"win {seed}")
+        dice = Dice(seed)
+        before = state
+        while not state.over:
+            before = state.copy()
+            state.answer(state.offers[dice.below(len(state.offers))])
+        if len(before.offers) > 1:
+            sure = [surely_wins(before, move) for move in before.offers]
+            if any(sure) and not all(sure):
+                return before
+    raise AssertionError(f"no match of {name} ended like that")
+
+
+@pytest.mark.parametrize("spec", [*STRENGTHS, "search:2"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_win_on_the_table_is_taken(name: str, spec: str) -> None:
+    for seed in range(3):
+        state = before_the_win(name).copy()
+        seat = state.seat
+        state.answer(player(spec, seed).choose(state.as_seat(seat)))
+        assert wins(state, seat)
+
+
+def test_a_careless_one_slips() -> None:
+    """Else "easy" were no easier: with other dice the same decision turns out differently, and not only among the best moves."""
+    state = rubrica.game("bloodless").start(seed="slip")
+    while len(state.offers) < 4:
+        state.answer(state.offers[0])
+    easy = {player("easy", seed).choose(state.as_seat(state.seat)) for seed in range(60)}
+    fair = {player("greedy:4", seed).choose(state.as_seat(state.seat)) for seed in range(12)}
+    assert easy > fair
+
+
+def test_openings_vary() -> None:
+    """The same strength does not begin every match alike."""
+    begun = set()
+    for seed in range(6):
+        state = rubrica.game("nightfall").start(seed="opening")
+        moves = []
+        for _ in range(5):
+            moves.append(player("search:4", seed).choose(state.as_seat(state.seat)))
+            state.answer(moves[-1])
+        begun.add(tuple(moves))
+    assert len(begun) > 1
+
+
+def test_a_search_keeps_to_its_budget() -> None:
+    state = rubrica.game("bloodless").start(seed="budget")
+    while len(state.offers) < 3:
+        state.answer(state.offers[0])
+    bot = SearchPlayer(Dice(1), 40, 0.0)
+    bot.choose(state.as_seat(state.seat))
+    assert 40 <= bot.thought <= 40 + 2 * len(state.offers)
+    hurried = SearchPlayer(Dice(1), 1_000_000, 0.01)
+    hurried.choose(state.as_seat(state.seat))
+    assert hurried.thought < 20_000
+    late = SearchPlayer(Dice(1), 1_000, 1e-9)
+    assert late.choose(state.as_seat(state.seat)) in state.offers
+    assert late.thought == 0  # no time at all: the best at first sight
+
+
+def test_a_search_has_an_opinion_of_every_move() -> None:
+    state = rubrica.game("bloodless").start(seed="opinions")
+    while len(state.offers) < 4:
+        state.answer(state.offers[0])
+    bot = player("search:60", 3)
+    assert bot.opinions() == []
+    chosen = bot.choose(state.as_seat(state.seat))
+    opinions = bot.opinions()
+    assert opinions[0].move == chosen
+    assert sorted(opinion.move for opinion in opinions) == sorted(state.offers)
+    assert all(0.0 <= opinion.worth <= 1.0 and opinion.thought > 0 for opinion in opinions)
+
+
+def test_search_plays_with_four() -> None:
+    """Each seat for itself; the walks of one decision cost little enough for a test."""
+    game = rubrica.game("bloodwars")
+    state = game.start(names=list("ABCD"), decks=game.default_decks(4), seed="four")
+    dice = Dice(4)
+    for number in range(24):
+        if number % 6 == 0:
+            move = player("search:8", number).choose(state.as_seat(state.seat))
+            assert move in state.offers
+        else:
+            move = state.offers[dice.below(len(state.offers))]
+        state.answer(move)

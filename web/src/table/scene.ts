@@ -1,0 +1,205 @@
+// The scene: plays what an answer has brought about, one deed after the other, before the table shows how it stands now.
+// A deed tells what the eye must follow (an attack, a blow, a death, a card that is played); what it changed is shown with it.
+import { tick } from 'svelte';
+import { moving, settings, type Pace } from '../lib/settings.svelte';
+import type { CardSeen, Deed, View } from '../lib/types';
+import { fly, hurry as finishMoves, running } from './stage';
+
+/** Milliseconds that a deed is looked at. */
+const LOOK: Record<string, number> = { attack: 420, block: 300, damage: 360, heal: 300, die: 340, play: 950, use: 420 };
+const SPEED: Record<Pace, number> = { slow: 1.6, normal: 1, quick: 0.5 };
+/** The longest that the deeds of one answer take, however many there are. */
+const LONGEST = 4200;
+
+export interface Scene {
+  root: HTMLElement | null;
+  view: View;
+  deeds: readonly Deed[];
+  /** How much else waits to be shown. */
+  waiting: number;
+  /** Show the table as it stands in between, with so many of the new lines told. */
+  between: (view: View, lines: number) => void;
+  /** Show a card large that somebody plays; null: no more. */
+  showLarge: (deed: Deed | null) => void;
+}
+
+let skipping = false;
+let playing = false;
+
+/** Whether something is being played that a click may cut short. */
+export const isPlaying = (): boolean => playing;
+
+/** Show the rest at once. */
+export function skip(): void {
+  if (!playing) return;
+  skipping = true;
+  finishMoves();
+}
+
+/** Deeds that one watches: all others only change what is seen. An own card that is played has been seen in the hand. */
+const watched = (deed: Deed, view: View): boolean => deed.kind in LOOK && !((deed.kind === 'play' || deed.kind === 'use') && deed.seat === view.viewer);
+
+const wait = (time: number): Promise<void> =>
+  new Promise((settle) => {
+    const end = performance.now() + time;
+    const look = (): void => (skipping || performance.now() >= end ? settle() : void requestAnimationFrame(look));
+    look();
+  });
+
+/** Play the deeds; resolves with the view as they leave it. */
+export async function playScene({ root, view, deeds, waiting, between, showLarge }: Scene): Promise<View> {
+  const worth = deeds.filter((deed) => watched(deed, view));
+  if (!root || !worth.length || !moving() || document.hidden || settings.textTable) return view;
+  const whole = worth.reduce((sum, deed) => sum + (LOOK[deed.kind] ?? 0), 0) * SPEED[settings.pace];
+  const speed = (SPEED[settings.pace] * Math.min(1, LONGEST / whole)) / (1 + waiting / 2);
+  [playing, skipping] = [true, false];
+  let now = view;
+  try {
+    for (const deed of deeds) {
+      if (watched(deed, view) && !skipping) {
+        between(now, deed.line);
+        await tick();
+        await perform(root, deed, (LOOK[deed.kind] ?? 0) * speed, showLarge);
+      }
+      now = after(now, deed);
+    }
+    between(now, deeds.at(-1)?.line ?? 0);
+    await tick();
+  } finally {
+    playing = false;
+    showLarge(null);
+  }
+  return now;
+}
+
+/** A card, or who sits there. */
+function find(root: HTMLElement, card: number | undefined, seat: number | undefined): HTMLElement | null {
+  const node = card === undefined ? null : root.querySelector<HTMLElement>(`[data-card="${card}"]`);
+  return node ?? (seat === undefined ? null : root.querySelector<HTMLElement>(`[data-spot="seat ${seat}"]`));
+}
+
+async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: Scene['showLarge']): Promise<void> {
+  const by = find(root, deed.card, deed.seat);
+  const number = deed.of ? root.querySelector<HTMLElement>(`[data-number="${deed.of}"]`) : null;
+  const at = number ?? find(root, deed.at_card, deed.at_seat);
+  if (deed.kind === 'play') {
+    if (!deed.name && !deed.at_name) return;
+    showLarge(deed);
+    await wait(time);
+    showLarge(null);
+  } else if (deed.kind === 'use') {
+    const source = at ?? by;
+    if (!source) return;
+    glow(source, time);
+    await wait(time);
+  } else if (deed.kind === 'attack' || deed.kind === 'block') {
+    if (!by || !at) return;
+    const shaft = arrow(root, by, at, deed.kind, time);
+    if (deed.kind === 'attack') lunge(by, at, time);
+    await wait(time);
+    shaft?.remove();
+  } else if (deed.kind === 'damage' || deed.kind === 'heal') {
+    if (!at) return;
+    const shaft = deed.kind === 'damage' && by && by !== at ? arrow(root, by, at, 'attack', time) : null;
+    if (deed.amount) fly(root, at, deed.kind === 'damage' ? -(deed.amount ?? 0) : (deed.amount ?? 0), 0);
+    await wait(time);
+    shaft?.remove();
+  } else if (deed.kind === 'die' && by) {
+    crack(root, by, time);
+    await wait(time);
+  }
+}
+
+const centre = (node: Element): { x: number; y: number } => {
+  const box = node.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+};
+
+function lunge(node: HTMLElement, at: HTMLElement, time: number): void {
+  const [from, to] = [centre(node), centre(at)];
+  const there = `translate(${(to.x - from.x) * 0.45}px, ${(to.y - from.y) * 0.45}px)`;
+  running.push(node.animate([{ transform: 'none', zIndex: 30 }, { transform: there, zIndex: 30, offset: 0.55, easing: 'ease-out' }, { transform: 'none', zIndex: 30 }], { duration: Math.max(120, time), easing: 'ease-in' }));
+}
+
+function glow(node: HTMLElement, time: number): void {
+  running.push(node.animate([{ filter: 'none' }, { filter: 'brightness(1.35) drop-shadow(0 0 10px var(--glow))' }, { filter: 'none' }], { duration: Math.max(120, time) }));
+}
+
+const NS = 'http://www.w3.org/2000/svg';
+
+/** A curved arrow over the table. */
+function arrow(root: HTMLElement, by: HTMLElement, at: HTMLElement, kind: string, time: number): Element | null {
+  const [from, to] = [centre(by), centre(at)];
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  if (far < 8) return null;
+  const bend = Math.min(60, far * 0.18);
+  const [x, y] = [(from.x + to.x) / 2 + ((to.y - from.y) / far) * bend, (from.y + to.y) / 2 - ((to.x - from.x) / far) * bend];
+  const svg = document.createElementNS(NS, 'svg');
+  svg.setAttribute('class', `arrow ${kind}`);
+  svg.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(NS, 'path');
+  line.setAttribute('d', `M ${from.x} ${from.y} Q ${x} ${y} ${to.x} ${to.y}`);
+  const turn = Math.atan2(to.y - y, to.x - x);
+  const head = document.createElementNS(NS, 'path');
+  const corner = (side: number): string => `${to.x - 20 * Math.cos(turn + side)} ${to.y - 20 * Math.sin(turn + side)}`;
+  head.setAttribute('d', `M ${to.x} ${to.y} L ${corner(0.45)} L ${corner(-0.45)} Z`);
+  head.setAttribute('class', 'point');
+  svg.append(line, head);
+  root.append(svg);
+  const drawn = svg.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration: Math.max(120, time), fill: 'forwards' });
+  drawn.onfinish = drawn.oncancel = () => svg.remove();
+  running.push(drawn);
+  return svg;
+}
+
+/** What dies breaks in two. */
+function crack(root: HTMLElement, node: HTMLElement, time: number): void {
+  const box = node.getBoundingClientRect();
+  if (!box.width) return;
+  for (const [half, way] of [['polygon(0 0, 58% 0, 44% 34%, 57% 62%, 42% 100%, 0 100%)', -1], ['polygon(58% 0, 100% 0, 100% 100%, 42% 100%, 57% 62%, 44% 34%)', 1]] as const) {
+    const part = node.cloneNode(true) as HTMLElement;
+    part.removeAttribute('data-card');
+    part.setAttribute('aria-hidden', 'true');
+    Object.assign(part.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, zIndex: '40', pointerEvents: 'none', margin: '0', clipPath: half });
+    root.append(part);
+    const fall = part.animate([{ transform: 'none', opacity: 1, filter: 'brightness(1.6)' }, { transform: `translate(${way * 3}px, 0) rotate(${way * 1.5}deg)`, opacity: 1, offset: 0.35 }, { transform: `translate(${way * 26}px, 18px) rotate(${way * 13}deg)`, opacity: 0 }], { duration: Math.max(160, time), easing: 'ease-in', fill: 'forwards' });
+    fall.onfinish = fall.oncancel = () => part.remove();
+    running.push(fall);
+  }
+  running.push(node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(160, time) + 60 }));
+}
+
+/** The table after a deed: what it changed is seen, the rest stays as it was. */
+export function after(view: View, deed: Deed): View {
+  if (deed.kind === 'count' && deed.of) {
+    const was = view.registers[deed.of];
+    const now = deed.seat !== undefined && Array.isArray(was) ? was.map((one, seat) => (seat === deed.seat ? deed.now : one)) : deed.now;
+    return { ...view, registers: { ...view.registers, [deed.of]: now } };
+  }
+  if (deed.card === undefined) return view;
+  if (deed.kind === 'change' && deed.of) {
+    const of = deed.of;
+    return everyCard(view, (card) => (card.id === deed.card ? ({ ...card, [of]: deed.now ?? undefined } as CardSeen) : card));
+  }
+  if (deed.kind === 'go') return everyCard(view, (card) => (card.id === deed.card ? null : card));
+  if (deed.kind === 'come' && deed.seen) return laid(view, deed.seen, deed.zone ?? -1);
+  if (deed.kind === 'move') {
+    const card = view.zones.flatMap((zone) => zone.cards ?? []).find((one) => one?.id === deed.card);
+    return card ? laid(everyCard(view, (one) => (one.id === deed.card ? null : one)), card, deed.zone ?? -1) : view;
+  }
+  return view;
+}
+
+/** Each card becomes another, or goes if nothing becomes of it. */
+function everyCard(view: View, become: (card: CardSeen) => CardSeen | null): View {
+  const zones = view.zones.map((zone) => {
+    if (!zone.cards?.some((card) => card !== null && become(card) !== card)) return zone;
+    const cards = zone.cards.flatMap((card) => (card === null ? [card] : [become(card)].filter((one) => one !== null)));
+    return { ...zone, cards, count: zone.count + cards.length - zone.cards.length };
+  });
+  return { ...view, zones };
+}
+
+function laid(view: View, card: CardSeen, at: number): View {
+  return { ...view, zones: view.zones.map((zone, number) => (number === at && zone.cards ? { ...zone, cards: [...zone.cards, card], count: zone.count + 1 } : zone)) };
+}
