@@ -267,6 +267,39 @@ class Permanents(State):
                 many += number
         return many
 
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        """Counters are put on a thing or a player, or, below 0, taken off as far as there are any. Says how many."""
+        have = self.counter(thing, name)
+        number = max(number, -have)
+        if number:
+            rest = tuple([lying for lying in self.counters.get(thing, ()) if lying[0] != name])
+            self.counters[thing] = (*rest, (name, 0, have + number)) if have + number else rest
+            if not self.counters[thing]:
+                del self.counters[thing]
+            self.tell_counters(thing, name, number, have + number)
+        return number
+
+    def tell_counters(self, thing: int, name: str, number: int, there: int) -> None:
+        """The log says how many came or went, and how many are there."""
+        if self.news is not None:
+            counters = "counter" if abs(number) == 1 else "counters"
+            verb = "gets" if number > 0 else "loses"
+            self.tell(f"{self.called(thing, -1)} {verb} {abs(number)} {name} {counters} ({there} now).")
+
+    def counters_shown(self, thing: int) -> dict[str, dict[str, int]]:
+        """What everybody sees of the counters on a thing: nothing where there are none."""
+        lying = self.counters.get(thing)
+        return {"counters": {name: self.counter(thing, name) for name, _, _ in lying}} if lying else {}
+
+    def players_counters(self) -> dict[str, dict[str, dict[str, int]]]:
+        """What everybody sees of the counters that players have, by their names."""
+        found = {
+            self.match.names[seat]: self.counters_shown(seat + 1)["counters"]
+            for seat in range(self.match.seats)
+            if seat + 1 in self.counters
+        }
+        return {"players_counters": found} if found else {}
+
     def counters_for(self, words: Scope, thing: int, name: str) -> int:
         """The same for a running text, for which they may have been counted when it was announced."""
         return self.counter(thing, name)

@@ -36,7 +36,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.numbers import forget
-from rubrica.games.bloodless.state import BOARD_ORDER, Bloodless
+from rubrica.games.bloodless.state import BOARD_ORDER, SPEAK, Bloodless
 
 
 def due(state: Bloodless) -> bool:
@@ -229,6 +229,18 @@ def silence(state: Bloodless, thing: int) -> None:
         at = state.counter(thing, "Lore")
         if 1 <= at <= len(card.chapters):
             sleep(state, thing, card.chapters[at - 1].abilities)
+
+
+def speak(state: Bloodless, thing: int) -> None:
+    """The abilities of a card that is face up in play are active again; of a Saga also those of its chapter."""
+    card = state.printed(thing & COPY)
+    wake(state, thing, card.abilities)
+    at = state.counter(thing, "Lore")
+    if 1 <= at <= len(card.chapters):
+        wake(state, thing, card.chapters[at - 1].abilities)
+
+
+SPEAK.is_done_by(speak)
 
 
 def wake(state: Bloodless, thing: int, abilities: tuple[Any, ...]) -> None:

@@ -23,7 +23,7 @@ from rubrica.games.bloodless.kinds import (
     TEXTLESS,
     TRAITS,
 )
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import SPEAK, Bloodless
 
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
@@ -156,14 +156,26 @@ def expire(state: Bloodless, ends: frozenset[int]) -> bool:
     kept = going_on(state.changes, ends)
     if len(kept) == len(state.changes):
         return False
+    over = state.changes
     state.changes = kept
     state.changed |= MODIFIERS_CHANGED
+    speak_again(state, over)
     return True
+
+
+def speak_again(state: Bloodless, before: tuple[Change, ...]) -> None:
+    """BL-R.94: what had lost its text for a time has it again, unless something else has taken it as well."""
+    silent = frozenset([one.thing for one in state.changes if one.what == LOSE_TEXT])
+    for thing in frozenset([one.thing for one in before if one.what == LOSE_TEXT]) - silent:
+        if state.in_play(thing) and thing not in state.hidden:
+            SPEAK.do(state, thing)
 
 
 def forget(state: Bloodless, thing: int) -> None:
     """BL-16.3: when a card leaves play all its state is lost, and what lasted as long as it was in play ends."""
     kept = without(state.changes, thing)
     if len(kept) != len(state.changes):
+        over = state.changes
         state.changes = kept
         state.changed |= MODIFIERS_CHANGED
+        speak_again(state, over)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.events import Event
+from rubrica.engine.later import Later
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, PLAYERS
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
@@ -132,7 +133,13 @@ class Bloodless(Permanents):
             "draws": self.draws,
             "skips": list(self.skips),
             "mulligans": [bool(self.mulligans >> seat & 1) for seat in range(2)],
+            **self.players_counters(),
         }
+
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        if thing <= PLAYERS:
+            return super().add_counters(thing, name, number)
+        return ADD_COUNTERS.do(self, thing, name, number)
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """Numbers, damage and counters of a card in play; a face-down one shows only what everybody may know."""
@@ -302,5 +309,7 @@ def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
     return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
 
 
+SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
+ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
 FLOW: Final[dict[int, Callable[[Bloodless], None]]] = {}
 """What happens in each phase; the files of the phases add themselves."""

@@ -29,7 +29,7 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, to_graveyard
 from rubrica.games.bluthelden.numbers import compute, rearranged
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import TAKE_COUNTERS, Bluthelden
 
 
 def activate(state: Bluthelden, thing: int) -> None:
@@ -178,6 +178,9 @@ def remove_counters(state: Bluthelden, thing: int, name: str, number: int) -> in
             del state.counters[thing]
         compute(state)
     return number - left
+
+
+TAKE_COUNTERS.is_done_by(remove_counters)
 
 
 def moved(state: Bluthelden, thing: int) -> None:

@@ -30,6 +30,8 @@ def price(state: Nightfall, seat: int, zone: int) -> int:
     cost = card.cost
     if state.waits[PRICE] and card.order:
         for source, ability in state.waits[PRICE]:
+            if not state.has_text(source):
+                continue
             cost += ability.more(state, source, seat, state.stay[copy])
     return max(0, cost)
 

@@ -23,7 +23,8 @@ def collect(
         state.told = (*state.told, key)
     event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
-        ability.notice(state, source, event)
+        if state.has_text(source):
+            ability.notice(state, source, event)
 
 
 def note(state: Nightfall, source: int, ability: Any, event: Event) -> None:
