@@ -93,6 +93,8 @@ class Permanents(State):
         self.counters: dict[int, Counters] = {} if source is None else source.counters.copy()
         self.hosts: dict[int, int] = {} if source is None else source.hosts.copy()
         """On what a thing lies."""
+        self.faces: dict[int, int] = {} if source is None else source.faces.copy()
+        """Copies in play that count as another card: the number of that card. Their own is what it was."""
         self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
         """What lies face down."""
         self.xs: dict[int, int] = {} if source is None else source.xs.copy()
@@ -130,6 +132,8 @@ class Permanents(State):
         self.hosts.pop(thing, None)
         self.xs.pop(thing, None)
         self.used.pop(thing, None)
+        if self.faces:
+            self.faces.pop(copy, None)
         if thing in self.passives:
             self.passives = tuple([other for other in self.passives if other != thing])
 
@@ -178,7 +182,36 @@ class Permanents(State):
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
         was = self.gone.get(thing) if self.gone else None
-        return self.match.cards[was.card if was is not None else self.card[thing & COPY]]
+        return self.match.cards[was.card if was is not None else self.face(thing & COPY)]
+
+    def face(self, copy: int) -> int:
+        return self.faces[copy] if copy in self.faces else self.card[copy]
+
+    def turn_faces(self, what: int, later: frozenset[int] = frozenset()) -> None:
+        """What counts as another card by a change of this kind, the newest of each thing; what does no more is itself again.
+
+        Changes with an end among `later` have not begun."""
+        wanted: dict[int, int] = {}
+        for change in self.changes:
+            if change.what == what and change.end not in later and self.in_play(change.thing):
+                wanted[change.thing & COPY] = change.value
+        for copy in [*wanted, *[other for other in self.faces if other not in wanted]]:
+            card = wanted.get(copy, self.card[copy])
+            if card != self.face(copy):
+                self.fall_silent(self.stay[copy])
+                if card == self.card[copy]:
+                    del self.faces[copy]
+                else:
+                    self.faces[copy] = card
+                self.speak_up(self.stay[copy])
+
+    def fall_silent(self, thing: int) -> None:
+        """The abilities that are printed on a thing work no more."""
+        raise NotImplementedError
+
+    def speak_up(self, thing: int) -> None:
+        """The abilities that are printed on a thing work from now on."""
+        raise NotImplementedError
 
     def name_of(self, thing: int) -> str:
         """What rules and cards call it; a face-down card has no name."""
@@ -341,6 +374,7 @@ class Permanents(State):
             thing in self.hosts
             or thing in self.hosts.values()
             or thing in self.used
+            or thing & COPY in self.faces
             or any(change.thing == thing for change in self.changes)
         )
 

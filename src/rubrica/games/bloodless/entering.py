@@ -50,7 +50,7 @@ ROOM_NOT_YET: Final = -1
 
 def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> int:
     """The card moves to its play zone, its abilities become active; `enters` is not settled yet. 0: it does not come; or ROOM_NOT_YET."""
-    card = state.prints[state.card[copy]]
+    card = state.prints[state.face(copy)]
     seat = zone // ZONES
     if how & AS_PLAYED and accumulate(state, copy, seat):
         return 0

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine.lasting import Change, going_on, without
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.bloodless.altering import ADD, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
+from rubrica.games.bloodless.altering import ADD, COPY_OF, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
 from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
@@ -23,11 +23,12 @@ from rubrica.games.bloodless.kinds import (
     TEXTLESS,
     TRAITS,
 )
-from rubrica.games.bloodless.state import SPEAK, Bloodless
+from rubrica.games.bloodless.state import Bloodless
 
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
 
+NOT_YET: Final = frozenset([DURING_NEXT_TURN, DURING_NEXT_TURN + 1])
 KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
 
 FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
@@ -52,6 +53,8 @@ def with_x(card: BloodlessCard, x: int) -> Numbers:
 
 def compute(state: Bloodless) -> None:
     """One pass: printed values; changes in the order they happened; passive abilities in the order their cards entered play."""
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF, NOT_YET)
     before = state.numbers
     numbers = before[:]
     for thing in state.playing:
@@ -165,10 +168,9 @@ def expire(state: Bloodless, ends: frozenset[int]) -> bool:
 
 def speak_again(state: Bloodless, before: tuple[Change, ...]) -> None:
     """BL-R.94: what had lost its text for a time has it again, unless something else has taken it as well."""
-    silent = frozenset([one.thing for one in state.changes if one.what == LOSE_TEXT])
-    for thing in frozenset([one.thing for one in before if one.what == LOSE_TEXT]) - silent:
-        if state.in_play(thing) and thing not in state.hidden:
-            SPEAK.do(state, thing)
+    for thing in [one.thing for one in before if one.what == LOSE_TEXT]:
+        if state.in_play(thing):
+            state.speak_up(thing)
 
 
 def forget(state: Bloodless, thing: int) -> None:

@@ -34,13 +34,9 @@ from rubrica.games.bluthelden.state import TAKE_COUNTERS, Bluthelden
 
 def activate(state: Bluthelden, thing: int) -> None:
     """A card begins to be in play: it has numbers, and its abilities wait."""
-    card = state.prints[state.card[thing & COPY]]
+    card = state.prints[state.face(thing & COPY)]
     state.put_into_play(thing, card.printed)
-    for ability in card.abilities:
-        if ability.kinds:
-            state.wait(thing, ability)
-    if card.statics:
-        state.passives = (*state.passives, thing)
+    state.speak_up(thing)
 
 
 def enter(state: Bluthelden, copy: int, zone: int, host: int = 0) -> int:

@@ -297,7 +297,7 @@ class Bluthelden(Battlefield):
 
     def activated(self, thing: int) -> tuple[Any, ...]:
         """The activated abilities that a thing in play has now."""
-        printed = self.prints[self.card[thing & COPY]].activated
+        printed = self.prints[self.face(thing & COPY)].activated
         if self.muted and thing in self.muted:
             printed = ()
         if self.granted and thing in self.granted:

@@ -37,10 +37,7 @@ def begin_stay(state: Nightfall, thing: int, seat: int, owner: int) -> None:
         state.counters[thing] = tuple([(name, 0, number) for name, number in card.comes_with])
     if owner != seat:
         state.owners[thing] = owner
-    for ability in card.abilities:
-        state.wait(thing, ability)
-    if card.statics:
-        state.passives = (*state.passives, thing)
+    state.speak_up(thing)
 
 
 def gain_control(state: Nightfall, thing: int, seat: int) -> bool:

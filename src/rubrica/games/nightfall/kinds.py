@@ -144,3 +144,5 @@ QUIET_ROUNDS: Final = 20
 
 TEXTLESS: Final = 6
 """NF-R.80: among the kinds of change (numbers.py): its In Play text does nothing, and its abilities are gone."""
+COPY_OF: Final = 7
+"""NF-R.81: among the kinds of change: the number of the card that it counts as."""

@@ -9,7 +9,7 @@ from rubrica.engine.lasting import Change, ending, going_on
 from rubrica.engine.later import Later
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.nightfall.kinds import HEALTH, STRENGTH, TEXTLESS, TRAITS
+from rubrica.games.nightfall.kinds import COPY_OF, HEALTH, STRENGTH, TEXTLESS, TRAITS
 from rubrica.games.nightfall.state import COMPUTE, Nightfall
 
 # What a change does.
@@ -42,9 +42,11 @@ def changed(row: Numbers, what: int, value: int) -> Numbers:
 
 def compute(state: Nightfall) -> None:
     """All numbers anew; who has no health left is destroyed at once (NF-R.40)."""
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF)
     numbers = state.numbers[:]
     for thing in state.playing:
-        numbers[thing & COPY] = state.prints[state.card[thing & COPY]].printed
+        numbers[thing & COPY] = state.prints[state.face(thing & COPY)].printed
     for change in state.changes:
         if state.in_play(change.thing):
             copy = change.thing & COPY
@@ -53,7 +55,7 @@ def compute(state: Nightfall) -> None:
     for source in state.passives:
         if not state.has_text(source):
             continue
-        for static in state.prints[state.card[source & COPY]].statics:
+        for static in state.prints[state.face(source & COPY)].statics:
             static.spread(state, source, numbers)
     if state.news is not None:
         state.tell_numbers(before)

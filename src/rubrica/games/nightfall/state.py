@@ -171,10 +171,10 @@ class Nightfall(Permanents):
     # Reading.
 
     def printed(self, copy: int) -> NightfallCard:
-        return self.prints[self.card[copy]]
+        return self.prints[self.face(copy)]
 
     def card_of(self, thing: int) -> NightfallCard:
-        return self.prints[self.card[thing & COPY]]
+        return self.prints[self.face(thing & COPY)]
 
     def in_chain(self, thing: int) -> bool:
         """Whether the copy of a thing lies in the chain."""
@@ -238,6 +238,19 @@ class Nightfall(Permanents):
         if traits & UNTARGETABLE:
             return False
         return not traits & ELUSIVE or self.controller(thing) == words[YOU]
+
+    def fall_silent(self, thing: int) -> None:
+        for ability in self.card_of(thing).abilities:
+            self.stop_waiting(thing, ability)
+        if thing in self.passives:
+            self.passives = tuple([other for other in self.passives if other != thing])
+
+    def speak_up(self, thing: int) -> None:
+        card = self.card_of(thing)
+        for ability in card.abilities:
+            self.wait(thing, ability)
+        if card.statics:
+            self.passives = (*self.passives, thing)
 
     def has_text(self, thing: int) -> bool:
         """NF-R.80: whether the In Play text of a minion works."""

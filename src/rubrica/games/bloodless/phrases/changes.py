@@ -9,6 +9,7 @@ from rubrica.engine.state import YOU, Scope
 from rubrica.games.bloodless.altering import (
     ADD,
     ADD_PATTERN,
+    COPY_OF,
     GAIN_KIN,
     GAIN_TRAIT,
     LOSE_TEXT,
@@ -37,7 +38,7 @@ from rubrica.games.bloodless.numbers import modify
 from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, PerCounter, Triple
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import counters, deeds, durations
+from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
 from rubrica.language.nodes.printed import Keyword
@@ -181,6 +182,18 @@ class LoseText(Change):
 
 
 @dataclass(frozen=True)
+class BecomeCopy(copying.BecomeCopy):
+    """BL-R.95: creatures take name, kins, numbers and text of another."""
+
+    def become(self, state: Bloodless, thing: int, card: int, end: int) -> bool:
+        if thing in state.hidden or not state.card_of(thing).creature or not state.prints[card].creature:
+            return False
+        modify(state, thing, COPY_OF, card, end)
+        settle(state)
+        return True
+
+
+@dataclass(frozen=True)
 class ChangePattern(Change):
     """BL-9.6, BL-19.18: where it attacks, from its next attack on."""
 
@@ -292,6 +305,8 @@ PHRASES = [
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),
     *deeds.loses_text(LoseText),
+    *copying.becomes_for_good(BecomeCopy, until=Always()),
+    *copying.becomes(BecomeCopy),
     phrase("{whom} attack[s] {pattern} {until}", ChangePattern, also=False),
     phrase("{whom} also attack[s] {pattern} {until}", ChangePattern, also=True),
     *counters.puts(PutCounters, PutCounters, "{amount#}", remove=True),

@@ -12,6 +12,7 @@ from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.nightfall.kinds import (
     CANNOT_ATTACK,
     CANNOT_BLOCK,
+    COPY_OF,
     ELUSIVE,
     END_OF_COMBAT,
     END_OF_TURN,
@@ -32,7 +33,7 @@ from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import counters, deeds, durations
+from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
@@ -114,6 +115,16 @@ class LoseText(Act):
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
         if state.in_play(thing):
             change(state, scope, thing, TEXTLESS, 0, self.until)
+
+
+@dataclass(frozen=True)
+class BecomeCopy(copying.BecomeCopy):
+    """NF-R.81: minions take what is printed on another."""
+
+    def become(self, state: Nightfall, thing: int, card: int, end: int) -> bool:
+        moment = end + state.controller(thing) if end == NEXT_COMBAT else end
+        begin_change(state, Change(thing, COPY_OF, card, moment))
+        return True
 
 
 @dataclass(frozen=True)
@@ -296,6 +307,7 @@ PHRASES = [
     *deeds.gains_keyword(GainAbility),
     *deeds.loses_keyword(GainAbility, lose=True),
     *deeds.loses_text(LoseText),
+    *copying.becomes(BecomeCopy),
     phrase("prevent the next {amount=Simple} damage that would be inflicted on {whom} {until}", Prevent),
     *for_numbers("this has {{by}} {}", Have, "number", what=None, condition=None),
     *for_numbers("{{what:s=Description}} have {{by}} {}", Have, "number", condition=None),
