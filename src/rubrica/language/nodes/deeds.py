@@ -27,6 +27,10 @@ def with_damage(words: str, node: type, **fixed: Any) -> list[Any]:
     ]
 
 
+def fights(node: type) -> list[Any]:
+    return [phrase("{one} fight[s] {whom}", node)]
+
+
 def draws(node: type, **who: Any) -> list[Any]:
     """`who` names the player, who is not said."""
     return [phrase("draw {amount=Simple#} card(s)", node, **who)]
@@ -123,6 +127,19 @@ def loses_text_for_good(node: type, **how: Any) -> list[Any]:
 def loses_text(node: type) -> list[Any]:
     """Printed text and what was gained so far, for a while."""
     return [phrase("{whom} [loses its|lose their] text {until}", node)]
+
+
+def deals_none(passive: type, lasting: type, **how: Any) -> list[Any]:
+    """Whose damage is none: as long as a card says so, and for a while."""
+    return [
+        phrase("{who} deal[s] no damage", passive, **how),
+        phrase("{whom} deal[s] no damage {until}", lasting, **how),
+    ]
+
+
+def gives_control(node: type) -> list[Any]:
+    """To another player."""
+    return [phrase("{who} gain[s] control of {whom}", node)]
 
 
 def has_keyword(node: type, **how: Any) -> list[Any]:

@@ -117,6 +117,23 @@ class GainControl(Act):
         state.did(scope, borrow(state, thing, seat, end + seat if end == NEXT_COMBAT else end))
 
 
+@dataclass(frozen=True)
+class GiveControl(Act):
+    """NF-R.83: another player gains control (NF-10.18)."""
+
+    taker: Things
+
+    def takes(self, field: str) -> int:
+        return PLAYER if field == "taker" else IN_PLAY
+
+    def besides(self) -> Things:
+        return self.taker
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        for player in self.taker.found(state, state.scopes[scope])[:1]:
+            state.did(scope, gain_control(state, thing, player - 1))
+
+
 FIRST: Final = 1 << 22
 """How far an exchange has come: the first of the two is being chosen."""
 
@@ -347,6 +364,7 @@ PHRASES = [
     *deeds.destroys(Destroy),
     phrase("heal {amount=Simple} damage on {whom}", Heal),
     *deeds.gains_control(GainControl),
+    phrase("{taker} gain[s] control of {whom}", GiveControl),
     phrase("exchange {one} and {whom}", Exchange),
     phrase("pay {number} influence", PayInfluence),
     *deeds.returns_to_owner(ReturnIt, to=HAND),
