@@ -88,6 +88,10 @@ class Destroy(Payable):
             state.did(scope, True)
 
 
+ALL: Final = Number(99)
+"""More than can lie on a minion."""
+
+
 @dataclass(frozen=True)
 class Heal(Act):
     """NF-10.6: removes damage, never below 0."""
@@ -363,6 +367,7 @@ PHRASES = [
     phrase("{whom} suffer[s] wounds equal to {amount=Reckoned}", Suffers),
     *deeds.destroys(Destroy),
     phrase("heal {amount=Simple} damage on {whom}", Heal),
+    phrase("heal all damage on {whom}", Heal, amount=ALL),
     *deeds.gains_control(GainControl),
     phrase("{taker} gain[s] control of {whom}", GiveControl),
     phrase("exchange {one} and {whom}", Exchange),
