@@ -129,11 +129,21 @@ def loses_text(node: type) -> list[Any]:
     return [phrase("{whom} [loses its|lose their] text {until}", node)]
 
 
-def deals_none(passive: type, lasting: type, **how: Any) -> list[Any]:
-    """Whose damage is none: as long as a card says so, and for a while."""
+def deals_none(node: type, **how: Any) -> list[Any]:
+    """Whose damage is none, for a while."""
+    return [phrase("{whom} deal[s] no damage {until}", node, **how)]
+
+
+def never_deals(node: type, **how: Any) -> list[Any]:
+    """The same as long as a card says so."""
+    return [phrase("{who} deal[s] no damage", node, **how)]
+
+
+def prevents(some: type, everything: type, **how: Any) -> list[Any]:
+    """The next damage, or all of it, for a while."""
     return [
-        phrase("{who} deal[s] no damage", passive, **how),
-        phrase("{whom} deal[s] no damage {until}", lasting, **how),
+        phrase("prevent the next {amount=Simple} damage to {whom} {until}", some),
+        phrase("prevent all damage to {whom} {until}", everything, **how),
     ]
 
 

@@ -273,7 +273,7 @@ PHRASES = [
     *deeds.loses_abilities(Silence),
     phrase("{whom} can't attack {until}", Forbid, bit=CANNOT_ATTACK),
     phrase("{whom} can't be attacked {until}", Forbid, bit=CANNOT_BE_ATTACKED),
-    phrase("{whom} deal[s] no damage {until}", Forbid, bit=DEALS_NO_DAMAGE),
+    *deeds.deals_none(Forbid, bit=DEALS_NO_DAMAGE),
     phrase("{whom} gain[s] {name}", Grant),
     *groups.PHRASES,
     *groups.this_one("character"),
