@@ -11,7 +11,7 @@ from rubrica.engine.state import Scope
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Condition, Effect, Players, Things
 from rubrica.language.nodes.filters import compare
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY, PLACE
 from rubrica.language.nodes.numbers import readable
 from rubrica.language.nodes.reads import COUNTERS
 from rubrica.language.nodes.things import OnThings
@@ -29,7 +29,7 @@ class CountersLie(Condition):
     word: str = ""
 
     def takes(self, field: str) -> int:
-        return IN_PLAY if field == "which" else ANYTHING
+        return IN_PLAY | PLACE if field == "which" else ANYTHING
 
     def looks_at(self) -> int:
         return COUNTERS
