@@ -49,7 +49,7 @@ from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.reads import BOARD
-from rubrica.language.nodes.things import Described, EVENT_OTHER, EVENT_THING, It, Target, meant
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, It, Target, meant
 from rubrica.language.phrases import phrase
 
 ALSO: Final = {CHARACTER: ADVISOR_CARD, RESOURCE_CARD: RUNE_CARD, SPELL: MIRACLE}
