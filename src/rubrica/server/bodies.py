@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from rubrica.language.own_words import FIELDS
 from rubrica.server.protocol import (
     BotName,
     ClockChosen,
@@ -150,12 +151,12 @@ class SetContent(Body):
     about: Annotated[str, Meta(max_length=2000)] = ""
     cards: Annotated[list[CardFields], Meta(max_length=120)] = []
     words: Annotated[dict[str, Any], Meta(max_length=3)] = {}
-    """Kins or species of its own and plurals that no rule gives, as a card file has them."""
+    """Kins, species, keywords or classifications of its own and plurals that no rule gives, as a card file has them."""
     decks: Annotated[dict[DeckName, SetDeck], Meta(max_length=40)] = {}
 
     def __post_init__(self) -> None:
-        if unknown := sorted(set(self.words) - {"kin", "species", "plurals"}):
-            raise ValueError(f"{unknown[0]!r} are no words of a set: these are kin, species, plurals")
+        if unknown := sorted(set(self.words) - set(FIELDS)):
+            raise ValueError(f"{unknown[0]!r} are no words of a set: these are {', '.join(FIELDS)}")
 
 
 class NewSet(Body):

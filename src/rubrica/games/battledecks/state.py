@@ -229,6 +229,10 @@ class BattleDecks(Chained):
         if self.changed:
             COMPUTE.do(self)
 
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        self.changed = True  # numbers may count them
+        return super().add_counters(thing, name, number)
+
     # Players.
 
     def leader(self) -> int:

@@ -39,6 +39,7 @@ def silence(state: BloodWars, thing: int) -> None:
     state.recruits = state.recruits - {thing}
     state.hosts.pop(thing, None)
     state.carried.pop(thing, None)
+    state.counters.pop(thing, None)
     if state.changes:
         state.changes = without(state.changes, thing)
     fall_silent(state, thing)

@@ -22,6 +22,7 @@ from rubrica.games.bloodwars.kinds import (
     GRANTED,
     PROTECTED,
     SUPPRESSED,
+    TEXTLESS,
     TIMES,
 )
 from rubrica.games.bloodwars.state import CURRENT, TRAITS, BloodWars
@@ -55,10 +56,20 @@ def current(state: BloodWars, thing: int) -> int:
 CURRENT.is_done_by(current)
 
 
+def has_text(state: BloodWars, thing: int) -> bool:
+    """BW-R.98: whether the text of a card works."""
+    for change in state.changes:
+        if change.what == TEXTLESS and change.thing == thing:
+            return False
+    return True
+
+
 def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
     """The values of all changes of one kind that a thing has, those of standing texts first, then in the order played."""
     found: list[Any] = []
     for source in (*state.passives, *([thing] if is_standing_legion(state, thing) else ())):
+        if not has_text(state, source):
+            continue
         for static in state.card_of(source).statics:
             if static.what_changes() == what and static.concerns(state, source, thing):
                 found.append(static.value_for(state, source, thing))
@@ -79,7 +90,7 @@ def is_standing_legion(state: BloodWars, thing: int) -> bool:
 
 def traits(state: BloodWars, thing: int) -> int:
     """The shared Powers that a Legion has now."""
-    found = state.card_of(thing).keywords
+    found = state.card_of(thing).keywords if has_text(state, thing) else 0
     if state.changes or state.passives or state.card_of(thing).statics:
         for bit in changes_of(state, thing, GRANTED):
             found |= bit

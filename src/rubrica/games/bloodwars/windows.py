@@ -27,7 +27,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import changes_of, has_text
 from rubrica.games.bloodwars.state import BloodWars
 
 # A move is its kind, a copy and the place of a Power on its card.
@@ -100,6 +100,9 @@ def carry_out(state: BloodWars, seat: int, move: int) -> None:
 def powers_of(state: BloodWars, thing: int) -> tuple[Any, ...]:
     """The Powers that a card has and that are used: its own, and the shared ones that it has now."""
     card = state.card_of(thing)
+    if not has_text(state, thing):
+        # BW-R.98: what is left are shared Powers that it has gained.
+        return tuple([power for bit, power in state.match.game.shared_powers.items() if state.traits(thing) & bit])
     if card.type != LEGION or (not state.changes and not state.passives):
         return card.powers
     traits = state.traits(thing)
