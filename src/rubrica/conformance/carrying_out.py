@@ -31,7 +31,9 @@ ON_ONE_CARD = 6
 """Sentences that a card has at most."""
 GO_ON = 30
 """So many decisions after the answer something must be seen."""
-MATCHES = 16
+PLAY_ON = 8
+"""So many decisions the match goes on after something was seen: what follows must not fail."""
+MATCHES = 8
 """So many matches a sentence gets, one after the other, until something is seen of it."""
 TOGETHER = 2
 """So many of them it shares with other sentences of its card."""
@@ -313,6 +315,25 @@ def parts_of(card: Any) -> list[Any]:
     ]
 
 
+MEANS = frozenset(
+    "agenda asking check checking clock facts fresh known loops luck past pending scopes script stay tally triggers until waits".split()
+)
+"""What a state needs to go on, and nobody looks at: fields that two ways of going on may differ in without anything being done."""
+
+
+def apart(one: Any, other: Any) -> bool:
+    """Whether two states differ in anything that somebody could see or that a rule reads: quick, and no proof yet."""
+    return any(getattr(one, name) != getattr(other, name) for name in one.fields if name not in MEANS)
+
+
+def goes_on_alike(one: Any, other: Any) -> bool:
+    """Whether two states of one match can never look different, since they only differ in how they came about."""
+    ways = ("past", "tally", "clock")
+    return one.match is other.match and all(
+        name in ways or getattr(one, name) == getattr(other, name) for name in one.fields
+    )
+
+
 def looks(state: Any) -> list[Any]:
     """What everybody sees, who may do what, and what the rules read of what is in play: its numbers and traits, and the changes
     that last. The words of the cards themselves are not looked at."""
@@ -321,18 +342,21 @@ def looks(state: Any) -> list[Any]:
     for one in seen:
         one.pop("decks", None)
     lasting = [(change.thing, change.what, repr(change.value)) for change in state.changes]
-    return [seen, sorted(move.text for move in state.moves), [state.values_of(thing) for thing in state.playing], lasting]
+    numbers = [state.values_of(thing) for thing in state.playing]
+    return [seen, sorted(move.text for move in state.moves), numbers, lasting]
 
 
 def differ(one: Any, other: Any, dice: Dice, most: int = GO_ON, on: str = "") -> bool:
     """Play two states by the same moves: whether they ever look different. The one is then played on, so that what is
     offered now is tried as well."""
     for _ in range(most):
-        if looks(one) != looks(other):
-            play_on(one, dice, most, on)
-            return True
         if one.over or other.over:
-            return bool(one.over != other.over)
+            return bool(one.over != other.over) or one.scores != other.scores
+        if apart(one, other) and looks(one) != looks(other):
+            play_on(one, dice, min(most, PLAY_ON), on)
+            return True
+        if goes_on_alike(one, other):
+            return False
         move = one.offers[dice.below(len(one.offers))]
         words = next(offer.text for offer in one.moves if offer.number == move)
         one.answer(move)
@@ -342,7 +366,7 @@ def differ(one: Any, other: Any, dice: Dice, most: int = GO_ON, on: str = "") ->
 
 def play_on(state: Any, dice: Dice, most: int, on: str) -> None:
     """At random, what is about a card first."""
-    for _ in range(min(most, GO_ON)):
+    for _ in range(most):
         if state.over:
             return
         offers = [move.number for move in state.moves if on and on in move.text] or state.offers
