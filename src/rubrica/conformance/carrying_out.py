@@ -316,7 +316,8 @@ def parts_of(card: Any) -> list[Any]:
 
 
 MEANS = frozenset(
-    "agenda asking check checking clock facts fresh known loops luck past pending scopes script stay tally triggers until waits".split()
+    ("agenda", "asking", "check", "checking", "clock", "facts", "fresh", "loops", "luck", "past", "pending")
+    + ("scopes", "script", "stay", "tally", "triggers", "until", "waits")
 )
 """What a state needs to go on, and nobody looks at: fields that two ways of going on may differ in without anything being done."""
 
@@ -335,15 +336,15 @@ def goes_on_alike(one: Any, other: Any) -> bool:
 
 
 def looks(state: Any) -> list[Any]:
-    """What everybody sees, who may do what, and what the rules read of what is in play: its numbers and traits, and the changes
-    that last. The words of the cards themselves are not looked at."""
+    """What everybody sees, who may do what, and what the rules read of what is in play: its numbers, traits and colours,
+    and the changes that last. The words of the cards themselves are not looked at."""
     seats = range(-1, len(state.match.names))
     seen = [view(state, seat) for seat in seats]
     for one in seen:
         one.pop("decks", None)
     lasting = [(change.thing, change.what, repr(change.value)) for change in state.changes]
-    numbers = [state.values_of(thing) for thing in state.playing]
-    return [seen, sorted(move.text for move in state.moves), numbers, lasting]
+    read = [(state.values_of(thing), state.colours_of(thing)) for thing in state.playing]
+    return [seen, sorted(move.text for move in state.moves), read, lasting]
 
 
 def differ(one: Any, other: Any, dice: Dice, most: int = GO_ON, on: str = "") -> bool:
