@@ -8,13 +8,14 @@ from rubrica.engine.steps import WhichThing
 from rubrica.engine.windows import CLOCKWISE, next_seat
 from rubrica.games.bloodwars.assembly import ARRANGE, FINISHED, end_of_assembly
 from rubrica.games.bloodwars.card import WARLORD
-from rubrica.games.bloodwars.challenge import ACTION_DONE, ISSUE, moves_on
+from rubrica.games.bloodwars.challenge import ACTION_DONE, moves_on
 from rubrica.games.bloodwars.combat import combat
 from rubrica.games.bloodwars.drawing import draw
 from rubrica.games.bloodwars.ending import game_is_over, remove_cards
 from rubrica.games.bloodwars.events import FIRE, collect
 from rubrica.games.bloodwars.flipping import unflip
 from rubrica.games.bloodwars.intrigue import intrigue
+from rubrica.games.bloodwars.issuing import ISSUE
 from rubrica.games.bloodwars.kinds import (
     ACTION,
     ASSEMBLY,
