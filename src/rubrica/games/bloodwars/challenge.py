@@ -11,7 +11,6 @@ from rubrica.games.bloodwars.kinds import (
     CAPTURES,
     CHALLENGERS,
     DEFENDERS,
-    DISCARD,
     END_OF_CHALLENGE,
     FAILED,
     LYING_LOW_COMES,
@@ -26,7 +25,7 @@ from rubrica.games.bloodwars.kinds import (
     ZONES,
 )
 from rubrica.games.bloodwars.lasting import expire, lift
-from rubrica.games.bloodwars.leaving import activate, forget_sides, hide_again, leave_challenge, send, to_pile
+from rubrica.games.bloodwars.leaving import activate, forget_sides, leave_challenge, send, to_pile
 from rubrica.games.bloodwars.state import END_OF_THIS_CHALLENGE, BloodWars
 from rubrica.games.bloodwars.windows import WARLORD_CHANCE, open_window
 
@@ -39,8 +38,10 @@ BEFORE_LYING_LOW: Final = 53
 LYING_LOW: Final = 54
 OVER: Final = 55
 
-ACTION_DONE: Final = 9
-"""The step of the Action Phase in which nothing more is done."""
+# Steps of the Action Phase: before W3, after it, and when nothing more is done.
+CHALLENGE_MAY_COME: Final = 0
+MAY_ISSUE: Final = 1
+ACTION_DONE: Final = 2
 
 
 def go_to(state: BloodWars, stage: int) -> None:
@@ -96,15 +97,12 @@ def moves_on(state: BloodWars) -> bool:
     # BW-10.20, BW-11.22: it goes straight to the result, with nothing on the Challenger's side.
     state.windows.clear()
     state.outcome = FAILED
-    state.totals = (0, 0)
     go_to(state, RESULT)
     return True
 
 
 def end_challenge(state: BloodWars, outcome: int = NO_OUTCOME) -> None:
     """BW-15.11, BW-15.12: it ends at once, and what waits on the chain does nothing; without an outcome nobody is paid."""
-    if not state.challenge or state.stage >= RESULT:
-        return
     void_chain(state)
     state.windows.clear()
     state.outcome = outcome
@@ -133,13 +131,8 @@ def capture(state: BloodWars) -> None:
 
 def repel(state: BloodWars) -> None:
     """BW-9.7: a Battlefield that is not captured goes to its owner's discard pile."""
-    drop_battlefield(state)
+    to_pile(state, [state.presented])
     collect(state, REPELLED, state.active)
-
-
-def drop_battlefield(state: BloodWars) -> None:
-    if state.here(state.presented):
-        to_pile(state, [state.presented], DISCARD)
 
 
 def flip_all(state: BloodWars) -> None:
@@ -151,20 +144,14 @@ def flip_all(state: BloodWars) -> None:
 def close(state: BloodWars) -> None:
     """The Challenge is over; after a capture so is the Action Phase (BW-9.6)."""
     if state.outcome == NO_OUTCOME:
-        drop_battlefield(state)
-        collect(state, REPELLED, state.active)
+        repel(state)
     for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
-        if state.fights(warlord):
-            hide_again(state, warlord)
         leave_challenge(state, warlord)
     state.challenge, state.stage, state.presented = NO_CHALLENGE, 0, 0
-    state.challenger = 0
-    state.aside = 0
     state.sure = 0
     state.waived = False
     state.hidden_allies = (-1, -1)
     state.ally_times, state.ally_more = (1, 1), (0, 0)
-    state.totals = (0, 0)
     state.powers_used = 0
     state.carried.clear()
     state.saved = frozenset()
@@ -174,4 +161,4 @@ def close(state: BloodWars) -> None:
     forget_sides(state)
     expire(state, END_OF_CHALLENGE)
     lift(state, END_OF_THIS_CHALLENGE)
-    state.step = ACTION_DONE if state.captured else 0
+    state.step = ACTION_DONE if state.captured else CHALLENGE_MAY_COME

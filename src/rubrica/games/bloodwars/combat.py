@@ -16,6 +16,7 @@ from rubrica.games.bloodwars.challenge import (
     OVER,
     RESULT,
     REWARDS,
+    before_lying_low,
     capture,
     close,
     flip_all,
@@ -126,26 +127,23 @@ def warlord_powers(state: BloodWars) -> None:
 
 def legion_powers(state: BloodWars) -> None:
     """BW-11.10: (b) they alternate, until both pass one after the other; unopposed, until the Challenger passes (BW-R.57)."""
-    if state.passes >= (2 if state.defenders else 1):
+    fighters = (state.challenger, *state.defenders)
+    if state.passes >= len(fighters):
         go_to(state, POWERS_END)
         return
-    place, part = divmod(state.circuit, 2)
-    if place and not state.defenders:
-        place = 0
-    if part == 0:
-        state.circuit = 2 * place + 1
-        open_window(state, W7)
+    place, asked = divmod(state.circuit, 2)
+    state.circuit += 1
+    if asked:
+        state.now(LEGION_CHANCE, state.controller(fighters[place % len(fighters)]))
     else:
-        state.circuit = 2 * (1 - place)
-        state.now(LEGION_CHANCE, state.controller(state.defenders[0] if place else state.challenger))
+        open_window(state, W7)
 
 
 class LegionChance(Chance):
     """BW-D.20: use the Combat Power of one Legion, or pass."""
 
     def cards(self, state: BloodWars, seat: int) -> list[int]:
-        fighter = state.fighter(seat)
-        return state.legions(fighter) if fighter else []
+        return state.legions(state.fighter(seat))
 
     def declines(self, state: BloodWars, seat: int) -> None:
         state.passes += 1
@@ -170,6 +168,7 @@ def marshal(state: BloodWars) -> None:
     fighters = (state.challenger, *state.defenders)
     if place >= len(fighters):
         go_to(state, ALL_REVEALED)
+        collect(state, MARSHALLED, state.active)
         return
     state.circuit += 1
     warlord = fighters[place]
@@ -177,8 +176,6 @@ def marshal(state: BloodWars) -> None:
         put_on_table(state, thing)
     for gift in reversed(unassigned(state, warlord)):
         state.now(MARSHAL, gift)
-    if place + 1 == len(fighters):
-        collect(state, MARSHALLED, state.active)
 
 
 def all_revealed(state: BloodWars) -> None:
@@ -197,8 +194,10 @@ def total_of(state: BloodWars, warlord: int) -> int:
 
 def totals(state: BloodWars) -> tuple[int, int]:
     """C and D (BW-11.7, BW-11.22: 0 for who is not there)."""
-    mine = total_of(state, state.challenger) if state.challenger else 0
-    return mine, total_of(state, state.defenders[0]) if state.defenders else 0
+    mine, theirs = [
+        sum([total_of(state, warlord) for warlord in state.on_side(side)]) for side in (CHALLENGERS, DEFENDERS)
+    ]
+    return mine, theirs
 
 
 def count(state: BloodWars) -> None:
@@ -235,24 +234,25 @@ def rewards(state: BloodWars) -> None:
 def payment(state: BloodWars) -> None:
     """The Defender's RR (BW-R.58: before the Battle Hands are discarded)."""
     go_to(state, LAST_WINDOW)
-    if state.defenders:
+    for warlord in state.defenders:
         state.stage = PAID
-        draw_rr(state, state.controller(state.defenders[0]))
+        draw_rr(state, state.controller(warlord))
 
 
 def paid(state: BloodWars) -> None:
     """As many cards as the RR says."""
     go_to(state, LAST_WINDOW)
-    if state.defenders:
-        seat = state.controller(state.defenders[0])
+    for warlord in state.defenders:
+        seat = state.controller(warlord)
         draw(state, seat, max(0, state.rr + sum(changes_of(state, seat + 1, MORE_REWARD))))
 
 
-def before_lying_low(state: BloodWars) -> None:
+def lying_low(state: BloodWars) -> None:
     """BW-11.19: first the Challenger's player, then the Defender's, decides which Support saves its Legion."""
+    go_to(state, OVER)
+    state.now(LIE_LOW)
     for warlord in reversed((*state.on_side(CHALLENGERS), *state.defenders)):
         state.now(ASK_FOR_SUPPORT, warlord)
-    challenge.before_lying_low(state)
 
 
 def ask_for_support(state: BloodWars, warlord: int, b: int) -> None:
@@ -272,10 +272,8 @@ class Save(Question):
         return state.controller(support)
 
     def offers(self, state: BloodWars, support: int, b: int) -> list[int]:
-        legion = state.hosts.get(support, 0)
-        if not legion or legion in state.saved or stays(state, legion):
-            return []
-        return [1, 0]
+        legion = state.hosts[support]
+        return [] if legion in state.saved or stays(state, legion) else [1, 0]
 
     def answer(self, state: BloodWars, support: int, b: int, move: int) -> None:
         if move:
@@ -304,9 +302,8 @@ def keeps_hand(state: BloodWars, warlord: int) -> bool:
     return bool(changes_of(state, warlord, KEEPS_HAND))
 
 
-def lying_low(state: BloodWars) -> None:
+def lie_low(state: BloodWars, a: int, b: int) -> None:
     """BW-11.19, BW-11.20: what does not stay is discarded, both Warlords are flipped, and what stayed is locked under them."""
-    go_to(state, OVER)
     going: list[int] = []
     for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
         if not keeps_hand(state, warlord):
@@ -315,6 +312,9 @@ def lying_low(state: BloodWars) -> None:
     for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
         hide_again(state, warlord)
     flip_all(state)
+
+
+LIE_LOW: Final = Rule("bw lie low", lie_low)
 
 
 def remains(state: BloodWars, thing: int) -> bool:

@@ -241,12 +241,9 @@ def result(state: BloodWars) -> None:
 def lose_status(state: BloodWars) -> None:
     """BW-10.14: the Battlefield is discarded, the Challenger flipped, and his Battle Hand returns to the Command Hand."""
     repel(state)
-    challenger = state.challenger
-    if not challenger:
-        return
-    flip(state, challenger)
-    drop_stacks(state, [challenger])
-    for thing in state.battle_hand(challenger):
+    flip(state, state.challenger)
+    drop_stacks(state, [state.challenger])
+    for thing in state.battle_hand(state.challenger):
         send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
 
 
@@ -261,9 +258,7 @@ def rewards(state: BloodWars) -> None:
         go_to(state, LAST_WINDOW)
         return
     seat = seat_at(state, place)
-    number = reward_of(state, seat)
-    if number > 0:
-        draw(state, seat, number)
+    draw(state, seat, reward_of(state, seat))
 
 
 def reward_of(state: BloodWars, seat: int) -> int:
@@ -274,7 +269,7 @@ def reward_of(state: BloodWars, seat: int) -> int:
     champion = state.champion(seat)
     if state.sure >> seat & 1:
         number = len(state.on_side(state.sided[seat]))
-    elif champion and champion != state.challenger and state.side_of(champion) == winners:
+    elif champion != state.challenger and state.side_of(champion) == winners:
         # BW-10.16: those who are still there are counted and paid.
         number = len(state.on_side(winners))
     else:

@@ -85,7 +85,7 @@ def end_action_phase(state: BloodWars) -> None:
 def present(state: BloodWars, copy: int, kind: int) -> None:
     """BW-9.3, BW-9.4: the Battlefield lies in the Challenge area, and the type is declared."""
     state.challenge, state.stage = kind, NAMING
-    state.outcome, state.circuit, state.passes = OPEN, 0, 0
+    state.outcome = OPEN
     state.spent_outside, state.spent = state.spent, frozenset()
     state.presented = send(state, state.stay[copy], state.base + CHALLENGE)
     card = state.printed(copy)
