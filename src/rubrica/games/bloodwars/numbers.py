@@ -116,7 +116,5 @@ def kinds_of_source(state: BloodWars, words: Scope) -> int:
 
 def is_protected(state: BloodWars, words: Scope, thing: int) -> bool:
     """Whether a thing can't be affected by the source of these words."""
-    if not state.changes and not state.passives:
-        return False
     source = kinds_of_source(state, words)
     return any(int(mask) & source for mask in changes_of(state, thing, PROTECTED))
