@@ -125,7 +125,6 @@ def next_action(state: BattleDecks, a: int, b: int) -> None:
     left = state.actions > 0 or state.strikes > 0
     if not left or not state.conscious(state.acting) or state.resting:
         state.acting = state.actions = state.strikes = 0
-        state.changed = True
         return
     state.now(NEXT_ACTION)
     state.now(ACTION)

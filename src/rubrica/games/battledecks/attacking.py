@@ -71,6 +71,7 @@ def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
     state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
     state.attacks.append(Attack(attacker, target, state.controller(attacker)))
     state.attacked += 1
+    state.changed = True
     state.stirred = True
     state.now(OPEN_WINDOW, W7)
     state.now(STRIKE_UNIT)
@@ -154,7 +155,7 @@ def take_part(state: BattleDecks, attack: Attack) -> None:
         state.now(STRIKE, DONE)
         return
     if attack.given is not None:
-        atk, printed, more = attack.given[0], attack.given[1], 0
+        (atk, printed), more = attack.given, 0
     else:
         atk = state.number(attack.attacker, ATK)
         printed = state.card_of(attack.attacker).printed[DMG]

@@ -63,7 +63,6 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
         state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False
-    state.changed = True
     state_check(state, had)
     tell_damage(state, hits)
 

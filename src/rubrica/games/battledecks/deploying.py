@@ -126,7 +126,6 @@ def deploy(state: BattleDecks, copy: int) -> None:
     state.calm = False
     thing = state.move(copy, state.own(seat, REINFORCEMENTS))
     state.put_into_play(thing, state.prints[state.card[copy]].printed)
-    state.changed = True
     state.deed(deeds.PLAYED, seat + 1, thing)
     state.tell(f"{state.match.names[seat]} deploys {state.card_of(thing).label}.")
     begin_unit(state)
@@ -151,7 +150,6 @@ def attach(state: BattleDecks, thing: int, host: int) -> None:
     worn = state.move(copy, state.own(seat, ATTACHED))
     state.put_into_play(worn, state.prints[state.card[copy]].printed)
     state.hosts[worn] = host
-    state.changed = True
     state.deed(deeds.PLAYED, seat + 1, worn)
     state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
     begin_unit(state)

@@ -30,7 +30,6 @@ def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
     state.take_out_of_play(thing)
     now = state.move(copy, zone)
     state.gone[thing] = Gone(seat, place, numbers, damage, (), card, now=now)
-    state.changed = True
     return now
 
 
@@ -39,7 +38,6 @@ def drop_equipment(state: BattleDecks, worn: int, place: int = DISCARD) -> None:
     copy = worn & COPY
     state.take_out_of_play(worn)
     state.move(copy, state.own(state.owner[copy], place))
-    state.changed = True
 
 
 def end_pair(state: BattleDecks, thing: int) -> bool:
@@ -62,7 +60,6 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
     fallen = [thing for thing in things if state.is_character(thing)]
     had = working(state, fallen)
     for thing in fallen:
-        state.count(DEFEATED, state.controller(thing))
         put_away(state, thing)
     for thing in fallen:
         tell_fall(state, DEFEATED, thing, had)
@@ -70,8 +67,9 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
 
 
 def put_away(state: BattleDecks, thing: int) -> None:
-    """A defeated character goes where it must."""
+    """A defeated character goes where it must; texts count it (codex 5.6)."""
     seat = state.controller(thing)
+    state.count(DEFEATED, seat)
     hero = state.card_of(thing).kind == HERO
     state.deed(deeds.DIES, thing)
     state.tell(f"{state.called(thing, -1)} is defeated.")
@@ -92,7 +90,6 @@ def return_to_hand(state: BattleDecks, thing: int) -> bool:
         leave_field(state, thing, zone)
     else:
         state.move(copy, zone)
-    state.changed = True
     return True
 
 
@@ -101,4 +98,3 @@ def remove_equalizer(state: BattleDecks, thing: int) -> None:
     state.tokens.pop(thing, None)
     state.take_out_of_play(thing)
     state.move(thing & COPY, state.own(state.owner[thing & COPY], REMOVED))
-    state.changed = True

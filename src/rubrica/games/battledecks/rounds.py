@@ -55,7 +55,6 @@ def round_start(state: BattleDecks) -> None:
     state.stirred = True
     state.last = False
     state.phase, state.step = ROUND_OPENS, 0
-    state.changed = True
     state.tell_turn(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
     for thing in state.characters():
         if state.works(thing):
@@ -91,7 +90,6 @@ def begin_turn(state: BattleDecks, seat: int, last: bool) -> None:
     state.earlier = len(state.dice)
     state.gone.clear()
     state.phase, state.step = TURN_START, 0
-    state.changed = True
     state.tell_turn(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
 
 
@@ -156,7 +154,6 @@ def round_check(state: BattleDecks) -> None:
     if state.last or not going:
         state.phase, state.step = ROUND_CLOSES, 0
         state.active = state.leader()
-        state.changed = True
     elif len(going) == 1:
         begin_turn(state, going[0], True)
     else:
@@ -193,7 +190,6 @@ def round_end(state: BattleDecks) -> None:
     state.use_again()
     state.today.clear()
     state.mourning = 0
-    state.changed = True
     lift(state, END_OF_ROUND)
     state.quiet = state.quiet + 1 if state.calm else 0
     if not drawn_out(state):

@@ -120,7 +120,19 @@ class BattleDecks(Chained):
         return BattleDecks(self.match, self)
 
     def flow(self) -> None:
+        """Whose turn it is, which round, who is ready: numbers may depend on it."""
+        self.changed = True
         FLOW[self.phase](self)
+
+    def move(self, copy: int, zone: int, at: int = -1) -> int:
+        """Numbers may depend on what lies where."""
+        self.changed = True
+        return super().move(copy, zone, at)
+
+    def count(self, kind: int, seat: int) -> None:
+        """Numbers may depend on what has happened in this round."""
+        self.changed = True
+        super().count(kind, seat)
 
     def ask(self, step: Asker, a: int, b: int, seat: int, offers: list[int]) -> None:
         """Who looks at a position looks at numbers that are right."""
