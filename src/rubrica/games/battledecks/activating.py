@@ -49,7 +49,7 @@ def activate_step(state: BattleDecks) -> None:
     """BD-7.1, BD-7.3, BD-5.10: so many characters are activated as the turn asks for; in the last turn all."""
     found = ready_characters(state, state.active)
     if not found or state.skipping or (not state.last and state.activations <= 0):
-        state.phase, state.step = EQUALIZE, 0
+        state.enter(EQUALIZE)
     elif state.resting:
         activate(state, found[0])
     else:

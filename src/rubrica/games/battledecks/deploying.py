@@ -70,7 +70,7 @@ class PlayCard(Question):
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
         if move == GO_ON:
-            state.phase, state.step = ACTIVATE, 0
+            state.enter(ACTIVATE)
             return
         kind = state.card_of(move).kind
         if kind == EVENT:

@@ -54,7 +54,7 @@ def round_start(state: BattleDecks) -> None:
     state.calm = True
     state.stirred = True
     state.last = False
-    state.phase, state.step = ROUND_OPENS, 0
+    state.enter(ROUND_OPENS)
     state.tell_turn(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
     for thing in state.characters():
         if state.works(thing):
@@ -89,7 +89,7 @@ def begin_turn(state: BattleDecks, seat: int, last: bool) -> None:
     state.dice = state.dice[state.earlier :]
     state.earlier = len(state.dice)
     state.gone.clear()
-    state.phase, state.step = TURN_START, 0
+    state.enter(TURN_START)
     state.tell_turn(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
 
 
@@ -106,7 +106,7 @@ def passes(state: BattleDecks, kind: int, window: int) -> bool:
 def turn_start(state: BattleDecks) -> None:
     """W2, after what waits for the start of the turn (codex 5.3)."""
     if passes(state, TURN_BEGINS, W2):
-        state.phase, state.step = DEPLOY, 0
+        state.enter(DEPLOY)
 
 
 FLOW[TURN_START] = turn_start
@@ -122,7 +122,7 @@ def equalize(state: BattleDecks) -> None:
         if state.in_play(first):
             state.now(EQUALIZER_ATTACKS, first)
     else:
-        state.phase, state.step = REPLENISH, 0
+        state.enter(REPLENISH)
 
 
 FLOW[EQUALIZE] = equalize
@@ -131,7 +131,7 @@ FLOW[EQUALIZE] = equalize
 def replenish(state: BattleDecks) -> None:
     """BD-16.1 (b), BD-16.3 to BD-16.5: draw up to five, one card at a time."""
     if len(state.zones[state.active * ZONES + HAND]) >= HAND_SIZE or not draw_card(state, state.active):
-        state.phase, state.step = TURN_END, 0
+        state.enter(TURN_END)
 
 
 FLOW[REPLENISH] = replenish
@@ -141,7 +141,7 @@ def turn_end(state: BattleDecks) -> None:
     """W9, after what waits for the end of the turn; then what lasts this turn is over."""
     if passes(state, TURN_ENDS, W9):
         expire(state, THIS_TURN)
-        state.phase, state.step = ROUND_CHECK, 0
+        state.enter(ROUND_CHECK)
 
 
 FLOW[TURN_END] = turn_end
@@ -152,7 +152,7 @@ def round_check(state: BattleDecks) -> None:
     lift(state, END_OF_TURN)
     going = [seat for seat in round_from(state, state.active) if ready_characters(state, seat) or not state.turns[seat]]
     if state.last or not going:
-        state.phase, state.step = ROUND_CLOSES, 0
+        state.enter(ROUND_CLOSES)
         state.active = state.leader()
     elif len(going) == 1:
         begin_turn(state, going[0], True)
@@ -168,7 +168,7 @@ FLOW[ROUND_CHECK] = round_check
 def round_closes(state: BattleDecks) -> None:
     """W10, after what waits for the end of the round (BD-18.8)."""
     if passes(state, ENDS_ROUND, W10):
-        state.phase, state.step = ROUND_END, 0
+        state.enter(ROUND_END)
 
 
 FLOW[ROUND_CLOSES] = round_closes
@@ -194,7 +194,7 @@ def round_end(state: BattleDecks) -> None:
     state.quiet = state.quiet + 1 if state.calm else 0
     if not drawn_out(state):
         state.initiative = next_seat(state, state.initiative)
-        state.phase, state.step = ROUND_START, 0
+        state.enter(ROUND_START)
 
 
 FLOW[ROUND_END] = round_end

@@ -22,7 +22,7 @@ def setup(state: BattleDecks) -> None:
     else:
         state.initiative = state.active = first_player(state, list(range(state.match.seats)))
         state.tell(f"{state.match.names[state.initiative]} takes the Initiative Token.")
-        state.phase, state.step = ROUND_START, 0
+        state.enter(ROUND_START)
 
 
 FLOW[SETUP] = setup

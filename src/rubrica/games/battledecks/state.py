@@ -124,6 +124,10 @@ class BattleDecks(Chained):
         self.changed = True
         FLOW[self.phase](self)
 
+    def enter(self, phase: int) -> None:
+        """The next phase begins."""
+        self.phase, self.step = phase, 0
+
     def move(self, copy: int, zone: int, at: int = -1) -> int:
         """Numbers may depend on what lies where."""
         self.changed = True

@@ -146,4 +146,4 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.acting = 0
     # Codex 5.7: what lasts this turn or this attack is over with them.
     state.changes = tuple([change for change in state.changes if change.end == THIS_ROUND])
-    state.phase, state.step = ROUND_CHECK, 0
+    state.enter(ROUND_CHECK)
