@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
-from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Question, Rule
@@ -19,7 +18,6 @@ from rubrica.games.battledecks.kinds import (
     DEPLOY,
     EQUIPMENT_CARD,
     HAND,
-    PLACED,
     REINFORCEMENTS,
     W3,
     ZONES,
@@ -74,7 +72,7 @@ class PlayCard(Question):
             return
         kind = state.card_of(move).kind
         if kind == EVENT:
-            ANNOUNCE_EVENT.do(state, state.active, move, False)
+            ANNOUNCE_EVENT.do(state, state.active, move)
         elif kind == EQUIPMENT:
             announce(state, EQUIPMENT_CARD, move, state.active, None)
         else:
@@ -129,7 +127,7 @@ def deploy(state: BattleDecks, copy: int) -> None:
     state.deed(deeds.PLAYED, seat + 1, thing)
     state.tell(f"{state.match.names[seat]} deploys {state.card_of(thing).label}.")
     begin_unit(state)
-    queue_instants(state, thing, Event(PLACED, seat, thing))
+    queue_instants(state, thing)
 
 
 def finish_equipment(state: BattleDecks, scope: int, plan: Plan) -> None:

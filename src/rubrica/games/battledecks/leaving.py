@@ -41,10 +41,11 @@ def drop_equipment(state: BattleDecks, worn: int, place: int = DISCARD) -> None:
 
 
 def end_pair(state: BattleDecks, thing: int) -> bool:
-    """BD-11.20: the pair of a character ends; both have left it. Says whether there was one."""
+    """BD-11.4, BD-11.19, BD-11.20: the pair of a character ends; both have left it. Says whether there was one."""
     other = state.partner(thing)
     if not other:
         return False
+    state.tell(f"{state.called(thing, -1)} and {state.called(other, -1)} are no pair any more.")
     state.pairs = tuple([pair for pair in state.pairs if thing not in pair])
     state.changed = True
     for member in (thing, other):

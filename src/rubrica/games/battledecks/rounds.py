@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rubrica.engine.events import Event
 from rubrica.engine.state import COPY
 from rubrica.engine.windows import next_seat, round_from
 from rubrica.games.battledecks.abilities import queue_instants
@@ -11,7 +10,6 @@ from rubrica.games.battledecks.drawing import draw_card
 from rubrica.games.battledecks.equalizers import EQUALIZER_ATTACKS
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import (
-    BEGINS_ROUND,
     DEPLOY,
     DISCARD,
     ENDS_ROUND,
@@ -58,7 +56,7 @@ def round_start(state: BattleDecks) -> None:
     state.tell_turn(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
     for thing in state.characters():
         if state.works(thing):
-            queue_instants(state, thing, Event(BEGINS_ROUND, state.controller(thing), thing))
+            queue_instants(state, thing)
 
 
 FLOW[ROUND_START] = round_start

@@ -269,7 +269,7 @@ class BattleDecks(Chained):
         """BD-20.4: what was brought back to hand in this round is no target of a text that brings back."""
         if not self.brought or thing <= COPY or is_entry(thing) or self.identity(thing) not in self.brought:
             return True
-        ability = words[USED][0] if words[USED] else None
+        ability = words[USED][0]
         return not (ability.brings if ability is not None else self.card_of(words[SOURCE]).brings)
 
     def identity(self, thing: int) -> int:

@@ -53,7 +53,7 @@ MOMENTS: Final = (
 )
 """What each window follows."""
 WHY_NOT_EVENT: Final = Later[Callable[[BattleDecks, int, int], str]]("whether an event can be announced")
-ANNOUNCE_EVENT: Final = Later[Callable[[BattleDecks, int, int, bool], None]]("how an event is announced")
+ANNOUNCE_EVENT: Final = Later[Callable[[BattleDecks, int, int], None]]("how an event is announced")
 
 
 def open_window(state: BattleDecks, kind: int, entry: int = 0, seat: int = -1) -> None:
@@ -185,7 +185,7 @@ class EventOrPass(Window):
         return offers
 
     def acted(self, state: BattleDecks, seat: int, kind: int, move: int) -> None:
-        ANNOUNCE_EVENT.do(state, seat, move, True)
+        ANNOUNCE_EVENT.do(state, seat, move)
 
     def passed(self, state: BattleDecks, seat: int, kind: int) -> None:
         state.pass_window(seat, CLOCKWISE)
