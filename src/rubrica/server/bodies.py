@@ -474,8 +474,8 @@ class Pool(Struct, kw_only=True):
 
 
 class MoveTold(Struct, kw_only=True):
-    seat: int
-    text: str
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    text: Annotated[str, Meta(max_length=400)]
 
 
 class Replay(Struct, kw_only=True):
@@ -560,6 +560,62 @@ class LessonTold(Struct, kw_only=True):
 
     lesson: LessonShown
     moments: list[MomentShown]
+
+
+class PuzzleListed(Struct, kw_only=True):
+    """A position in which exactly one line wins."""
+
+    name: str
+    moves: int
+    """Decisions that it takes."""
+    choices: int
+    """Those among them at which there is something to choose."""
+    unit: Literal["turn", "round"]
+    """Before whose end it is won."""
+    rules: list[str]
+    """By which it is won."""
+    rolled: list[int]
+    """What dice will show."""
+
+
+class Puzzles(Struct, kw_only=True):
+    puzzles: list[PuzzleListed]
+
+
+class PuzzleBody(Body):
+    """What was done in a puzzle so far, by both sides, and the next move; without one, how it stands."""
+
+    made: Annotated[list[MoveTold], Meta(max_length=60)] = []
+    move: Annotated[str, Meta(max_length=400)] = ""
+    hints: bool = False
+
+
+class HintShown(Struct, kw_only=True):
+    """How it is won; which cards to look at; the move."""
+
+    rules: list[str]
+    names: list[str]
+    move: str
+
+
+class PuzzleTold(Struct, kw_only=True):
+    """A puzzle after a move and the replies to it."""
+
+    seat: int
+    """Whose decisions are to be found."""
+    status: Literal["going", "solved", "missed"]
+    """Missed: the last move does not win for certain any more."""
+    left: int
+    """Decisions that are left."""
+    made: list[MoveTold]
+    offers: list[Offer]
+    positions: list[PositionTold]
+    """What happened since, move by move; the last one is the present."""
+    hint: HintShown | None = None
+    scores: list[float] = []
+    """Of a match that is over."""
+    ending: str = ""
+    """The rule by which it is over."""
 
 
 class GoOn(Body):

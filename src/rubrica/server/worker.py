@@ -18,6 +18,7 @@ from rubrica import registry
 from rubrica.players import player
 from rubrica.server.considering import Consider, consider
 from rubrica.server.printing import PrintDeck, print_deck
+from rubrica.server.puzzling import TryMove, try_move
 from rubrica.server.retelling import Judge, Retell, judge, retell
 from rubrica.server.sets import CheckSet, ReadSet, check_set, read_set
 from rubrica.server.texts import ReadCards, ReadDeck, read_cards, read_deck
@@ -25,7 +26,7 @@ from rubrica.server.trying import CountAll, PlaySome, Prepare, count_all, play_s
 from rubrica.server.workshop import CheckCard, TryCard, check_card, try_card
 
 Workshop = CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards | CheckSet | ReadSet
-Asked = Consider | Judge | Retell | Workshop | Prepare | PlaySome | CountAll
+Asked = Consider | Judge | Retell | TryMove | Workshop | Prepare | PlaySome | CountAll
 """What is told, not chosen."""
 
 
@@ -80,6 +81,8 @@ def answer(asked: Thought | Asked) -> Chosen:
             return Chosen(told=check_set(asked))
         case ReadSet():
             return Chosen(told=read_set(asked))
+        case TryMove():
+            return Chosen(told=try_move(asked))
         case Prepare():
             return Chosen(told=prepare(asked))
         case PlaySome():

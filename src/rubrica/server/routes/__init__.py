@@ -18,6 +18,6 @@ from rubrica.server.routes import (
 
 ENDPOINTS = tuple(
     endpoint
-    for about in (accounts, games, lessons, decks, printing, workshop, balance, sets, tables, replays, players)
+    for about in (accounts, games, lessons, puzzles, decks, printing, workshop, balance, sets, tables, replays, players)
     for endpoint in about.ENDPOINTS
 )
