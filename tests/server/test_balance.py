@@ -43,6 +43,8 @@ def test_a_card_is_tried(tmp_path: Path) -> None:
             assert {one["against"] for one in card["matchups"]} == set(rubrica.game(GAME).decks) - {"hive"}
             assert card["alike"]["fields"] == {"type": "creature", "cost": 2}
             assert told["result"]["games"] == 40
+            ann.http.headers["accept-language"] = "de"
+            assert await ann.call("GET", f"/api/balance/{asked['id']}") == told
             listed = (await ann.call("GET", "/api/balance"))["balances"]
             assert [(one["id"], one["status"]) for one in listed] == [(asked["id"], "over")]
             assert "result" not in listed[0]

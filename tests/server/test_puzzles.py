@@ -46,6 +46,12 @@ def test_a_puzzle_is_solved_by_its_hints(tmp_path: Path) -> None:
             assert again["error"]
             await ann.call("POST", f"{THERE}/{name}", 400, made=[{"seat": 1 - told["seat"], "text": meant}])
             await ann.call("POST", f"{THERE}/none", 404)
+            ann.http.headers["accept-language"] = "de"  # what is sent back stays English
+            assert (await ann.call("GET", THERE))["puzzles"] == listed
+            german = await ann.call("POST", f"{THERE}/{name}", made=[], hints=True)
+            assert [offer["text"] for offer in german["offers"]] == [offer["text"] for offer in first["offers"]]
+            assert all(offer["shown"] for offer in german["offers"])
+            assert german["hint"]["move"] == meant
             await ann.call("GET", "/api/games/chess/puzzles", 404)
 
     asyncio.run(go())

@@ -10,6 +10,7 @@ from rubrica.server.routes import (
     lessons,
     players,
     printing,
+    puzzles,
     replays,
     sets,
     tables,
