@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from rubrica.engine import scenarios
 from rubrica.engine.chance import Dice
 from rubrica.games.bloodwars import game
