@@ -34,7 +34,8 @@ from rubrica.games.bloodwars.leaving import activate, in_pool, put_on_table, sen
 from rubrica.games.bloodwars.losing import lose, way_of
 from rubrica.games.bloodwars.numbers import is_protected, modify
 from rubrica.games.bloodwars.phrases.durations import Usual
-from rubrica.games.bloodwars.phrases.words import UNITS, BattleHand
+from rubrica.games.bloodwars.phrases.naming import BattleHand
+from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import counters, deeds
 from rubrica.language.nodes.amounts import measure, measured
