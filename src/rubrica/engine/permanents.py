@@ -185,7 +185,7 @@ class Permanents(State):
         return self.match.cards[was.card if was is not None else self.face(thing & COPY)]
 
     def face(self, copy: int) -> int:
-        return self.faces[copy] if copy in self.faces else self.card[copy]
+        return self.faces[copy] if self.faces and copy in self.faces else self.card[copy]
 
     def turn_faces(self, what: int, later: frozenset[int] = frozenset()) -> None:
         """What counts as another card by a change of this kind, the newest of each thing; what does no more is itself again.
