@@ -1,7 +1,7 @@
 // The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
 import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
-import type { CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, Replay, RuleShown, TableShown, TryOut, View } from './types';
+import type { CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, PuzzleListed, PuzzleTold, Replay, RuleShown, TableShown, Thoughts, TryOut, View } from './types';
 
 export class ApiProblem extends Error {
   constructor(
@@ -64,6 +64,10 @@ export const api = {
   codex: (game: string) => asked<{ text: string }>(`/api/games/${at(game)}/codex`),
   lessons: (game: string) => asked<{ lessons: LessonShown[] }>(`/api/games/${at(game)}/lessons`),
   lesson: (game: string, name: string) => asked<LessonTold>(`/api/games/${at(game)}/lessons/${at(name)}`),
+  puzzles: (game: string) => asked<{ puzzles: PuzzleListed[] }>(`/api/games/${at(game)}/puzzles`),
+  /** What comes of a move in a puzzle, after those that were made. */
+  tryPuzzle: (game: string, name: string, tried: { made: PuzzleTold['made']; move: string; hints: boolean }) =>
+    call<PuzzleTold>('POST', `/api/games/${at(game)}/puzzles/${at(name)}`, tried),
   decks: (game: string) => call<{ decks: DeckShown[] }>('GET', `/api/games/${at(game)}/decks`),
   /** All cards of each ready table for so many, where nobody brings a deck. */
   wholeTables: (game: string, seats: number) => call<{ decks: DeckShown[] }>('GET', `/api/games/${at(game)}/whole-tables?seats=${seats}`),
@@ -88,6 +92,10 @@ export const api = {
     asked<{ first: number; positions: { view: View; log: string[] }[] }>(
       `/api/tables/${at(id)}/positions?first=${first}${seat >= 0 ? `&seat=${seat}` : ''}${key ? `&key=${at(key)}` : ''}`,
     ),
+  /** What a strong bot thinks of a position of a match that is over. */
+  thoughts: (id: string, key: string, move: number) => asked<Thoughts>(`/api/tables/${at(id)}/thoughts?move=${move}${key ? `&key=${at(key)}` : ''}`),
+  /** What it would do now in one's place. */
+  advice: (id: string, key: string) => call<Thoughts>('GET', `/api/tables/${at(id)}/advice${key ? `?key=${at(key)}` : ''}`),
   goOn: (id: string, key: string, move: number, seat: number, bot: string) =>
     call<{ table: TableShown; key: string }>('POST', `/api/tables/${at(id)}/go-on${key ? `?key=${at(key)}` : ''}`, { move, seat, bot }),
   table: (id: string, key = '') =>

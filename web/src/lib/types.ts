@@ -291,6 +291,41 @@ export interface Replay {
   estimates: number[][];
 }
 
+/** A move, and the result that a bot expects of it, from 0 to 1. */
+export interface MoveThought {
+  text: string;
+  worth: number;
+}
+
+export interface Thoughts {
+  seat: number;
+  played: string;
+  moves: MoveThought[];
+}
+
+/** A position in which exactly one line wins. */
+export interface PuzzleListed {
+  name: string;
+  moves: number;
+  choices: number;
+  unit: 'turn' | 'round';
+  rules: string[];
+  rolled: number[];
+}
+
+/** A puzzle after a move and the replies to it. */
+export interface PuzzleTold {
+  seat: number;
+  status: 'going' | 'solved' | 'missed';
+  left: number;
+  made: { seat: number; text: string }[];
+  offers: Offer[];
+  positions: { view: View; log: string[]; heads: number[] }[];
+  hint: { rules: string[]; names: string[]; move: string } | null;
+  scores: number[];
+  ending: string;
+}
+
 /** A sentence of a card: how it is understood, or where it is not. */
 export interface SentenceTold {
   field: string;
