@@ -1,8 +1,8 @@
-"""How often a person is asked: `python bench/questions.py [GAME …] [--matches 10] [--plain]`.
+"""How often a person is asked: `python bench/questions.py [GAME …] [--matches 10] [--plain] [--option target=13]`.
 
 A greedy bot answers for the person in seat A as the page asks: what is waved through by default is not asked, answers that make no
 difference are not asked, a card is played with its payment at once, dropped on its slot, and everybody attacks at once. `--plain`:
-as the rules ask, with the passes that the table knew before. The other seats are greedy bots.
+as the rules ask, with the passes that the table knew before. The other seats are greedy bots. Blood Wars is played with four seats.
 """
 
 import argparse
@@ -25,9 +25,9 @@ BEFORE = {"bluthelden": 0b111, "bloodwars": 0b11111, "battledecks": 0b11111111}
 class Asked:
     """One match, and what the person in seat A was asked."""
 
-    def __init__(self, game: Any, seats: int, seed: int, plain: bool) -> None:
+    def __init__(self, game: Any, seats: int, seed: int, plain: bool, options: dict[str, int]) -> None:
         self.game, self.plain = game, plain
-        self.state = game.start(decks=game.default_decks(seats), seed=seed, stops=True)
+        self.state = game.start(decks=game.default_decks(seats), seed=seed, stops=True, **options)
         self.bots = [player("greedy:1", seed * 8 + seat) for seat in range(seats)]
         passing = tomllib.loads(game.file("table.toml")).get("passing", {})
         waves = BEFORE.get(game.name, 0) if plain else usual_waves(passing)
@@ -109,13 +109,15 @@ def main() -> None:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--plain", action="store_true")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=NUMBER", help="an option of the table")
     given = parser.parse_args()
+    options = {name: int(number) for name, _, number in (option.partition("=") for option in given.option)}
     for name in given.games or registry.game_names():
         game = registry.game(name)
         seats = 4 if name == "bloodwars" else 2
         total, rounds, kinds = 0, 0.0, Counter[str]()
         for seed in range(given.matches):
-            match = Asked(game, seats, seed, given.plain)
+            match = Asked(game, seats, seed, given.plain, options)
             many, long = match.run()
             total, rounds, kinds = total + many, rounds + long, kinds + match.asked
         most = ", ".join(f"{kind} {many / rounds:.1f}" for kind, many in kinds.most_common(9))
