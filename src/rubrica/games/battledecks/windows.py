@@ -40,14 +40,14 @@ END_OF_ROUND: Final = 1
 """Until when a standing pass may last (BD-15.15)."""
 MOMENTS: Final = (
     "The round has begun",
-    "The turn has begun",
+    "{whose} turn has begun",
     "A card has come into play",
     "An action is declared",
     "A die has been rolled",
     "Damage is about to be dealt",
     "An action is done",
     "An equalizer is about to attack",
-    "The turn ends",
+    "{whose} turn ends",
     "The round ends",
     "An event is announced",
 )
@@ -135,7 +135,8 @@ def moment(state: BattleDecks, kind: int, viewer: int) -> str:
     elif kind == W6 and state.blows:
         hits = [hit for hit in state.blows[-1] if hit.amount > 0]
         return " ".join([f"{state.called(hit.thing, viewer)} is about to take {hit.amount} damage." for hit in hits])
-    return f"{MOMENTS[kind]}."
+    whose = "Your" if viewer == state.active else f"{state.match.names[state.active]}'s"
+    return f"{MOMENTS[kind].format(whose=whose)}."
 
 
 class EventOrPass(Window):
