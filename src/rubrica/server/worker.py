@@ -19,11 +19,13 @@ from rubrica.players import player
 from rubrica.server.considering import Consider, consider
 from rubrica.server.printing import PrintDeck, print_deck
 from rubrica.server.retelling import Judge, Retell, judge, retell
-from rubrica.server.sets import CheckSet, ReadSet, check_set, read_set
+from rubrica.server.sets import CheckSet, PrintSet, ReadSet, check_set, print_set, read_set
 from rubrica.server.texts import ReadCards, ReadDeck, read_cards, read_deck
 from rubrica.server.workshop import CheckCard, TryCard, check_card, try_card
 
-Asked = Consider | Judge | Retell | CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards | CheckSet | ReadSet
+Asked = (
+    Consider | Judge | Retell | CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards | CheckSet | ReadSet | PrintSet
+)
 """What is told, not chosen."""
 
 
@@ -78,6 +80,8 @@ def answer(asked: Thought | Asked) -> Chosen:
             return Chosen(told=check_set(asked))
         case ReadSet():
             return Chosen(told=read_set(asked))
+        case PrintSet():
+            return Chosen(told=print_set(asked))
 
 
 def receive(stream: BinaryIO) -> bytes | None:

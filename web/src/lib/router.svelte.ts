@@ -16,6 +16,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   learn: () => import('../pages/Learn.svelte'),
   replay: () => import('../pages/Replay.svelte'),
   rules: () => import('../pages/Rules.svelte'),
+  set: () => import('../pages/Set.svelte'),
   workshop: () => import('../pages/Workshop.svelte'),
 };
 
