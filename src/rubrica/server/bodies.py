@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from rubrica.language.files import BESIDES_CARDS
+from rubrica.language.own_words import FIELDS
 from rubrica.server.protocol import (
     BotName,
     ClockChosen,
@@ -114,7 +114,7 @@ Copies = Annotated[int, Meta(ge=1, le=9, description="How many copies of the car
 Word = Annotated[str, Meta(max_length=40)]
 Words = Annotated[
     dict[Word, Annotated[list[Word], Meta(max_length=60)] | Annotated[dict[Word, Word], Meta(max_length=60)]],
-    Meta(max_length=len(BESIDES_CARDS), description="Words of one's own, as a card file has them."),
+    Meta(max_length=len(FIELDS), description="Words of one's own, as a card file has them."),
 ]
 
 
@@ -130,8 +130,8 @@ class Beside(Body):
 
 def check_words(words: dict[str, list[str] | dict[str, str]]) -> None:
     """Refuse what is none of the words that a card file may bring."""
-    if unknown := sorted(set(words) - set(BESIDES_CARDS)):
-        raise ValueError(f"{unknown[0]!r} are no words of a set: these are {', '.join(BESIDES_CARDS)}")
+    if unknown := sorted(set(words) - set(FIELDS)):
+        raise ValueError(f"{unknown[0]!r} are no words of a set: these are {', '.join(FIELDS)}")
 
 
 class CardBody(Body):
@@ -176,7 +176,7 @@ class SetContent(Body):
     about: Annotated[str, Meta(max_length=2000)] = ""
     cards: Annotated[list[CardFields], Meta(max_length=120)] = []
     words: Words = {}
-    """Kins or species of its own and plurals that no rule gives, as a card file has them."""
+    """Kins, species, keywords or classifications of its own and plurals that no rule gives, as a card file has them."""
     decks: Annotated[dict[DeckName, SetDeck], Meta(max_length=40)] = {}
 
     def __post_init__(self) -> None:

@@ -99,7 +99,7 @@ class PassAhead(TableMessage, tag="order"):
 
     How long one passes beside that is a move: "pass until …"."""
 
-    waves: Annotated[int, Meta(ge=0, le=255)] = 0
+    waves: Annotated[int, Meta(ge=0, le=65535)] = 0
 
 
 class Why(TableMessage, tag="why"):

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from rubrica import registry
 from rubrica.engine import toml
 from rubrica.engine.errors import BadInput
-from rubrica.language.files import BESIDES_CARDS
+from rubrica.language.own_words import FIELDS
 from rubrica.server import schema
 from rubrica.server.bodies import SetContent, SetListed, SetShown, SetVersion
 from rubrica.server.errors import NotFound, Refusal
@@ -393,7 +393,7 @@ def read_set(asked: ReadSet) -> dict[str, Any]:
 def take_file(game: str, content: dict[str, Any], name: str, found: dict[str, Any]) -> None:
     if found.get("game", game) != game:
         raise BadInput(f"It is for {found['game']!r}.", name)
-    words = {key: found.pop(key) for key in BESIDES_CARDS if key in found}
+    words = {key: found.pop(key) for key in FIELDS if key in found}
     for key, value in words.items():
         known = content["words"].get(key)
         same = isinstance(known, type(value))

@@ -168,7 +168,7 @@ class Table:
     def start(self, event: happened.Started, pool: dict[str, Any], at: float) -> None:
         now = self.situation
         match = restored_match(self.game, {**event.header, "pool": list(pool), "cards": pool})
-        self.state = self.game.new_state(match)
+        self.state = match.game.new_state(match)
         self.state.news = []
         self.state.advance()
         self.seed = match.seed

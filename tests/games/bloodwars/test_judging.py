@@ -57,7 +57,6 @@ def test_who_may_oppose_counts() -> None:
     assert game.evaluate(state, 0) < game.evaluate(alone, 0)
 
 
-@pytest.mark.slow
 def test_four_greedy_players_come_to_an_end() -> None:
     """They challenge each other, and somebody wins within 20 turns each."""
     names = [name for name in game.decks if name != "sigil"]

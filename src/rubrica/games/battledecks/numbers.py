@@ -84,4 +84,3 @@ def expire(state: BattleDecks, *ends: int) -> None:
 def forget(state: BattleDecks, thing: int) -> None:
     """BD-17.7: modifiers on a character that leaves the field are lost; those it made go on (BD-9.9)."""
     state.changes = tuple([change for change in state.changes if change.thing != thing])
-    state.changed = True

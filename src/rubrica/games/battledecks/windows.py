@@ -18,9 +18,13 @@ from rubrica.games.battledecks.kinds import (
     ON_EVENT,
     ON_ROLL,
     W1,
+    W2,
+    W3,
     W4,
     W5,
     W6,
+    W7,
+    W9,
     W10,
     WR,
     ZONES,
@@ -28,6 +32,9 @@ from rubrica.games.battledecks.kinds import (
 from rubrica.games.battledecks.showing import rolled
 from rubrica.games.battledecks.state import BattleDecks
 
+OWN_TURN: Final = 1 << 11
+"""Of what a seat waves through: the last of `EventOrPass.waves`. The others are windows, in their order."""
+OWN_WINDOWS: Final = (W2, W3, W4, W7, W9)
 END_OF_TURN: Final = 0
 END_OF_ROUND: Final = 1
 """Until when a standing pass may last (BD-15.15)."""
@@ -46,7 +53,7 @@ MOMENTS: Final = (
 )
 """What each window follows."""
 WHY_NOT_EVENT: Final = Later[Callable[[BattleDecks, int, int], str]]("whether an event can be announced")
-ANNOUNCE_EVENT: Final = Later[Callable[[BattleDecks, int, int, bool], None]]("how an event is announced")
+ANNOUNCE_EVENT: Final = Later[Callable[[BattleDecks, int, int], None]]("how an event is announced")
 
 
 def open_window(state: BattleDecks, kind: int, entry: int = 0, seat: int = -1) -> None:
@@ -147,7 +154,9 @@ class EventOrPass(Window):
         "the end of turns",
         "the end of rounds",
         "announced events",
+        "your own turn",
     )
+    waves_once: ClassVar[int] = 11
 
     def seat(self, state: BattleDecks, seat: int, kind: int) -> int:
         return seat
@@ -157,8 +166,10 @@ class EventOrPass(Window):
         return bool(state.zones[seat * ZONES + HAND])
 
     def waved(self, state: BattleDecks, seat: int, kind: int, waves: int) -> bool:
-        """BD-15.15: a standing pass for a kind of window."""
-        return waves >> kind & 1 == 1
+        """BD-15.15: a standing pass for a kind of window; in one's own turn events can be played in step 1, without any window."""
+        if waves >> kind & 1:
+            return True
+        return waves & OWN_TURN != 0 and state.active == seat and kind in OWN_WINDOWS
 
     def plays(self, state: BattleDecks, seat: int, kind: int) -> list[int]:
         offers: list[int] = []
@@ -174,7 +185,7 @@ class EventOrPass(Window):
         return offers
 
     def acted(self, state: BattleDecks, seat: int, kind: int, move: int) -> None:
-        ANNOUNCE_EVENT.do(state, seat, move, True)
+        ANNOUNCE_EVENT.do(state, seat, move)
 
     def passed(self, state: BattleDecks, seat: int, kind: int) -> None:
         state.pass_window(seat, CLOCKWISE)

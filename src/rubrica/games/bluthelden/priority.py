@@ -173,7 +173,7 @@ class Priority(Window):
         altered = bool(state.granted) or bool(state.muted)
         for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
             for copy in state.zones[zone]:
-                card = state.prints[state.card[copy]]
+                card = state.prints[state.face(copy)]
                 if altered or card.activated:
                     self.offer_abilities(state, seat, state.stay[copy], offers)
                 if mine and card.fighter:
@@ -338,7 +338,7 @@ def waits_well(state: Bluthelden, move: int) -> bool:
     kind = move >> 16
     if not state.chain or state.phase == COMBAT:
         return False
-    surge = state.prints[state.card[move >> 6 & COPY]].printed[TRAITS] & SURGE
+    surge = state.prints[state.face(move >> 6 & COPY)].printed[TRAITS] & SURGE
     return kind == MOVE or kind == SHIFT or (kind == PLAY and not surge) or kind == HIDE
 
 

@@ -49,7 +49,7 @@ def sources(state: Bluthelden, seat: int) -> list[Source]:
     for move in PRIORITY.plays(state, seat, 0):
         ability = used(state, move)
         if ability is not None and ability.only_asp and ability.turns and ability.free and not ability.asp:
-            fighter = state.prints[state.card[move >> 6 & COPY]].fighter
+            fighter = state.prints[state.face(move >> 6 & COPY)].fighter
             found.append((2 + ability.lp if ability.lp else int(fighter), ability.asp_made, move))
     found.sort()
     return found

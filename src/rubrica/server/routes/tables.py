@@ -97,10 +97,6 @@ async def chosen_set(server: Server, address: str, who: Account, game: str, want
     )
     if shown.game != game:
         raise Refusal(f"That set is for {find_game(shown.game).title}.", status=400)
-    if shown.content.words:
-        raise Refusal(
-            "A set with kins, species or plurals of its own is played with rubrica play --cards, not at a table here."
-        )
     server.readings.take(address)
     pool = server.hall.pools.keep(msgspec.to_builtins(shown.content))
     if pool not in sets.GAMES:

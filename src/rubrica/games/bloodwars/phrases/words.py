@@ -40,7 +40,7 @@ from rubrica.games.bloodwars.losing import opposing_side
 from rubrica.games.bloodwars.numbers import alignment
 from rubrica.games.bloodwars.stacking import match_in_a_letter
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import filters, players
+from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number, Reckoned
 from rubrica.language.nodes.base import Amount, Noun, Place, Players, That, Things, Which
 from rubrica.language.nodes.filters import Friendly
@@ -653,6 +653,9 @@ PHRASES = [
     phrase("used Power(s)", EntryNoun, what=(POWER,)),
     phrase("announced card(s)", EntryNoun),
     *filters.ANYWHERE,
+    *filters.WITH_COUNTER,
+    *filters.WITHOUT_COUNTER,
+    *numbers.COUNTERS_ON,
     phrase("rival", Friendly, yours=False),
     phrase("opposing", Opposing),
     phrase("flipped", Flipped, flipped=True),
