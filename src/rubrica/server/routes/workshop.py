@@ -45,7 +45,7 @@ async def check_card(server: Server, request: Request, body: bodies.CardBody) ->
     """How a card that somebody writes is understood, sentence by sentence, and how it comes into a deck."""
     found = find_game(request.path_params["game"])
     server.readings.take(address_of(request))
-    check_size(body)
+    check_size(body.card)
     deck = await deck_for(server, found, await server.who(request), body.deck)
     asked = CheckCard(found.name, body.card, deck, body.copies, msgspec.to_builtins(body.beside))
     told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
@@ -65,7 +65,7 @@ async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bo
     found = find_game(request.path_params["game"])
     server.readings.take(address_of(request))
     bots.check_bot(body.bot, server.settings.bots_most)
-    check_size(body)
+    check_size(body.card)
     deck = await deck_for(server, found, who, body.deck)
     asked = TryCard(found.name, body.card, deck, body.copies, body.seen, msgspec.to_builtins(body.beside))
     told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
@@ -79,9 +79,9 @@ async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bo
     return await practise(server, who, found.name, len(header["decks"]), header["options"], True, begin)
 
 
-def check_size(body: bodies.CardBody) -> None:
+def check_size(card: dict[str, Any]) -> None:
     """Refuse what nobody could print."""
-    if len(write(body.card)) > LETTERS:
+    if len(write(card)) > LETTERS:
         raise Refusal(f"A card has up to {LETTERS} letters in its file.", status=413)
 
 
