@@ -287,6 +287,8 @@ class BalanceBody(Body):
     card: CardFields | None = None
     deck: Annotated[str, Meta(max_length=40)] = ""
     """Of the card: the game's first one unless you say."""
+    beside: Beside = msgspec.field(default_factory=Beside)
+    """The other cards of its set."""
     copies: Copies = 3
     set: SetNamed | None = None
     games: Annotated[int, Meta(ge=40, le=1000, description="Matches in all.")] = 400

@@ -1,7 +1,7 @@
 // The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
 import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
-import type { Beside, CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, Replay, RuleShown, SetContent, SetFiles, SetListed, SetRead, SetShown, SetTold, TableShown, TryOut, View } from './types';
+import type { BalanceAsked, BalanceListed, BalanceShown, Beside, CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, Replay, RuleShown, SetContent, SetFiles, SetListed, SetRead, SetShown, SetTold, TableShown, TryOut, View } from './types';
 
 export class ApiProblem extends Error {
   constructor(
@@ -98,6 +98,10 @@ export const api = {
   readSet: (game: string, files: SetFiles) => call<SetRead>('POST', `/api/games/${at(game)}/read-set`, files),
   setProofs: (id: string, key = '', version = 0) => call<Blob>('GET', `/api/sets/${at(id)}/proofs${query({ key, version, paper: paper() })}`),
   setZip: (id: string, key = '', version = 0) => `/api/sets/${at(id)}/zip${query({ key, version })}`,
+  tryBalance: (game: string, asked: BalanceAsked) => call<BalanceShown>('POST', `/api/games/${at(game)}/balance`, asked),
+  balances: () => call<{ balances: BalanceListed[] }>('GET', '/api/balance'),
+  balance: (id: string) => call<BalanceShown>('GET', `/api/balance/${at(id)}`),
+  stopBalance: (id: string) => call<unknown>('DELETE', `/api/balance/${at(id)}`),
   pool: (pool: string) => asked<{ cards: GameDetails['cards'] }>(`/api/pools/${at(pool)}`),
   tables: () => call<{ tables: TableShown[] }>('GET', '/api/tables'),
   newTable: (table: NewTable) => call<{ table: TableShown; key: string }>('POST', '/api/tables', table),

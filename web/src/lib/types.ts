@@ -341,6 +341,84 @@ export interface CardTold {
   texts: Record<string, Record<string, string>>;
 }
 
+/** A win share; from low to high the true one lies 19 times out of 20. */
+export interface Share {
+  won: number;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** What a card's decks got when it was drawn or played, and what they got in those pairings anyway. */
+export interface CardShare {
+  share: Share;
+  expected: number;
+}
+
+export interface CardCount {
+  card: string;
+  decks: string[];
+  opening: CardShare | null;
+  drawn: CardShare | null;
+  played: CardShare | null;
+}
+
+/** What a card does to its deck. */
+export interface CardTried {
+  card: string;
+  deck: string;
+  title: string;
+  copies: number;
+  out: Record<string, number>;
+  with: Share;
+  without: Share;
+  change: { number: number; mean: number; low: number; high: number } | null;
+  drawn: number;
+  played: number;
+  matches: number;
+  matchups: { against: string; title: string; with: Share; without: Share }[];
+  alike: { fields: Record<string, unknown>; cards: CardCount[] };
+}
+
+export interface BalanceResult {
+  games: number;
+  bot: string;
+  draws: number;
+  decks: { deck: string; title: string; share: Share }[];
+  matchups: { deck: string; against: string; share: Share }[];
+  lengths: { turns: number; decisions: number };
+  cards: CardCount[];
+  card: CardTried | null;
+}
+
+export interface BalanceListed {
+  id: string;
+  game: string;
+  title: string;
+  status: 'waiting' | 'running' | 'over' | 'failed';
+  done: number;
+  wanted: number;
+  /** How many others come before it. */
+  ahead: number;
+  why: string;
+}
+
+export interface BalanceShown extends BalanceListed {
+  result: BalanceResult | null;
+}
+
+/** A card in a deck, or a set, that is to be tried in many matches. */
+export interface BalanceAsked {
+  card?: CardFields;
+  beside?: Beside;
+  deck?: string;
+  copies?: number;
+  set?: { id: string; key?: string; version?: number };
+  games?: number;
+  bot?: 'random' | 'easy' | 'fair';
+}
+
 /** Words of a set's own: kins, species, plurals … as a card file has them. */
 export type SetWords = Record<string, string[] | Record<string, string>>;
 
