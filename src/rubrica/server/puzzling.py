@@ -12,7 +12,6 @@ from rubrica import registry
 from rubrica.engine.errors import RubricaError
 from rubrica.lab.riddles import Riddle, puzzles_known, rolled, unit_of
 from rubrica.server.bodies import HintShown, MoveTold, PositionTold, PuzzleListed, PuzzleTold
-from rubrica.server.tables import offers_in
 
 LONGEST: Final = 25.0
 """Seconds that a judgement may take; those of the puzzles that are shipped take one or two."""
@@ -58,6 +57,8 @@ def try_move(asked: TryMove) -> dict[str, Any]:
 
 
 def told(asked: TryMove) -> PuzzleTold:
+    from rubrica.server.tables import offers_in  # which needs the workers, and these what is here
+
     game = registry.game(asked.game)
     riddle = Riddle(puzzles_known(asked.game)[asked.puzzle], game)
     riddle.follow([(move.seat, move.text) for move in asked.made])

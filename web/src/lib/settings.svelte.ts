@@ -38,11 +38,21 @@ export function kept<Value>(key: string, otherwise: Value): Value {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+/** Keep something in this browser; whether it is kept: a browser that keeps nothing, or has no room, still plays. */
+export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // A browser that keeps nothing still plays.
+    return false;
+  }
+}
+
+export function forgetKept(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }
 
