@@ -206,6 +206,9 @@ class Announce(Asker):
             self.be_heard(state, self.seat(state, scope, at))
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
+    def follows(self) -> bool:
+        return True
+
     def be_heard(self, state: Chained, seat: int) -> None:
         """Its player has something to choose: the others hear what is announced, if the game wants them to hear it by now."""
 

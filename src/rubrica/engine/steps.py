@@ -54,6 +54,14 @@ class Asker(Step):
         """The seat that decides."""
         raise NotImplementedError
 
+    def leads(self) -> bool:
+        """Whether an answer leads to another question of the same seat only by what that seat knows."""
+        return False
+
+    def follows(self) -> bool:
+        """Whether its own offers depend only on what its seat knew when it gave the answer that led to it."""
+        return False
+
     def offers(self, state: State, a: int, b: int) -> list[int]:
         """The legal answers, each a number; few, and each different for the seat that is asked.
 

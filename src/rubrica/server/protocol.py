@@ -327,7 +327,11 @@ class Offer(Struct, kw_only=True, omit_defaults=True):
     moves: list[str] = []
     """Of several answers at once: the texts to send, each when it is offered. Sent itself, it is refused."""
     again: bool = False
-    """The first of them that begins an offer is sent as long as there is one."""
+    """The first of them that begins an offer is sent as long as there is one, in the same turn, round and phase."""
+    sole: list[str] = []
+    """Those of them that are sent only if they begin one offer alone: else one is asked."""
+    then: list[Offer] = []
+    """What is asked right after it, if each answer is one thing that can be pointed at: a card that is dropped on its target."""
 
 
 class Seen(Struct, kw_only=True):

@@ -281,7 +281,7 @@ class Table:
         seat = state.as_seat(viewer)
         view = seat.view()
         asked = viewer >= 0 and viewer in self.asked()
-        offers = [*offers_in(view, seat.moves), *shortcuts_in(view, state, seat.shortcuts)] if asked else []
+        offers = offers_of(view, state, viewer) if asked else []
         order = 0
         if viewer >= 0:
             order = seat.order
@@ -370,11 +370,24 @@ def offers_in(view: dict[str, Any], moves: list[Move]) -> list[Offer]:
     return [offer_in(there, move) for move in moves]
 
 
+def offers_of(view: dict[str, Any], state: State, viewer: int) -> list[Offer]:
+    """Everything that a seat may choose: single answers with what is asked right after them, and several answers at once."""
+    seat = state.as_seat(viewer)
+    moves = seat.moves
+    single = [
+        msgspec.structs.replace(offer, then=offers_in(view, seat.following(move)))
+        for offer, move in zip(offers_in(view, moves), moves, strict=True)
+    ]
+    return [*single, *shortcuts_in(view, state, seat.shortcuts)]
+
+
 def shortcuts_in(view: dict[str, Any], state: State, shortcuts: list[Shortcut]) -> list[Offer]:
     """Several answers at once, for clients that give them one after the other."""
     moves = [Move(0, one.text, one.about, state.names_in(one.about)) for one in shortcuts]
     return [
-        msgspec.structs.replace(offer, moves=list(one.moves), again=one.again)
+        msgspec.structs.replace(
+            offer, moves=list(one.moves), again=one.again, sole=list(one.sole), then=offers_in(view, one.then)
+        )
         for offer, one in zip(offers_in(view, moves), shortcuts, strict=True)
     ]
 

@@ -157,7 +157,7 @@ export const de: Words = {
     chooseLit: 'Wähle, was leuchtet.',
     dice: 'Würfel',
     needs: (number: number) => `braucht ${number}`,
-    whereTo: 'Wohin? Wähle einen leuchtenden Platz.',
+    whereTo: 'Wohin? Wähle, was leuchtet.',
     cancel: 'Abbrechen',
     passLonger: 'Länger passen',
     space: 'Leertaste',

@@ -147,7 +147,7 @@ export const en = {
     chooseLit: 'Choose what is lit.',
     dice: 'Dice',
     needs: (number: number) => `needs ${number}`,
-    whereTo: 'Where to? Choose a lit place.',
+    whereTo: 'Where to? Choose what is lit.',
     cancel: 'Cancel',
     passLonger: 'Pass for longer',
     space: 'Space bar',

@@ -73,6 +73,10 @@ export interface Offer {
   /** Of several answers at once: what is sent, each when it is offered; or, again and again, how an answer may begin. */
   moves?: string[];
   again?: boolean;
+  /** Those of them that are sent only if they begin one offer alone. */
+  sole?: string[];
+  /** What is asked right after it, if each answer is one thing that can be pointed at. */
+  then?: Offer[];
 }
 
 /** A card as its viewer sees it; beside these, the numbers and marks that the game shows. */

@@ -1,6 +1,6 @@
 // The desk: what a player has chosen, what is lit, and what a click, a drop or a key does.
 import { getContext, setContext } from 'svelte';
-import { AHEAD, type Aim, aimsOf, GOES_ON, spotKey } from '../game/aims';
+import { AHEAD, type Aim, aimsOf, GOES_ON } from '../game/aims';
 import type { Kit } from '../game/kit';
 import { placeOf } from '../game/layout';
 import { capital, placed } from '../game/words';
@@ -12,7 +12,9 @@ import type { CardSeen, View, ZoneSeen } from '../lib/types';
 export interface Menu {
   title: string;
   aims: Aim[];
-  at: DOMRect;
+  box: DOMRect;
+  /** What was pointed at. */
+  at: number | string;
 }
 
 export interface Shown {
@@ -67,7 +69,7 @@ export class Desk {
   readonly #free: Aim[] = $derived.by(() => this.aims.filter((aim) => aim.kind !== 'play' && aim.cards.every((id) => this.view?.about.includes(id))));
   readonly litCards: Set<number> = $derived(new Set([...this.aims.flatMap((aim) => aim.cards), ...this.#twins.keys()]));
   readonly litSpots: Set<string> = $derived(
-    new Set((this.chosen === null ? this.#free : this.open).flatMap((aim) => aim.spots)),
+    new Set((this.chosen === null ? this.#free : this.open).flatMap((aim) => (this.chosen === null ? aim.spots : [...aim.spots, ...aim.then.flatMap((next) => next.spots)]))),
   );
   /** The cards that are turned or given up for what was taken up. */
   readonly paying: Set<number> = $derived(new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.pays)));
@@ -79,7 +81,7 @@ export class Desk {
   readonly meantSpots: string[] = $derived.by(() => (this.meant && this.open.includes(this.meant) && (this.chosen !== null || !this.meant.cards.length) ? this.meant.spots : []));
   /** The cards that what was taken up could go to. */
   readonly targets: Set<number> = $derived(
-    new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.cards).filter((id) => id !== this.chosen)),
+    new Set(this.chosen === null ? [] : this.open.flatMap((aim) => [...aim.cards.filter((id) => id !== this.chosen), ...aim.then.flatMap((next) => next.cards)])),
   );
   /** Cards that can be chosen and lie in a pile: they are laid out while that is asked. */
   readonly tray: CardSeen[] = $derived.by(() => {
@@ -121,8 +123,8 @@ export class Desk {
     this.hovered = null;
   }
 
-  /** Play it; `spot`: where it was dropped. Who ends a turn without having drawn is reminded once. */
-  play(aim: Aim, spot = ''): void {
+  /** Play it; `at`: the card or place that was pointed at with it. Who ends a turn without having drawn is reminded once. */
+  play(aim: Aim, at: number | string = ''): void {
     this.clear();
     this.opened = null;
     if (GOES_ON.has(aim.kind) && settings.recall && !this.recalled && this.aims.some((other) => other.kind === 'draw') && !this.aims.every((other) => other.kind === 'draw' || GOES_ON.has(other.kind) || other.kind === AHEAD)) {
@@ -130,16 +132,15 @@ export class Desk {
       return;
     }
     this.recalled = false;
-    const zone = spot && aim.spots.length > 1 ? (this.view?.zones.findIndex((one) => spotKey(one.seat, one.zone, one.spot) === spot) ?? -1) : -1;
-    void this.store.choose(aim.text, aim.moves, aim.again, zone >= 0 ? zone : null);
+    void this.store.choose(aim, at === '' ? null : (aim.then.find((next) => (typeof at === 'number' ? next.cards.includes(at) : next.spots.includes(at)))?.text ?? null));
   }
 
   /** One aim is played; among several one chooses. */
-  #settle(aims: Aim[], title: string, at: DOMRect, spot = ''): boolean {
+  #settle(aims: Aim[], title: string, box: DOMRect, at: number | string = ''): boolean {
     const [first] = aims;
     if (!first) return false;
-    if (aims.length === 1) this.play(first, spot);
-    else this.menu = { title, aims, at };
+    if (aims.length === 1) this.play(first, at);
+    else this.menu = { title, aims, box, at };
     return true;
   }
 
@@ -152,8 +153,7 @@ export class Desk {
   clickCard(card: CardSeen, at: DOMRect, careful = false): void {
     this.hovered = null;
     card = { ...card, id: this.offered(card.id) };
-    const both = this.open.filter((aim) => aim.cards.includes(card.id));
-    if (this.chosen !== null && this.chosen !== card.id && this.#settle(both, nameOf(card), at)) return;
+    if (this.chosen !== null && this.targets.has(card.id) && this.#settle(this.#aimedAt(card.id), nameOf(card), at, card.id)) return;
     const aims = this.aims.filter((aim) => aim.cards.includes(card.id));
     if (this.chosen === card.id) {
       if (!careful || aims.length !== 1 || !this.#settle(aims, '', at)) this.chosen = null;
@@ -163,7 +163,7 @@ export class Desk {
       void this.look(card.name, card);
       return;
     }
-    if (careful || (aims.length > 1 && aims.every((aim) => aim.spots.length || aim.cards.length > 1))) {
+    if (careful || aims.some((aim) => aim.then.length) || (aims.length > 1 && aims.every((aim) => aim.spots.length || aim.cards.length > 1))) {
       this.menu = null;
       this.chosen = card.id;
       return;
@@ -174,7 +174,12 @@ export class Desk {
 
   clickSpot(key: string, at: DOMRect): boolean {
     const pool = this.chosen === null ? this.#free : this.open;
-    return this.#settle(pool.filter((aim) => aim.spots.includes(key)), '', at, key);
+    return this.#settle(pool.filter((aim) => aim.spots.includes(key) || (this.chosen !== null && aim.then.some((next) => next.spots.includes(key)))), '', at, key);
+  }
+
+  /** What can be done with the card that was taken up and this one. */
+  #aimedAt(card: number): Aim[] {
+    return this.open.filter((aim) => (card !== this.chosen && aim.cards.includes(card)) || aim.then.some((next) => next.cards.includes(card)));
   }
 
   /** Take a card up to drag it; says whether there is anything to do with it. */
@@ -192,10 +197,7 @@ export class Desk {
     if (spot && this.clickSpot(spot.dataset.spot ?? '', spot.getBoundingClientRect())) return;
     const card = target?.closest<HTMLElement>('[data-card]');
     const other = Number(card?.dataset.card);
-    if (card && this.targets.has(other)) {
-      const found = this.open.filter((aim) => aim.cards.includes(other));
-      if (this.#settle(found, '', card.getBoundingClientRect())) return;
-    }
+    if (card && this.targets.has(other) && this.#settle(this.#aimedAt(other), '', card.getBoundingClientRect(), other)) return;
     const plain = this.open.filter((aim) => !aim.spots.length && aim.cards.length === 1);
     const field = target?.closest<HTMLElement>('[data-field]');
     if (field && plain.length && this.#settle(plain, '', (spot ?? field).getBoundingClientRect())) return;
