@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import About, Move
 from rubrica.engine.state import COPY, State
 from rubrica.engine.views import card_view
@@ -76,6 +77,44 @@ class Plan:
                 found = ""
         self.given += 1
         return found
+
+
+class Gathering:
+    """A set that a seat has chosen, named in any order: its answers are given in the order in which they are offered, then it is done."""
+
+    def __init__(self, texts: list[str], state: State) -> None:
+        least, most = gathers(state)
+        if not least <= len(texts) <= most:
+            raise IllegalMove(f"Choose {least} to {most} of them." if least < most else f"Choose {most} of them.")
+        self.left = list(texts)
+        self.most = most - len(texts)
+        """How many more might be chosen: if none, nobody asks whether that is all."""
+        self.seat = state.seat
+        self.prompt = state.prompt_for(state.seat)
+
+    def goes_on(self, state: State) -> bool:
+        return False
+
+    def next_answer(self, state: State) -> str:
+        if state.over or state.seat != self.seat or state.prompt_for(self.seat) != self.prompt:
+            return ""
+        for move in state.moves:
+            if move.text in self.left:
+                self.left.remove(move.text)
+                return str(move.text)
+        if self.left or not self.most:
+            return ""
+        self.most = 0
+        return next((str(move.text) for move in state.moves if move.about.kind == "end"), "")
+
+
+def gathers(state: State) -> tuple[int, int]:
+    """How many are chosen at least and at most of a set without order that the asked seat begins to choose; 0 and 0: none."""
+    if state.asking is None:
+        return 0, 0
+    step, a, b = state.asking[0], state.asking[1], state.asking[2]
+    least, most = step.gathers(state, a, b)
+    return (least, most) if most > 1 else (0, 0)
 
 
 def moment_of(state: State) -> tuple[Any, ...]:

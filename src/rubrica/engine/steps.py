@@ -104,6 +104,11 @@ class Asker(Step):
         """Why a card is in none of the answers now: the rule's id (or empty) and a sentence."""
         return "", "Nothing that is asked now is about that card."
 
+    def gathers(self, state: State, a: int, b: int) -> tuple[int, int]:
+        """If it begins to choose a set without order: how many are chosen at least and at most; else 0 and 0. The rules ask for one after
+        the other, in the order of the offers, so that each set is there once; a person may name them in any order."""
+        return 0, 0
+
     def declined(self, state: State, a: int, b: int, offers: list[int]) -> int:
         """What a seat that has left answers: no, if it may, else the first offer."""
         return offers[0]

@@ -53,6 +53,8 @@ class Table:
         """A snapshot is due as soon as orders to pass have been carried out."""
         self.frozen = ""
         """Why this version can't go on with the match."""
+        self.away: set[int] = set()
+        """The seats whose players have closed the page (`viewing.py`)."""
         self.lines: News = []
         self.chat: list[ChatLine] = []
         self.sights: dict[int, dict[str, Any]] = {}
@@ -277,7 +279,7 @@ class Table:
     def look(self, viewer: int) -> dict[str, Any]:
         state, now = self.state, self.situation
         if state is None:
-            return {"view": None, "offers": [], "alike": False, "answered": False, "order": 0}
+            return {"view": None, "offers": [], "alike": False, "gather": [0, 0], "answered": False, "order": 0}
         seat = state.as_seat(viewer)
         view = seat.view()
         asked = viewer >= 0 and viewer in self.asked()
@@ -291,6 +293,7 @@ class Table:
             "view": view,
             "offers": msgspec.to_builtins(offers),
             "alike": asked and seat.indifferent,
+            "gather": list(seat.gathers) if asked else [0, 0],
             "answered": viewer in now.early,
             "order": order,
         }
@@ -307,7 +310,9 @@ class Table:
             status="frozen" if self.frozen else now.status,
             private=made.private,
             owner=made.owner_name,
-            seats=[seat_shown(chair, self.name_of(seat), decks) for seat, chair in enumerate(now.chairs)],
+            seats=[
+                seat_shown(chair, self.name_of(seat), decks, seat in self.away) for seat, chair in enumerate(now.chairs)
+            ],
             options=made.options,
             clock=made.clock,
             rated=made.rated and not now.unrated,
@@ -429,7 +434,7 @@ def same_but_for_orders(state: State, other: State) -> bool:
     )
 
 
-def seat_shown(chair: Chair, name: str, decks: bool) -> SeatShown:
+def seat_shown(chair: Chair, name: str, decks: bool, away: bool) -> SeatShown:
     deck = chair.deck if isinstance(chair.deck, str) else (chair.deck or {}).get("name", "")
     return SeatShown(
         kind=chair.kind,
@@ -439,6 +444,7 @@ def seat_shown(chair: Chair, name: str, decks: bool) -> SeatShown:
         deck=deck if decks else "",
         left=chair.left,
         held=chair.held,
+        away=away,
     )
 
 

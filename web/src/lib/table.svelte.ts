@@ -3,7 +3,7 @@ import { hear, say, whenOpen } from './connection.svelte';
 import type { Aim } from '../game/aims';
 import { patched } from './patch';
 import { settings } from './settings.svelte';
-import { type ChatLine, type Deed, type Done, type Line, linesOf, type Refused, type Said, type Seen, type View } from './types';
+import { type ChatLine, type Deed, type Done, type Line, linesOf, type Offer, type Refused, type Said, type Seen, type View } from './types';
 
 interface Step {
   seen: Seen;
@@ -69,6 +69,8 @@ export class TableStore {
   stage: Stage | null = null;
   /** Several answers that were chosen at once, while they are given. */
   #plan: Plan | null = null;
+  /** A set that was chosen, while it is told: what is left of it, what was asked, and whether "done" may be asked for. */
+  #gathering: { left: string[]; prompt: string; open: boolean } | null = null;
   /** What was pointed at together with an answer: it is not asked again. */
   #then: string | null = null;
   /** How many answers were given for what was chosen last, and how many are still to be taken back. */
@@ -110,7 +112,7 @@ export class TableStore {
       this.chat = said.chat;
       this.missing = '';
       this.sending = false;
-      this.#plan = null;
+      this.#plan = this.#gathering = null;
       this.#then = null;
     } else if (said.type === 'update' && said.table === this.id && this.#latest) {
       this.#latest = patched(this.#latest, said.patch);
@@ -171,7 +173,7 @@ export class TableStore {
     if (!view || !offers.length || this.still) return;
     const single = offers.filter((offer) => !offer.moves?.length);
     const texts = single.map((offer) => offer.text);
-    const text = this.#planned(texts, view) ?? this.#pointed(texts) ?? (alike && settings.autoPass ? single[0]?.text : undefined);
+    const text = this.#gathered(single, view) ?? this.#planned(texts, view) ?? this.#pointed(texts) ?? (alike && settings.autoPass ? single[0]?.text : undefined);
     if (text !== undefined) void this.play(text);
   }
 
@@ -187,6 +189,25 @@ export class TableStore {
     const found = next !== undefined && texts.includes(next) ? next : undefined;
     if (found === undefined || !plan.left.length) this.#plan = null;
     return found;
+  }
+
+  /** The next of a set: in the order of the offers, whatever order it was named in. */
+  #gathered(offers: Offer[], { prompt }: View): string | undefined {
+    const gathering = this.#gathering;
+    if (!gathering) return undefined;
+    const next = gathering.prompt !== prompt ? undefined : gathering.left.length ? offers.find((offer) => gathering.left.includes(offer.text)) : gathering.open ? offers.find((offer) => offer.kind === 'end') : undefined;
+    const at = next ? gathering.left.indexOf(next.text) : -1;
+    if (at >= 0) gathering.left.splice(at, 1);
+    else this.#gathering = null;
+    return next?.text;
+  }
+
+  /** Answer with a set: `open`: more might be chosen, so that "done" is asked for. */
+  gather(texts: string[], open: boolean): void {
+    this.#given = 0;
+    this.#plan = null;
+    this.#gathering = { left: [...texts], prompt: this.seen?.view?.prompt ?? '', open };
+    this.#goOn();
   }
 
   /** What was pointed at before it was asked. While a payment is made it waits. */
@@ -228,13 +249,13 @@ export class TableStore {
     this.#given += 1;
     const answer = await this.send('play', { position: this.position, move });
     // A move after which the table looks as before, a pass from window to window, brings no update.
-    if (answer.type === 'refused') this.#plan = null;
+    if (answer.type === 'refused') this.#plan = this.#gathering = null;
     if (answer.type === 'refused' || !this.#busy) this.sending = false;
   }
 
   /** Take back what was chosen last: a card with its payment goes back at once, answer by answer. */
   async takeBack(): Promise<void> {
-    this.#plan = null;
+    this.#plan = this.#gathering = null;
     this.#then = null;
     this.#back = Math.max(1, this.#given);
     this.#given = 0;

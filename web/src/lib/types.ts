@@ -10,6 +10,8 @@ export interface SeatShown {
   deck: string;
   left: boolean;
   held: boolean;
+  /** They were here, and have closed the page. */
+  away: boolean;
 }
 
 export interface ClockChosen {
@@ -124,6 +126,8 @@ export interface Seen {
   offers: Offer[];
   /** It makes no difference which is chosen. */
   alike?: boolean;
+  /** Of a set without order that is begun to be chosen: how many at least and at most; 0 and 0: none. */
+  gather?: [least: number, most: number];
   answered: boolean;
   order: number;
 }

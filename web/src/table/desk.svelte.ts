@@ -100,6 +100,15 @@ export class Desk {
   readonly about: Set<number> = $derived.by(() => new Set(this.aims.length ? this.view?.about : []));
   /** The move that does nothing further: the space bar makes it. */
   readonly goesOn: Aim | null = $derived.by(() => this.aims.find((aim) => GOES_ON.has(aim.kind)) ?? null);
+  /** Of a set that is chosen: how many at least and at most. */
+  readonly gather: { least: number; most: number } | null = $derived.by(() => {
+    const [least, most] = this.store.seen?.gather ?? [0, 0];
+    return most > 1 && this.aims.length ? { least, most } : null;
+  });
+  #picks: { of: string; list: { text: string; card: number | null }[] } = $state.raw({ of: '', list: [] });
+  readonly #question: string = $derived.by(() => JSON.stringify(this.aims.map((aim) => aim.text)));
+  /** What was chosen of it so far: a second click takes it back. */
+  readonly picked: { text: string; card: number | null }[] = $derived.by(() => (this.gather && this.#picks.of === this.#question ? this.#picks.list : []));
   readonly asked: boolean = $derived.by(() => this.aims.length > 0);
 
   constructor(
@@ -127,12 +136,35 @@ export class Desk {
   play(aim: Aim, at: number | string = ''): void {
     this.clear();
     this.opened = null;
+    if (this.gather && aim.kind !== AHEAD) {
+      if (GOES_ON.has(aim.kind)) this.#gathered();
+      else this.#pick(aim.text, aim.cards[0] ?? null);
+      return;
+    }
     if (GOES_ON.has(aim.kind) && settings.recall && !this.recalled && this.aims.some((other) => other.kind === 'draw') && !this.aims.every((other) => other.kind === 'draw' || GOES_ON.has(other.kind) || other.kind === AHEAD)) {
       this.recalled = true;
       return;
     }
     this.recalled = false;
     void this.store.choose(aim, at === '' ? null : (aim.then.find((next) => (typeof at === 'number' ? next.cards.includes(at) : next.spots.includes(at)))?.text ?? null));
+  }
+
+  /** Choose one more of a set, or take it back. Whoever has all that must be chosen is done. */
+  #pick(text: string, card: number | null): void {
+    const before = this.picked;
+    const same = before.findIndex((pick) => pick.text === text && pick.card === card);
+    if (same < 0 && before.length >= (this.gather?.most ?? 0)) return;
+    this.#picks = { of: this.#question, list: same >= 0 ? before.toSpliced(same, 1) : [...before, { text, card }] };
+    if (this.gather && this.gather.least === this.gather.most && this.picked.length === this.gather.most) this.#gathered();
+  }
+
+  /** The set is chosen. */
+  #gathered(): void {
+    if (this.gather && this.picked.length >= this.gather.least) this.store.gather(this.picked.map((pick) => pick.text), this.picked.length < this.gather.most);
+  }
+
+  done(): void {
+    this.#gathered();
   }
 
   /** One aim is played; among several one chooses. */
@@ -152,6 +184,11 @@ export class Desk {
   /** `careful`: the first touch takes the card up and shows its moves, the second plays. */
   clickCard(card: CardSeen, at: DOMRect, careful = false): void {
     this.hovered = null;
+    const meant = this.gather && this.aims.find((aim) => aim.cards.includes(this.offered(card.id)));
+    if (meant) {
+      this.#pick(meant.text, card.id);
+      return;
+    }
     card = { ...card, id: this.offered(card.id) };
     if (this.chosen !== null && this.targets.has(card.id) && this.#settle(this.#aimedAt(card.id), nameOf(card), at, card.id)) return;
     const aims = this.aims.filter((aim) => aim.cards.includes(card.id));
