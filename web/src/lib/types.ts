@@ -10,6 +10,8 @@ export interface SeatShown {
   deck: string;
   left: boolean;
   held: boolean;
+  /** They were here, and have closed the page. */
+  away: boolean;
 }
 
 export interface ClockChosen {
@@ -75,6 +77,10 @@ export interface Offer {
   /** Of several answers at once: what is sent, each when it is offered; or, again and again, how an answer may begin. */
   moves?: string[];
   again?: boolean;
+  /** Those of them that are sent only if they begin one offer alone. */
+  sole?: string[];
+  /** What is asked right after it, if each answer is one thing that can be pointed at. */
+  then?: Offer[];
 }
 
 /** A card as its viewer sees it; beside these, the numbers and marks that the game shows. */
@@ -122,6 +128,8 @@ export interface Seen {
   offers: Offer[];
   /** It makes no difference which is chosen. */
   alike?: boolean;
+  /** Of a set without order that is begun to be chosen: how many at least and at most; 0 and 0: none. */
+  gather?: [least: number, most: number];
   answered: boolean;
   order: number;
 }

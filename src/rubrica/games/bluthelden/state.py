@@ -192,6 +192,19 @@ class Bluthelden(Battlefield):
             return bool(self.chain) and self.chain[-1].seat != seat and not self.only_asp(self.chain[-1])
         return stop == COMBAT_PHASE and self.phase == COMBAT
 
+    def only_builds(self, entry: Entry) -> bool:
+        """Whether an entry only gives something to the side of its player: a permanent that comes, tokens, cards, ASP, LP."""
+        if entry.ability is not None:
+            return bool(getattr(entry.ability, "builds", False))
+        copy = entry.thing & COPY
+        if (
+            entry.kind
+            or not self.known_to(1 - entry.seat, copy)
+            or (entry.host and self.controller(entry.host) != entry.seat)
+        ):
+            return False
+        return bool(self.prints[self.card[copy]].permanent)
+
     def only_asp(self, entry: Entry) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""
         return bool(getattr(entry.ability, "only_asp", False))
