@@ -6,13 +6,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from rubrica import registry
 from rubrica.engine.errors import RubricaError
 from rubrica.lab.riddles import Riddle, puzzles_known, rolled, unit_of
 from rubrica.server.bodies import HintShown, MoveTold, PositionTold, PuzzleListed, PuzzleTold
-from rubrica.server.tables import offers_in
 
 LONGEST: Final = 25.0
 """Seconds that a judgement may take; those of the puzzles that are shipped take one or two."""
@@ -49,8 +49,6 @@ def listed(name: str, scenario: Any, game: Any) -> PuzzleListed:
 
 def try_move(asked: TryMove) -> dict[str, Any]:
     """`refused` says what is wrong with the moves."""
-    import msgspec
-
     try:
         return {"told": msgspec.to_builtins(told(asked))}
     except RubricaError as problem:
@@ -58,6 +56,8 @@ def try_move(asked: TryMove) -> dict[str, Any]:
 
 
 def told(asked: TryMove) -> PuzzleTold:
+    from rubrica.server.tables import offers_in  # a table knows the bots' workers, and these know puzzles
+
     game = registry.game(asked.game)
     riddle = Riddle(puzzles_known(asked.game)[asked.puzzle], game)
     riddle.follow([(move.seat, move.text) for move in asked.made])

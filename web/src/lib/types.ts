@@ -298,6 +298,7 @@ export interface MoveThought {
 }
 
 export interface Thoughts {
+  game: string;
   seat: number;
   played: string;
   moves: MoveThought[];
