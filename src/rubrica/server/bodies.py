@@ -535,6 +535,7 @@ class MoveThought(Struct, kw_only=True):
 class Thoughts(Struct, kw_only=True):
     """What a strong bot thinks in the place of the seat that decides, knowing no more than that seat."""
 
+    game: str
     seat: int
     """Who decides; -1 at the end."""
     played: str

@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from rubrica import registry
@@ -48,8 +49,6 @@ def listed(name: str, scenario: Any, game: Any) -> PuzzleListed:
 
 def try_move(asked: TryMove) -> dict[str, Any]:
     """`refused` says what is wrong with the moves."""
-    import msgspec
-
     try:
         return {"told": msgspec.to_builtins(told(asked))}
     except RubricaError as problem:
@@ -57,7 +56,7 @@ def try_move(asked: TryMove) -> dict[str, Any]:
 
 
 def told(asked: TryMove) -> PuzzleTold:
-    from rubrica.server.tables import offers_in  # which needs the workers, and these what is here
+    from rubrica.server.tables import offers_in  # a table knows the bots' workers, and these know puzzles
 
     game = registry.game(asked.game)
     riddle = Riddle(puzzles_known(asked.game)[asked.puzzle], game)

@@ -16,7 +16,7 @@ from rubrica.tongues.tongue import Tongue
 
 __all__ = ["ENGLISH", "LANGUAGES", "answer_in", "deed_in", "language_of", "plain_in", "say", "words_in"]
 
-SENTENCES: Final = frozenset({"about", "back_why", "error", "problem", "prompt", "result"})
+SENTENCES: Final = frozenset({"about", "back_why", "error", "played", "problem", "prompt", "result"})
 """Keys of plain data that hold a sentence."""
 LINES: Final = frozenset({"log", "problems"})
 """Keys that hold a list of sentences."""

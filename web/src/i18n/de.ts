@@ -417,7 +417,7 @@ export const de: Words = {
     title: (game) => `Aufgaben zu ${game}`,
     lead: 'Stellungen aus echten Partien. In jeder gewinnt genau ein Weg sicher, was die andere Seite auch tut, und jeder ist bewiesen.',
     none: 'Diese Aufgabe gibt es nicht.',
-    all: 'Alle Aufgaben',
+    all: 'Alle',
     number: (number, all) => `Aufgabe ${number} von ${all}`,
     left: (moves) => (moves === 1 ? 'noch 1 Entscheidung' : `noch ${moves} Entscheidungen`),
     goal: { turn: 'Gewinne in diesem Zug, was die andere Seite auch tut.', round: 'Gewinne in dieser Runde, was die andere Seite auch tut.' },

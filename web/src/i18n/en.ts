@@ -407,7 +407,7 @@ export const en = {
     title: (game: string) => `Puzzles of ${game}`,
     lead: 'Positions from real matches. In each exactly one line wins for certain, whatever the other side does, and every line was proven.',
     none: 'There is no such puzzle.',
-    all: 'All puzzles',
+    all: 'All',
     number: (number: number, all: number) => `Puzzle ${number} of ${all}`,
     left: (moves: number) => (moves === 1 ? '1 decision left' : `${moves} decisions left`),
     goal: { turn: 'Win this turn, whatever the other side does.', round: 'Win this round, whatever the other side does.' },

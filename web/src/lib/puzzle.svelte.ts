@@ -15,6 +15,8 @@ export class PuzzleStore extends TableStore {
   /** Hints that were given for this position: the rule, the cards, the move. */
   hints = $state(0);
   hint: PuzzleTold['hint'] = $state.raw(null);
+  /** A hint is on its way. */
+  helping = $state(false);
   problem = $state('');
   #run = 0;
 
@@ -99,7 +101,10 @@ export class PuzzleStore extends TableStore {
 
   /** One hint more than before. */
   async help(): Promise<void> {
+    if (this.helping) return;
+    this.helping = true;
     if (!this.hint) this.hint = (await this.#ask(this.now.made, '', true))?.hint ?? null;
+    this.helping = false;
     if (!this.hint) return;
     this.hints += this.hints === 1 && !this.hint.names.length ? 2 : 1;
   }

@@ -316,6 +316,7 @@ export interface MoveThought {
 }
 
 export interface Thoughts {
+  game: string;
   seat: number;
   played: string;
   moves: MoveThought[];
