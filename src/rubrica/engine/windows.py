@@ -126,10 +126,10 @@ class Window(Question):
         order = state.until[seat]
         if order:
             stop = order & STOP
-            if stop and not state.stop_reached(seat, stop - 1):
-                self.passed(state, a, b)
-                return
             if stop:
+                if not state.stop_reached(seat, stop - 1):
+                    self.passed(state, a, b)
+                    return
                 state.pass_until(seat, order - stop)
             if order > STOP and self.waved(state, a, b, order >> WAVE):
                 self.passed(state, a, b)

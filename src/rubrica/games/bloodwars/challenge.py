@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.games.bloodwars.chain import void_chain
-from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.events import collect, comes
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.kinds import (
     CAPTURES,
@@ -80,9 +80,8 @@ def warlord_chances(state: BloodWars, after: int) -> None:
 def count(state: BloodWars, totals: tuple[int, int]) -> None:
     """The totals are known."""
     go_to(state, RESULT)
-    state.totals = totals
     state.tell(f"The totals: {totals[0]} to {totals[1]}.")
-    collect(state, TOTALS, state.active)
+    comes(state, TOTALS)
 
 
 def moves_on(state: BloodWars) -> bool:
@@ -116,7 +115,7 @@ def last_window(state: BloodWars) -> None:
 
 def before_lying_low(state: BloodWars) -> None:
     go_to(state, LYING_LOW)
-    collect(state, LYING_LOW_COMES, state.active)
+    comes(state, LYING_LOW_COMES)
 
 
 def capture(state: BloodWars) -> None:
@@ -132,7 +131,7 @@ def capture(state: BloodWars) -> None:
 def repel(state: BloodWars) -> None:
     """BW-9.7: a Battlefield that is not captured goes to its owner's discard pile."""
     to_pile(state, [state.presented])
-    collect(state, REPELLED, state.active)
+    comes(state, REPELLED)
 
 
 def flip_all(state: BloodWars) -> None:

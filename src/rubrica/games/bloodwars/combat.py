@@ -28,7 +28,7 @@ from rubrica.games.bloodwars.challenge import (
 )
 from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, join
 from rubrica.games.bloodwars.drawing import draw, draw_rr
-from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.events import comes
 from rubrica.games.bloodwars.giving import MARSHAL, unassigned
 from rubrica.games.bloodwars.investing import INVEST
 from rubrica.games.bloodwars.kinds import (
@@ -168,7 +168,7 @@ def marshal(state: BloodWars) -> None:
     fighters = (state.challenger, *state.defenders)
     if place >= len(fighters):
         go_to(state, ALL_REVEALED)
-        collect(state, MARSHALLED, state.active)
+        comes(state, MARSHALLED)
         return
     state.circuit += 1
     warlord = fighters[place]
@@ -228,7 +228,7 @@ def rewards(state: BloodWars) -> None:
     victorious = state.outcome == FAILED and state.totals[0] <= state.totals[1]
     if victorious and state.defenders:
         state.stage = PAYMENT
-        collect(state, REWARDED, state.active)
+        comes(state, REWARDED)
 
 
 def payment(state: BloodWars) -> None:

@@ -24,6 +24,11 @@ def collect(
             ability.notice(state, source, event)
 
 
+def comes(state: BloodWars, kind: int) -> None:
+    """A moment of the Acting Player's turn, or of his Challenge, has come."""
+    collect(state, kind, state.active)
+
+
 def collect_inside(state: BloodWars, kind: int, seat: int, thing: int = 0, amount: int = 0, detail: int = 0) -> None:
     """The moment lies inside an action: what fires happens there, before the rest of it."""
     before = len(state.pending)

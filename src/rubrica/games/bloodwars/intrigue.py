@@ -28,7 +28,7 @@ from rubrica.games.bloodwars.challenge import (
 )
 from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, join
 from rubrica.games.bloodwars.drawing import draw, draw_rr
-from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.events import collect, comes
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.kinds import (
     AS_ALLY,
@@ -252,7 +252,7 @@ def rewards(state: BloodWars) -> None:
     place = state.circuit
     state.circuit += 1
     if place == 0:
-        collect(state, REWARDED, state.active)
+        comes(state, REWARDED)
         return
     if place > state.match.seats:
         go_to(state, LAST_WINDOW)

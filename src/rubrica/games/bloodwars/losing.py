@@ -120,5 +120,9 @@ def opposing_side(state: BloodWars, words: Scope) -> int:
     """BW-1.4: the other side of the Challenge; for who is not involved, the side that he has named."""
     if words[USED][0]:
         return int(words[USED][0])
-    mine = state.side(int(words[YOU]))
-    return 3 - mine if mine else 0
+    return other_side(state.side(int(words[YOU])))
+
+
+def other_side(side: int) -> int:
+    """The side against which one is; none for who is on none."""
+    return 3 - side if side else 0

@@ -19,7 +19,7 @@ from rubrica.games.bloodwars.challenge import ACTION_DONE, CHALLENGE_MAY_COME, M
 from rubrica.games.bloodwars.combat import combat
 from rubrica.games.bloodwars.drawing import draw
 from rubrica.games.bloodwars.ending import game_is_over, remove_cards
-from rubrica.games.bloodwars.events import FIRE, collect
+from rubrica.games.bloodwars.events import FIRE, collect, comes
 from rubrica.games.bloodwars.flipping import unflip
 from rubrica.games.bloodwars.intrigue import intrigue
 from rubrica.games.bloodwars.issuing import ISSUE
@@ -99,7 +99,7 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     turn_comes(state, seat)
     state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     state.today.clear()
-    collect(state, TURN_START, seat)
+    comes(state, TURN_START)
 
 
 BEGIN_TURN.is_done_by(begin_turn)
@@ -176,7 +176,7 @@ def resolution(state: BloodWars) -> None:
         regroup(state)
     elif state.step == 4:
         if len(state.zones[state.active * ZONES + HAND]) > HAND_LIMIT:
-            collect(state, CULLS, state.active)
+            comes(state, CULLS)
     elif state.step == 5:
         state.now(CULL)
     elif state.step == 6:
@@ -245,7 +245,7 @@ def regroup(state: BloodWars) -> None:
     for warlord in state.row(state.active):
         unflip(state, warlord)
     expire(state, REGROUP + state.active)
-    collect(state, REGROUPED, state.active)
+    comes(state, REGROUPED)
 
 
 class Cull(WhichThing):
@@ -287,7 +287,7 @@ def victory(state: BloodWars) -> None:
             scores = tuple([1.0 if other == seat else 0.0 for other in range(state.match.seats)])
             state.finish(scores, "BW-13.1", f"{state.match.names[seat]} has {points} VP and wins.")
             return
-        collect(state, TURN_END, seat)
+        comes(state, TURN_END)
     else:
         pass_turn(state)
 
