@@ -13,6 +13,7 @@ from rubrica.games.battledecks.kinds import (
     ARMOUR,
     BY_ATTACK,
     DEALS,
+    DEALS_NO_DAMAGE,
     DEFEATED,
     DEFEATED_AT,
     FALLS,
@@ -29,6 +30,7 @@ from rubrica.games.battledecks.windows import open_window
 
 def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any."""
+    hits = [hit for hit in hits if not deals_none(state, hit.source)]
     found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0]
     if not found:
         return False
@@ -36,6 +38,11 @@ def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     state.now(APPLY)
     open_window(state, W6)
     return True
+
+
+def deals_none(state: BattleDecks, source: int) -> bool:
+    """BD-R.95: whether a text says that a character deals no damage."""
+    return state.is_character(source) and state.traits(source) & DEALS_NO_DAMAGE != 0
 
 
 def armoured(state: BattleDecks, hit: Hit) -> Hit:

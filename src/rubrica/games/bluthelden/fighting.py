@@ -8,7 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.bluthelden.damage import Hit, deal
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect, speaks
 from rubrica.games.bluthelden.kinds import (
     ATTACKS,
     BACK,
@@ -22,6 +22,7 @@ from rubrica.games.bluthelden.kinds import (
     FIRST_DAMAGE,
     FLYING,
     IS_BLOCKED,
+    MAY_BLOCK,
     MUST_ATTACK,
     MUST_BE_BLOCKED,
     MUST_BLOCK,
@@ -192,6 +193,9 @@ def why_not_block(state: Bluthelden, thing: int) -> str:
         return "BH-13.25"
     if attacker & FLYING and not traits & (FLYING | SKYGUARD):
         return "BH-13.5"
+    for source, ability in state.waits[MAY_BLOCK]:
+        if speaks(state, source, ability) and ability.forbids(state, source, state.acting, thing):
+            return "BH-1.3"
     if traits & BARRIER and len(state.war_side(state.controller(thing), state.lane)) > 1:
         return "BH-13.28"
     return ""

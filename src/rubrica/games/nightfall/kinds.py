@@ -109,6 +109,7 @@ UNTARGETABLE: Final = 1 << 7
 ELUSIVE: Final = 1 << 8
 """No opponent may choose it as a target."""
 KICK_BOUND: Final = 1 << 9
+DEALS_NO_DAMAGE: Final = 1 << 10
 
 # The numbers of a minion in play: true sums; below 0 they read as 0 (NF-10.17).
 STRENGTH: Final = 0

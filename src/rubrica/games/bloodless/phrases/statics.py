@@ -47,6 +47,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.numbers import grow_by_kin
 from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
+from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players, Things
@@ -387,6 +388,24 @@ class CannotPlay(Asked):
 
 
 @dataclass(frozen=True)
+class PlayLimit(Asked):
+    """BL-R.97: no more than so many cards are played in a turn."""
+
+    who: Players
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_PLAY,)
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        words = (source, state.controller(source), None, False, ())
+        return seat in self.who.seats(state, words) and state.counted(CARDS_PLAYED, seat) >= self.number
+
+
+@dataclass(frozen=True)
 class CannotDraw(Asked):
     who: Players
     order: int = 0
@@ -504,6 +523,7 @@ PHRASES = [
     phrase("{change} for each {name} counter on {which}", PerCounter),
     phrase("{who} [has|have] {change}", Have),
     *deeds.has_keyword(HaveKeyword),
+    phrase("{who} cannot play more than {number} card(s) each turn", PlayLimit),
     phrase("{who} cannot attack", HaveTrait, bit=CANNOT_ATTACK),
     phrase("{who} cannot be attacked", HaveTrait, bit=CANNOT_BE_ATTACKED),
     phrase("{who} cannot move", HaveTrait, bit=CANNOT_MOVE),

@@ -13,6 +13,7 @@ from rubrica.games.nightfall.kinds import (
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     COPY_OF,
+    DEALS_NO_DAMAGE,
     ELUSIVE,
     END_OF_COMBAT,
     END_OF_TURN,
@@ -284,6 +285,7 @@ KEYWORDS: dict[str, int] = {
     "Untargetable": UNTARGETABLE,
     "Elusive": ELUSIVE,
     "Kick-bound": KICK_BOUND,
+    "inflicts no damage": DEALS_NO_DAMAGE,
     **FORBIDDEN,
 }
 NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
@@ -304,6 +306,7 @@ PHRASES = [
     *for_numbers("{{whom}} get[s] {{by}} {} {{until}}", Get, "what"),
     *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
     *[phrase(f"{{whom}} {word} {{until}}", GainAbility, keyword=Keyword(bit)) for word, bit in FORBIDDEN.items()],
+    phrase("{whom} inflict[s] no damage {until}", GainAbility, keyword=Keyword(DEALS_NO_DAMAGE)),
     *deeds.gains_keyword(GainAbility),
     *deeds.loses_keyword(GainAbility, lose=True),
     *deeds.loses_text(LoseText),
