@@ -62,7 +62,6 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
     fallen = [thing for thing in things if state.is_character(thing)]
     had = working(state, fallen)
     for thing in fallen:
-        state.count(DEFEATED, state.controller(thing))
         put_away(state, thing)
     for thing in fallen:
         tell_fall(state, DEFEATED, thing, had)
@@ -70,8 +69,9 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
 
 
 def put_away(state: BattleDecks, thing: int) -> None:
-    """A defeated character goes where it must."""
+    """A defeated character goes where it must, whatever defeats it, and is counted."""
     seat = state.controller(thing)
+    state.count(DEFEATED, seat)
     hero = state.card_of(thing).kind == HERO
     state.deed(deeds.DIES, thing)
     state.tell(f"{state.called(thing, -1)} is defeated.")
