@@ -157,7 +157,9 @@ class NightfallReader(CardReader):
                 "Draw a card.",
             )
         self.read_kicker(card, given, binder)
-        if not card.kicker_colour and any(isinstance(node, IsKicked) for node in every_node((card.chain, card.your_chain))):
+        if not card.kicker_colour and any(
+            isinstance(node, IsKicked) for node in every_node((card.chain, card.your_chain))
+        ):
             cure = 'Write kicker_colour = "red", or take the words out.'
             raise BadCard("this card is never kicked: it has no kicker colour.", "", cure, "kicker_colour", "red")
         card.slots = binder.slots
