@@ -9,7 +9,7 @@ from rubrica.engine.state import YOU, Scope
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Condition, Description, HowItIs, Things
 from rubrica.language.nodes.filters import ABOVE, BELOW, compare
-from rubrica.language.nodes.kinds import A_CARD, ANYTHING, ENTRY, IN_PLAY, PLACE
+from rubrica.language.nodes.kinds import ANYTHING, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.numbers import readable
 from rubrica.language.nodes.reads import BOARD, NOTHING, TURN
 from rubrica.language.phrases import phrase
