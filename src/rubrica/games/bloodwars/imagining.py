@@ -10,7 +10,7 @@ from rubrica.engine.facts import AMONG
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.assembly import GIVE_BACK
-from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN, WARLORD, BloodWarsCard
+from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, WARLORD, BloodWarsCard
 from rubrica.games.bloodwars.kinds import CUTTER, HAND, HORDE, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.numbers import alignment
 from rubrica.games.bloodwars.stacking import EXACT, MIXED, names
@@ -78,7 +78,7 @@ class Muster:
         self.legions += way
         if card.keywords & CUTTER:
             self.cutters += way
-        sworn = card.legion_class & SWORN and names(card, self.leader)
+        sworn = names(card, self.leader)
         horde = card.keywords & HORDE != 0
         if not horde:
             self.counted += way
@@ -126,7 +126,7 @@ def unsworn_recruits(state: BloodWars, stack: Stack) -> int:
     acolytes = len([card for card in there if card.fate == ACOLYTE and names(card, leader)])
     troops = 0
     for entry, card in zip(stack.cards, there, strict=True):
-        if entry in state.recruits and card.type == LEGION and not (card.legion_class & SWORN and names(card, leader)):
+        if entry in state.recruits and card.type == LEGION and not names(card, leader):
             troops += 1
     return max(0, troops - acolytes)
 
@@ -420,7 +420,7 @@ def follows(state: BloodWars, legion: int, warlord: int) -> int:
     """How well a Legion follows a leader by itself: not at all, by one letter, exactly."""
     card, leader = state.card_of(legion), state.card_of(warlord)
     mine, his = card.alignment, alignment(state, warlord)
-    if mine == his or (card.legion_class & SWORN and names(card, leader)):
+    if mine == his or names(card, leader):
         return 4
     return (1 if mine[0] == his[0] else 0) + (1 if mine[1] == his[1] else 0)
 

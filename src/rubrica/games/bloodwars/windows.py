@@ -146,7 +146,7 @@ def about_use(state: BloodWars, move: int) -> About:
     return About("give" if kind == GIVE else "play", (thing,))
 
 
-def key_of_use(state: BloodWars, move: int) -> int:
+def key_of(state: BloodWars, move: int) -> int:
     return (move >> 16) << 60 | int(state.key_of(state.stay[move >> 6 & COPY])) << 6 | move & 63
 
 
@@ -171,9 +171,8 @@ class FateWindow(Window):
 
     def could(self, state: BloodWars, seat: int, b: int) -> bool:
         """A hand, or a fighting Battle Hand, may hold something to play."""
-        if state.fighter(seat) and state.aside >> seat & 1:
-            return bool(state.battle_hand(state.fighter(seat)))
-        return bool(state.zones[seat * ZONES + HAND])
+        fighter = state.fighter(seat)
+        return bool(state.battle_hand(fighter) if fighter else state.zones[seat * ZONES + HAND])
 
     def waved(self, state: BloodWars, seat: int, b: int, waves: int) -> bool:
         """BW-15.14: passes that last until they are withdrawn. What others announce is always asked about, and so are W1 and
@@ -227,7 +226,7 @@ class FateWindow(Window):
         return self.say_pass(move, viewer == seat) if move < 0 else say_use(state, seat, move, viewer)
 
     def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
-        return move if move < 0 else key_of_use(state, move)
+        return move if move < 0 else key_of(state, move)
 
     def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
         return super().about(state, seat, b, move) if move < 0 else about_use(state, move)
@@ -280,22 +279,22 @@ class Chance(Question):
     def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
         state.fired = frozenset()
         if move == PASS:
-            self.declines(state, seat)
+            self.declines(state)
         else:
-            self.acts(state, seat)
+            self.acts(state)
             carry_out(state, seat, move)
 
-    def declines(self, state: BloodWars, seat: int) -> None:
+    def declines(self, state: BloodWars) -> None:
         """The player uses no Power."""
 
-    def acts(self, state: BloodWars, seat: int) -> None:
+    def acts(self, state: BloodWars) -> None:
         """The player uses one."""
 
     def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
         return "pass" if move == PASS else say_use(state, seat, move, viewer)
 
     def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
-        return move if move < 0 else key_of_use(state, move)
+        return move if move < 0 else key_of(state, move)
 
     def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
         return About("pass") if move < 0 else about_use(state, move)
