@@ -38,9 +38,9 @@ class Copies:
         self.zone_seers: tuple[int, ...] = match.zone_seers
         self.card: tuple[int, ...] = () if source is None else source.card
         self.owner: tuple[int, ...] = () if source is None else source.owner
-        self.place: bytearray = bytearray() if source is None else source.place[:]
+        self.place: list[int] = [] if source is None else source.place[:]
         self.stay: list[int] = [] if source is None else source.stay[:]
-        self.known: bytearray = bytearray() if source is None else source.known[:]
+        self.known: list[int] = [] if source is None else source.known[:]
         self.zones: list[tuple[int, ...]] = [()] * len(match.zone_kind) if source is None else source.zones[:]
         self.clock: int = 0 if source is None else source.clock
         self.reckoned: tuple[Fact, ...] = () if source is None else source.reckoned
@@ -84,7 +84,7 @@ class Copies:
         self.stay.extend([(self.clock + 1 + copy - first) << SHIFT | copy for copy in copies])
         self.clock += len(cards)
         self.zones[zone] = copies
-        self.known.extend(bytes(len(cards)))
+        self.known.extend([0] * len(cards))
         self.grow(len(cards))
         for copy in copies:
             self.known[copy] = self.seers(copy)
@@ -115,13 +115,12 @@ class Copies:
         elif before[-1] == copy:
             self.zones[old] = before[:-1]
         else:
-            index = before.index(copy)
-            self.zones[old] = before[:index] + before[index + 1 :]
+            self.zones[old] = taken_out(before, copy)
         after = self.zones[zone]
         if at < 0:
-            self.zones[zone] = (*after, copy)
+            self.zones[zone] = after + (copy,)
         else:
-            self.zones[zone] = (*after[:at], copy, *after[at:])
+            self.zones[zone] = after[:at] + (copy,) + after[at:]
         self.place[copy] = zone
         self.clock += 1
         thing = self.clock << SHIFT | copy
@@ -145,11 +144,17 @@ class Copies:
     def shift(self, copy: int, zone: int) -> None:
         """Move a copy inside play: it stays the same thing."""
         old = self.place[copy]
-        before = self.zones[old]
-        index = before.index(copy)
-        self.zones[old] = before[:index] + before[index + 1 :]
-        self.zones[zone] = (*self.zones[zone], copy)
+        self.zones[old] = taken_out(self.zones[old], copy)
+        self.zones[zone] = self.zones[zone] + (copy,)
         self.place[copy] = zone
+
+    def is_repeated(self, copies: tuple[int, ...], at: int) -> bool:
+        """Whether one of these copies, by its place among them, is of the same card as one before it."""
+        card = self.card[copies[at]]
+        for index in range(at):
+            if self.card[copies[index]] == card:
+                return True
+        return False
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play. Players, places and
@@ -350,3 +355,11 @@ class Copies:
         self.luck += 1
         low, high = keyed(self.match.key, self.luck)
         return scaled(low, high, limit)
+
+
+def taken_out(copies: tuple[int, ...], copy: int) -> tuple[int, ...]:
+    """The copies of a zone that one of them has left."""
+    index = 0
+    while copies[index] != copy:
+        index += 1
+    return copies[:index] + copies[index + 1 :]
