@@ -107,7 +107,8 @@ def activate(state: BattleDecks, thing: int) -> None:
     for member in members:
         if not spent(state, member):
             state.tokens[member] = state.token_count(member) + 1
-    state.tell(f"{state.match.names[state.active]} activates {state.called(thing, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[state.active]} activates {state.called(thing, -1)}.")
     state.activations -= 1
     state.acting = thing
     state.actions = state.number(thing, ACTIONS)

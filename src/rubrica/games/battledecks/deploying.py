@@ -153,7 +153,8 @@ def attach(state: BattleDecks, thing: int, host: int) -> None:
     state.hosts[worn] = host
     state.changed = True
     state.deed(deeds.PLAYED, seat + 1, worn)
-    state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
     begin_unit(state)
     queue_equipment(state, worn)
 
