@@ -22,6 +22,7 @@ from rubrica.games.bloodwars.kinds import (
     ZONES,
 )
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.games.bloodwars.values import Stack
 
 
 def activate(state: BloodWars, thing: int) -> None:
@@ -35,8 +36,10 @@ def activate(state: BloodWars, thing: int) -> None:
 
 def silence(state: BloodWars, thing: int) -> None:
     """BW-21.3: a card that leaves play loses its modifiers, its attachments and its flipped state."""
-    state.flipped = state.flipped - {thing}
-    state.recruits = state.recruits - {thing}
+    if thing in state.flipped:
+        state.flipped = state.flipped - {thing}
+    if thing in state.recruits:
+        state.recruits = state.recruits - {thing}
     state.hosts.pop(thing, None)
     state.carried.pop(thing, None)
     if state.changes:
@@ -56,11 +59,17 @@ def remember_leaving(state: BloodWars, thing: int, seen: bool) -> None:
     """What is known of a legal Battle Hand stays known if all see which card leaves it; else nothing is."""
     if not state.stacks:
         return
-    touched = [stack for stack in state.stacks if thing in stack.cards]
-    if touched:
-        card = state.card[thing & COPY]
-        kept = [stack.leaves(thing, card) if stack in touched else stack for stack in state.stacks]
-        state.stacks = tuple([stack for stack in kept if seen or stack.warlord != touched[0].warlord])
+    card = state.card[thing & COPY]
+    leader = 0
+    kept: list[Stack] = []
+    for stack in state.stacks:
+        if thing not in stack.cards:
+            kept.append(stack)
+            continue
+        leader = leader or stack.warlord
+        kept.append(stack.leaves(thing, card))
+    if leader:
+        state.stacks = tuple([stack for stack in kept if seen or stack.warlord != leader])
 
 
 def send(state: BloodWars, thing: int, zone: int) -> int:

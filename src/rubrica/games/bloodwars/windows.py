@@ -13,12 +13,12 @@ from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.kinds import (
-    BY_DEFAULT,
     COMBAT,
     HAND,
     INTRIGUE,
     INTRIGUE_POWER,
     NO_FATE,
+    POOL,
     RESPONSES,
     W1,
     W3,
@@ -121,10 +121,17 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
 def once(state: BloodWars, things: list[int]) -> list[int]:
     """One of each card of a place: which of two copies of a Fate card is played makes no difference, in a Battle Hand that lies
     open either."""
-    found: dict[tuple[int, int], int] = {}
+    found: list[int] = []
     for thing in things:
-        found.setdefault((state.place[thing & COPY], state.card[thing & COPY]), thing)
-    return list(found.values())
+        copy = thing & COPY
+        at = 0
+        while at < len(found) and (
+            state.card[found[at] & COPY] != state.card[copy] or state.place[found[at] & COPY] != state.place[copy]
+        ):
+            at += 1
+        if at == len(found):
+            found.append(thing)
+    return found
 
 
 def say_use(state: BloodWars, seat: int, move: int, viewer: int) -> str:
@@ -199,11 +206,9 @@ class FateWindow(Window):
         if fighter:
             held += state.battle_hand(fighter)
         offers: list[int] = []
-        fate = [thing for thing in held if state.printed(thing & COPY).type == FATE]
+        fate = [thing for thing in held if state.prints[state.card[thing & COPY]].fate & ~ACOLYTE]
         for thing in once(state, fate):
             card = state.printed(thing & COPY)
-            if card.fate == ACOLYTE:
-                continue
             if card.effect is not None and not why_not_play(state, seat, thing):
                 offers.append(move_of(PLAY, thing))
             if card.gift and not why_not_give(state, seat, thing):
@@ -214,9 +219,13 @@ class FateWindow(Window):
         """The cards whose Powers might be used at a window."""
         champion = state.champion(seat)
         found = [champion] if champion and state.card_of(champion).powers else []
-        found += [thing for thing in state.pool(seat) if state.card_of(thing).powers]
+        for copy in state.zones[seat * ZONES + POOL]:
+            if state.printed(copy).powers:
+                found.append(state.stay[copy])
         if state.challenge:
-            found += [thing for thing in held if any_timed(state, thing)]
+            for thing in held:
+                if any_timed(state, thing):
+                    found.append(thing)
         return found
 
     def acted(self, state: BloodWars, seat: int, b: int, move: int) -> None:
@@ -252,9 +261,7 @@ FATE_WINDOW: Final = FateWindow("bw fate window")
 
 def any_timed(state: BloodWars, thing: int) -> bool:
     """Whether a card in hand or Battle Hand may have a Power for windows: an Item that was given, a Power with a time of its own."""
-    if thing in state.hosts:
-        return True
-    return any(power.timing != BY_DEFAULT for power in state.card_of(thing).powers)
+    return state.printed(thing & COPY).timed or (bool(state.hosts) and thing in state.hosts)
 
 
 def why_not_give(state: BloodWars, seat: int, thing: int) -> str:
