@@ -83,6 +83,9 @@ class Window(Question):
         """Whether a move was offered already when matches were recorded first."""
         return not self.waves_once or move > PASS - 1 - len(self.stops) - self.waves_once
 
+    def leads(self) -> bool:
+        return True
+
     def plays(self, state: State, a: int, b: int) -> list[int]:
         """What the seat could do now, besides passing; numbers from 0."""
         raise NotImplementedError

@@ -9,8 +9,8 @@ import pytest
 from rubrica.conformance.walks import Walk
 from rubrica.engine.chance import Dice
 from rubrica.engine.state import COPY
-from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
-from rubrica.games.bloodwars.imagining import allowed, faults_of
+from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, LEGION
+from rubrica.games.bloodwars.imagining import Dealer, allowed, faults_of
 from rubrica.games.bloodwars.kinds import ADDED, END_OF_TURN
 from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.stacking import why_illegal
@@ -102,3 +102,20 @@ def test_what_was_done_to_hidden_legions_does_not_tell_which_they_are(packed: An
             assert sorted(change.thing for change in dreams[0].changes) == sorted(taken) != []
             return
     pytest.fail("no hidden Battle Hand with two Legions and something else was met")
+
+
+@pytest.mark.parametrize("invested", [False, True])
+def test_a_card_that_lies_in_no_battle_hand_is_a_fault_and_nothing_worse(invested: bool, packed: Any) -> None:
+    """BW-8.3: where hidden cards are tangled a dealing may leave a Battlefield, which has no alignment, in a Battle Hand."""
+    state = next(state for state in Walk(packed, 2, 1, mustering=2).positions() if state.stacks)
+    stack = state.stacks[0]
+    field = next(card.number for card in state.prints if card.type == BATTLEFIELD and not card.alignment)
+    strange = Stack(stack.warlord, (*stack.cards, -1 - field), stack.more, stack.lifted, invested)
+    assert faults_of(state, strange) > 0
+    hidden = [entry & COPY for entry in stack.cards if entry > 0]
+    cards = list(state.card)
+    cards[hidden[0]] = field
+    state.card = tuple(cards)
+    dealer = Dealer(state, 1 - state.controller(stack.warlord))
+    dealer.invent([stack])
+    assert state.prints[dealer.cards[hidden[0]]].type in (LEGION, FATE)

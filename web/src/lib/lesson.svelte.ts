@@ -111,9 +111,8 @@ export class LessonStore extends TableStore {
     return { type: 'done', id: '' };
   }
 
-  override async takeBack(): Promise<Done | Refused> {
+  override async takeBack(): Promise<void> {
     this.back();
-    return { type: 'done', id: '' };
   }
 
   override async why(card: number): Promise<{ text: string; rule: string }> {

@@ -110,7 +110,7 @@ class MainDecision(Question):
             if there:
                 copy = there[0]
                 if (
-                    state.prints[state.card[copy]].acts
+                    state.prints[state.face(copy)].acts
                     or state.numbers[copy][TRAITS] & EXPENDABLE
                     or (state.hidden and state.stay[copy] in state.hidden)
                 ):

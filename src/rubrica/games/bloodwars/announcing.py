@@ -8,7 +8,6 @@ from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, planned
 from rubrica.engine.chain import Chained, is_entry
 from rubrica.engine.events import Triggered
-from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, PLAYERS, SLOTS, USED, YOU, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, add_entry
@@ -196,7 +195,7 @@ def show_targets(state: BloodWars, asked: Asked | None, words: Scope) -> None:
     """BW-15.3: targets are chosen openly: a hidden card that is one is laid on the table, or shown."""
     for target in targets_in(asked, words):
         for thing in chosen_for(target, words):
-            if thing <= PLAYERS or is_entry(thing) or state.known[thing & COPY] == state.match.everyone:
+            if thing <= PLAYERS or is_entry(thing):
                 continue
             if state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
                 put_on_table(state, thing)
@@ -237,7 +236,6 @@ def announce_power(state: BloodWars, plan: Plan, words: Scope) -> None:
     """BW-15.7: a Power goes on the chain like a Fate card, when its activator is paid."""
     thing, ability = plan.thing, plan.ability
     seat = words[YOU]
-    state.gone[thing] = Gone(seat, state.place[thing & COPY], (), 0, (), state.card[thing & COPY])
     if plan.kind == POWER:
         state.spent = state.spent | {thing & COPY}
         state.powers_used += bool(state.challenge)
@@ -245,7 +243,7 @@ def announce_power(state: BloodWars, plan: Plan, words: Scope) -> None:
         pay_activator(state, thing, ability)
     add_entry(state, POWER, thing, seat, ability, words)
     collect(state, POWER_USED, seat, thing)
-    if plan.kind == POWER and state.is_stacked(thing & COPY) and state.here(thing):
+    if plan.kind == POWER and thing in state.legions(state.fighter(seat)):
         state.now(GIVE_WITH_POWER, thing)
 
 
@@ -290,6 +288,8 @@ def why_not_play(state: BloodWars, seat: int, thing: int) -> str:
     rule = why_not_from_here(state, seat, thing)
     if rule:
         return rule
+    if thing in state.flipped:
+        return "BW-1.13"
     if changes_of(state, seat + 1, NO_FATE):
         return "BW-1.7"
     if card.effect is None or (card.gift and state.challenge == COMBAT):
@@ -307,11 +307,9 @@ def why_not_from_here(state: BloodWars, seat: int, thing: int) -> str:
     copy = thing & COPY
     if state.is_stacked(copy):
         fighter = state.fighter(seat)
-        if not fighter or thing not in state.battle_hand(fighter):
+        if thing not in state.battle_hand(fighter):
             return "BW-14.2"
-        if thing in state.hosts:
-            return "BW-14.6"
-        return "BW-1.13" if thing in state.flipped else ""
+        return "BW-14.6" if thing in state.hosts else ""
     return "BW-11.6" if state.aside >> seat & 1 else ""
 
 
@@ -353,8 +351,7 @@ def why_no_place(state: BloodWars, seat: int, thing: int, ability: Any) -> str:
             return "BW-20.13"
         return ""
     if power == COMBAT_POWER:
-        fighter = state.fighter(seat)
-        return "" if fighter and thing in state.battle_hand(fighter) else "BW-17.1"
+        return "" if thing in state.battle_hand(state.fighter(seat)) else "BW-17.1"
     in_hand = state.place[thing & COPY] == seat * ZONES + HAND
     return "" if in_hand and state.side(seat) else "BW-10.6" if in_hand else "BW-17.1"
 
@@ -364,8 +361,6 @@ def right_time(state: BloodWars, seat: int, ability: Any, chance: bool) -> bool:
     timing = ability.timing
     if chance:
         return bool(timing == BY_DEFAULT)
-    if not state.windows:
-        return False
     window = state.windows[-1].kind
     if window == RESPONSES:
         return bool(timing == AS_RESPONSE)

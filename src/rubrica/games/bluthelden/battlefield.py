@@ -64,11 +64,26 @@ class Battlefield(Chained):
     # Cards.
 
     def printed(self, copy: int) -> BlutheldenCard:
-        return self.prints[self.card[copy]]
+        return self.prints[self.face(copy)]
+
+    def fall_silent(self, thing: int) -> None:
+        for ability in self.printed(thing & COPY).abilities:
+            if ability.kinds:
+                self.stop_waiting(thing, ability)
+        if thing in self.passives:
+            self.passives = tuple([other for other in self.passives if other != thing])
+
+    def speak_up(self, thing: int) -> None:
+        card = self.printed(thing & COPY)
+        for ability in card.abilities:
+            if ability.kinds:
+                self.wait(thing, ability)
+        if card.statics:
+            self.passives = (*self.passives, thing)
 
     def card_of(self, thing: int) -> BlutheldenCard:
         was = self.gone.get(thing) if self.gone else None
-        return self.prints[was.card if was is not None else self.card[thing & COPY]]
+        return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
         """BH-11.5. What is played face down has no values on the chain either (BH-R.40)."""

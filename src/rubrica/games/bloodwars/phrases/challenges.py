@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.state import SLOTS, YOU, Scope
-from rubrica.games.bloodwars.challenge import NAMING, RESULT, eligible, end_challenge, go_to, join
+from rubrica.games.bloodwars.challenge import NAMING, RESULT, end_challenge, go_to
 from rubrica.games.bloodwars.combat import INVESTING
+from rubrica.games.bloodwars.declaring import eligible, join
 from rubrica.games.bloodwars.drawing import draw_rr
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.intrigue import CALLED
