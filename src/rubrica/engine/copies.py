@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -78,8 +78,8 @@ class Copies:
         """New copies come into an empty zone, all at once."""
         first = len(self.place)
         copies = tuple(range(first, first + len(cards)))
-        self.card = (*self.card, *cards)
-        self.owner = (*self.owner, *([owner] * len(cards)))
+        self.card = self.card + tuple(cards)
+        self.owner = self.owner + (owner,) * len(cards)
         self.place.extend([zone] * len(cards))
         self.stay.extend([(self.clock + 1 + copy - first) << SHIFT | copy for copy in copies])
         self.clock += len(cards)
@@ -96,14 +96,14 @@ class Copies:
     def add(self, card: int, owner: int, zone: int) -> int:
         """A new copy comes into the match."""
         copy = len(self.place)
-        self.card = (*self.card, card)
-        self.owner = (*self.owner, owner)
+        self.card = self.card + (card,)
+        self.owner = self.owner + (owner,)
         self.place.append(zone)
         self.clock += 1
         self.stay.append(self.clock << SHIFT | copy)
         self.known.append(0)
         self.grow(1)
-        self.zones[zone] = (*self.zones[zone], copy)
+        self.zones[zone] = self.zones[zone] + (copy,)
         self.known[copy] = self.seers(copy)
         return copy
 
@@ -264,14 +264,17 @@ class Copies:
 
     def could_be(self, copy: int, card: int) -> bool:
         """Whether a copy that a seat does not know could be this card. A game adds what the rules tell of it."""
-        for _, kind, about, cards in self.facts:
-            if kind == NONE and copy in about and card in cards:
+        for fact in self.facts:
+            if fact[1] == NONE and copy in fact[2] and card in fact[3]:
                 return False
         return True
 
     def choosy(self, copy: int) -> bool:
         """Whether there is anything that a copy could not be."""
-        return any(fact[1] == NONE and copy in fact[2] for fact in self.facts)
+        for fact in self.facts:
+            if fact[1] == NONE and copy in fact[2]:
+                return True
+        return False
 
     def batch(self, copy: int) -> int:
         """With closed deck lists: copies of one batch may be any of the cards that are supposed to be among them. A game adds
@@ -291,7 +294,11 @@ class Copies:
         supposed.update(zip(others, cards, strict=True))
         return supposed
 
-    def imagined(self, viewer: int) -> None:
+    def sight(self, viewer: int) -> Any:
+        """What a game works out of what a seat knows, once for all the states that it imagines of a position."""
+        return None
+
+    def imagined(self, viewer: int, sight: Any) -> None:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""
 
     def is_allowed(self) -> bool:
