@@ -42,7 +42,12 @@ def ready(state: BattleDecks, thing: int) -> bool:
 
 
 def ready_characters(state: BattleDecks, seat: int) -> list[int]:
-    return [thing for thing in state.side(seat) if ready(state, thing)]
+    state.refresh()
+    found: list[int] = []
+    for thing in state.side(seat):
+        if state.token_count(thing) < state.numbers[thing & COPY][ACTIVATIONS] and thing not in state.down:
+            found.append(thing)
+    return found
 
 
 def activate_step(state: BattleDecks) -> None:

@@ -228,7 +228,7 @@ class BattleDecks(Chained):
         return self.number(thing, TRAITS)
 
     def token_count(self, thing: int) -> int:
-        return self.tokens.get(thing, 0)
+        return self.tokens.get(thing, 0) if self.tokens else 0
 
     def partner(self, thing: int) -> int:
         """The other member of a character's pair, or 0."""

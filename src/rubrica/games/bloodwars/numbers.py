@@ -64,6 +64,21 @@ def has_text(state: BloodWars, thing: int) -> bool:
     return True
 
 
+ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
+"""The kinds of changes by which a card has other Powers than its own, one bit each."""
+
+
+def powers_change(state: BloodWars) -> bool:
+    """Whether anything at all gives or takes Powers now."""
+    for change in state.changes:
+        if ABOUT_POWERS >> change.what & 1:
+            return True
+    for source in state.passives:
+        if state.printed(source & COPY).alters & ABOUT_POWERS:
+            return True
+    return False
+
+
 def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
     """The values of all changes of one kind that a thing has, those of standing texts first, then in the order played."""
     found: list[Any] = []

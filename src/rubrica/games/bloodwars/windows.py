@@ -25,7 +25,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import changes_of, has_text
+from rubrica.games.bloodwars.numbers import ABOUT_POWERS, changes_of, has_text, powers_change
 from rubrica.games.bloodwars.state import BloodWars
 
 # A move is its kind, a copy and the place of a Power on its card.
@@ -95,7 +95,7 @@ def carry_out(state: BloodWars, seat: int, move: int) -> None:
 def powers_of(state: BloodWars, thing: int) -> tuple[Any, ...]:
     """The Powers that a card has and that are used: its own, and the shared ones that it has now."""
     card = state.card_of(thing)
-    if not state.changes and not state.passives and not card.statics:
+    if not card.alters & ABOUT_POWERS and not powers_change(state):
         return card.powers
     traits = state.traits(thing)
     shared = state.match.game.shared_powers

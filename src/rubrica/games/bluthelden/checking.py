@@ -66,8 +66,11 @@ def destroy_dead(state: Bluthelden) -> None:
     """BH-11.8, BH-11.13: they die at the same time. Who harmed them since the last check has destroyed them."""
     # Only what is changed has no HP.
     frail = bool(state.changes) or bool(state.passives) or bool(state.counters)
-    damage = state.damage
-    dead = [thing for thing in state.playing if (damage[thing & COPY] or frail) and is_dead(state, thing)]
+    dead: list[int] = []
+    for thing in state.playing:
+        damage = state.damage[thing & COPY]
+        if (frail or damage) and state.numbers[thing & COPY][HP] <= damage and is_dead(state, thing):
+            dead.append(thing)
     if dead:
         dead = [thing for thing in state.characters() if thing in dead]
         if state.waits[DESTROYS]:

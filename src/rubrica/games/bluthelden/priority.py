@@ -176,9 +176,12 @@ class Priority(Window):
         for there in state.zones[seat * ZONES + SOVEREIGN : seat * ZONES + HIDEOUT]:
             for copy in there:
                 card = state.prints[state.face(copy)]
-                if altered or card.activated:
-                    self.offer_abilities(state, seat, state.stay[copy], reserve, offers)
-                if mine and card.fighter and not state.turned[copy]:
+                turned = state.turned[copy]
+                if altered:
+                    self.offer_abilities(state, seat, copy, state.activated(state.stay[copy]), reserve, offers)
+                elif card.activated and not (turned and card.all_turn):
+                    self.offer_abilities(state, seat, copy, card.activated, reserve, offers)
+                if mine and card.fighter and not turned:
                     self.offer_moves(state, state.stay[copy], offers)
         if state.hidden:
             for thing in state.hidden_cards(seat):
@@ -188,11 +191,12 @@ class Priority(Window):
             offers.append(TRINKET << 16)
         return offers
 
-    def offer_abilities(self, state: Bluthelden, seat: int, thing: int, reserve: int, offers: list[int]) -> None:
+    def offer_abilities(
+        self, state: Bluthelden, seat: int, copy: int, abilities: tuple[Activated, ...], reserve: int, offers: list[int]
+    ) -> None:
         """The abilities of a thing that can be activated. What is surely not paid for is asked first: most windows offer nothing."""
-        copy = thing & COPY
+        thing = state.stay[copy]
         turned = state.turned[copy]
-        abilities: tuple[Activated, ...] = state.activated(thing)
         for index, ability in enumerate(abilities):
             if ability.asp > reserve or (turned and ability.turns):
                 continue
