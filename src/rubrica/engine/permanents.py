@@ -128,10 +128,14 @@ class Permanents(State):
         self.playing.remove(thing)
         self.numbers[copy] = OUT_OF_PLAY
         self.damage[copy] = 0
-        self.counters.pop(thing, None)
-        self.hosts.pop(thing, None)
-        self.xs.pop(thing, None)
-        self.used.pop(thing, None)
+        if self.counters:
+            self.counters.pop(thing, None)
+        if self.hosts:
+            self.hosts.pop(thing, None)
+        if self.xs:
+            self.xs.pop(thing, None)
+        if self.used:
+            self.used.pop(thing, None)
         if self.faces:
             self.faces.pop(copy, None)
         if thing in self.passives:
@@ -177,7 +181,7 @@ class Permanents(State):
 
     def has_left(self, thing: int) -> bool:
         """Whether a thing has left play, and what it was is still known."""
-        return thing in self.gone and self.stay[thing & COPY] != thing
+        return bool(self.gone) and thing in self.gone and self.stay[thing & COPY] != thing
 
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
@@ -222,7 +226,7 @@ class Permanents(State):
         if thing <= PLAYERS:
             return thing - 1
         copy = thing & COPY
-        if self.stay[copy] == thing or thing not in self.gone:
+        if self.stay[copy] == thing or not self.gone or thing not in self.gone:
             seat = self.zone_seat[self.place[copy]]
             return seat if seat >= 0 else self.owner[copy]
         return self.gone[thing].seat
@@ -290,7 +294,9 @@ class Permanents(State):
 
     def counters_on(self, thing: int) -> Counters:
         """The counters on a thing, or those that were on it when it left."""
-        return self.gone[thing].counters if self.has_left(thing) else self.counters.get(thing, ())
+        if self.has_left(thing):
+            return self.gone[thing].counters
+        return self.counters.get(thing, ()) if self.counters else ()
 
     def counter(self, thing: int, name: str) -> int:
         """How many counters of a name are on a thing, or were when it left."""

@@ -66,7 +66,8 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
     had = working(state, [hit.thing for hit in hits])
     for hit in hits:
         state.deed(deeds.HARMED, hit.source, hit.thing, hit.amount)
-        state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
+        if state.news is not None:
+            state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False
     state_check(state, had)
@@ -112,10 +113,12 @@ def state_check(state: BattleDecks, had: LastWords) -> None:
     for thing in defeated:
         tell_fall(state, DEFEATED, thing, had)
     for thing in fallen:
-        state.tell(f"{state.called(thing, -1)} is unconscious.")
+        if state.news is not None:
+            state.tell(f"{state.called(thing, -1)} is unconscious.")
         tell_fall(state, FALLS, thing, had)
     for thing in risen:
-        state.tell(f"{state.called(thing, -1)} recovers.")
+        if state.news is not None:
+            state.tell(f"{state.called(thing, -1)} recovers.")
         tell(state, RECOVERS, state.controller(thing), thing)
 
 

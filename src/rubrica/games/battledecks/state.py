@@ -170,8 +170,10 @@ class BattleDecks(Chained):
 
     def side(self, seat: int) -> list[int]:
         """The characters of a player, in display order."""
-        zones = self.zones
-        return [self.stay[copy] for copy in (*zones[seat * ZONES + HEROES], *zones[seat * ZONES + REINFORCEMENTS])]
+        found = [self.stay[copy] for copy in self.zones[seat * ZONES + HEROES]]
+        for copy in self.zones[seat * ZONES + REINFORCEMENTS]:
+            found.append(self.stay[copy])
+        return found
 
     def characters(self) -> list[int]:
         """BD-2.2: all player characters, the active player's first."""
@@ -198,15 +200,16 @@ class BattleDecks(Chained):
         return self.card_of(thing).kind == HERO
 
     def card_of(self, thing: int) -> BattleCard:
-        return cast(BattleCard, super().card_of(thing))
+        was = self.gone.get(thing) if self.gone else None
+        return self.prints[was.card if was is not None else self.card[thing & COPY]]
 
     def conscious(self, thing: int) -> bool:
         """BD-2.13."""
-        return self.is_character(thing) and thing not in self.down
+        return self.is_character(thing) and not (self.down and thing in self.down)
 
     def works(self, thing: int) -> bool:
         """BD-9.12: whether the abilities of a character work."""
-        return self.conscious(thing) and thing not in self.silenced
+        return self.conscious(thing) and not (self.silenced and thing in self.silenced)
 
     def hp(self, thing: int) -> int:
         """BD-2.3; BD-2.8: a reinforcement counts as having 1."""
@@ -225,7 +228,7 @@ class BattleDecks(Chained):
         return self.number(thing, TRAITS)
 
     def token_count(self, thing: int) -> int:
-        return self.tokens.get(thing, 0)
+        return self.tokens.get(thing, 0) if self.tokens else 0
 
     def partner(self, thing: int) -> int:
         """The other member of a character's pair, or 0."""

@@ -171,7 +171,7 @@ class Turned(HowItIs):
     turned: bool
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return (thing in state.turned) is self.turned
+        return state.is_turned(thing) is self.turned
 
 
 @dataclass(frozen=True)
