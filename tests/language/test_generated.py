@@ -57,6 +57,7 @@ def test_what_is_accepted_works(name: str) -> None:
         assert len(found.dead) <= MOST_UNSEEN * accepted
 
 
+@pytest.mark.plain
 def test_the_proof_sees_what_is_dead_and_what_is_fatal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Broken on purpose: a verb that does nothing, and one that fails."""
     from rubrica.games.bloodless.phrases.effects import Destroy

@@ -89,6 +89,10 @@ class Copies:
         for copy in copies:
             self.known[copy] = self.seers(copy)
 
+    def face(self, copy: int) -> int:
+        """The number of the card that a copy counts as."""
+        return self.card[copy]
+
     def add(self, card: int, owner: int, zone: int) -> int:
         """A new copy comes into the match."""
         copy = len(self.place)

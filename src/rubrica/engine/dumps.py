@@ -92,8 +92,8 @@ def unpack(value: Any, steps: dict[str, Any]) -> Any:
 
 
 def match_header(match: Match) -> dict[str, Any]:
-    """What a match is rebuilt from: its cards are pinned as they were."""
-    return {
+    """What a match is rebuilt from: its cards are pinned as they were, and so are words that they need beside the game's."""
+    header = {
         "game": match.game.name,
         "version": match.game.version,
         "names": list(match.names),
@@ -103,6 +103,8 @@ def match_header(match: Match) -> dict[str, Any]:
         "pool": [card.label for card in match.cards],
         "cards": {card.label: card.fields for card in match.cards},
     }
+    words = match.game.own_words
+    return {**header, "words": words} if words else header
 
 
 def dump(state: State) -> str:
@@ -133,10 +135,10 @@ def load(text: str, game: Any) -> Any:
     """The state of a dump. The game is the one that the dump names."""
     content = read_dump(text)
     match = restored_match(game, content["match"])
-    state = game.empty_state(match)
+    state = match.game.empty_state(match)
     steps = steps_by_name(match)
     if set(state.fields) != set(content["state"]):
-        return played_again(game, match, content["state"])
+        return played_again(match, content["state"])
     for name in state.fields:
         if name != "past":
             setattr(state, name, unpack(content["state"][name], steps))
@@ -144,9 +146,9 @@ def load(text: str, game: Any) -> Any:
     return state
 
 
-def played_again(game: Any, match: Match, old: dict[str, Any]) -> Any:
+def played_again(match: Match, old: dict[str, Any]) -> Any:
     """The state of a dump that an older version wrote, in which states were made of something else: its moves are made again."""
-    state = game.new_state(match)
+    state = match.game.new_state(match)
     state.advance()
     try:
         for seat, move in old["past"]:

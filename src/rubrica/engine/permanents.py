@@ -32,10 +32,10 @@ class Gone(Value):
         self,
         seat: int,
         zone: int,
-        numbers: Numbers,
-        damage: int,
-        counters: Counters,
-        card: int,
+        numbers: Numbers = (),
+        damage: int = 0,
+        counters: Counters = (),
+        card: int = 0,
         x: int = 0,
         died: bool = False,
         now: int = 0,
@@ -93,6 +93,8 @@ class Permanents(State):
         self.counters: dict[int, Counters] = {} if source is None else source.counters.copy()
         self.hosts: dict[int, int] = {} if source is None else source.hosts.copy()
         """On what a thing lies."""
+        self.faces: dict[int, int] = {} if source is None else source.faces.copy()
+        """Copies in play that count as another card: the number of that card. Their own is what it was."""
         self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
         """What lies face down."""
         self.xs: dict[int, int] = {} if source is None else source.xs.copy()
@@ -130,6 +132,8 @@ class Permanents(State):
         self.hosts.pop(thing, None)
         self.xs.pop(thing, None)
         self.used.pop(thing, None)
+        if self.faces:
+            self.faces.pop(copy, None)
         if thing in self.passives:
             self.passives = tuple([other for other in self.passives if other != thing])
 
@@ -178,7 +182,36 @@ class Permanents(State):
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
         was = self.gone.get(thing) if self.gone else None
-        return self.match.cards[was.card if was is not None else self.card[thing & COPY]]
+        return self.match.cards[was.card if was is not None else self.face(thing & COPY)]
+
+    def face(self, copy: int) -> int:
+        return self.faces[copy] if self.faces and copy in self.faces else self.card[copy]
+
+    def turn_faces(self, what: int, later: frozenset[int] = frozenset()) -> None:
+        """What counts as another card by a change of this kind, the newest of each thing; what does no more is itself again.
+
+        Changes with an end among `later` have not begun."""
+        wanted: dict[int, int] = {}
+        for change in self.changes:
+            if change.what == what and change.end not in later and self.in_play(change.thing):
+                wanted[change.thing & COPY] = change.value
+        for copy in [*wanted, *[other for other in self.faces if other not in wanted]]:
+            card = wanted.get(copy, self.card[copy])
+            if card != self.face(copy):
+                self.fall_silent(self.stay[copy])
+                if card == self.card[copy]:
+                    del self.faces[copy]
+                else:
+                    self.faces[copy] = card
+                self.speak_up(self.stay[copy])
+
+    def fall_silent(self, thing: int) -> None:
+        """The abilities that are printed on a thing work no more."""
+        raise NotImplementedError
+
+    def speak_up(self, thing: int) -> None:
+        """The abilities that are printed on a thing work from now on."""
+        raise NotImplementedError
 
     def name_of(self, thing: int) -> str:
         """What rules and cards call it; a face-down card has no name."""
@@ -267,6 +300,39 @@ class Permanents(State):
                 many += number
         return many
 
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        """Counters are put on a thing or a player, or, below 0, taken off as far as there are any. Says how many."""
+        have = self.counter(thing, name)
+        number = max(number, -have)
+        if number:
+            rest = tuple([lying for lying in self.counters.get(thing, ()) if lying[0] != name])
+            self.counters[thing] = (*rest, (name, 0, have + number)) if have + number else rest
+            if not self.counters[thing]:
+                del self.counters[thing]
+            self.tell_counters(thing, name, number, have + number)
+        return number
+
+    def tell_counters(self, thing: int, name: str, number: int, there: int) -> None:
+        """The log says how many came or went, and how many are there."""
+        if self.news is not None:
+            counters = "counter" if abs(number) == 1 else "counters"
+            verb = "gets" if number > 0 else "loses"
+            self.tell(f"{self.called(thing, -1)} {verb} {abs(number)} {name} {counters} ({there} now).")
+
+    def counters_shown(self, thing: int) -> dict[str, dict[str, int]]:
+        """What everybody sees of the counters on a thing: nothing where there are none."""
+        lying = self.counters.get(thing)
+        return {"counters": {name: self.counter(thing, name) for name, _, _ in lying}} if lying else {}
+
+    def players_counters(self) -> dict[str, dict[str, dict[str, int]]]:
+        """What everybody sees of the counters that players have, by their names."""
+        found = {
+            self.match.names[seat]: self.counters_shown(seat + 1)["counters"]
+            for seat in range(self.match.seats)
+            if seat + 1 in self.counters
+        }
+        return {"players_counters": found} if found else {}
+
     def counters_for(self, words: Scope, thing: int, name: str) -> int:
         """The same for a running text, for which they may have been counted when it was announced."""
         return self.counter(thing, name)
@@ -308,6 +374,7 @@ class Permanents(State):
             thing in self.hosts
             or thing in self.hosts.values()
             or thing in self.used
+            or thing & COPY in self.faces
             or any(change.thing == thing for change in self.changes)
         )
 

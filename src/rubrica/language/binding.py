@@ -9,13 +9,13 @@ from typing import Any
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, ThatMuch, X
 from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
-from rubrica.language.nodes.conditions import Control, Exists, Fits
+from rubrica.language.nodes.conditions import Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Then, Unless
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, Never, named
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.players import ThatPlayer
-from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
@@ -281,6 +281,7 @@ class Binder:
                 )
         if isinstance(node, Described):
             self.check_filters(node)
+        self.check_chosen(node)
         if (
             isinstance(node, Fits)
             and self.is_so(node)
@@ -292,6 +293,17 @@ class Binder:
                 "",
                 f"It could be {named(node.which.kind(), self.names)}.",
             )
+
+    def check_chosen(self, node: Any) -> None:
+        """A condition looks and chooses nothing: "if up to 2 creatures are damaged" asks nobody. "If a creature is damaged" does not."""
+        which = getattr(node, "which", None) if isinstance(node, Fits | Is) else None
+        if not isinstance(which, Choose) or (not which.several() and not isinstance(which, Target)):
+            return
+        raise BadCard(
+            f"{self.said(which)!r} is a choice, and a condition chooses nothing: {self.said(node)!r}.",
+            "",
+            f'Ask whether there are any: "a {self.said(which.what)}"; or choose it in a sentence before and write "it".',
+        )
 
     def check_types(self, node: Any) -> None:
         """Of what a node is about, some must be of a type that it takes: no command takes damage."""

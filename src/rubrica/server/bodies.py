@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from rubrica.lab.balance import CardCount, DeckCount, Lengths, Matchup
 from rubrica.lab.match import SeatCount
 from rubrica.lab.worth import CardWorth
+from rubrica.language.own_words import FIELDS
 from rubrica.server.protocol import (
     BotName,
     ClockChosen,
@@ -113,10 +114,35 @@ CardFields = Annotated[
 Copies = Annotated[int, Meta(ge=1, le=9, description="How many copies of the card come into the deck.")]
 
 
+Word = Annotated[str, Meta(max_length=40)]
+Words = Annotated[
+    dict[Word, Annotated[list[Word], Meta(max_length=60)] | Annotated[dict[Word, Word], Meta(max_length=60)]],
+    Meta(max_length=len(FIELDS), description="Words of one's own, as a card file has them."),
+]
+
+
+class Beside(Body):
+    """What stands beside a card in its set: cards that it may name, and words of their own."""
+
+    cards: Annotated[list[CardFields], Meta(max_length=120)] = []
+    words: Words = {}
+
+    def __post_init__(self) -> None:
+        check_words(self.words)
+
+
+def check_words(words: dict[str, list[str] | dict[str, str]]) -> None:
+    """Refuse what is none of the words that a card file may bring."""
+    if unknown := sorted(set(words) - set(FIELDS)):
+        raise ValueError(f"{unknown[0]!r} are no words of a set: these are {', '.join(FIELDS)}")
+
+
 class CardBody(Body):
     """A card that somebody writes, and the deck, a preset or one's own, in which it is to be tried."""
 
     card: CardFields
+    beside: Beside = msgspec.field(default_factory=Beside)
+    """The other cards of its set."""
     deck: Annotated[str, Meta(max_length=40)] = ""
     """The game's first one unless you say."""
     copies: Copies = 3
@@ -152,13 +178,12 @@ class SetContent(Body):
     title: SetTitle
     about: Annotated[str, Meta(max_length=2000)] = ""
     cards: Annotated[list[CardFields], Meta(max_length=120)] = []
-    words: Annotated[dict[str, Any], Meta(max_length=3)] = {}
-    """Kins or species of its own and plurals that no rule gives, as a card file has them."""
+    words: Words = {}
+    """Kins, species, keywords or classifications of its own and plurals that no rule gives, as a card file has them."""
     decks: Annotated[dict[DeckName, SetDeck], Meta(max_length=40)] = {}
 
     def __post_init__(self) -> None:
-        if unknown := sorted(set(self.words) - {"kin", "species", "plurals"}):
-            raise ValueError(f"{unknown[0]!r} are no words of a set: these are kin, species, plurals")
+        check_words(self.words)
 
 
 class NewSet(Body):
@@ -252,6 +277,8 @@ class SetTold(Struct, kw_only=True):
 
     cards: list[CardProblem]
     decks: dict[str, list[str]]
+    texts: dict[str, dict[str, str]]
+    """The texts of its cards by language and English text, if nothing is wrong with them."""
 
 
 class BalanceBody(Body):
@@ -260,6 +287,8 @@ class BalanceBody(Body):
     card: CardFields | None = None
     deck: Annotated[str, Meta(max_length=40)] = ""
     """Of the card: the game's first one unless you say."""
+    beside: Beside = msgspec.field(default_factory=Beside)
+    """The other cards of its set."""
     copies: Copies = 3
     set: SetNamed | None = None
     games: Annotated[int, Meta(ge=40, le=1000, description="Matches in all.")] = 400
@@ -418,6 +447,12 @@ class Games(Struct, kw_only=True):
     version: str
 
 
+class DeckVersion(Struct, kw_only=True):
+    at: float
+    title: str
+    piles: dict[str, dict[str, int]]
+
+
 class DeckShown(Struct, kw_only=True):
     name: str
     title: str
@@ -426,6 +461,8 @@ class DeckShown(Struct, kw_only=True):
     own: bool = False
     problems: list[str] = []
     """Why it can't be played."""
+    versions: list[DeckVersion] = []
+    """How your own was kept before, the oldest first."""
 
 
 class Decks(Struct, kw_only=True):

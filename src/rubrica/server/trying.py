@@ -18,7 +18,7 @@ from rubrica.lab.jobs import Played, play
 from rubrica.lab.table import Table
 from rubrica.lab.worth import WITH, CardRun, worth
 from rubrica.server.bodies import SetContent
-from rubrica.server.sets import files_of
+from rubrica.server.sets import files_of, game_beside
 from rubrica.server.workshop import CheckCard, put_in
 
 DECKS: Final = 8
@@ -37,6 +37,8 @@ class AskedBalance(Struct):
     deck: str | dict[str, Any] = ""
     copies: int = 1
     content: dict[str, Any] | None = None
+    beside: dict[str, Any] = {}
+    """The other cards of the card's set, and their words."""
 
 
 class Prepare(Struct, tag="prepare"):
@@ -109,7 +111,7 @@ def made(content: bytes) -> tuple[BalanceRun | CardRun, dict[str, Any] | None]:
 
 def run_of_card(asked: AskedBalance) -> tuple[CardRun, dict[str, Any]]:
     """The deck with the card and the same without it, against every other preset."""
-    printed: Any = registry.game(asked.game)
+    printed = game_beside(asked.game, asked.beside, named=False)
     card: dict[str, Any] = asked.card or {}
     sentences, faults = printed.understand(card)
     problems = [*[fault.problem for fault in faults], *[one.problem for one in sentences if one.problem]]
@@ -125,7 +127,9 @@ def run_of_card(asked: AskedBalance) -> tuple[CardRun, dict[str, Any]]:
     if isinstance(asked.deck, dict):
         decks[without] = {**asked.deck, "title": asked.deck.get("title") or without}
     decks[WITH]["title"] = f"{deck.title} + {label}"
-    files = {"cards/own.toml": toml.written({"game": asked.game, "card": [dict(card)]})}
+    known = registry.game(asked.game).cards
+    cards = [dict(one.fields) for name, one in game.cards.items() if name not in known]
+    files = {"cards/own.toml": toml.written({"game": asked.game, **asked.beside.get("words", {}), "card": cards})}
     others = [name for name in sorted(printed.decks) if name != without]
     table = Table(asked.game, game.version, {}, files, decks)
     run = CardRun(table, asked.seed, asked.bot, label, without, (WITH, without, *others))

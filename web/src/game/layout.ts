@@ -125,6 +125,8 @@ export interface DeckRule {
   free: string;
   copiesBy: string;
   copies: number | Record<string, number>;
+  /** How many of its cards an opening hand has. */
+  hand: number;
 }
 
 export interface Layout {
@@ -205,6 +207,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
       bars: tree(deck.bars) as DeckRule['bars'],
       free: text(deck.free),
       copiesBy: text(deck.copies_by),
+      hand: number(deck.hand),
       copies: typeof deck.copies === 'object' ? (tree(deck.copies) as Record<string, number>) : number(deck.copies),
     })),
     deckSizes: list(raw.deck).flatMap((deck) => (Array.isArray(deck.sizes) ? deck.sizes.map(Number) : [])),

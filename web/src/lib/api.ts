@@ -1,7 +1,7 @@
 // The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
 import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
-import type { CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, PuzzleListed, PuzzleTold, Replay, RuleShown, TableShown, Thoughts, TryOut, View } from './types';
+import type { BalanceAsked, BalanceListed, BalanceShown, Beside, CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, PuzzleListed, PuzzleTold, Replay, RuleShown, SetContent, SetFiles, SetListed, SetRead, SetShown, SetTold, TableShown, Thoughts, TryOut, View } from './types';
 
 export class ApiProblem extends Error {
   constructor(
@@ -49,6 +49,13 @@ export function asked<Result>(path: string): Promise<Result> {
 }
 
 const at = encodeURIComponent;
+const paper = (): string => (/-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4');
+
+/** What stands behind an address; what is empty is left out. */
+function query(parts: Record<string, string | number>): string {
+  const said = Object.entries(parts).filter(([, value]) => value).map(([key, value]) => `${key}=${at(value)}`);
+  return said.length ? `?${said.join('&')}` : '';
+}
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
@@ -77,13 +84,28 @@ export const api = {
     call<DeckShown>('PUT', `/api/games/${at(game)}/decks/${at(name)}`, { title, piles }),
   /** A deck as a PDF, on the paper of where one lives. */
   printDeck: (game: string, title: string, piles: DeckShown['piles']) =>
-    call<Blob>('POST', `/api/games/${at(game)}/print`, { title, piles, paper: /-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4' }),
+    call<Blob>('POST', `/api/games/${at(game)}/print`, { title, piles, paper: paper() }),
   dropDeck: (game: string, name: string) => call<unknown>('DELETE', `/api/games/${at(game)}/decks/${at(name)}`),
   phrases: (game: string) => asked<{ phrases: Record<string, string[]> }>(`/api/games/${at(game)}/phrases`),
-  checkCard: (game: string, card: CardFields, deck: string, copies: number) =>
-    call<CardTold>('POST', `/api/games/${at(game)}/check-card`, { card, deck, copies }),
+  checkCard: (game: string, card: CardFields, beside: Beside, deck: string, copies: number) =>
+    call<CardTold>('POST', `/api/games/${at(game)}/check-card`, { card, beside, deck, copies }),
   readCards: (game: string, text: string) => call<{ cards: CardFields[] }>('POST', `/api/games/${at(game)}/read-cards`, { text }),
   tryCard: (game: string, wish: TryOut) => call<{ table: TableShown; key: string }>('POST', `/api/games/${at(game)}/try-card`, wish),
+  sets: () => call<{ sets: SetListed[] }>('GET', '/api/sets'),
+  newSet: (game: string, content: SetContent) => call<SetShown>('POST', '/api/sets', { game, content }),
+  set: (id: string, key = '', version = 0) => call<SetShown>('GET', `/api/sets/${at(id)}${query({ key, version })}`),
+  editSet: (id: string, content: SetContent, edits: number) => call<SetShown>('PUT', `/api/sets/${at(id)}`, { content, edits }),
+  dropSet: (id: string) => call<unknown>('DELETE', `/api/sets/${at(id)}`),
+  bringBackSet: (id: string) => call<unknown>('POST', `/api/sets/${at(id)}/bring-back`, {}),
+  keepVersion: (id: string, note: string) => call<SetShown>('POST', `/api/sets/${at(id)}/versions`, { note }),
+  checkSet: (game: string, content: SetContent) => call<SetTold>('POST', `/api/games/${at(game)}/check-set`, content),
+  readSet: (game: string, files: SetFiles) => call<SetRead>('POST', `/api/games/${at(game)}/read-set`, files),
+  setProofs: (id: string, key = '', version = 0) => call<Blob>('GET', `/api/sets/${at(id)}/proofs${query({ key, version, paper: paper() })}`),
+  setZip: (id: string, key = '', version = 0) => `/api/sets/${at(id)}/zip${query({ key, version })}`,
+  tryBalance: (game: string, asked: BalanceAsked) => call<BalanceShown>('POST', `/api/games/${at(game)}/balance`, asked),
+  balances: () => call<{ balances: BalanceListed[] }>('GET', '/api/balance'),
+  balance: (id: string) => call<BalanceShown>('GET', `/api/balance/${at(id)}`),
+  stopBalance: (id: string) => call<unknown>('DELETE', `/api/balance/${at(id)}`),
   pool: (pool: string) => asked<{ cards: GameDetails['cards'] }>(`/api/pools/${at(pool)}`),
   tables: () => call<{ tables: TableShown[] }>('GET', '/api/tables'),
   newTable: (table: NewTable) => call<{ table: TableShown; key: string }>('POST', '/api/tables', table),
@@ -98,6 +120,8 @@ export const api = {
   advice: (id: string, key: string) => call<Thoughts>('GET', `/api/tables/${at(id)}/advice${key ? `?key=${at(key)}` : ''}`),
   goOn: (id: string, key: string, move: number, seat: number, bot: string) =>
     call<{ table: TableShown; key: string }>('POST', `/api/tables/${at(id)}/go-on${key ? `?key=${at(key)}` : ''}`, { move, seat, bot }),
+  /** The decks that one may sit down with at a table. */
+  tableDecks: (id: string, key = '') => call<{ decks: DeckShown[] }>('GET', `/api/tables/${at(id)}/decks${query({ key })}`),
   table: (id: string, key = '') =>
     call<{ table: TableShown; key: string }>('GET', `/api/tables/${at(id)}${key ? `?key=${at(key)}` : ''}`),
 };

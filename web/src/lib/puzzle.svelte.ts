@@ -38,7 +38,7 @@ export class PuzzleStore extends TableStore {
     const over = asked && told.scores.length > 0;
     const table: TableShown = {
       id: this.id, game: this.game, title: this.title, status: over ? 'over' : 'playing', private: true, owner: '',
-      seats: view.names.map((name) => ({ kind: 'person', name, guest: false, player: '', deck: '', left: false, held: false })),
+      seats: view.names.map((name) => ({ kind: 'person', name, guest: false, player: '', deck: '', left: false, held: false, away: false })),
       options: {}, clock: { kind: 'none', seconds: 0, increment: 0, then: 'loss' }, rated: false, created: 0, commitment: '', seed: '',
       pool: '', clocks: null, draws: [], back: null, back_why: '', allowed: [], rematch: [], next: '',
       result: view.result, rule: told.ending, scores: told.scores, trial: false,
@@ -114,7 +114,7 @@ export class PuzzleStore extends TableStore {
   }
 
   /** Before the last move of one's own; the replies to it are taken back with it. */
-  override async takeBack(): Promise<Done | Refused> {
+  override async takeBack(): Promise<void> {
     const made = [...this.now.made];
     while (made.length && made.pop()!.seat !== this.now.seat);
     if (!made.length) this.again();
@@ -122,7 +122,6 @@ export class PuzzleStore extends TableStore {
       const told = await this.#ask(made, '', false);
       if (told) this.#settle(told);
     }
-    return { type: 'done', id: '' };
   }
 
   override async why(): Promise<{ text: string; rule: string }> {

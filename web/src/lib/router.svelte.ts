@@ -17,6 +17,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   puzzles: () => import('../pages/Puzzles.svelte'),
   replay: () => import('../pages/Replay.svelte'),
   rules: () => import('../pages/Rules.svelte'),
+  set: () => import('../pages/Set.svelte'),
   workshop: () => import('../pages/Workshop.svelte'),
 };
 

@@ -29,7 +29,7 @@ from rubrica.games.battledecks.windows import open_window
 
 def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any."""
-    found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0 and state.is_character(hit.thing)]
+    found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0]
     if not found:
         return False
     state.blows.append(tuple(found))
@@ -40,16 +40,15 @@ def deal(state: BattleDecks, hits: list[Hit]) -> bool:
 
 def armoured(state: BattleDecks, hit: Hit) -> Hit:
     """Codex 5.8: damage dealt by attacks is reduced, after doubling."""
-    return hit.less(state.number(hit.thing, ARMOUR)) if hit.how & BY_ATTACK and state.is_character(hit.thing) else hit
+    return hit.less(state.number(hit.thing, ARMOUR)) if hit.how & BY_ATTACK else hit
 
 
 def prevent(state: BattleDecks, thing: int, amount: int) -> bool:
     """Codex 5.4: damage about to be applied to a character is reduced. Says whether there was any."""
-    if not state.blows:
-        return False
-    before = state.blows[-1]
-    state.blows[-1] = tuple([hit.less(amount) if hit.thing == thing else hit for hit in before])
-    return state.blows[-1] != before
+    before = state.blows.pop()
+    after = tuple([hit.less(amount) if hit.thing == thing else hit for hit in before])
+    state.blows.append(after)
+    return after != before
 
 
 def apply(state: BattleDecks, a: int, b: int) -> None:
@@ -63,7 +62,6 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
         state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False
-    state.changed = True
     state_check(state, had)
     tell_damage(state, hits)
 

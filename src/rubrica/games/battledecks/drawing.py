@@ -21,7 +21,6 @@ def take_card(state: BattleDecks, seat: int, copy: int) -> None:
     """A card of the deck is drawn, which card ever: an equalizer never goes to hand (BD-16.6, BD-R.34)."""
     state.calm = False
     state.stirred = True
-    state.changed = True
     if state.prints[state.card[copy]].kind == EQUALIZER:
         enter_equalizer(state, copy)
         return

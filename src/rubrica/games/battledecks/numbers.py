@@ -9,6 +9,7 @@ from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.card import CHARACTER
 from rubrica.games.battledecks.kinds import FORBID, GRANT, MODIFY, SILENCE, TRAITS
+from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import COMPUTE, BattleDecks
 
 
@@ -69,8 +70,11 @@ def add_one(state: BattleDecks, thing: int, what: int, more: int) -> None:
 
 def modify(state: BattleDecks, thing: int, what: int, value: Any, end: int, source: int) -> None:
     """BD-17.1, BD-17.6: a change begins. It remembers its source, for all to see (BD-17.5)."""
-    state.changes = (*state.changes, Change(thing, what, value, end, source))
+    change = Change(thing, what, value, end, source)
+    state.changes = (*state.changes, change)
     state.changed = True
+    if state.news is not None:
+        state.tell(f"{state.called(thing, -1)}: {told(state, change)}.")
 
 
 def expire(state: BattleDecks, *ends: int) -> None:
@@ -84,4 +88,3 @@ def expire(state: BattleDecks, *ends: int) -> None:
 def forget(state: BattleDecks, thing: int) -> None:
     """BD-17.7: modifiers on a character that leaves the field are lost; those it made go on (BD-9.9)."""
     state.changes = tuple([change for change in state.changes if change.thing != thing])
-    state.changed = True

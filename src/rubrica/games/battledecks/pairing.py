@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import PAIRED
-from rubrica.games.battledecks.leaving import end_pair
 from rubrica.games.battledecks.state import BattleDecks
 
 
@@ -29,11 +28,3 @@ def pair(state: BattleDecks, pairing: int, guarded: int) -> bool:
     for member in (pairing, guarded):
         tell(state, PAIRED, state.controller(member), member)
     return True
-
-
-def unpair(state: BattleDecks, thing: int) -> bool:
-    """BD-11.4, BD-11.19: the pair of a character ends. Says whether there was one."""
-    if not state.partner(thing):
-        return False
-    state.tell(f"{state.called(thing, -1)} and {state.called(state.partner(thing), -1)} are no pair any more.")
-    return end_pair(state, thing)

@@ -68,6 +68,7 @@ def registers(state: BattleDecks, viewer: int) -> dict[str, Any]:
         "brought": sorted([[card & 7, state.prints[card >> 3].label] for card in state.brought]),
         "quiet_rounds": state.quiet,
         "chain": [state.say_entry(entry, viewer) for entry in state.chain],
+        **state.players_counters(),
     }
 
 
@@ -124,6 +125,7 @@ def details(state: BattleDecks, thing: int) -> dict[str, Any]:
         "save": row[SAVE],
         "tokens": state.token_count(thing),
         "classes": list(card.fields.get("classes", [])),
+        **state.counters_shown(thing),
     }
     if card.kind == HERO:
         seen.update({"hp": state.hp(thing), "printed_hp": card.hp, "unconscious": thing in state.down})

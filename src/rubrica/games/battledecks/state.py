@@ -120,7 +120,23 @@ class BattleDecks(Chained):
         return BattleDecks(self.match, self)
 
     def flow(self) -> None:
+        """Whose turn it is, which round, who is ready: numbers may depend on it."""
+        self.changed = True
         FLOW[self.phase](self)
+
+    def enter(self, phase: int) -> None:
+        """The next phase begins."""
+        self.phase, self.step = phase, 0
+
+    def move(self, copy: int, zone: int, at: int = -1) -> int:
+        """Numbers may depend on what lies where."""
+        self.changed = True
+        return super().move(copy, zone, at)
+
+    def count(self, kind: int, seat: int) -> None:
+        """Numbers may depend on what has happened in this round."""
+        self.changed = True
+        super().count(kind, seat)
 
     def ask(self, step: Asker, a: int, b: int, seat: int, offers: list[int]) -> None:
         """Who looks at a position looks at numbers that are right."""
@@ -229,6 +245,10 @@ class BattleDecks(Chained):
         if self.changed:
             COMPUTE.do(self)
 
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        self.changed = True  # numbers may count them
+        return super().add_counters(thing, name, number)
+
     # Players.
 
     def leader(self) -> int:
@@ -253,7 +273,7 @@ class BattleDecks(Chained):
         """BD-20.4: what was brought back to hand in this round is no target of a text that brings back."""
         if not self.brought or thing <= COPY or is_entry(thing) or self.identity(thing) not in self.brought:
             return True
-        ability = words[USED][0] if words[USED] else None
+        ability = words[USED][0]
         return not (ability.brings if ability is not None else self.card_of(words[SOURCE]).brings)
 
     def identity(self, thing: int) -> int:

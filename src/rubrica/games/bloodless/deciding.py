@@ -114,7 +114,7 @@ class MainDecision(Question):
                 copy = there[0]
                 thing = state.stay[copy]
                 if (
-                    state.prints[state.card[copy]].acts
+                    state.prints[state.face(copy)].acts
                     or state.numbers[thing & COPY][TRAITS] & EXPENDABLE
                     or thing in state.hidden
                 ):

@@ -125,7 +125,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
 
 def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: bool = False) -> None:
     """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone."""
-    card = state.prints[state.card[copy]]
+    card = state.prints[state.face(copy)]
     how = AS_PLAYED | x << X_SHIFT
     if card.flip is not None:
         how |= DOWN

@@ -59,6 +59,8 @@ class Muster:
         self.acolytes = 0
         self.wrong = 0
         """Acolytes that name somebody else."""
+        self.misfits = 0
+        """Cards that lie in no Battle Hand (BW-8.3): where nothing else was left, a dealing may put one there."""
 
     def add(self, card: BloodWarsCard, way: int = 1) -> None:
         """One card more, or less."""
@@ -69,6 +71,9 @@ class Muster:
                 self.acolytes += way
             else:
                 self.wrong += way
+            return
+        if card.type != LEGION:
+            self.misfits += way
             return
         self.legions += way
         if card.keywords & CUTTER:
@@ -86,7 +91,7 @@ class Muster:
 
     def faults(self, room: int = 0) -> int:
         """How far it is from being legal, if so many cards may still be added."""
-        found = max(0, self.strangers - self.acolytes - room)
+        found = max(0, self.strangers - self.acolytes - room) + self.misfits
         if self.stack.invested:
             return found
         left = max(0, self.acolytes + room - self.strangers)
@@ -110,7 +115,7 @@ def faults_of(state: BloodWars, stack: Stack) -> int:
             muster.add(card)
         found.append(muster.faults())
     if stack.invested:
-        return min(min(found), unsworn_recruits(state, stack))
+        found.append(unsworn_recruits(state, stack) + muster.misfits)
     return min(found)
 
 

@@ -53,13 +53,16 @@ from rubrica.games.bloodwars.phrases import (
     challenges,
     conditions,
     costs,
+    descriptions,
     durations,
     effects,
     losses,
+    naming,
+    nouns,
+    numbers,
     statics,
     triggers,
     wordings,
-    words,
 )
 from rubrica.games.bloodwars.phrases.abilities import (
     MEANINGS,
@@ -71,18 +74,13 @@ from rubrica.games.bloodwars.phrases.abilities import (
     summary,
 )
 from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
+from rubrica.games.bloodwars.phrases.descriptions import Opposing
 from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
+from rubrica.games.bloodwars.phrases.naming import HandOf, OpposingPlayers
+from rubrica.games.bloodwars.phrases.nouns import BattleHandNoun, PlayerNoun, TypeNoun
 from rubrica.games.bloodwars.phrases.statics import Static
 from rubrica.games.bloodwars.phrases.taking import TAKING
-from rubrica.games.bloodwars.phrases.words import (
-    BattleHandNoun,
-    HandOf,
-    Opposing,
-    OpposingPlayers,
-    PlayerNoun,
-    TypeNoun,
-)
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, sayings, things
@@ -127,7 +125,7 @@ NO_INSTRUCTIONS = "only Fate cards tell what to do by themselves"
 
 def make_book() -> Phrasebook:
     """The phrasebook of Blood Wars: the shared phrases and its own."""
-    own = (words, abilities, costs, durations, effects, losses, statics, triggers)
+    own = (naming, abilities, costs, durations, effects, losses, statics, triggers)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -146,7 +144,10 @@ def make_book() -> Phrasebook:
             *things.pronouns("Battlefield"),
             *players.PHRASES,
             *players.MANY,
-            *words.PHRASES,
+            *nouns.PHRASES,
+            *descriptions.PHRASES,
+            *naming.PHRASES,
+            *numbers.PHRASES,
             *triggers.PHRASES,
             *conditions.PHRASES,
             *costs.PHRASES,

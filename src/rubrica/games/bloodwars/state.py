@@ -188,6 +188,7 @@ class BloodWars(Table):
             seen["on"] = self.hosts[thing] >> SHIFT
         if self.side_of(thing):
             seen["side"] = SIDE_NAMES[self.side_of(thing)]
+        seen.update(self.counters_shown(thing))
         return seen
 
     def phase_name(self) -> str:

@@ -69,7 +69,7 @@ class Table(Chained):
     def is_stacked(self, copy: int) -> bool:
         """Whether a copy lies in a Battle Hand, on the table or not."""
         zone = self.place[copy]
-        return zone < self.base and (zone % ZONES >= BATTLE or zone % ZONES == TABLE)
+        return zone % ZONES >= BATTLE or zone % ZONES == TABLE
 
     def is_warlord(self, thing: int) -> bool:
         """A Warlord in play."""
@@ -103,8 +103,6 @@ class Table(Chained):
     def leader_of(self, thing: int) -> int:
         """The Warlord in whose Battle Hand a card lies; 0 if it lies in none."""
         zone = self.place[thing & COPY]
-        if zone >= self.base:
-            return 0
         if zone % ZONES == TABLE:
             return self.fighter(zone // ZONES)
         return self.at(zone - BATTLE + ROW) if zone % ZONES >= BATTLE else 0

@@ -14,7 +14,6 @@ from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.kinds import (
     BY_DEFAULT,
-    COMBAT,
     HAND,
     INTRIGUE,
     INTRIGUE_POWER,
@@ -27,7 +26,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import changes_of, has_text
 from rubrica.games.bloodwars.state import BloodWars
 
 # A move is its kind, a copy and the place of a Power on its card.
@@ -73,11 +72,8 @@ def window(state: BloodWars) -> None:
     """BW-15.4, BW-15.5: somebody is asked; or all have passed in a row, and the chain resolves or the window closes."""
     if not state.all_passed():
         FATE_WINDOW.run(state, state.windows[-1].asked, 0)
-    elif state.windows[-1].kind == RESPONSES:
-        state.windows.pop()
-        state.resolving = True
     else:
-        state.windows.pop()
+        state.resolving = state.windows.pop().kind == RESPONSES
 
 
 def resolve_chain(state: BloodWars) -> None:
@@ -100,11 +96,12 @@ def carry_out(state: BloodWars, seat: int, move: int) -> None:
 def powers_of(state: BloodWars, thing: int) -> tuple[Any, ...]:
     """The Powers that a card has and that are used: its own, and the shared ones that it has now."""
     card = state.card_of(thing)
-    if card.type != LEGION or (not state.changes and not state.passives):
-        return card.powers
     traits = state.traits(thing)
-    own = [power for power in card.powers if not power.keyword or traits & power.keyword]
     shared = state.match.game.shared_powers
+    if not has_text(state, thing):
+        # BW-R.98: what is left are shared Powers that it has gained.
+        return tuple([shared[bit] for bit in shared if traits & bit])
+    own = [power for power in card.powers if not power.keyword or traits & power.keyword]
     return tuple(own + [shared[bit] for bit in shared if traits & bit & ~card.keywords])
 
 
@@ -193,17 +190,13 @@ class FateWindow(Window):
 
     def plays(self, state: BloodWars, seat: int, b: int) -> list[int]:
         fighter = state.fighter(seat)
-        held: list[int] = []
-        if not state.aside >> seat & 1:
-            held += [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
         if fighter:
             held += state.battle_hand(fighter)
         offers: list[int] = []
         fate = [thing for thing in held if state.printed(thing & COPY).type == FATE]
         for thing in once(state, fate):
             card = state.printed(thing & COPY)
-            if card.fate == ACOLYTE:
-                continue
             if card.effect is not None and not why_not_play(state, seat, thing):
                 offers.append(move_of(PLAY, thing))
             if card.gift and not why_not_give(state, seat, thing):
@@ -213,8 +206,8 @@ class FateWindow(Window):
     def with_powers(self, state: BloodWars, seat: int, held: list[int]) -> list[int]:
         """The cards whose Powers might be used at a window."""
         champion = state.champion(seat)
-        found = [champion] if champion and state.card_of(champion).powers else []
-        found += [thing for thing in state.pool(seat) if state.card_of(thing).powers]
+        found = [champion] if champion else []
+        found += state.pool(seat)
         if state.challenge:
             found += [thing for thing in held if any_timed(state, thing)]
         return found
@@ -259,11 +252,11 @@ def any_timed(state: BloodWars, thing: int) -> bool:
 
 def why_not_give(state: BloodWars, seat: int, thing: int) -> str:
     """The rule that keeps an Item or Support from being given at a window, or nothing."""
-    if state.challenge != COMBAT or not state.fighter(seat):
+    if not state.fighter(seat):
         return "BW-14.9"
-    rule = why_not_from_here(state, seat, thing) if thing not in state.flipped else ""
-    if rule or not state.is_stacked(thing & COPY):
-        return rule or "BW-14.3"
+    rule = why_not_from_here(state, seat, thing)
+    if rule:
+        return rule
     if changes_of(state, seat + 1, NO_FATE):
         return "BW-1.7"
     return "" if receivers(state, seat, thing) else "BW-14.7"

@@ -64,7 +64,22 @@ class Battlefield(Chained):
     # Cards.
 
     def printed(self, copy: int) -> BlutheldenCard:
-        return self.prints[self.card[copy]]
+        return self.prints[self.face(copy)]
+
+    def fall_silent(self, thing: int) -> None:
+        for ability in self.printed(thing & COPY).abilities:
+            if ability.kinds:
+                self.stop_waiting(thing, ability)
+        if thing in self.passives:
+            self.passives = tuple([other for other in self.passives if other != thing])
+
+    def speak_up(self, thing: int) -> None:
+        card = self.printed(thing & COPY)
+        for ability in card.abilities:
+            if ability.kinds:
+                self.wait(thing, ability)
+        if card.statics:
+            self.passives = (*self.passives, thing)
 
     def card_of(self, thing: int) -> BlutheldenCard:
         return cast(BlutheldenCard, super().card_of(thing))

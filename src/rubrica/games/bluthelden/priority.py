@@ -33,6 +33,7 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.moving import begin_move, begin_shift, destinations, may_shift, why_it_stays, why_not_move
 from rubrica.games.bluthelden.playing import only_surge, play, why, why_not_play
 from rubrica.games.bluthelden.state import END_OF_PHASE, Bluthelden
+from rubrica.language.nodes.kinds import ENTRY
 
 if TYPE_CHECKING:
     from rubrica.games.bluthelden.phrases.abilities import Activated
@@ -147,10 +148,10 @@ class Priority(Window):
             return bool(waves & OWN_ENTRIES)
         if top is not None and waves & OPPOSING_ASP and state.only_asp(top):
             return True
-        # Nobody's own Main Phase ends by itself.
+        # Nobody's own Main Phase ends by itself, unless nothing at all could be done in it.
         own_main = top is None and state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         if own_main:
-            return False
+            return bool(waves & IDLE) and self.idle(state, seat, False)
         if top is None and waves & quiet_moment(state, seat):
             return True
         return bool(waves & IDLE) and self.idle(state, seat, bool(waves & ELSEWHERE))
@@ -173,7 +174,7 @@ class Priority(Window):
         altered = bool(state.granted) or bool(state.muted)
         for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
             for copy in state.zones[zone]:
-                card = state.prints[state.card[copy]]
+                card = state.prints[state.face(copy)]
                 if altered or card.activated:
                     self.offer_abilities(state, seat, state.stay[copy], offers)
                 if mine and card.fighter:
@@ -334,12 +335,25 @@ def can_wait(state: Bluthelden, move: int, patient: bool) -> bool:
 
 def waits_well(state: Bluthelden, move: int) -> bool:
     """BH-5.12, BH-12.4: a Move, and a card without Surge, are for one's own Main Phase and no answer to an opposing entry: they
-    can be had when it has resolved."""
+    can be had when it has resolved. So can everything but what takes aim at entries, if the entry only gives something to its
+    own side."""
     kind = move >> 16
     if not state.chain or state.phase == COMBAT:
         return False
-    surge = state.prints[state.card[move >> 6 & COPY]].printed[TRAITS] & SURGE
+    if state.only_builds(state.chain[-1]):
+        return not aims_at_entries(state, move)
+    surge = state.prints[state.face(move >> 6 & COPY)].printed[TRAITS] & SURGE
     return kind == MOVE or kind == SHIFT or (kind == PLAY and not surge) or kind == HIDE
+
+
+def aims_at_entries(state: Bluthelden, move: int) -> bool:
+    """Whether a move could take an entry of the chain as its target. A hidden card may do anything."""
+    kind = move >> 16
+    ability = used(state, move)
+    asked = ability.asked if ability is not None else state.prints[state.card[move >> 6 & COPY]].asked
+    if kind == REVEAL:
+        return True
+    return asked is not None and any(target.what.kind() & ENTRY for target, _, _ in asked.targets)
 
 
 def quiet_moment(state: Bluthelden, seat: int) -> int:

@@ -9,7 +9,7 @@ from rubrica.engine.chain import Entry
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, SOURCE, USED, YOU, Scope, State
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, YOU, Scope, State
 from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
@@ -192,6 +192,19 @@ class Bluthelden(Battlefield):
             return bool(self.chain) and self.chain[-1].seat != seat and not self.only_asp(self.chain[-1])
         return stop == COMBAT_PHASE and self.phase == COMBAT
 
+    def only_builds(self, entry: Entry) -> bool:
+        """Whether an entry only gives something to the side of its player: a permanent that comes, tokens, cards, ASP, LP."""
+        if entry.ability is not None:
+            return bool(getattr(entry.ability, "builds", False))
+        copy = entry.thing & COPY
+        if (
+            entry.kind
+            or not self.known_to(1 - entry.seat, copy)
+            or (entry.host and self.controller(entry.host) != entry.seat)
+        ):
+            return False
+        return bool(self.prints[self.card[copy]].permanent)
+
     def only_asp(self, entry: Entry) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""
         return bool(getattr(entry.ability, "only_asp", False))
@@ -221,7 +234,13 @@ class Bluthelden(Battlefield):
                 for fight in self.fights
             ],
             "chain": [self.say_entry(entry, viewer) for entry in self.chain],
+            **self.players_counters(),
         }
+
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        if thing <= PLAYERS or number > 0:
+            return super().add_counters(thing, name, number)
+        return -TAKE_COUNTERS.do(self, thing, name, -number)
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """Numbers, damage and counters of a card in play; a face-down one shows only that it is there."""
@@ -291,7 +310,7 @@ class Bluthelden(Battlefield):
 
     def activated(self, thing: int) -> tuple[Any, ...]:
         """The activated abilities that a thing in play has now."""
-        printed = self.prints[self.card[thing & COPY]].activated
+        printed = self.prints[self.face(thing & COPY)].activated
         if self.muted and thing in self.muted:
             printed = ()
         if self.granted and thing in self.granted:
@@ -400,6 +419,7 @@ class Bluthelden(Battlefield):
         return SAY_ENTRY.do(self, entry, viewer)
 
 
+TAKE_COUNTERS: Final = Later[Callable[[Bluthelden, int, str, int], int]]("counters are taken off a permanent")
 SHORTCUTS: Final = Later[Callable[[Bluthelden], list[Any]]]("what a person may choose at once")
 FLOW: Final = Later[Callable[[Bluthelden], None]]("what happens when nothing is left to do at once")
 MAY_TARGET: Final = Later[Callable[[Bluthelden, Scope, int], bool]]("what may be a target")

@@ -141,3 +141,8 @@ OFTEN: Final = 50
 """NF-9.16, NF-R.62: feeds of one text, rounds of one trigger."""
 QUIET_ROUNDS: Final = 20
 """NF-14.11."""
+
+TEXTLESS: Final = 6
+"""NF-R.80: among the kinds of change (numbers.py): its In Play text does nothing, and its abilities are gone."""
+COPY_OF: Final = 7
+"""NF-R.81: among the kinds of change: the number of the card that it counts as."""

@@ -17,7 +17,7 @@ from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes.abilities import Keywords
 from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import EntersWith, Instruction, Line
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.taking import Own
 
@@ -197,7 +197,7 @@ class NightfallReader(CardReader):
         self.own = self.own.at(IN_PLAY)
         found: list[Ability] = []
         for node in self.abilities(given.get("in_play", ""), "an In Play text does nothing by itself"):
-            if isinstance(node, Keywords):
+            if isinstance(node, Keywords | EntersWith):
                 node.print_on(card)
             elif isinstance(node, Line):
                 raise BadCard(f"{self.reader.words(node)!r} is no In Play text.", "", "Write When …, or a keyword.")

@@ -115,6 +115,16 @@ def loses_abilities(node: type) -> list[Any]:
     return [phrase("{whom} [loses|lose] all abilities {until}", node)]
 
 
+def loses_text_for_good(node: type, **how: Any) -> list[Any]:
+    """Or as long as the game says, where no time is named."""
+    return [phrase("{whom} [loses its|lose their] text", node, **how)]
+
+
+def loses_text(node: type) -> list[Any]:
+    """Printed text and what was gained so far, for a while."""
+    return [phrase("{whom} [loses its|lose their] text {until}", node)]
+
+
 def has_keyword(node: type, **how: Any) -> list[Any]:
     """As long as the card is there that says so."""
     return [phrase("{who} [has|have] {keyword}", node, **how)]

@@ -43,7 +43,8 @@ async def asked_for(server: Server, who: Account, game: str, body: bodies.Balanc
     if body.card is not None and body.set is None:
         check_size(body.card)
         deck = await deck_for(server, find_game(game), who, body.deck)
-        return AskedBalance(game, seed, body.bot, body.card, deck, body.copies)
+        beside = msgspec.to_builtins(body.beside)
+        return AskedBalance(game, seed, body.bot, body.card, deck, body.copies, beside=beside)
     if body.set is None or body.card is not None:
         raise Refusal("Name a card, or a set.", status=400)
     named = body.set
@@ -78,7 +79,15 @@ async def stop(server: Server, request: Request, body: None) -> bodies.Fine:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/games/{game}/balance", ask, bodies.BalanceBody, bodies.BalanceShown, account=True),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/balance",
+        ask,
+        bodies.BalanceBody,
+        bodies.BalanceShown,
+        account=True,
+        most=sets.LARGEST,
+    ),
     Endpoint("GET", "/api/balance", own, result=bodies.Balances, account=True),
     Endpoint("GET", "/api/balance/{balance}", show, result=bodies.BalanceShown, account=True),
     Endpoint("DELETE", "/api/balance/{balance}", stop, account=True),

@@ -99,7 +99,7 @@ def brought_by(*kinds: int) -> Any:
     """A rule for a word that means somebody in one of these events, and nobody in others."""
 
     def rule(node: Any, own: Own) -> Never | None:
-        if not own.events or set(kinds).intersection(own.events):
+        if set(kinds).intersection(own.events):
             return None
         return "there is none in the event before it", "Say who is meant."
 
@@ -119,10 +119,18 @@ def while_acting(node: Any, own: Own) -> Never | None:
 
 
 def in_time(node: Any, own: Own) -> Never | None:
-    """BD-15.16: a roll, an attack or damage is changed before it is settled: by an event or an instant, never by a trigger."""
-    if not own.events:
+    """BD-15.16: a roll or damage is changed before it is settled: by an event card. An instant comes with the round (BD-9.3), an
+    ability that is activated when nothing is rolled, a trigger when it is over."""
+    if own.types == EVENT:
         return None
-    return "that is over when the trigger comes", 'Begin with "Instant:", or write it on an event.'
+    return "no roll or damage waits to be changed then", "Write it on an event card: that can be played in time."
+
+
+def before_the_roll(node: Any, own: Own) -> Never | None:
+    """Codex 5.4: an attack is redirected before its die is rolled: by an event card, or when it is declared."""
+    if own.types == EVENT or {ATTACKS, ATTACKED}.intersection(own.events):
+        return None
+    return "no attack is declared then", 'Begin with "When this is attacked,", or write it on an event card.'
 
 
 def in_the_deck(node: Any, own: Own) -> Never | None:
@@ -137,7 +145,8 @@ NEVER: Final[Rules] = {
     words.TheDamagedOne: brought_by(DEALS),
     words.TheTarget: of_the_equalizer,
     words.TheActing: while_acting,
-    rolls.Prevent: in_time,
+    **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
+    rolls.Redirect: before_the_roll,
     words.AboutToSuffer: in_time,
     cards.Search: in_the_deck,
 }

@@ -16,7 +16,7 @@ from rubrica.games.battledecks.equalizers import highest
 from rubrica.games.battledecks.kinds import ATK, DECK, DEF, DISCARD, DMG, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
-from rubrica.language.nodes import filters, players
+from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Description, HowItIs, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
@@ -403,6 +403,9 @@ PHRASES: list[Any] = [
     phrase("event card(s)", KindNoun, cards=EVENT_KIND, out=True, sort="card"),
     phrase("equalizer card(s)", KindNoun, cards=EQUALIZER, out=True, sort="card"),
     *filters.PHRASES,
+    *filters.WITH_COUNTER,
+    *filters.WITHOUT_COUNTER,
+    *numbers.COUNTERS_ON,
     *filters.OPPOSING,
     phrase("conscious", Conscious, conscious=True),
     phrase("unconscious", Conscious, conscious=False),

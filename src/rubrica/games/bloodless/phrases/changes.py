@@ -9,6 +9,7 @@ from rubrica.engine.state import YOU, Scope
 from rubrica.games.bloodless.altering import (
     ADD,
     ADD_PATTERN,
+    COPY_OF,
     GAIN_KIN,
     GAIN_TRAIT,
     LOSE_TEXT,
@@ -37,7 +38,7 @@ from rubrica.games.bloodless.numbers import modify
 from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, PerCounter, Triple
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import deeds, durations
+from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
 from rubrica.language.nodes.printed import Keyword
@@ -176,8 +177,20 @@ class LoseText(Change):
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TEXT, 0, end)
-        if thing not in state.hidden:
+        if thing not in state.hidden and not DURING_NEXT_TURN <= end < DURING_NEXT_TURN + 2:
             silence(state, thing)
+
+
+@dataclass(frozen=True)
+class BecomeCopy(copying.BecomeCopy):
+    """BL-R.95: creatures take name, kins, numbers and text of another."""
+
+    def become(self, state: Bloodless, thing: int, card: int, end: int) -> bool:
+        if thing in state.hidden or not state.card_of(thing).creature or not state.prints[card].creature:
+            return False
+        modify(state, thing, COPY_OF, card, end)
+        settle(state)
+        return True
 
 
 @dataclass(frozen=True)
@@ -290,11 +303,15 @@ PHRASES = [
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
-    phrase("{whom} [loses its|lose their] text", LoseText, until=Always()),
+    *deeds.loses_text_for_good(LoseText, until=Always()),
+    *deeds.loses_text(LoseText),
+    *copying.becomes_for_good(BecomeCopy, until=Always()),
+    *copying.becomes(BecomeCopy),
     phrase("{whom} attack[s] {pattern} {until}", ChangePattern, also=False),
     phrase("{whom} also attack[s] {pattern} {until}", ChangePattern, also=True),
-    phrase("put {amount#} {name} counter(s) on {whom}", PutCounters),
-    phrase("remove {amount#} {name} counter(s) from {whom}", PutCounters, remove=True),
+    *counters.puts(PutCounters, PutCounters, "{amount#}", remove=True),
+    *counters.LIE,
+    *counters.PLAYERS,
     phrase("put {amount#} {by} counter(s) on {whom}", PutNumberCounters),
     phrase("remove {amount#} {by} counter(s) from {whom}", PutNumberCounters, remove=True),
     phrase("move {amount#} {name} counter(s) from {giver} to {whom}", MoveCounters),
