@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import threading
+import time
 from functools import cache
 from typing import Any
 
@@ -12,6 +15,7 @@ from rubrica.engine.chance import Dice
 from rubrica.lab.riddles import Riddle, puzzles_of, rolled
 from rubrica.players import STRENGTHS, player
 from rubrica.players.search import SearchPlayer
+from rubrica.players.sharing import Helper, helpers_wanted
 
 GAMES = ("bloodless", "nightfall")
 """Games in which random matches end with a move that wins at once, soon enough for a test."""
@@ -177,3 +181,51 @@ def test_a_win_this_turn_is_found(name: str, spec: str, moves: int) -> None:
     for riddle in riddles(name, moves, 2):
         chosen = player(spec, 1).choose(riddle.state.as_seat(riddle.seat))
         assert riddle.sure(chosen), riddle.scenario.where
+
+
+def a_choice() -> Any:
+    state = rubrica.game("bloodless").start(seed="helpers")
+    while len(state.offers) < 5:
+        state.answer(state.offers[0])
+    return state
+
+
+def test_helpers_think_as_well() -> None:
+    """What another process found is added to what one finds oneself; with a number of walks the same seed gives the same."""
+    state = a_choice()
+    alone, helped, again = (SearchPlayer(Dice(3), 30, 0.0, helpers=many) for many in (0, 2, 2))
+    alone.choose(state.as_seat(state.seat))
+    assert helped.choose(state.as_seat(state.seat)) == again.choose(state.as_seat(state.seat))
+    assert helped.thought == again.thought > 2 * alone.thought
+    told = [[(opinion.move, opinion.worth) for opinion in bot.opinions()] for bot in (helped, again)]
+    assert told[0] == told[1]
+
+
+def test_a_helper_that_is_lost_or_late_is_done_without() -> None:
+    def fail() -> list[list[float]]:
+        raise MemoryError
+
+    def dawdle() -> list[list[float]]:
+        time.sleep(60)
+        return []
+
+    for work in (fail, dawdle):
+        helper = Helper(work)
+        start = time.monotonic()
+        assert helper.found(start + 0.1) == []
+        helper.end()
+        assert time.monotonic() < start + 30
+        with pytest.raises(ChildProcessError):
+            os.waitpid(helper.process, os.WNOHANG)  # nothing of it is left
+
+
+def test_who_is_not_alone_has_no_helpers() -> None:
+    """A copy of a process with several threads could wait for ever; a worker of the laboratory has a core of its own."""
+    ended = threading.Event()
+    other = threading.Thread(target=ended.wait)
+    other.start()
+    try:
+        assert helpers_wanted() == 0
+    finally:
+        ended.set()
+        other.join()

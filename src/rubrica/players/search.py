@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter, sleep
+from time import monotonic, perf_counter, sleep
 from typing import Any, Final
 
 from rubrica.engine.chance import Dice
 from rubrica.players.greedy import SURE
 from rubrica.players.player import Opinion, Player
+from rubrica.players.sharing import LATE, Helper
 from rubrica.players.tree import Node, OutOfTime, Timer, Tree
 from rubrica.players.winning import Winning
 
@@ -29,13 +30,15 @@ AHEAD: Final = 1
 
 
 class SearchPlayer(Player):
-    """Thinks for a number of walks, for a time, or for whichever is less.
+    """Thinks for a number of walks, for a time, or for whichever is less; for a time with helpers on other cores.
 
     It looks at every move. Then it halves the number of those that it thinks about again and again, each time with as many
     walks for all of them together, so that the last two have been compared most carefully.
     """
 
-    def __init__(self, dice: Dice, iterations: int, time: float, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(
+        self, dice: Dice, iterations: int, time: float, clock: Callable[[], float] = perf_counter, helpers: int = 0
+    ) -> None:
         self.dice = dice
         self.iterations = iterations
         self.time = time
@@ -45,6 +48,8 @@ class SearchPlayer(Player):
         """Walks of the last decision."""
         self.looks = 0
         """Positions that were judged in the last decision."""
+        self.helpers = helpers
+        """Other processes that think about each decision as well."""
         self.dreams: list[Any] = []
         self.found: list[Opinion] = []
 
@@ -62,7 +67,48 @@ class SearchPlayer(Player):
         return self.found
 
     def think(self, seat: Any, offers: list[int]) -> list[int]:
-        """The places of the offers, the best first."""
+        """The places of the offers, the best first. Where the budget is a time, other cores think about them as well."""
+        helpers = [self.helper(seat, offers) for _ in range(self.helpers)]
+        number: int = seat.number
+        try:
+            nodes, order = self.search(seat, offers)
+            until = monotonic() + LATE
+            for helper in helpers:
+                order = self.joined(nodes, order, helper.found(until), number)
+        finally:
+            for helper in helpers:
+                helper.end()
+        self.found = [
+            Opinion(offers[index], nodes[index].mean(number), nodes[index].visits or GLANCES) for index in order
+        ]
+        return order
+
+    def helper(self, seat: Any, offers: list[int]) -> Helper:
+        """Somebody who thinks about the same with other dice, and sends how often each move was tried and what came of it."""
+        seed = self.dice.bits()
+
+        def work() -> list[list[float]]:
+            self.dice = Dice(seed)
+            nodes, order = self.search(seat, offers)
+            number: int = seat.number
+            return [[float(index), float(nodes[index].visits), nodes[index].totals[number]] for index in order]
+
+        return Helper(work)
+
+    def joined(self, nodes: list[Node], order: list[int], found: list[list[float]], seat: int) -> list[int]:
+        """What another one found as well: the moves that either thought about most are compared again by all that is known of them."""
+        if not found or nodes[order[0]].sight >= SURE:
+            return order
+        best = {order[0], order[1], int(found[0][0]), int(found[1][0])}
+        for index, visits, total in found:
+            nodes[int(index)].visits += int(visits)
+            nodes[int(index)].totals[seat] += total
+            self.thought += int(visits)
+        first = ranked(nodes, [index for index in order if index in best], seat)
+        return [*first, *[index for index in order if index not in best]]
+
+    def search(self, seat: Any, offers: list[int]) -> tuple[list[Node], list[int]]:
+        """What was found out about each offer, and their places, the best first."""
         timer = Timer(self.time, self.clock)
         number: int = seat.number
         imagination = seat.imagination()
@@ -85,10 +131,7 @@ class SearchPlayer(Player):
             order = [*ranked(nodes, order[:left], number), *order[left:]]
             left = (left + 1) // 2
         self.looks = tree.looks
-        self.found = [
-            Opinion(offers[index], nodes[index].mean(number), nodes[index].visits or GLANCES) for index in order
-        ]
-        return order
+        return nodes, order
 
     def wide(self, moves: int) -> int:
         """How many moves are thought about: with few walks, few."""

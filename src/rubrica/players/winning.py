@@ -8,6 +8,8 @@ from rubrica.players.tree import OutOfTime, Timer
 
 DEEP: Final = 4
 """Decisions of one's own that such a win may take."""
+SHARE: Final = 0.25
+"""Of the time of a decision, if that is limited."""
 FAR: Final = 24
 """Decisions of all seats that a line may have."""
 
@@ -49,7 +51,7 @@ class Winning:
 
     def leads(self, state: Any, move: int, depth: int, far: int) -> bool:
         """Whether a move wins with so many decisions of one's own, itself among them; raises OutOfTime."""
-        if self.left <= 0 or self.timer.spent(1.0):
+        if self.left <= 0 or self.timer.spent(SHARE):
             raise OutOfTime
         self.left -= 1
         own = bool(state.seat == self.seat)
