@@ -349,7 +349,7 @@ class Seen(Struct, kw_only=True):
     offers: list[Offer] = []
     alike: bool = False
     """It makes no difference which offer is chosen: nobody need be asked."""
-    gather: list[int] = [0, 0]
+    gather: tuple[int, int] = (0, 0)
     """If the question begins to choose a set without order: how many at least and at most. They may be named in any order; what is sent
     is one offer after the other, in the order of the offers, then the one of the kind `end` if it is offered."""
     answered: bool = False

@@ -21,6 +21,7 @@ def compute(state: BattleDecks) -> None:
         if change.what == GRANT:
             granted[change.thing] = (*granted.get(change.thing, ()), change.value)
     state.granted = granted
+    before = state.numbers[:]
     for thing in state.playing:
         state.numbers[thing & COPY] = state.prints[state.card[thing & COPY]].printed
     for worn, host in state.hosts.items():
@@ -33,6 +34,8 @@ def compute(state: BattleDecks) -> None:
     for thing in state.playing:
         if state.prints[state.card[thing & COPY]].kind & CHARACTER and state.works(thing):
             add_abilities(state, thing)
+    if state.news is not None:
+        state.tell_numbers(before)
 
 
 COMPUTE.is_done_by(compute)

@@ -141,3 +141,15 @@ OFTEN: Final = 50
 """NF-9.16, NF-R.62: feeds of one text, rounds of one trigger."""
 QUIET_ROUNDS: Final = 20
 """NF-14.11."""
+
+ABILITIES: Final[dict[str, int]] = {
+    "Persistent": PERSISTENT,
+    "Transient": TRANSIENT,
+    "Guard": GUARD,
+    "Unblockable": UNBLOCKABLE,
+    "Fleeting": FLEETING,
+    "Untargetable": UNTARGETABLE,
+    "Elusive": ELUSIVE,
+    "Kick-bound": KICK_BOUND,
+}
+"""The abilities of minions by their names."""
