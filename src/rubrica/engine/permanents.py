@@ -80,6 +80,10 @@ class Permanents(State):
 
     number_names: ClassVar[tuple[str, ...]] = ()
     """What the log calls the first numbers of a thing, in their order."""
+    keyword_bits: ClassVar[dict[str, int]] = {}
+    """The keywords that the log tells if a thing gains or loses them."""
+    traits_at: ClassVar[int] = 0
+    """Where among the numbers of a thing their bits are."""
 
     def __init__(self, match: Match, source: Permanents | None = None) -> None:
         super().__init__(match, source)
@@ -400,11 +404,19 @@ class Permanents(State):
 
     def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
         """What is different about a thing with these numbers, each said behind its name."""
-        return [
+        said = [
             f": {name} {max(0, now[at])}, was {max(0, was[at])}"
             for at, name in enumerate(self.number_names)
             if max(0, now[at]) != max(0, was[at])
         ]
+        if self.keyword_bits:
+            changed = was[self.traits_at] ^ now[self.traits_at]
+            said += [
+                f" {'gains' if now[self.traits_at] & bit else 'loses'} {word}"
+                for word, bit in self.keyword_bits.items()
+                if changed & bit
+            ]
+        return said
 
     def because(self) -> str:
         """Behind what is told: the card whose text is carried out now, if everybody knows it."""

@@ -144,9 +144,11 @@ export interface ChatLine {
 export interface Line {
   text: string;
   head: boolean;
+  /** Lines of one answer belong together; 0: nobody knows any more. */
+  act: number;
 }
 
-export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }): Line[] => log.map((text, at) => ({ text, head: heads.includes(at) }));
+export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }, act = 0): Line[] => log.map((text, at) => ({ text, head: heads.includes(at), act }));
 
 /** Something that was done, for the table that plays it: see `engine/deeds.py` for the kinds. */
 export interface Deed {

@@ -23,6 +23,7 @@ def compute(state: BattleDecks) -> None:
         if change.what == GRANT:
             granted[change.thing] = (*granted.get(change.thing, ()), change.value)
     state.granted = granted
+    before = state.numbers if state.news is None else state.numbers[:]
     for thing in state.playing:
         state.numbers[thing & COPY] = state.prints[state.card[thing & COPY]].printed
     for worn, host in state.hosts.items():
@@ -38,6 +39,8 @@ def compute(state: BattleDecks) -> None:
     for worn, host in state.hosts.items():
         if state.works(host):
             add_from(state, host, worn)
+    if state.news is not None:
+        state.tell_numbers(before)
 
 
 COMPUTE.is_done_by(compute)

@@ -15,11 +15,13 @@ from rubrica.engine.windows import next_seat
 from rubrica.games.battledecks import showing
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, HERO, BattleCard
 from rubrica.games.battledecks.kinds import (
+    ACTIONS,
     ATTACHED,
     DECK,
     EQUALIZERS,
     HAND,
     HEROES,
+    NUMBER_NAMES,
     REINFORCEMENTS,
     SETUP,
     TRAITS,
@@ -32,6 +34,7 @@ class BattleDecks(Chained):
     """Rounds of alternating activations, dice, pairs, equalizers."""
 
     announces: ClassVar[bool] = True
+    number_names: ClassVar[tuple[str, ...]] = NUMBER_NAMES[:ACTIONS]
 
     def __init__(self, match: Match, source: BattleDecks | None = None) -> None:
         super().__init__(match, source)

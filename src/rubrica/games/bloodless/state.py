@@ -19,6 +19,7 @@ from rubrica.games.bloodless.kinds import (
     DISCARD,
     DONE_BY_OTHER,
     HEALTH,
+    KEYWORDS,
     MODIFIERS_CHANGED,
     OUTSIDE,
     POWER,
@@ -44,6 +45,8 @@ class Bloodless(Permanents):
     """Pool, blood, turn, board. A creature lies on the one it evolved from (`hosts`, BL-17.12)."""
 
     number_names: ClassVar[tuple[str, ...]] = ("Health", "Defense", "Power")
+    keyword_bits: ClassVar[dict[str, int]] = KEYWORDS
+    traits_at: ClassVar[int] = TRAITS
 
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)

@@ -148,10 +148,10 @@ class Priority(Window):
             return bool(waves & OWN_ENTRIES)
         if top is not None and waves & OPPOSING_ASP and state.only_asp(top):
             return True
-        # Nobody's own Main Phase ends by itself, unless nothing at all could be done in it.
+        # Nobody's own Main Phase ends by itself.
         own_main = top is None and state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         if own_main:
-            return bool(waves & IDLE) and self.idle(state, seat, False)
+            return False
         if top is None and waves & quiet_moment(state, seat):
             return True
         return bool(waves & IDLE) and self.idle(state, seat, bool(waves & ELSEWHERE))

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
-from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, YOU, Scope, State
 from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
@@ -52,6 +51,8 @@ class Bluthelden(Battlefield):
 
     announces: ClassVar[bool] = True
     number_names: ClassVar[tuple[str, ...]] = ("POW", "HP", "INI", "RES")
+    keyword_bits: ClassVar[dict[str, int]] = KEYWORDS
+    traits_at: ClassVar[int] = TRAITS
 
     def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
         super().__init__(match, source)
@@ -285,14 +286,6 @@ class Bluthelden(Battlefield):
         if self.name_of(thing) != card.name:
             seen["called"] = self.name_of(thing)
         return seen
-
-    def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
-        """Its numbers, and the keywords that it has gained or lost."""
-        said = super().changes_said(was, now)
-        for word, bit in KEYWORDS.items():
-            if (was[TRAITS] ^ now[TRAITS]) & bit:
-                said.append(f" {'gains' if now[TRAITS] & bit else 'loses'} {word}")
-        return said
 
     def shortcuts(self) -> list[Any]:
         found: list[Any] = SHORTCUTS.do(self)
