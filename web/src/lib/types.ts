@@ -255,6 +255,17 @@ export interface GameDetails {
   reminders: Record<string, Record<string, string[]>>;
 }
 
+/** What stands for a game where all games are listed: a few cards, and what they are drawn with. */
+export interface GameFront {
+  game: string;
+  layout: Record<string, unknown>;
+  cards: Record<string, CardFields>;
+  words: GameDetails['words'];
+  texts: GameDetails['texts'];
+  count: number;
+  builds: boolean;
+}
+
 export interface RuleShown {
   id: string;
   heading: string;
