@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import Change
@@ -23,9 +25,9 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.memories import Blow
 from rubrica.games.bloodless.state import Bloodless
 
-STRIKE = 1
+STRIKE: Final = 1
 """Detail of damage: it is a strike's."""
-PIERCES = 2
+PIERCES: Final = 2
 
 
 def damage(

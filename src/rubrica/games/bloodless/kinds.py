@@ -137,6 +137,25 @@ PROHIBITIONS: Final = (
 TEXTLESS: Final = 1048576
 """It has lost its text."""
 
+KEYWORDS: Final[dict[str, int]] = {
+    "Flying": FLYING,
+    "Flying Defense": FLYING_DEFENSE,
+    "Bifurcated Strike": BIFURCATED,
+    "Piercing": PIERCING,
+    "Kin Strength": KIN_STRENGTH,
+    "Kin Defense": KIN_DEFENSE,
+    "Kin Call": KIN_CALL,
+    "Cumulative": CUMULATIVE,
+    "Expendable": EXPENDABLE,
+    "Wandering": WANDERING,
+    "Wandering left": WANDERING_LEFT,
+    "Wandering right": WANDERING_RIGHT,
+    "Explosive": EXPLOSIVE,
+    "Ensnared": ENSNARED,
+    "Legendary": LEGENDARY,
+}
+"""The keywords by their names."""
+
 # The numbers of a thing, as computed from the printed ones (BL-15.13).
 COST: Final = -1
 HEALTH: Final = 0

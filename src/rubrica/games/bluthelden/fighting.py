@@ -181,7 +181,7 @@ def why_not_block(state: Bluthelden, thing: int) -> str:
     """BH-9.21: the rule that keeps a character of the War Zone from blocking, or nothing."""
     traits = state.traits(thing)
     attacker = state.traits(state.acting)
-    if thing in state.turned:
+    if state.is_turned(thing):
         return "BH-9.15"
     if state.ini(thing) <= 0:
         return "BH-9.16"
@@ -277,7 +277,7 @@ BLOCK: Final = Block("bh block")
 
 def forced_block(state: Bluthelden, index: int, thing: int) -> None:
     """BH-13.8: it becomes the blocker even if turned or out of actions; if it could have acted, its action is spent."""
-    if thing not in state.turned and actions_left(state, thing):
+    if not state.is_turned(thing) and actions_left(state, thing):
         spend(state, thing, 1, True)
     set_blocker(state, index, thing)
 

@@ -147,3 +147,14 @@ TEXTLESS: Final = 6
 """NF-R.80: among the kinds of change (numbers.py): its In Play text does nothing, and its abilities are gone."""
 COPY_OF: Final = 7
 """NF-R.81: among the kinds of change: the number of the card that it counts as."""
+ABILITIES: Final[dict[str, int]] = {
+    "Persistent": PERSISTENT,
+    "Transient": TRANSIENT,
+    "Guard": GUARD,
+    "Unblockable": UNBLOCKABLE,
+    "Fleeting": FLEETING,
+    "Untargetable": UNTARGETABLE,
+    "Elusive": ELUSIVE,
+    "Kick-bound": KICK_BOUND,
+}
+"""The abilities of minions by their names."""

@@ -11,39 +11,27 @@ from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bloodless.altering import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change
 from rubrica.games.bloodless.kinds import (
     ANYTHING,
-    BIFURCATED,
     BLOOD_GAIN,
     BOARD_CHANGED,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CANNOT_DIE,
     CANNOT_MOVE,
-    CUMULATIVE,
     DAMAGE,
     DIES_TO_HAND,
-    ENSNARED,
-    EXPENDABLE,
-    EXPLOSIVE,
-    FLYING,
-    FLYING_DEFENSE,
-    KIN_CALL,
+    KEYWORDS,
     KIN_DEFENSE,
     KIN_STRENGTH,
     LEFT_OF_OPPOSING,
-    LEGENDARY,
     MAY_DRAW,
     MAY_PLAY,
     NO_DEATH_BLOOD,
     OPPOSING,
     OWN_LEFT,
     OWN_RIGHT,
-    PIERCING,
     POOL_DAMAGE,
     PRICE,
     RIGHT_OF_OPPOSING,
-    WANDERING,
-    WANDERING_LEFT,
-    WANDERING_RIGHT,
 )
 from rubrica.games.bloodless.numbers import grow_by_kin
 from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
@@ -490,24 +478,6 @@ class PreventDamage(Asked):
             return amount
         return max(0, amount - self.by.value(state, words))
 
-
-KEYWORDS = {
-    "Flying": FLYING,
-    "Flying Defense": FLYING_DEFENSE,
-    "Bifurcated Strike": BIFURCATED,
-    "Piercing": PIERCING,
-    "Kin Strength": KIN_STRENGTH,
-    "Kin Defense": KIN_DEFENSE,
-    "Kin Call": KIN_CALL,
-    "Cumulative": CUMULATIVE,
-    "Expendable": EXPENDABLE,
-    "Wandering": WANDERING,
-    "Wandering left": WANDERING_LEFT,
-    "Wandering right": WANDERING_RIGHT,
-    "Explosive": EXPLOSIVE,
-    "Ensnared": ENSNARED,
-    "Legendary": LEGENDARY,
-}
 
 PHRASES = [
     *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],

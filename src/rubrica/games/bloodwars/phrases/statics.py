@@ -18,8 +18,8 @@ from rubrica.games.bloodwars.kinds import (
     SUPPRESSED,
 )
 from rubrica.games.bloodwars.phrases.effects import From
-from rubrica.games.bloodwars.phrases.words import UNITS as TYPES_WITH
-from rubrica.games.bloodwars.phrases.words import Host
+from rubrica.games.bloodwars.phrases.naming import Host
+from rubrica.games.bloodwars.phrases.nouns import UNITS as TYPES_WITH
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description

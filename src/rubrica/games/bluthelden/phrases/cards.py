@@ -296,6 +296,9 @@ class Search(Effect):
         ]
         return [*state.distinct(found, seat), NONE]
 
+    def leads(self) -> bool:
+        return True
+
     def may_come(self, state: Bluthelden, seat: int, copy: int) -> bool:
         if self.goal == TO_HAND:
             return True

@@ -10,25 +10,18 @@ from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.nightfall.kinds import (
+    ABILITIES,
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     COPY_OF,
     DEALS_NO_DAMAGE,
-    ELUSIVE,
     END_OF_COMBAT,
     END_OF_TURN,
-    FLEETING,
-    GUARD,
-    KICK_BOUND,
     NEXT_COMBAT,
     NEXT_TURN,
-    PERSISTENT,
     PRICE,
     TEXTLESS,
     THIS_CHAIN,
-    TRANSIENT,
-    UNBLOCKABLE,
-    UNTARGETABLE,
 )
 from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, PREVENT, begin_change, changed
 from rubrica.games.nightfall.phrases.acting import Act
@@ -276,18 +269,7 @@ class CostsYou(Ability):
 
 FORBIDDEN: dict[str, int] = {"can't block": CANNOT_BLOCK, "can't attack": CANNOT_ATTACK}
 """What minions can't do."""
-KEYWORDS: dict[str, int] = {
-    "Persistent": PERSISTENT,
-    "Transient": TRANSIENT,
-    "Guard": GUARD,
-    "Unblockable": UNBLOCKABLE,
-    "Fleeting": FLEETING,
-    "Untargetable": UNTARGETABLE,
-    "Elusive": ELUSIVE,
-    "Kick-bound": KICK_BOUND,
-    "inflicts no damage": DEALS_NO_DAMAGE,
-    **FORBIDDEN,
-}
+KEYWORDS: dict[str, int] = {**ABILITIES, "inflicts no damage": DEALS_NO_DAMAGE, **FORBIDDEN}
 NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
 
 

@@ -43,6 +43,9 @@ class Inflict(Act):
     amount: Amount
     acting: int = -1
 
+    def provides(self) -> str:
+        return "damage"
+
     def takes(self, field: str) -> int:
         return PLAYER | IN_PLAY
 

@@ -270,6 +270,10 @@ class ArchiveTops(Place):
 
     which: int
 
+    def types_lying(self) -> int:
+        """Wounds lie in their stack, never in an archive."""
+        return A_MINION | AN_ACTION
+
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         seat = words[YOU]
         if self.which == TOPS_OF_ENEMIES:
