@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -264,6 +266,12 @@ class OneOf(Description):
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         return list(dict.fromkeys([thing for part in self.parts for thing in part.things(state, words)]))
 
+    def kind(self) -> int:
+        return functools.reduce(operator.or_, [part.kind() for part in self.parts])
+
+    def types_meant(self) -> int:
+        return functools.reduce(operator.or_, [part.types_meant() for part in self.parts])
+
     def kind_of(self) -> str:
         return self.parts[0].kind_of()
 
@@ -275,6 +283,9 @@ class Search(Effect):
     what: Description
     deck: int
     goal: int
+
+    def takes(self, field: str) -> int:
+        return CARD if field == "what" else ANYTHING
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]

@@ -12,6 +12,7 @@ from rubrica.games.bluthelden.card import (
     CHARACTER,
     COLOURS,
     MIRACLE,
+    PERMANENT_TYPES,
     PRICED_TYPES,
     RESOURCE_CARD,
     RITUAL,
@@ -52,6 +53,7 @@ from rubrica.language.nodes.reads import BOARD
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, It, Target, meant
 from rubrica.language.phrases import phrase
 
+PERMANENT_CARDS: Final = (PERMANENT_TYPES | ADVISOR_CARD | RUNE_CARD) & ~SOVEREIGN_CARD
 ALSO: Final = {CHARACTER: ADVISOR_CARD, RESOURCE_CARD: RUNE_CARD, SPELL: MIRACLE}
 """BH-10.4: what counts as a card of a type as well."""
 
@@ -73,7 +75,8 @@ class TypeNoun(Noun):
         return CARD if self.out else IN_PLAY
 
     def elsewhere(self) -> Noun:
-        return TypeNoun(self.types, True, "card")
+        """BH-10.33: a permanent card is any that comes into play but a Sovereign."""
+        return TypeNoun(self.types or PERMANENT_CARDS, True, "card")
 
     def types_meant(self) -> int:
         """Permanents may become also Artifacts and Rituals: such a noun may name a character."""
@@ -408,6 +411,7 @@ PHRASES = [
     *noun("Ritual", RITUAL),
     *noun("Training", TRAINING),
     phrase("permanent(s)", TypeNoun, types=0, out=False),
+    phrase("permanent card(s)", TypeNoun, types=PERMANENT_CARDS, out=True, sort="card"),
     phrase("card(s)", TypeNoun, types=0, out=True, sort="card"),
     phrase("Spell card(s)", TypeNoun, types=SPELL, out=True, sort="card"),
     phrase("Miracle card(s)", TypeNoun, types=MIRACLE, out=True, sort="card"),
