@@ -9,6 +9,8 @@ import pytest
 
 from rubrica.engine.windows import COUNTER_CLOCKWISE, PASS, STOP, WAVE, Window, in_match, next_seat, round_from
 
+pytestmark = pytest.mark.plain
+
 
 class Sentry(Window):
     """Passes until dusk or dawn, or on moths and owls. The table says what can be played and what is there."""

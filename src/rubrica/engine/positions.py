@@ -335,6 +335,8 @@ class Position:
         for stacks in self.stacks:
             if stacks.name == name:
                 return stacks.look(state, seat, parts[1:])
+        if name == "counters" and len(parts) == 2:
+            return state.counter(seat + 1, parts[1])
         plain = {number.name: getattr(state, number.field)[seat] for number in self.sides}
         if self.side_looks is not None:
             plain.update(self.side_looks(state, seat))

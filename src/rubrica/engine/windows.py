@@ -56,7 +56,7 @@ def round_from(state: State, seat: int, way: int = CLOCKWISE) -> list[int]:
 
 def in_match(state: State) -> int:
     """How many are still in the match."""
-    return state.match.seats - state.left.bit_count()
+    return state.match.seats - state.left.bit_count() if state.left else state.match.seats
 
 
 PASS: Final = -1
@@ -82,6 +82,9 @@ class Window(Question):
     def offered_once(self, move: int) -> bool:
         """Whether a move was offered already when matches were recorded first."""
         return not self.waves_once or move > PASS - 1 - len(self.stops) - self.waves_once
+
+    def leads(self) -> bool:
+        return True
 
     def plays(self, state: State, a: int, b: int) -> list[int]:
         """What the seat could do now, besides passing; numbers from 0."""
@@ -123,10 +126,10 @@ class Window(Question):
         order = state.until[seat]
         if order:
             stop = order & STOP
-            if stop and not state.stop_reached(seat, stop - 1):
-                self.passed(state, a, b)
-                return
             if stop:
+                if not state.stop_reached(seat, stop - 1):
+                    self.passed(state, a, b)
+                    return
                 state.pass_until(seat, order - stop)
             if order > STOP and self.waved(state, a, b, order >> WAVE):
                 self.passed(state, a, b)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -16,6 +16,21 @@ from rubrica.lab.table import Table
 
 FEW = 20
 """Matches below which nothing is said of a card beside its numbers."""
+
+
+class Pool(Protocol):
+    """What is counted of a run: who played which decks at which table."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def seed(self) -> str: ...
+    @property
+    def bot(self) -> str: ...
+    @property
+    def pool(self) -> tuple[str, ...]: ...
+    @property
+    def seats(self) -> int: ...
 
 
 class BalanceRun(Struct, frozen=True, tag_field="rubrica", tag="lab balance 1"):
@@ -106,7 +121,7 @@ class BalanceCount(Struct, tag_field="rubrica", tag="balance 1"):
     cards: list[CardCount]
 
 
-def count(run: BalanceRun, found: list[Played], wanted: int, interrupted: bool) -> BalanceCount:
+def count(run: Pool, found: list[Played], wanted: int, interrupted: bool) -> BalanceCount:
     game = run.table.open()
     endings = Counter(played.rule for played in found)
     return BalanceCount(
@@ -129,12 +144,12 @@ def count(run: BalanceRun, found: list[Played], wanted: int, interrupted: bool) 
     )
 
 
-def title_of(run: BalanceRun, deck: str) -> str:
+def title_of(run: Pool, deck: str) -> str:
     own = run.table.decks.get(deck)
     return str(own["title"] if own is not None else run.table.open().decks[deck].title)
 
 
-def deck_counts(run: BalanceRun, found: list[Played]) -> list[DeckCount]:
+def deck_counts(run: Pool, found: list[Played]) -> list[DeckCount]:
     """Win shares, the best first. A deck against itself tells nothing."""
     won: Counter[str] = Counter()
     games: Counter[str] = Counter()
@@ -147,7 +162,7 @@ def deck_counts(run: BalanceRun, found: list[Played]) -> list[DeckCount]:
     return sorted(counts, key=lambda one: (-one.share.share, one.deck))
 
 
-def matchups(run: BalanceRun, found: list[Played]) -> list[Matchup]:
+def matchups(run: Pool, found: list[Played]) -> list[Matchup]:
     """How often a deck did better than another at the same table; with two seats that is its win share."""
     won: defaultdict[tuple[str, str], float] = defaultdict(float)
     games: Counter[tuple[str, str]] = Counter()
@@ -259,7 +274,7 @@ class Changes(Struct, tag_field="rubrica", tag="change 1"):
     after: BalanceCount
 
 
-def changes(run: BalanceRun, before: BalanceCount, after: BalanceCount, pairs: list[tuple[Played, Played]]) -> Changes:
+def changes(run: Pool, before: BalanceCount, after: BalanceCount, pairs: list[tuple[Played, Played]]) -> Changes:
     """Compare match by match."""
     game = run.table.open()
     labels = [game.reader.read(fields, "changed card").label for fields in run.table.changed]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import groupby, product
 from typing import Any
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from rubrica.lab.jobs import seeded, turns_of
 from rubrica.lab.positions import Unwritable, written
 from rubrica.lab.solving import Line, Solver, TooBig
 from rubrica.lab.table import Table
+from rubrica.lab.variations import varied
 
 LATE = 2
 """Turns, or rounds, at the end of a match that are looked at."""
@@ -35,6 +36,8 @@ class PuzzleRun(Struct, frozen=True, tag_field="rubrica", tag="lab puzzles 1"):
     """Decisions of one's own at most."""
     nodes: int
     """Positions that a proof may look at."""
+    tries: int = 0
+    """Changes of a position that are tried where it holds no puzzle as it is."""
 
     def jobs(self, games: int) -> Iterator[Hunt]:
         ways = sorted(product(self.pool, repeat=2), key=lambda decks: key_of(f"{self.seed}/{'/'.join(decks)}"))
@@ -53,36 +56,71 @@ class Hunt(Struct, frozen=True):
 class Puzzle(Struct, frozen=True):
     position: dict[str, Any]
     line: Line
-    active: int
-    """Moves of the line's winner that do something."""
+    kinds: list[str]
+    """What kinds of move the winner makes."""
+
+    @property
+    def active(self) -> int:
+        """Moves of the line's winner that do something."""
+        return sum(kind not in IDLE for kind in self.kinds)
 
     @property
     def worth(self) -> tuple[int, int, int]:
         """The more there is to find, the better."""
         return (self.active, self.line.choices, self.line.nodes)
 
+    @property
+    def theme(self) -> tuple[Any, ...]:
+        """What it is about: by which rule it is won, how it begins, how long it is."""
+        return (self.line.rule, self.kinds[0], len(self.kinds))
+
 
 class Caught(Struct, frozen=True):
-    """One line of a run's file: the best puzzle of a match, if it has one."""
+    """One line of a run's file: the puzzles of a match, one a turn at most."""
 
     number: int
-    puzzle: Puzzle | None = None
+    puzzles: list[Puzzle] = []
 
 
 def hunt(job: Hunt) -> Caught:
     run = job.run
-    best: Puzzle | None = None
-    turns: set[tuple[int, int]] = set()
-    for state in late_decisions(job):
-        turn = (turns_of(state), state.seat)
-        if turn in turns:
-            continue  # a later moment of a turn whose puzzle is found already
-        found = puzzle_in(state, run, f"{run.seed}/{job.number}")
+    found: list[Puzzle] = []
+    late = sorted(late_decisions(job), key=turn_and_seat)
+    for turn, states in groupby(late, key=turn_and_seat):
+        puzzle = puzzle_of_turn(list(states), run, f"{run.seed}/{job.number}/{turn}")
+        if puzzle is not None:
+            found.append(puzzle)
+    return Caught(job.number, found)
+
+
+def turn_and_seat(state: Any) -> tuple[int, int]:
+    return turns_of(state), state.seat
+
+
+def puzzle_of_turn(states: list[Any], run: PuzzleRun, seed: str) -> Puzzle | None:
+    """The first position of a turn that holds one; if none does, the first that does when something is changed in it."""
+    for state in states:
+        found = puzzle_in(state, run, seed)
         if found is not None:
-            turns.add(turn)
-            if best is None or found.worth > best.worth:
-                best = found
-    return Caught(job.number, best)
+            return found
+    dice = Dice(int.from_bytes(key_of(f"{seed}/vary")[:7], "little"))
+    bases = [base for base in [like(state) for state in states[:1]] if base is not None]
+    for base, _ in product(bases, range(run.tries)):
+        found = changed(base, states[0].seat, run, dice)
+        if found is not None:
+            return found
+    return None
+
+
+def changed(base: dict[str, Any], seat: int, run: PuzzleRun, dice: Dice) -> Puzzle | None:
+    """The puzzle of a position in which something was changed, if it has one for the same seat."""
+    position = varied(base, dice)
+    try:
+        if set_up(position, run.table.open()).seat != seat:
+            return None
+        return proven(position, run)[0]
+    except (UnscriptedChance, RubricaError):
+        return None  # it can't stand like that
 
 
 def late_decisions(job: Hunt) -> list[Any]:
@@ -142,11 +180,10 @@ def proven(position: dict[str, Any], run: PuzzleRun) -> tuple[Puzzle | None, int
         return None, solver.limit
     if line is None or line.choices < 2:
         return None, solver.limit
-    kinds = kinds_of(state, line)
-    active = sum(kind not in IDLE for kind in kinds)
-    if kinds[0] in IDLE or active < 2:
+    puzzle = Puzzle(position, line, kinds_of(state, line))
+    if puzzle.kinds[0] in IDLE or puzzle.active < 2:
         return None, solver.limit
-    return Puzzle(position, line, active), solver.limit
+    return puzzle, solver.limit
 
 
 def kinds_of(state: Any, line: Line) -> list[str]:
@@ -162,13 +199,17 @@ def kinds_of(state: Any, line: Line) -> list[str]:
 
 
 def chosen(found: list[Caught], wanted: int) -> list[Puzzle]:
-    """The best puzzles: at most one of a match, none that is won by the same first moves as another."""
-    every = [caught.puzzle for caught in found if caught.puzzle is not None]
+    """The best puzzles of every theme in turn, none that is won by the same first moves as another; the shortest come first."""
+    every = sorted([puzzle for caught in found for puzzle in caught.puzzles], key=lambda puzzle: puzzle.worth)
+    themes: dict[tuple[Any, ...], list[Puzzle]] = {}
+    for puzzle in every:
+        themes.setdefault(puzzle.theme, []).append(puzzle)
     taken: dict[tuple[str, ...], Puzzle] = {}
-    for puzzle in sorted(every, key=lambda puzzle: puzzle.worth, reverse=True):
-        key = tuple(text for _, text in puzzle.line.moves[:2])
-        if key not in taken and len(taken) < wanted:
-            taken[key] = puzzle
+    while len(taken) < wanted and any(themes.values()):
+        for puzzles in themes.values():
+            if puzzles and len(taken) < wanted:
+                puzzle = puzzles.pop()
+                taken.setdefault(tuple(text for _, text in puzzle.line.moves[:2]), puzzle)
     return sorted(taken.values(), key=lambda puzzle: puzzle.worth)
 
 

@@ -7,6 +7,7 @@ import io
 import secrets
 import tempfile
 import zipfile
+from base64 import b64encode
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,10 +18,12 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from rubrica import registry
 from rubrica.engine import toml
 from rubrica.engine.errors import BadInput
+from rubrica.language.own_words import FIELDS
 from rubrica.server import schema
 from rubrica.server.bodies import SetContent, SetListed, SetShown, SetVersion
 from rubrica.server.errors import NotFound, Refusal
 from rubrica.server.pools import Pools
+from rubrica.tongues.finding import LANGUAGES
 
 MOST: Final = 60
 """Sets that an account may keep."""
@@ -29,6 +32,8 @@ VERSIONS: Final = 100
 BROUGHT_BACK: Final = 30 * 86400.0
 """Seconds for which a deleted set can be brought back."""
 
+LARGEST: Final = 400_000
+"""Bytes that a set has at most as it is sent."""
 LONGEST: Final = 12.0
 """Seconds that a set may take to be read."""
 REFUSAL: Final = "This set takes too long to be read: make it smaller."
@@ -201,6 +206,59 @@ def game_with(game: str, content: SetContent) -> Any:
     return own
 
 
+BESIDE: Final[dict[bytes, Any]] = {}
+"""Games with what stands beside a card that is being written, the latest last."""
+BESIDE_KEPT: Final = 8
+
+
+def game_beside(game: str, beside: dict[str, Any], named: bool) -> Any:
+    """A game with the other cards of a card's set, as far as they can be read.
+
+    Who writes one card may have others that are not right yet: these are left out, or, if they only have to be `named`,
+    are there without their texts.
+    """
+    if not any(beside.values()):
+        return registry.game(game)
+    key = msgspec.json.encode([game, beside, named])
+    if key not in BESIDE:
+        BESIDE[key] = made_beside(game, beside, named)
+        while len(BESIDE) > BESIDE_KEPT:
+            del BESIDE[next(iter(BESIDE))]
+    return BESIDE[key]
+
+
+def made_beside(game: str, beside: dict[str, Any], named: bool) -> Any:
+    try:
+        return game_with(game, SetContent(title="beside", **beside))
+    except BadInput:
+        pass
+    try:
+        own = game_with(game, SetContent(title="beside", words=beside["words"]))
+    except BadInput:
+        own = registry.game(game)
+    own, waiting = taken_in(own, beside["cards"])
+    if named:
+        texts = {*own.texts, "chapters"}
+        bare = [{key: value for key, value in card.items() if key not in texts} for card in waiting]
+        own, _ = taken_in(own, bare)
+    return own
+
+
+def taken_in(own: Any, cards: list[dict[str, Any]]) -> tuple[Any, list[dict[str, Any]]]:
+    """A game with those of these cards that it can read; a card that names another one comes after it."""
+    while cards:
+        left = []
+        for card in cards:
+            try:
+                own = own.with_card(card)
+            except BadInput:
+                left.append(card)
+        if len(left) == len(cards):
+            break
+        cards = left
+    return own, cards
+
+
 # Played with.
 
 GAMES: Final[dict[str, Any]] = {}
@@ -243,6 +301,27 @@ class ReadSet(Struct, tag="read set"):
     fields: dict[str, str]
 
 
+class PrintSet(Struct, tag="print set"):
+    """Draw each card of this set once."""
+
+    game: str
+    content: dict[str, Any]
+    paper: str
+    language: str
+
+
+def print_set(asked: PrintSet) -> dict[str, Any]:
+    """Proofs of a set as a PDF, as letters that a message can hold."""
+    from rubrica.sheets import sheet  # only a worker that prints needs these
+    from rubrica.tongues.cards import speaker_of
+
+    content = msgspec.convert(asked.content, SetContent)
+    own = game_with(asked.game, content)
+    speak = speaker_of(asked.language, own)
+    labels = [label for label in own.cards if label not in registry.game(asked.game).cards]
+    return {"pdf": b64encode(sheet.print_cards(own, labels, content.title, asked.paper, speak)).decode()}
+
+
 def check_set(asked: CheckSet) -> dict[str, Any]:
     """The problems of each card, then of each deck; of decks only if all cards are read."""
     game: Any = registry.game(asked.game)
@@ -251,15 +330,23 @@ def check_set(asked: CheckSet) -> dict[str, Any]:
     file = {"game": asked.game, **content.words, "card": [dict(card) for card in content.cards]}
     problems, _ = game.check_cards(file, where) if content.cards else ([], [])
     if problems:
-        return {"cards": [card_problem(content, problem, where) for problem in problems], "decks": {}}
+        return {"cards": [card_problem(content, problem, where) for problem in problems], "decks": {}, "texts": {}}
     try:
         own = game_with(asked.game, content)
     except BadInput as problem:
-        return {"cards": [card_problem(content, str(problem), where)], "decks": {}}
+        return {"cards": [card_problem(content, str(problem), where)], "decks": {}, "texts": {}}
+    wrong = {name: deck_problems(own, name) for name in content.decks}
     return {
         "cards": [],
-        "decks": {name: deck_problems(own, name) for name in content.decks if deck_problems(own, name)},
+        "decks": {name: problems for name, problems in wrong.items() if problems},
+        "texts": {language: texts_of(own, content, language) for language in LANGUAGES},
     }
+
+
+def texts_of(own: Any, content: SetContent, language: str) -> dict[str, str]:
+    """What the cards of a set say in another language, by the English texts."""
+    game = own if content.words else registry.game(own.name)  # which is in that language already
+    return {text: said for card in content.cards for text, said in game.texts_in(language, dict(card)).items()}
 
 
 def deck_problems(own: Any, name: str) -> list[str]:
@@ -306,7 +393,7 @@ def read_set(asked: ReadSet) -> dict[str, Any]:
 def take_file(game: str, content: dict[str, Any], name: str, found: dict[str, Any]) -> None:
     if found.get("game", game) != game:
         raise BadInput(f"It is for {found['game']!r}.", name)
-    words = {key: found.pop(key) for key in ("kin", "species", "plurals") if key in found}
+    words = {key: found.pop(key) for key in FIELDS if key in found}
     for key, value in words.items():
         known = content["words"].get(key)
         same = isinstance(known, type(value))

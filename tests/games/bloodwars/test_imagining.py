@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,18 +10,21 @@ import pytest
 from rubrica.conformance.walks import Walk
 from rubrica.engine.chance import Dice
 from rubrica.engine.state import COPY
-from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
-from rubrica.games.bloodwars.imagining import allowed, faults_of
+from rubrica.games.bloodwars import game as shipped
+from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, LEGION
+from rubrica.games.bloodwars.imagining import Dealer, allowed, faults_of
 from rubrica.games.bloodwars.kinds import ADDED, END_OF_TURN
 from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.stacking import why_illegal
 from rubrica.games.bloodwars.values import Stack
 
+PACKED: Any = shipped.with_cards(Path(__file__).parent / "pack")
+
 
 @pytest.mark.parametrize(("seats", "closed"), [(2, False), (3, False), (5, False), (8, False), (3, True)])
-def test_every_imagined_state_is_one_that_the_rules_allow(seats: int, closed: bool, packed: Any) -> None:
+def test_every_imagined_state_is_one_that_the_rules_allow(seats: int, closed: bool) -> None:
     looked = 0
-    walk = Walk(packed, seats, 1, open_decks=not closed, mustering=2)
+    walk = Walk(PACKED, seats, 1, open_decks=not closed, mustering=2)
     for number, state in enumerate(walk.positions()):
         assert allowed(state), "the truth itself is allowed"
         if number % 7:
@@ -47,9 +51,9 @@ def look_at_hands(dream: Any, state: Any, viewer: int) -> None:
     assert all(dream.card[thing & COPY] == state.card[thing & COPY] for thing in mine), "one's own cards are known"
 
 
-def test_a_looked_over_battle_hand_is_legal_in_dreams_by_the_rule_itself(packed: Any) -> None:
+def test_a_looked_over_battle_hand_is_legal_in_dreams_by_the_rule_itself() -> None:
     """The check that dreams go by agrees with the rule that the owner of a Battle Hand is held to (BW-8.4)."""
-    walk = Walk(packed, 3, 4, open_decks=True, mustering=2)
+    walk = Walk(PACKED, 3, 4, open_decks=True, mustering=2)
     compared = 0
     for number, state in enumerate(walk.positions()):
         if number % 5 or not state.stacks:
@@ -68,9 +72,9 @@ def test_a_looked_over_battle_hand_is_legal_in_dreams_by_the_rule_itself(packed:
     assert compared > 50
 
 
-def test_an_illegal_battle_hand_is_noticed(packed: Any) -> None:
+def test_an_illegal_battle_hand_is_noticed() -> None:
     """Broken on purpose: a stack with a card of no common letter is no longer allowed."""
-    positions = (state for seed in range(8) for state in Walk(packed, 3, seed, mustering=2).positions())
+    positions = (state for seed in range(8) for state in Walk(PACKED, 3, seed, mustering=2).positions())
     for state in positions:
         for stack in state.stacks:
             legions = [entry for entry in stack.cards if entry > 0 and state.printed(entry & COPY).type == LEGION]
@@ -83,9 +87,9 @@ def test_an_illegal_battle_hand_is_noticed(packed: Any) -> None:
     pytest.fail("no Battle Hand of two Legions was met")
 
 
-def test_what_was_done_to_hidden_legions_does_not_tell_which_they_are(packed: Any) -> None:
+def test_what_was_done_to_hidden_legions_does_not_tell_which_they_are() -> None:
     """BW-R.96: whichever of them it lies on, a dream puts it on all that it takes for Legions, and on nothing else."""
-    positions = (state for seed in range(8) for state in Walk(packed, 2, seed, mustering=2).positions())
+    positions = (state for seed in range(8) for state in Walk(PACKED, 2, seed, mustering=2).positions())
     for state in positions:
         for warlord in state.row(1):
             hidden = [thing for thing in state.battle_hand(warlord) if not state.known_to(0, thing & COPY)]
@@ -102,3 +106,20 @@ def test_what_was_done_to_hidden_legions_does_not_tell_which_they_are(packed: An
             assert sorted(change.thing for change in dreams[0].changes) == sorted(taken) != []
             return
     pytest.fail("no hidden Battle Hand with two Legions and something else was met")
+
+
+@pytest.mark.parametrize("invested", [False, True])
+def test_a_card_that_lies_in_no_battle_hand_is_a_fault_and_nothing_worse(invested: bool) -> None:
+    """BW-8.3: where hidden cards are tangled a dealing may leave a Battlefield, which has no alignment, in a Battle Hand."""
+    state = next(state for state in Walk(PACKED, 2, 1, mustering=2).positions() if state.stacks)
+    stack = state.stacks[0]
+    field = next(card.number for card in state.prints if card.type == BATTLEFIELD and not card.alignment)
+    strange = Stack(stack.warlord, (*stack.cards, -1 - field), stack.more, stack.lifted, invested)
+    assert faults_of(state, strange) > 0
+    hidden = [entry & COPY for entry in stack.cards if entry > 0]
+    cards = list(state.card)
+    cards[hidden[0]] = field
+    state.card = tuple(cards)
+    dealer = Dealer(state, 1 - state.controller(stack.warlord))
+    dealer.invent([stack])
+    assert state.prints[dealer.cards[hidden[0]]].type in (LEGION, FATE)

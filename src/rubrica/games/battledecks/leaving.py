@@ -17,7 +17,7 @@ def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
     copy = thing & COPY
     state.refresh()
     seat = state.controller(thing)
-    numbers, damage = state.numbers[copy], state.damage[copy]
+    numbers, damage, counters = state.numbers[copy], state.damage[copy], state.counters.get(thing, ())
     for worn in state.equipment_on(thing):
         drop_equipment(state, worn)
     end_pair(state, thing)
@@ -29,7 +29,7 @@ def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
     place = state.place[copy]
     state.take_out_of_play(thing)
     now = state.move(copy, zone)
-    state.gone[thing] = Gone(seat, place, numbers, damage, (), card, now=now)
+    state.gone[thing] = Gone(seat, place, numbers, damage, counters, card, now=now)
     return now
 
 
@@ -73,7 +73,8 @@ def put_away(state: BattleDecks, thing: int) -> None:
     state.count(DEFEATED, seat)
     hero = state.card_of(thing).kind == HERO
     state.deed(deeds.DIES, thing)
-    state.tell(f"{state.called(thing, -1)} is defeated.")
+    if state.news is not None:
+        state.tell(f"{state.called(thing, -1)} is defeated.")
     leave_field(state, thing, state.own(state.owner[thing & COPY], REMOVED if hero else DISCARD))
     if hero:
         state.mourning |= 1 << seat

@@ -7,8 +7,7 @@ from typing import Any, Final
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, planned
 from rubrica.engine.chain import Chained, is_entry
-from rubrica.engine.events import Triggered
-from rubrica.engine.permanents import Gone
+from rubrica.engine.events import Event, Triggered
 from rubrica.engine.state import COPY, PLAYERS, SLOTS, USED, YOU, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, add_entry
@@ -50,6 +49,7 @@ from rubrica.games.bloodwars.kinds import (
     ZONES,
 )
 from rubrica.games.bloodwars.leaving import put_on_table, send, to_pile
+from rubrica.games.bloodwars.losing import other_side
 from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.announcing import Asked, can_complete, chosen_for, parts_asked, targets_in
@@ -67,15 +67,15 @@ def begin(state: BloodWars, kind: int, thing: int, seat: int, ability: Any = Non
     """BW-15.3: somebody announces a Fate card, a Power, or an Item for a Legion: first the card is shown."""
     state.show(thing & COPY, state.match.everyone)
     state.plan = Plan(kind, thing, ability)
-    mine = state.side(seat)
     # What is opposing stays so, even if his Warlord is the price (BW-R.31) or leaves before it resolves.
-    scope = state.open_scope(thing, seat, None, (3 - mine if mine else 0, FATE_CARD if kind == FATE_CARD else POWER))
+    used = (other_side(state.side(seat)), FATE_CARD if kind == FATE_CARD else POWER)
+    scope = state.open_scope(thing, seat, None, used)
     state.now(ANNOUNCE, scope, 0)
 
 
 def begin_trigger(state: BloodWars, trigger: Triggered) -> None:
     """BW-15.16: it just happens; what it asks for is chosen first. Without a legal target it does nothing."""
-    words: Scope = (trigger.source, trigger.seat, trigger.event, False, (0, POWER))
+    words = supposed(trigger.source, trigger.seat, POWER, trigger.event)
     if not trigger.ability.is_so(state, words) or not possible(state, trigger.ability.asked, (), words, False):
         return
     state.plan = Plan(FIRED, trigger.source, trigger.ability)
@@ -84,6 +84,11 @@ def begin_trigger(state: BloodWars, trigger: Triggered) -> None:
 
 
 BEGIN_TRIGGER.append(begin_trigger)
+
+
+def supposed(thing: int, seat: int, kind: int, event: Event | None = None) -> Scope:
+    """What the words of a text would point to if it were announced now."""
+    return (thing, seat, event, False, (0, kind))
 
 
 def sides_to_name(state: BloodWars, seat: int) -> list[int]:
@@ -101,8 +106,7 @@ def possible(state: BloodWars, asked: Asked | None, costs: tuple[Cost, ...], wor
         sides = sides_to_name(state, words[YOU])
         if sides:
             return any(can_complete(state, costs, asked, with_side(words, side)) for side in sides)
-        mine = state.side(words[YOU])
-        if not mine or not state.on_side(3 - mine):
+        if not state.on_side(other_side(state.side(words[YOU]))):
             # BW-1.4: outside a Challenge, and where nobody opposes, nothing is opposing.
             return False
     return can_complete(state, costs, asked, words)
@@ -196,7 +200,7 @@ def show_targets(state: BloodWars, asked: Asked | None, words: Scope) -> None:
     """BW-15.3: targets are chosen openly: a hidden card that is one is laid on the table, or shown."""
     for target in targets_in(asked, words):
         for thing in chosen_for(target, words):
-            if thing <= PLAYERS or is_entry(thing) or state.known[thing & COPY] == state.match.everyone:
+            if thing <= PLAYERS or is_entry(thing):
                 continue
             if state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
                 put_on_table(state, thing)
@@ -237,7 +241,6 @@ def announce_power(state: BloodWars, plan: Plan, words: Scope) -> None:
     """BW-15.7: a Power goes on the chain like a Fate card, when its activator is paid."""
     thing, ability = plan.thing, plan.ability
     seat = words[YOU]
-    state.gone[thing] = Gone(seat, state.place[thing & COPY], (), 0, (), state.card[thing & COPY])
     if plan.kind == POWER:
         state.spent = state.spent | {thing & COPY}
         state.powers_used += bool(state.challenge)
@@ -245,7 +248,7 @@ def announce_power(state: BloodWars, plan: Plan, words: Scope) -> None:
         pay_activator(state, thing, ability)
     add_entry(state, POWER, thing, seat, ability, words)
     collect(state, POWER_USED, seat, thing)
-    if plan.kind == POWER and state.is_stacked(thing & COPY) and state.here(thing):
+    if plan.kind == POWER and thing in state.legions(state.fighter(seat)):
         state.now(GIVE_WITH_POWER, thing)
 
 
@@ -268,10 +271,8 @@ def pay_activator(state: BloodWars, thing: int, ability: Any) -> None:
     """BW-2.5, BW-11.9, BW-11.11. A Legion of the Battle Hand is put on the table; one of the Command Hand is shown (BW-14.5)."""
     activator = activator_of(state, thing, ability)
     copy = thing & COPY
-    if state.is_stacked(copy):
-        put_on_table(state, thing)
-    elif state.place[copy] % ZONES == HAND:
-        state.show(copy, state.match.everyone)
+    state.show(copy, state.match.everyone)
+    put_on_table(state, thing)
     if activator == FLIP:
         flip(state, thing)
     elif activator in (TO_DISCARD, TO_DEAD_BOOK):
@@ -290,13 +291,15 @@ def why_not_play(state: BloodWars, seat: int, thing: int) -> str:
     rule = why_not_from_here(state, seat, thing)
     if rule:
         return rule
+    if thing in state.flipped:
+        return "BW-1.13"
     if changes_of(state, seat + 1, NO_FATE):
         return "BW-1.7"
     if card.effect is None or (card.gift and state.challenge == COMBAT):
         return "BW-14.10"
     if card.only_response and not state.chain:
         return "BW-15.8"
-    words: Scope = (thing, seat, None, False, (0, FATE_CARD))
+    words = supposed(thing, seat, FATE_CARD)
     if not all(condition.holds(state, words) for condition in card.conditions):
         return "BW-15.3"
     return "" if possible(state, card.asked, card.costs, words, card.needs_side) else "BW-15.3"
@@ -307,11 +310,9 @@ def why_not_from_here(state: BloodWars, seat: int, thing: int) -> str:
     copy = thing & COPY
     if state.is_stacked(copy):
         fighter = state.fighter(seat)
-        if not fighter or thing not in state.battle_hand(fighter):
+        if thing not in state.battle_hand(fighter):
             return "BW-14.2"
-        if thing in state.hosts:
-            return "BW-14.6"
-        return "BW-1.13" if thing in state.flipped else ""
+        return "BW-14.6" if thing in state.hosts else ""
     return "BW-11.6" if state.aside >> seat & 1 else ""
 
 
@@ -329,7 +330,7 @@ def why_not_use(state: BloodWars, seat: int, thing: int, ability: Any, chance: b
         return "BW-15.8"
     if changes_of(state, seat + 1, NO_POWERS):
         return "BW-1.7"
-    words: Scope = (thing, seat, None, False, (0, POWER))
+    words = supposed(thing, seat, POWER)
     if not all(condition.holds(state, words) for condition in ability.conditions):
         return "BW-15.3"
     return "" if possible(state, ability.asked, ability.costs, words, ability.needs_side) else "BW-15.3"
@@ -353,8 +354,7 @@ def why_no_place(state: BloodWars, seat: int, thing: int, ability: Any) -> str:
             return "BW-20.13"
         return ""
     if power == COMBAT_POWER:
-        fighter = state.fighter(seat)
-        return "" if fighter and thing in state.battle_hand(fighter) else "BW-17.1"
+        return "" if thing in state.battle_hand(state.fighter(seat)) else "BW-17.1"
     in_hand = state.place[thing & COPY] == seat * ZONES + HAND
     return "" if in_hand and state.side(seat) else "BW-10.6" if in_hand else "BW-17.1"
 
@@ -364,8 +364,6 @@ def right_time(state: BloodWars, seat: int, ability: Any, chance: bool) -> bool:
     timing = ability.timing
     if chance:
         return bool(timing == BY_DEFAULT)
-    if not state.windows:
-        return False
     window = state.windows[-1].kind
     if window == RESPONSES:
         return bool(timing == AS_RESPONSE)

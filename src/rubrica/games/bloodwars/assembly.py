@@ -63,8 +63,6 @@ class Arrange(Question):
     def offers(self, state: BloodWars, a: int, b: int) -> list[int]:
         seat = state.active
         leaders = unlocked(state, seat)
-        if not leaders:
-            return [FINISH]
         held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if copy not in state.moved]
         offers: list[int] = []
         for thing in state.distinct(held, seat):
@@ -84,7 +82,8 @@ class Arrange(Question):
             return []
         if card.fate != ACOLYTE:
             return [move_of(copy, TO_WARLORD, place_of(state, other)) for other in leaders if other != leader]
-        hosts = [legion for other in leaders if names(card, state.card_of(other)) for legion in free(state, other)]
+        named = [other for other in leaders if names(card, state.card_of(other))]
+        hosts = [legion for other in named for legion in without_acolyte(state, other)]
         return [
             move_of(copy, TO_LEGION, legion & COPY)
             for legion in state.distinct(hosts, state.active)
@@ -116,7 +115,7 @@ class Arrange(Question):
         if state.news is None or before == after:
             return
         who = state.match.names[state.active]
-        there = f"under {state.called(after, -1)}" if after else "into the Command Hand"
+        there = f"under {state.card_of(after).label}" if after else "into the Command Hand"
         state.tell(f"{who} puts a card {there}.")
 
     def prompt(self, state: BloodWars, a: int, b: int, viewer: int) -> str:
@@ -144,7 +143,7 @@ class Arrange(Question):
         return (state.key_of(state.stay[copy]) << 2 | what) << 80 | there
 
     def about(self, state: BloodWars, a: int, b: int, move: int) -> About:
-        if move < 0:
+        if move == FINISH:
             return About("end")
         copy, what, where = move & COPY, move >> 10 & 3, move >> 12
         thing = state.stay[copy]
@@ -161,14 +160,12 @@ class Arrange(Question):
         return why_not_arranged(state, text)
 
 
+# Steps of Assembly; when he has finished, Battle Hands are looked over, then comes W2.
+ARRANGING: Final = 0
 FINISHED: Final = 1
-"""The step of Assembly in which Battle Hands are looked over."""
+LOOKED_OVER: Final = 2
+WINDOW_OPENED: Final = 3
 ARRANGE: Final = Arrange("bw arrange")
-
-
-def free(state: BloodWars, leader: int) -> list[int]:
-    """The Legions of a Battle Hand to which an Acolyte may be attached; one that carries an Acolyte may lose it first."""
-    return without_acolyte(state, leader)
 
 
 def why_not_arranged(state: BloodWars, text: str) -> tuple[str, str]:

@@ -35,7 +35,7 @@ GIFT: Final = 2
 
 def add_entry(state: BloodWars, kind: int, thing: int, seat: int, ability: Any, words: Scope, host: int = 0) -> None:
     """BW-15.3, BW-15.4: it is on the chain now, and a round of responses begins at the right of who announced it."""
-    state.gone[thing] = Gone(seat, state.place[thing & COPY], (), 0, (), state.card[thing & COPY])
+    state.gone[thing] = Gone(seat, state.place[thing & COPY], card=state.card[thing & COPY])
     entry = state.add_entry(kind, thing, seat, ability, words, -1, host)
     if state.news is not None:
         state.deed(deeds.USED if kind == POWER else deeds.PLAYED, seat + 1, label=state.card_of(thing).label)
@@ -61,7 +61,7 @@ def resolve(state: BloodWars, entry: Entry) -> None:
         state.now(AFTER_FATE, entry.thing)
     words = checked_targets(state, asked_of(state, entry), entry.words)
     effect = state.card_of(entry.thing).effect if entry.kind == FATE_CARD else entry.ability.effect
-    if words is not None and effect is not None:
+    if words is not None:
         state.run_entry(effect, words)
 
 
@@ -78,7 +78,7 @@ def resolve_gift(state: BloodWars, entry: Entry) -> None:
 
 def after_fate(state: BloodWars, thing: int, b: int) -> None:
     """BW-14.4: a played Fate card is discarded after it resolves, unless its text says otherwise."""
-    if not state.here(thing) or state.place[thing & COPY] != state.base + CHAIN:
+    if state.place[thing & COPY] != state.base + CHAIN:
         return
     goes = state.card_of(thing).after_play
     if goes == "command_hand":
@@ -93,10 +93,9 @@ AFTER_FATE: Final = Rule("bw after fate", after_fate)
 def cancelled(state: BloodWars, entry: Entry) -> None:
     """Codex 5.4: a Fate card is discarded; the source of a Power stays where its cost has put it."""
     collect(state, IS_CANCELLED, entry.seat, entry.thing)
-    if entry.kind != POWER and state.here(entry.thing):
-        copy = entry.thing & COPY
-        if state.place[copy] == state.base + CHAIN or state.is_stacked(copy):
-            to_pile(state, [entry.thing])
+    copy = entry.thing & COPY
+    if entry.kind != POWER and (state.place[copy] == state.base + CHAIN or state.is_stacked(copy)):
+        to_pile(state, [entry.thing])
 
 
 CANCELLED.is_done_by(cancelled)

@@ -5,29 +5,30 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import Question, Rule, WhichThing
+from rubrica.engine.steps import Question, Rule
+from rubrica.games.bloodwars import challenge
 from rubrica.games.bloodwars.card import ACOLYTE, LEGION, SUPPORT
 from rubrica.games.bloodwars.challenge import (
     BEFORE_LYING_LOW,
     LAST_WINDOW,
     LYING_LOW,
-    NAME_CHALLENGER,
     NAMING,
     OVER,
     RESULT,
     REWARDS,
-    ask_others,
+    before_lying_low,
     capture,
     close,
-    eligible,
     flip_all,
     go_to,
-    join,
     last_window,
+    pause,
     repel,
+    warlord_chances,
 )
+from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, join
 from rubrica.games.bloodwars.drawing import draw, draw_rr
-from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.events import comes
 from rubrica.games.bloodwars.giving import MARSHAL, unassigned
 from rubrica.games.bloodwars.investing import INVEST
 from rubrica.games.bloodwars.kinds import (
@@ -38,18 +39,13 @@ from rubrica.games.bloodwars.kinds import (
     DEFENDERS,
     FAILED,
     KEEPS_HAND,
-    LYING_LOW_COMES,
     MARSHALLED,
-    MAY_NOT_OPPOSE,
     MORE_REWARD,
-    MUST_OPPOSE,
     OPEN,
     REWARDED,
     SPIRIT,
-    TOTALS,
     W4,
     W5,
-    W6,
     W7,
     W8,
 )
@@ -57,7 +53,7 @@ from rubrica.games.bloodwars.lasting import expire
 from rubrica.games.bloodwars.leaving import hide_again, put_on_table, to_pile
 from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.games.bloodwars.windows import WARLORD_CHANCE, Chance, open_window
+from rubrica.games.bloodwars.windows import Chance, open_window
 
 INVESTING: Final = 12
 INVESTED: Final = 13
@@ -70,7 +66,7 @@ MARSHALLING: Final = 19
 ALL_REVEALED: Final = 20
 COUNT: Final = 21
 PAYMENT: Final = 56
-DECLINE: Final = 0
+PAID: Final = 57
 
 
 def combat(state: BloodWars) -> None:
@@ -91,8 +87,7 @@ def invest(state: BloodWars) -> None:
 
 
 def invested(state: BloodWars) -> None:
-    go_to(state, ROUSING)
-    open_window(state, W4)
+    pause(state, W4, ROUSING)
 
 
 def rouse(state: BloodWars) -> None:
@@ -100,22 +95,12 @@ def rouse(state: BloodWars) -> None:
     ask_others(state, ROUSE, ALL_ASKED)
 
 
-class Rouse(WhichThing):
-    """BW-D.12: oppose with an eligible Warlord, or decline. A text may force or forbid to oppose."""
+class Rouse(Declare):
+    """BW-D.12: oppose with an eligible Warlord, or decline."""
 
     kind: ClassVar[str] = "oppose"
 
-    def seat(self, state: BloodWars, seat: int, b: int) -> int:
-        return seat
-
-    def offers(self, state: BloodWars, seat: int, b: int) -> list[int]:
-        mine = [] if changes_of(state, seat + 1, MAY_NOT_OPPOSE) else eligible(state, seat)
-        return mine if mine and changes_of(state, seat + 1, MUST_OPPOSE) else [*mine, DECLINE]
-
-    def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
-        if move == DECLINE:
-            state.tell(f"{state.match.names[seat]} declines.")
-            return
+    def declares(self, state: BloodWars, move: int) -> None:
         join(state, move, DEFENDERS, AS_DEFENDER)
         go_to(state, ALL_ASKED)
         state.now(INVEST, move)
@@ -126,63 +111,44 @@ class Rouse(WhichThing):
     def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
         return "decline" if move == DECLINE else f"oppose with {state.called(move, viewer)}"
 
-    def declined(self, state: BloodWars, seat: int, b: int, offers: list[int]) -> int:
-        return DECLINE if DECLINE in offers else offers[0]
-
 
 ROUSE: Final = Rouse("bw rouse")
 
 
 def all_asked(state: BloodWars) -> None:
-    go_to(state, WARLORD_POWERS)
-    open_window(state, W5)
+    pause(state, W5, WARLORD_POWERS)
 
 
 def warlord_powers(state: BloodWars) -> None:
-    """BW-11.8: (a) first the Challenger, then the Defender, each after a window."""
-    place, part = divmod(state.circuit, 2)
-    fighters = (state.challenger, state.defenders[0] if state.defenders else 0)
-    if place > 1:
-        go_to(state, LEGION_POWERS)
-        state.passes = 0
-        return
-    if not fighters[place]:
-        state.circuit += 2 - part
-        return
-    state.circuit += 1
-    if part == 0:
-        open_window(state, W6)
-    else:
-        state.now(WARLORD_CHANCE, state.controller(fighters[place]))
+    """BW-11.8: (a) first the Challenger, then the Defender."""
+    state.passes = 0
+    warlord_chances(state, LEGION_POWERS)
 
 
 def legion_powers(state: BloodWars) -> None:
     """BW-11.10: (b) they alternate, until both pass one after the other; unopposed, until the Challenger passes (BW-R.57)."""
-    if state.passes >= (2 if state.defenders else 1):
+    fighters = (state.challenger, *state.defenders)
+    if state.passes >= len(fighters):
         go_to(state, POWERS_END)
         return
-    place, part = divmod(state.circuit, 2)
-    if place and not state.defenders:
-        place = 0
-    if part == 0:
-        state.circuit = 2 * place + 1
-        open_window(state, W7)
+    place, asked = divmod(state.circuit, 2)
+    state.circuit += 1
+    if asked:
+        state.now(LEGION_CHANCE, state.controller(fighters[place % len(fighters)]))
     else:
-        state.circuit = 2 * (1 - place)
-        state.now(LEGION_CHANCE, state.controller(state.defenders[0] if place else state.challenger))
+        open_window(state, W7)
 
 
 class LegionChance(Chance):
     """BW-D.20: use the Combat Power of one Legion, or pass."""
 
     def cards(self, state: BloodWars, seat: int) -> list[int]:
-        fighter = state.fighter(seat)
-        return state.legions(fighter) if fighter else []
+        return state.legions(state.fighter(seat))
 
-    def declines(self, state: BloodWars, seat: int) -> None:
+    def declines(self, state: BloodWars) -> None:
         state.passes += 1
 
-    def acts(self, state: BloodWars, seat: int) -> None:
+    def acts(self, state: BloodWars) -> None:
         state.passes = 0
 
     def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
@@ -193,8 +159,7 @@ LEGION_CHANCE: Final = LegionChance("bw legion chance")
 
 
 def powers_end(state: BloodWars) -> None:
-    go_to(state, MARSHALLING)
-    open_window(state, W7)
+    pause(state, W7, MARSHALLING)
 
 
 def marshal(state: BloodWars) -> None:
@@ -203,6 +168,7 @@ def marshal(state: BloodWars) -> None:
     fighters = (state.challenger, *state.defenders)
     if place >= len(fighters):
         go_to(state, ALL_REVEALED)
+        comes(state, MARSHALLED)
         return
     state.circuit += 1
     warlord = fighters[place]
@@ -210,13 +176,10 @@ def marshal(state: BloodWars) -> None:
         put_on_table(state, thing)
     for gift in reversed(unassigned(state, warlord)):
         state.now(MARSHAL, gift)
-    if place + 1 == len(fighters):
-        collect(state, MARSHALLED, state.active)
 
 
 def all_revealed(state: BloodWars) -> None:
-    go_to(state, COUNT)
-    open_window(state, W8)
+    pause(state, W8, COUNT)
 
 
 def total_of(state: BloodWars, warlord: int) -> int:
@@ -231,16 +194,14 @@ def total_of(state: BloodWars, warlord: int) -> int:
 
 def totals(state: BloodWars) -> tuple[int, int]:
     """C and D (BW-11.7, BW-11.22: 0 for who is not there)."""
-    mine = total_of(state, state.challenger) if state.challenger else 0
-    return mine, total_of(state, state.defenders[0]) if state.defenders else 0
+    mine, theirs = [
+        sum([total_of(state, warlord) for warlord in state.on_side(side)]) for side in (CHALLENGERS, DEFENDERS)
+    ]
+    return mine, theirs
 
 
 def count(state: BloodWars) -> None:
-    """The totals are known."""
-    go_to(state, RESULT)
-    state.totals = totals(state)
-    state.tell(f"The totals: {state.totals[0]} to {state.totals[1]}.")
-    collect(state, TOTALS, state.active)
+    challenge.count(state, totals(state))
 
 
 def spoils(state: BloodWars) -> None:
@@ -267,30 +228,31 @@ def rewards(state: BloodWars) -> None:
     victorious = state.outcome == FAILED and state.totals[0] <= state.totals[1]
     if victorious and state.defenders:
         state.stage = PAYMENT
-        collect(state, REWARDED, state.active)
+        comes(state, REWARDED)
 
 
 def payment(state: BloodWars) -> None:
-    """The Defender's RR, then as many cards (BW-R.58: before the Battle Hands are discarded)."""
-    if not state.defenders:
-        go_to(state, LAST_WINDOW)
-        return
-    seat = state.controller(state.defenders[0])
-    if state.circuit == 0:
-        state.circuit = 1
-        draw_rr(state, seat)
-        return
+    """The Defender's RR (BW-R.58: before the Battle Hands are discarded)."""
     go_to(state, LAST_WINDOW)
-    draw(state, seat, max(0, state.rr + sum(changes_of(state, seat + 1, MORE_REWARD))))
+    for warlord in state.defenders:
+        state.stage = PAID
+        draw_rr(state, state.controller(warlord))
 
 
-def before_lying_low(state: BloodWars) -> None:
+def paid(state: BloodWars) -> None:
+    """As many cards as the RR says."""
+    go_to(state, LAST_WINDOW)
+    for warlord in state.defenders:
+        seat = state.controller(warlord)
+        draw(state, seat, max(0, state.rr + sum(changes_of(state, seat + 1, MORE_REWARD))))
+
+
+def lying_low(state: BloodWars) -> None:
     """BW-11.19: first the Challenger's player, then the Defender's, decides which Support saves its Legion."""
-    go_to(state, LYING_LOW)
-    for warlord in reversed((state.challenger, *state.defenders)):
-        if warlord:
-            state.now(ASK_FOR_SUPPORT, warlord)
-    collect(state, LYING_LOW_COMES, state.active)
+    go_to(state, OVER)
+    state.now(LIE_LOW)
+    for warlord in reversed((*state.on_side(CHALLENGERS), *state.defenders)):
+        state.now(ASK_FOR_SUPPORT, warlord)
 
 
 def ask_for_support(state: BloodWars, warlord: int, b: int) -> None:
@@ -310,10 +272,8 @@ class Save(Question):
         return state.controller(support)
 
     def offers(self, state: BloodWars, support: int, b: int) -> list[int]:
-        legion = state.hosts.get(support, 0)
-        if not legion or legion in state.saved or stays(state, legion):
-            return []
-        return [1, 0]
+        legion = state.hosts[support]
+        return [] if legion in state.saved or stays(state, legion) else [1, 0]
 
     def answer(self, state: BloodWars, support: int, b: int, move: int) -> None:
         if move:
@@ -342,9 +302,8 @@ def keeps_hand(state: BloodWars, warlord: int) -> bool:
     return bool(changes_of(state, warlord, KEEPS_HAND))
 
 
-def lying_low(state: BloodWars) -> None:
+def lie_low(state: BloodWars, a: int, b: int) -> None:
     """BW-11.19, BW-11.20: what does not stay is discarded, both Warlords are flipped, and what stayed is locked under them."""
-    go_to(state, OVER)
     going: list[int] = []
     for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
         if not keeps_hand(state, warlord):
@@ -353,6 +312,9 @@ def lying_low(state: BloodWars) -> None:
     for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
         hide_again(state, warlord)
     flip_all(state)
+
+
+LIE_LOW: Final = Rule("bw lie low", lie_low)
 
 
 def remains(state: BloodWars, thing: int) -> bool:
@@ -378,6 +340,7 @@ STAGES: Final = {
     RESULT: spoils,
     REWARDS: rewards,
     PAYMENT: payment,
+    PAID: paid,
     LAST_WINDOW: last_window,
     BEFORE_LYING_LOW: before_lying_low,
     LYING_LOW: lying_low,

@@ -22,9 +22,8 @@ def reshuffle(state: BloodWars, seat: int) -> None:
         return
     for copy in pile:
         state.move(copy, seat * ZONES + DECK)
-    if state.spent:
-        # Which card a copy is has changed: it has not been used.
-        state.spent = state.spent.difference(pile)
+    # Which card a copy is has changed: it has not been used.
+    state.spent = state.spent.difference(pile)
     state.shuffle(seat * ZONES + DECK)
     state.tell(f"{state.match.names[seat]} shuffles the discard pile to make a new deck.")
 

@@ -40,20 +40,16 @@ def table_is_dead(state: BloodWars) -> bool:
 
 
 def is_dead(state: BloodWars, seat: int) -> bool:
-    warlords = battlefields = True
-    for copy in range(len(state.place)):
-        if state.owner[copy] != seat:
-            continue
-        kind = state.printed(copy).type
-        zone = state.place[copy]
-        where = zone % ZONES if zone < state.base else -1
-        if kind == WARLORD and where != DEAD_BOOK:
-            warlords = False
-        elif kind == BATTLEFIELD and where not in (DEAD_BOOK, POOL):
-            battlefields = False
-        if not warlords and not battlefields:
-            return False
-    return True
+    return lie_only_in(state, seat, WARLORD, (DEAD_BOOK,)) or lie_only_in(state, seat, BATTLEFIELD, (DEAD_BOOK, POOL))
+
+
+def lie_only_in(state: BloodWars, seat: int, kind: int, zones: tuple[int, ...]) -> bool:
+    """Whether all cards of a type that a player owns lie in such zones, of whomever."""
+    return all(
+        zone % ZONES in zones
+        for copy, zone in enumerate(state.place)
+        if state.owner[copy] == seat and state.printed(copy).type == kind
+    )
 
 
 def concede(state: BloodWars, seat: int) -> None:
@@ -81,7 +77,6 @@ def remove_cards(state: BloodWars) -> None:
     for copy in range(len(state.place)):
         zone = state.place[copy]
         if state.owner[copy] == seat:
-            if zone != state.base + OUTSIDE:
-                send(state, state.stay[copy], state.base + OUTSIDE)
-        elif zone < state.base and zone // ZONES == seat:
+            send(state, state.stay[copy], state.base + OUTSIDE)
+        elif zone // ZONES == seat:
             send(state, state.stay[copy], state.owner[copy] * ZONES + DISCARD)

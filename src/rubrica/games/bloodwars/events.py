@@ -8,6 +8,7 @@ from rubrica.engine.events import Event, Triggered
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.engine.windows import COUNTER_CLOCKWISE, round_from
+from rubrica.games.bloodwars.numbers import has_text
 from rubrica.games.bloodwars.state import BloodWars
 
 
@@ -19,13 +20,17 @@ def collect(
         return
     event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
-        ability.notice(state, source, event)
+        if has_text(state, source):
+            ability.notice(state, source, event)
+
+
+def comes(state: BloodWars, kind: int) -> None:
+    """A moment of the Acting Player's turn, or of his Challenge, has come."""
+    collect(state, kind, state.active)
 
 
 def collect_inside(state: BloodWars, kind: int, seat: int, thing: int = 0, amount: int = 0, detail: int = 0) -> None:
     """The moment lies inside an action: what fires happens there, before the rest of it."""
-    if not state.waits[kind]:
-        return
     before = len(state.pending)
     collect(state, kind, seat, thing, 0, amount, detail)
     if len(state.pending) > before:
@@ -33,12 +38,14 @@ def collect_inside(state: BloodWars, kind: int, seat: int, thing: int = 0, amoun
 
 
 def note(state: BloodWars, source: int, ability: Any, event: Event) -> None:
-    """An effect fires, for the player who has its card now; each at most once until the next window or chance (BW-R.91)."""
+    """An effect fires, for the player who has its card now, if he is still in the match; each at most once until the next window
+    or chance (BW-R.91)."""
     key = source << 6 | ability.order
-    if key in state.fired:
+    seat = state.controller(source)
+    if key in state.fired or state.left >> seat & 1:
         return
     state.fired = state.fired | {key}
-    state.pending.append(Triggered(source, state.controller(source), ability, event, state.card[source & COPY]))
+    state.pending.append(Triggered(source, seat, ability, event, state.card[source & COPY]))
 
 
 def fire(state: BloodWars, first: int, b: int) -> None:
@@ -56,10 +63,7 @@ class WhichFirst(Question):
 
     def seat(self, state: BloodWars, first: int, b: int) -> int:
         waiting = [trigger.seat for trigger in state.pending[first:]]
-        for seat in round_from(state, state.active, COUNTER_CLOCKWISE):
-            if seat in waiting:
-                return seat
-        return int(waiting[0])
+        return next(seat for seat in round_from(state, state.active, COUNTER_CLOCKWISE) if seat in waiting)
 
     def offers(self, state: BloodWars, first: int, b: int) -> list[int]:
         seat = self.seat(state, first, b)
@@ -74,8 +78,6 @@ class WhichFirst(Question):
 
     def answer(self, state: BloodWars, first: int, b: int, move: int) -> None:
         trigger = state.pending.pop(move)
-        if state.left >> trigger.seat & 1:
-            return
         state.tell(f"{state.card_of(trigger.source).label}: {trigger.ability.text}")
         BEGIN_TRIGGER[0](state, trigger)
 

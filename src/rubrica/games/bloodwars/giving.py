@@ -6,8 +6,7 @@ from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
-from rubrica.games.bloodwars.card import LEGION
-from rubrica.games.bloodwars.kinds import BATTLE, CHAIN, CUTTER, TABLE, ZONES
+from rubrica.games.bloodwars.kinds import CHAIN, CUTTER, TABLE, ZONES
 from rubrica.games.bloodwars.leaving import activate, put_on_table
 from rubrica.games.bloodwars.numbers import alignment
 from rubrica.games.bloodwars.stacking import match_in_a_letter
@@ -16,8 +15,7 @@ from rubrica.games.bloodwars.state import BloodWars
 
 def why_not_given(state: BloodWars, seat: int, gift: int, legion: int) -> str:
     """The rule that keeps an Item or Support from a Legion, or nothing."""
-    fighter = state.fighter(seat)
-    if not fighter or legion not in state.battle_hand(fighter) or state.card_of(legion).type != LEGION:
+    if legion not in state.legions(state.fighter(seat)):
         return "BW-14.9"
     if state.carried.get(legion, 0) >= (2 if state.traits(legion) & CUTTER else 1):
         return "BW-14.7"
@@ -33,10 +31,7 @@ def can_be_given(state: BloodWars, seat: int, gift: int, legion: int) -> bool:
 
 def receivers(state: BloodWars, seat: int, gift: int) -> list[int]:
     """The Legions that may be given an Item or Support."""
-    fighter = state.fighter(seat)
-    if not fighter:
-        return []
-    return [legion for legion in state.legions(fighter) if can_be_given(state, seat, gift, legion)]
+    return [legion for legion in state.legions(state.fighter(seat)) if can_be_given(state, seat, gift, legion)]
 
 
 def unassigned(state: BloodWars, warlord: int) -> list[int]:
@@ -51,13 +46,13 @@ def lay_on(state: BloodWars, gift: int, legion: int) -> None:
     seat = state.controller(legion)
     if state.place[copy] == state.base + CHAIN:
         gift = state.move(copy, seat * ZONES + TABLE)
-    elif state.place[copy] % ZONES >= BATTLE:
+    else:
         put_on_table(state, gift)
+    if state.news is not None:
+        state.tell(f"{state.card_of(gift).label} is given to {state.called(legion, -1)}.")
     state.hosts[gift] = legion
     state.carried[legion] = state.carried.get(legion, 0) + 1
     activate(state, gift)
-    if state.news is not None:
-        state.tell(f"{state.card_of(gift).label} is given to {state.called(legion, -1)}.")
 
 
 NOTHING: Final = 0
@@ -72,11 +67,8 @@ class GiveWithPower(WhichThing):
         return state.controller(legion)
 
     def offers(self, state: BloodWars, legion: int, b: int) -> list[int]:
-        fighter = state.leader_of(legion)
-        if not fighter or not state.here(legion) or state.card_of(legion).type != LEGION:
-            return []
         seat = state.controller(legion)
-        gifts = [gift for gift in unassigned(state, fighter) if can_be_given(state, seat, gift, legion)]
+        gifts = [gift for gift in unassigned(state, state.fighter(seat)) if can_be_given(state, seat, gift, legion)]
         return [NOTHING, *state.distinct(gifts, seat)]
 
     def answer(self, state: BloodWars, legion: int, b: int, move: int) -> None:
@@ -104,8 +96,6 @@ class Marshal(WhichThing):
         return state.controller(gift)
 
     def offers(self, state: BloodWars, gift: int, b: int) -> list[int]:
-        if not state.here(gift) or gift in state.hosts:
-            return []
         return [*receivers(state, state.controller(gift), gift), NOTHING]
 
     def answer(self, state: BloodWars, gift: int, b: int, move: int) -> None:

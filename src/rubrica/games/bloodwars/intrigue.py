@@ -6,29 +6,29 @@ from typing import ClassVar, Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
-from rubrica.engine.steps import WhichThing
+from rubrica.games.bloodwars import challenge
 from rubrica.games.bloodwars.challenge import (
     BEFORE_LYING_LOW,
     LAST_WINDOW,
     LYING_LOW,
-    NAME_CHALLENGER,
     NAMING,
     OVER,
     RESULT,
     REWARDS,
-    ask_others,
+    before_lying_low,
     capture,
     close,
-    eligible,
     flip_all,
     go_to,
-    join,
     last_window,
+    pause,
     repel,
     seat_at,
+    warlord_chances,
 )
+from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, join
 from rubrica.games.bloodwars.drawing import draw, draw_rr
-from rubrica.games.bloodwars.events import collect
+from rubrica.games.bloodwars.events import collect, comes
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.kinds import (
     AS_ALLY,
@@ -40,16 +40,11 @@ from rubrica.games.bloodwars.kinds import (
     FAILED,
     HAND,
     HIDDEN_ALLY,
-    LYING_LOW_COMES,
-    MAY_NOT_OPPOSE,
     MORE_REWARD,
-    MUST_OPPOSE,
     OPEN,
     REWARDED,
-    TOTALS,
     W4,
     W5,
-    W6,
     W7,
     W8,
     ZONES,
@@ -58,7 +53,7 @@ from rubrica.games.bloodwars.lasting import expire
 from rubrica.games.bloodwars.leaving import drop_stacks, send
 from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.games.bloodwars.windows import WARLORD_CHANCE, Chance, in_intrigue, open_window
+from rubrica.games.bloodwars.windows import Chance, in_intrigue, open_window
 
 CALLED: Final = 2
 OPINIONS: Final = 3
@@ -70,8 +65,6 @@ BALLOT: Final = 8
 DEFENDERS_ALLY: Final = 9
 BEFORE_TOTALS: Final = 10
 COUNT: Final = 11
-
-DECLINE: Final = 0
 
 
 def intrigue(state: BloodWars) -> None:
@@ -86,8 +79,7 @@ def name(state: BloodWars) -> None:
 
 
 def called(state: BloodWars) -> None:
-    go_to(state, OPINIONS)
-    open_window(state, W4)
+    pause(state, W4, OPINIONS)
 
 
 def opinions(state: BloodWars) -> None:
@@ -95,24 +87,15 @@ def opinions(state: BloodWars) -> None:
     ask_others(state, OPINION, ALL_DECLARED)
 
 
-class Opinion(WhichThing):
-    """BW-D.10: aid or oppose with an eligible Warlord, or decline. A text may force or forbid to oppose."""
+class Opinion(Declare):
+    """BW-D.10: aid or oppose with an eligible Warlord, or decline."""
 
-    def seat(self, state: BloodWars, seat: int, b: int) -> int:
-        return seat
+    def besides(self, mine: list[int]) -> list[int]:
+        """To aid: the Warlord with a bit more than a thing has."""
+        return [AID | warlord for warlord in mine]
 
-    def offers(self, state: BloodWars, seat: int, b: int) -> list[int]:
-        """The Warlord as he is to oppose, with a bit more than a thing has to aid."""
-        mine = eligible(state, seat)
-        against = [] if changes_of(state, seat + 1, MAY_NOT_OPPOSE) else mine
-        if against and changes_of(state, seat + 1, MUST_OPPOSE):
-            return against
-        return [*against, *[AID | warlord for warlord in mine], DECLINE]
-
-    def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
-        if move == DECLINE:
-            state.tell(f"{state.match.names[seat]} declines.")
-        elif move & AID:
+    def declares(self, state: BloodWars, move: int) -> None:
+        if move & AID:
             join(state, move & ~AID, CHALLENGERS, AS_ALLY)
         else:
             join(state, move, DEFENDERS, AS_DEFENDER)
@@ -133,52 +116,35 @@ class Opinion(WhichThing):
             return About("no")
         return About("aid" if move & AID else "oppose", (move & ~AID,))
 
-    def declined(self, state: BloodWars, seat: int, b: int, offers: list[int]) -> int:
-        return DECLINE if DECLINE in offers else offers[0]
-
 
 AID: Final = 1 << 50
 OPINION: Final = Opinion("bw opinion")
 
 
 def all_declared(state: BloodWars) -> None:
-    go_to(state, WARLORD_CIRCUIT)
-    open_window(state, W5)
+    pause(state, W5, WARLORD_CIRCUIT)
 
 
 def warlord_circuit(state: BloodWars) -> None:
-    """BW-10.5: from the Challenger counter-clockwise, each involved Warlord has one chance, after a window."""
-    place, part = divmod(state.circuit, 2)
-    if place >= state.match.seats:
-        go_to(state, LEGION_CIRCUIT)
-        return
-    seat = seat_at(state, place)
-    if not state.champion(seat):
-        state.circuit += 2 - part
-        return
-    state.circuit += 1
-    if part == 0:
-        open_window(state, W6)
-    else:
-        state.now(WARLORD_CHANCE, seat)
+    """BW-10.5: the first circuit."""
+    warlord_chances(state, LEGION_CIRCUIT)
 
 
 def legion_circuit(state: BloodWars) -> None:
     """BW-10.6: the same order; any number of Legions, one after another."""
-    place, part = divmod(state.circuit, 2)
+    place, asked = divmod(state.circuit, 2)
     if place >= state.match.seats:
         go_to(state, CAUCUS_ENDS)
         return
     seat = seat_at(state, place)
-    if not state.champion(seat):
-        state.circuit += 2 - part
-        return
-    if part == 0:
+    if asked:
+        # It stays his chance until he has finished.
+        state.now(CAUCUS_CHANCE, seat)
+    elif state.champion(seat):
         state.circuit += 1
         open_window(state, W7)
     else:
-        # It stays his chance until he has finished.
-        state.now(CAUCUS_CHANCE, seat)
+        state.circuit += 2
 
 
 class CaucusChance(Chance):
@@ -189,7 +155,7 @@ class CaucusChance(Chance):
     def cards(self, state: BloodWars, seat: int) -> list[int]:
         return in_intrigue(state, seat)
 
-    def declines(self, state: BloodWars, seat: int) -> None:
+    def declines(self, state: BloodWars) -> None:
         state.circuit += 1
 
     def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
@@ -204,8 +170,7 @@ CAUCUS_CHANCE: Final = CaucusChance("bw caucus chance")
 
 
 def caucus_ends(state: BloodWars) -> None:
-    go_to(state, BALLOT)
-    open_window(state, W7)
+    pause(state, W7, BALLOT)
 
 
 def ballot(state: BloodWars) -> None:
@@ -234,8 +199,7 @@ def reveal_ally(state: BloodWars, side: int, seat: int) -> None:
 def before_totals(state: BloodWars) -> None:
     if state.circuit:
         reveal_ally(state, DEFENDERS, state.circuit - 1)
-    go_to(state, COUNT)
-    open_window(state, W8)
+    pause(state, W8, COUNT)
 
 
 def total_of(state: BloodWars, side: int) -> int:
@@ -254,18 +218,18 @@ def ally_counts(state: BloodWars, side: int) -> int:
 
 
 def count(state: BloodWars) -> None:
-    """The totals are known."""
-    go_to(state, RESULT)
-    state.totals = (total_of(state, CHALLENGERS), total_of(state, DEFENDERS))
-    state.tell(f"The totals: {state.totals[0]} to {state.totals[1]}.")
-    collect(state, TOTALS, state.active)
+    challenge.count(state, totals(state))
+
+
+def totals(state: BloodWars) -> tuple[int, int]:
+    return total_of(state, CHALLENGERS), total_of(state, DEFENDERS)
 
 
 def result(state: BloodWars) -> None:
     """BW-10.12, BW-10.14: Bloodless Coup or Loss of Status."""
     go_to(state, REWARDS)
     if state.outcome == OPEN:
-        state.totals = (total_of(state, CHALLENGERS), total_of(state, DEFENDERS))
+        state.totals = totals(state)
         state.outcome = CAPTURED if state.totals[0] > state.totals[1] else FAILED
     expire(state, AT_TOTALS)
     if state.outcome == CAPTURED:
@@ -277,12 +241,9 @@ def result(state: BloodWars) -> None:
 def lose_status(state: BloodWars) -> None:
     """BW-10.14: the Battlefield is discarded, the Challenger flipped, and his Battle Hand returns to the Command Hand."""
     repel(state)
-    challenger = state.challenger
-    if not challenger:
-        return
-    flip(state, challenger)
-    drop_stacks(state, [challenger])
-    for thing in state.battle_hand(challenger):
+    flip(state, state.challenger)
+    drop_stacks(state, [state.challenger])
+    for thing in state.battle_hand(state.challenger):
         send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
 
 
@@ -291,15 +252,13 @@ def rewards(state: BloodWars) -> None:
     place = state.circuit
     state.circuit += 1
     if place == 0:
-        collect(state, REWARDED, state.active)
+        comes(state, REWARDED)
         return
     if place > state.match.seats:
         go_to(state, LAST_WINDOW)
         return
     seat = seat_at(state, place)
-    number = reward_of(state, seat)
-    if number > 0:
-        draw(state, seat, number)
+    draw(state, seat, reward_of(state, seat))
 
 
 def reward_of(state: BloodWars, seat: int) -> int:
@@ -310,18 +269,13 @@ def reward_of(state: BloodWars, seat: int) -> int:
     champion = state.champion(seat)
     if state.sure >> seat & 1:
         number = len(state.on_side(state.sided[seat]))
-    elif champion and champion != state.challenger and state.side_of(champion) == winners:
+    elif champion != state.challenger and state.side_of(champion) == winners:
         # BW-10.16: those who are still there are counted and paid.
         number = len(state.on_side(winners))
     else:
         return 0
     more: int = sum(changes_of(state, seat + 1, MORE_REWARD))
     return max(0, number + more)
-
-
-def before_lying_low(state: BloodWars) -> None:
-    go_to(state, LYING_LOW)
-    collect(state, LYING_LOW_COMES, state.active)
 
 
 def lying_low(state: BloodWars) -> None:

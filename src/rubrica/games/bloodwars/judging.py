@@ -7,9 +7,10 @@ import math
 from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, BloodWarsCard
-from rubrica.games.bloodwars.challenge import NAME_CHALLENGER, eligible, seat_at
+from rubrica.games.bloodwars.challenge import seat_at
 from rubrica.games.bloodwars.combat import ROUSE, ROUSING, totals
 from rubrica.games.bloodwars.combat import total_of as battle_total
+from rubrica.games.bloodwars.declaring import NAME_CHALLENGER, eligible
 from rubrica.games.bloodwars.intrigue import OPINION, OPINIONS, total_of
 from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, HAND, HORDE, INTRIGUE, INTRIGUE_POWER, ZONES
 from rubrica.games.bloodwars.stacking import is_legal

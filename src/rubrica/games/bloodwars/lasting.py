@@ -10,21 +10,16 @@ from rubrica.games.bloodwars.state import BloodWars
 
 def expire(state: BloodWars, *ends: int) -> None:
     """A moment has come: what lasts until then is over."""
-    if state.changes:
-        state.changes = going_on(state.changes, frozenset(ends))
+    state.changes = going_on(state.changes, frozenset(ends))
 
 
 def turn_comes(state: BloodWars, seat: int) -> None:
     """A player's turn begins: what was to last until the end of it ends with it."""
-    if state.changes:
-        state.changes = renewed(state.changes, {NEXT_TURN_END + seat: END_OF_TURN})
+    state.changes = renewed(state.changes, {NEXT_TURN_END + seat: END_OF_TURN})
 
 
 def lift(state: BloodWars, stop: int) -> None:
     """BW-15.14: passes in advance until that stop are over."""
-    if not any(state.until):
-        return
-    for seat in range(state.match.seats):
-        order = state.until[seat]
-        if order and order & STOP == stop + 1:
+    for seat, order in enumerate(state.until):
+        if order & STOP == stop + 1:
             state.pass_until(seat, order - stop - 1)

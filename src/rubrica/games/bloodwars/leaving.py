@@ -5,7 +5,7 @@ from __future__ import annotations
 from rubrica.engine import deeds
 from rubrica.engine.lasting import without
 from rubrica.engine.state import COPY
-from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
+from rubrica.games.bloodwars.card import LEGION, WARLORD
 from rubrica.games.bloodwars.events import collect
 from rubrica.games.bloodwars.kinds import (
     BATTLE,
@@ -35,12 +35,14 @@ def activate(state: BloodWars, thing: int) -> None:
 
 def silence(state: BloodWars, thing: int) -> None:
     """BW-21.3: a card that leaves play loses its modifiers, its attachments and its flipped state."""
-    state.flipped = state.flipped - {thing}
-    state.recruits = state.recruits - {thing}
+    if thing in state.flipped:
+        state.flipped = state.flipped - {thing}
+    if thing in state.recruits:
+        state.recruits = state.recruits - {thing}
     state.hosts.pop(thing, None)
     state.carried.pop(thing, None)
-    if state.changes:
-        state.changes = without(state.changes, thing)
+    state.counters.pop(thing, None)
+    state.changes = without(state.changes, thing)
     fall_silent(state, thing)
 
 
@@ -48,32 +50,27 @@ def fall_silent(state: BloodWars, thing: int) -> None:
     """The text of a card works no more."""
     for ability in state.printed(thing & COPY).abilities:
         state.stop_waiting(thing, ability)
-    if thing in state.passives:
-        state.passives = tuple([other for other in state.passives if other != thing])
+    state.passives = tuple([other for other in state.passives if other != thing])
 
 
 def remember_leaving(state: BloodWars, thing: int, seen: bool) -> None:
     """What is known of a legal Battle Hand stays known if all see which card leaves it; else nothing is."""
-    if not state.stacks:
-        return
-    touched = [stack for stack in state.stacks if thing in stack.cards]
+    card = state.card[thing & COPY]
+    touched = [stack.warlord for stack in state.stacks if thing in stack.cards]
     if touched:
-        card = state.card[thing & COPY]
-        kept = [stack.leaves(thing, card) if stack in touched else stack for stack in state.stacks]
-        state.stacks = tuple([stack for stack in kept if seen or stack.warlord != touched[0].warlord])
+        kept = [stack for stack in state.stacks if seen or stack.warlord not in touched]
+        state.stacks = tuple([stack.leaves(thing, card) for stack in kept])
 
 
 def send(state: BloodWars, thing: int, zone: int) -> int:
     """One card goes to a zone; what it becomes there."""
     copy = thing & COPY
     place = state.place[copy]
-    if place < state.base and place % ZONES == HAND and state.printed(copy).type == WARLORD:
+    if place % ZONES == HAND and state.printed(copy).type == WARLORD:
         state.enlisted &= ~(1 << place // ZONES)
-    if state.is_stacked(copy):
-        seen = state.match.zone_kinds[state.zone_kind[zone]].name in ("discard", "dead book", "chain", "outside")
-        remember_leaving(state, thing, seen)
-    if state.in_play(thing):
-        silence(state, thing)
+    seen = state.match.zone_kinds[state.zone_kind[zone]].name in ("discard", "dead book", "chain", "outside")
+    remember_leaving(state, thing, seen)
+    silence(state, thing)
     return state.move(copy, zone)
 
 
@@ -118,8 +115,7 @@ def to_pile(state: BloodWars, things: list[int], pile: int = DISCARD) -> None:
 
 
 def in_pool(state: BloodWars, thing: int) -> bool:
-    zone = state.place[thing & COPY]
-    return zone < state.base and zone % ZONES == POOL and state.card_of(thing).type == BATTLEFIELD
+    return state.place[thing & COPY] % ZONES == POOL
 
 
 def tell_losses(state: BloodWars, going: list[int], pile: int) -> None:
@@ -138,8 +134,7 @@ def tell_losses(state: BloodWars, going: list[int], pile: int) -> None:
 
 def drop_stacks(state: BloodWars, warlords: list[int]) -> None:
     """There is no such Battle Hand any more."""
-    if warlords and state.stacks:
-        state.stacks = tuple([stack for stack in state.stacks if stack.warlord not in warlords])
+    state.stacks = tuple([stack for stack in state.stacks if stack.warlord not in warlords])
 
 
 def to_hand(state: BloodWars, thing: int) -> int:
@@ -150,14 +145,11 @@ def to_hand(state: BloodWars, thing: int) -> int:
     leads = state.is_warlord(thing)
     if state.is_stacked(copy):
         state.show(copy, state.match.everyone)
-    if rest:
-        to_pile(state, rest)
-    if leads:
-        leave_challenge(state, thing)
-        drop_stacks(state, [thing])
+    to_pile(state, rest)
+    leave_challenge(state, thing)
+    drop_stacks(state, [thing])
     pooled = in_pool(state, thing)
-    if state.is_stacked(copy):
-        remember_leaving(state, thing, True)
+    remember_leaving(state, thing, True)
     became = send(state, thing, state.owner[copy] * ZONES + HAND)
     if leads:
         collect(state, WARLORD_LOST, seat, became)
@@ -196,7 +188,7 @@ def put_on_table(state: BloodWars, thing: int) -> None:
     for other in (thing, *state.attached(thing)):
         copy = other & COPY
         zone = state.place[copy]
-        if zone < state.base and zone % ZONES >= BATTLE:
+        if zone % ZONES >= BATTLE:
             state.show(copy, state.match.everyone)
             state.shift(copy, zone // ZONES * ZONES + TABLE)
 

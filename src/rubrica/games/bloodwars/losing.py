@@ -9,7 +9,7 @@ from rubrica.engine.steps import WhichThing
 from rubrica.games.bloodwars.card import LEGION, SUPPORT
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.giving import can_be_given, lay_on, unassigned
-from rubrica.games.bloodwars.kinds import COMBAT, DEAD_BOOK, DISCARD, MARTYR
+from rubrica.games.bloodwars.kinds import DEAD_BOOK, DISCARD, MARTYR
 from rubrica.games.bloodwars.leaving import put_on_table, to_pile
 from rubrica.games.bloodwars.numbers import POWER_ENTRY
 from rubrica.games.bloodwars.state import BloodWars
@@ -44,7 +44,7 @@ def candidates(state: BloodWars, things: list[int], how: int, number: int) -> li
 def way_of(state: BloodWars, words: Scope, thing: int, dead: bool) -> int:
     """What the rules ask about a loss that the text of these words brings."""
     way = DEAD if dead else 0
-    if words[USED] and words[USED][1] == POWER_ENTRY:
+    if words[USED][1] == POWER_ENTRY:
         way |= BY_POWER
     return way | (BY_OPPONENT if state.controller(thing) != words[YOU] else 0)
 
@@ -67,7 +67,7 @@ def is_martyr(state: BloodWars, legion: int, way: int) -> bool:
 def supports(state: BloodWars, legion: int, way: int) -> list[int]:
     """BW-20.2, BW-20.3, BW-20.5: the Support that may go instead: given to it, or unassigned and fit to be given now."""
     leader = state.leader_of(legion)
-    if way & DEAD or state.challenge != COMBAT or not leader or not state.fights(leader):
+    if way & DEAD or not state.fights(leader):
         return []
     seat = state.controller(legion)
     mine = [thing for thing in state.attached(legion) if state.card_of(thing).fate == SUPPORT]
@@ -118,7 +118,11 @@ STAND_IN: Final = StandIn("bw stand in")
 
 def opposing_side(state: BloodWars, words: Scope) -> int:
     """BW-1.4: the other side of the Challenge; for who is not involved, the side that he has named."""
-    if words[USED] and words[USED][0]:
+    if words[USED][0]:
         return int(words[USED][0])
-    mine = state.side(int(words[YOU]))
-    return 3 - mine if mine else 0
+    return other_side(state.side(int(words[YOU])))
+
+
+def other_side(side: int) -> int:
+    """The side against which one is; none for who is on none."""
+    return 3 - side if side else 0

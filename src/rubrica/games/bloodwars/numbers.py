@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, Scope
-from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
+from rubrica.games.bloodwars.card import LEGION, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ALIGNED,
@@ -22,18 +22,19 @@ from rubrica.games.bloodwars.kinds import (
     GRANTED,
     PROTECTED,
     SUPPRESSED,
+    TEXTLESS,
     TIMES,
 )
 from rubrica.games.bloodwars.state import CURRENT, TRAITS, BloodWars
 
-POWER_ENTRY = 1
+POWER_ENTRY: Final = 1
 """The kind of a chain entry that is a Power in use."""
 
 
 def base(state: BloodWars, thing: int) -> int:
     """BW-1.11: what is printed, or what a flipped card counts."""
     card = state.card_of(thing)
-    if thing in state.flipped and card.type != BATTLEFIELD:
+    if thing in state.flipped:
         return FLIPPED_IS if card.type == WARLORD else FLIPPED_CS
     return card.strength
 
@@ -55,17 +56,50 @@ def current(state: BloodWars, thing: int) -> int:
 CURRENT.is_done_by(current)
 
 
+def has_text(state: BloodWars, thing: int) -> bool:
+    """BW-R.98: whether the text of a card works."""
+    for change in state.changes:
+        if change.what == TEXTLESS and change.thing == thing:
+            return False
+    return True
+
+
+ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
+"""The kinds of changes by which a card has other Powers than its own, one bit each."""
+
+
+def powers_change(state: BloodWars) -> bool:
+    """Whether anything at all gives or takes Powers now."""
+    for change in state.changes:
+        if ABOUT_POWERS >> change.what & 1:
+            return True
+    for source in state.passives:
+        if state.printed(source & COPY).alters & ABOUT_POWERS:
+            return True
+    return False
+
+
 def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
     """The values of all changes of one kind that a thing has, those of standing texts first, then in the order played."""
     found: list[Any] = []
-    for source in (*state.passives, *([thing] if is_standing_legion(state, thing) else ())):
-        for static in state.card_of(source).statics:
-            if static.what_changes() == what and static.concerns(state, source, thing):
-                found.append(static.value_for(state, source, thing))
+    for source in state.passives:
+        if state.printed(source & COPY).alters >> what & 1:
+            add_standing(state, source, thing, what, found)
+    if is_standing_legion(state, thing):
+        add_standing(state, thing, thing, what, found)
     for change in state.changes:
         if change.what == what and change.thing == thing:
             found.append(change.value)
     return found
+
+
+def add_standing(state: BloodWars, source: int, thing: int, what: int, found: list[Any]) -> None:
+    """The values of the changes of one kind that the text of one card brings a thing as long as it works."""
+    if not has_text(state, source):
+        return
+    for static in state.printed(source & COPY).statics:
+        if static.what_changes() == what and static.concerns(state, source, thing):
+            found.append(static.value_for(state, source, thing))
 
 
 def is_standing_legion(state: BloodWars, thing: int) -> bool:
@@ -79,7 +113,7 @@ def is_standing_legion(state: BloodWars, thing: int) -> bool:
 
 def traits(state: BloodWars, thing: int) -> int:
     """The shared Powers that a Legion has now."""
-    found = state.card_of(thing).keywords
+    found = state.card_of(thing).keywords if has_text(state, thing) else 0
     if state.changes or state.passives or state.card_of(thing).statics:
         for bit in changes_of(state, thing, GRANTED):
             found |= bit
@@ -109,15 +143,12 @@ def default_end(state: BloodWars) -> int:
 
 def kinds_of_source(state: BloodWars, words: Scope) -> int:
     """What the source of a text is, for protection from it (codex 5.4)."""
-    kind = state.card_of(words[SOURCE]).type if words[SOURCE] & COPY < len(state.card) else 0
+    kind = state.card_of(words[SOURCE]).type
     found = FROM_WARLORDS if kind == WARLORD else FROM_LEGIONS if kind == LEGION else 0
-    used = bool(words[USED]) and words[USED][1] == POWER_ENTRY
-    return found | (FROM_FATE if kind == FATE and not used else FROM_POWERS)
+    return found | (FROM_POWERS if words[USED][1] == POWER_ENTRY else FROM_FATE)
 
 
 def is_protected(state: BloodWars, words: Scope, thing: int) -> bool:
     """Whether a thing can't be affected by the source of these words."""
-    if not state.changes and not state.passives:
-        return False
     source = kinds_of_source(state, words)
     return any(int(mask) & source for mask in changes_of(state, thing, PROTECTED))

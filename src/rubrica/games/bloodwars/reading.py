@@ -33,6 +33,7 @@ from rubrica.games.bloodwars.kinds import (
     ADVOCATE,
     AIDE,
     BERSERKER,
+    BY_DEFAULT,
     COMBAT_POWER,
     CUTTER,
     DIPLOMAT,
@@ -53,13 +54,16 @@ from rubrica.games.bloodwars.phrases import (
     challenges,
     conditions,
     costs,
+    descriptions,
     durations,
     effects,
     losses,
+    naming,
+    nouns,
+    numbers,
     statics,
     triggers,
     wordings,
-    words,
 )
 from rubrica.games.bloodwars.phrases.abilities import (
     MEANINGS,
@@ -71,18 +75,13 @@ from rubrica.games.bloodwars.phrases.abilities import (
     summary,
 )
 from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
+from rubrica.games.bloodwars.phrases.descriptions import Opposing
 from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
+from rubrica.games.bloodwars.phrases.naming import HandOf, OpposingPlayers
+from rubrica.games.bloodwars.phrases.nouns import BattleHandNoun, PlayerNoun, TypeNoun
 from rubrica.games.bloodwars.phrases.statics import Static
 from rubrica.games.bloodwars.phrases.taking import TAKING
-from rubrica.games.bloodwars.phrases.words import (
-    BattleHandNoun,
-    HandOf,
-    Opposing,
-    OpposingPlayers,
-    PlayerNoun,
-    TypeNoun,
-)
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes import amounts, control, players, sayings, things
@@ -127,7 +126,7 @@ NO_INSTRUCTIONS = "only Fate cards tell what to do by themselves"
 
 def make_book() -> Phrasebook:
     """The phrasebook of Blood Wars: the shared phrases and its own."""
-    own = (words, abilities, costs, durations, effects, losses, statics, triggers)
+    own = (naming, abilities, costs, durations, effects, losses, statics, triggers)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -146,7 +145,10 @@ def make_book() -> Phrasebook:
             *things.pronouns("Battlefield"),
             *players.PHRASES,
             *players.MANY,
-            *words.PHRASES,
+            *nouns.PHRASES,
+            *descriptions.PHRASES,
+            *naming.PHRASES,
+            *numbers.PHRASES,
             *triggers.PHRASES,
             *conditions.PHRASES,
             *costs.PHRASES,
@@ -367,10 +369,13 @@ class BloodWarsReader(CardReader):
         for node in ready:
             self.check_ability(card, node)
         card.statics = tuple([node for node in ready if isinstance(node, Static)])
+        for static in card.statics:
+            card.alters |= 1 << static.what_changes()
         card.abilities = tuple([node for node in ready if isinstance(node, Triggered)])
         powers = [node for node in ready if isinstance(node, Power)]
         shared = [power for bit, power in self.shared.items() if card.keywords & bit]
         card.powers = (*powers, *shared)
+        card.timed = any(power.timing != BY_DEFAULT for power in card.powers)
         card.asked = asked_by(card.effect)
         card.needs_side = card.effect is not None and needs_side(card.effect)
         if card.fate & (SPELL | ORDERS) and card.effect is None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rubrica.engine.later import Later
 from rubrica.games.bloodwars.card import WARLORD
-from rubrica.games.bloodwars.drawing import draw_rr, reshuffle
+from rubrica.games.bloodwars.drawing import draw_rr, top_card
 from rubrica.games.bloodwars.kinds import DECK, DISCARD, HAND, OPENING_HAND, REDRAWS, ZONES
 from rubrica.games.bloodwars.state import BloodWars
 
@@ -32,7 +32,7 @@ def collect_forces(state: BloodWars, seat: int) -> None:
     hand = seat * ZONES + HAND
     while True:
         for _ in range(OPENING_HAND):
-            take(state, seat)
+            state.move(top_card(state, seat), hand)
         if any(state.printed(copy).type == WARLORD for copy in state.zones[hand]):
             break
         state.tell(f"{state.match.names[seat]} has no Warlord and draws six new cards.")
@@ -44,18 +44,9 @@ def collect_forces(state: BloodWars, seat: int) -> None:
     state.enlisted |= 1 << seat
 
 
-def take(state: BloodWars, seat: int) -> None:
-    """One card from the top of the deck."""
-    deck = seat * ZONES + DECK
-    if not state.zones[deck]:
-        reshuffle(state, seat)
-    if state.zones[deck]:
-        state.move(state.zones[deck][-1], seat * ZONES + HAND)
-
-
 def seize_initiative(state: BloodWars) -> int:
     """BW-5.6: the highest RR; tied players draw again, at most five times, then the lot decides."""
-    tied = [seat for seat in range(state.match.seats) if not state.left >> seat & 1]
+    tied = list(range(state.match.seats))
     for _ in range(1 + REDRAWS):
         results = [draw_rr(state, seat) for seat in tied]
         best = max(results)

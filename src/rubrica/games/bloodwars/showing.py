@@ -6,7 +6,7 @@ from typing import Any
 
 from rubrica.engine.state import SHIFT
 from rubrica.games.bloodwars.intrigue import total_of
-from rubrica.games.bloodwars.kinds import CHALLENGERS, COMBAT, DEFENDERS, INTRIGUE, TABLE, ZONES
+from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, INTRIGUE, TABLE, ZONES
 from rubrica.games.bloodwars.state import REGISTERS, BloodWars
 
 
@@ -26,6 +26,7 @@ def registers(state: BloodWars, viewer: int) -> dict[str, Any]:
         "window": state.windows[-1].kind if state.windows else 0,
         "chain": [state.say_entry(entry, viewer) for entry in state.chain],
         "challenge": state.challenge_name(),
+        **state.players_counters(),
     }
     if state.challenge:
         seen.update(
@@ -46,14 +47,13 @@ def strengths(state: BloodWars) -> tuple[int, int]:
     """What can be counted of both sides by everybody: IS and Hidden Allies, or the cards on the table."""
     if state.challenge == INTRIGUE:
         return total_of(state, CHALLENGERS), total_of(state, DEFENDERS)
-    return on_table(state, state.challenger), on_table(state, state.defenders[0] if state.defenders else 0)
+    return on_table(state, CHALLENGERS), on_table(state, DEFENDERS)
 
 
-def on_table(state: BloodWars, warlord: int) -> int:
+def on_table(state: BloodWars, side: int) -> int:
     """The CS of a fighting Battle Hand that lies on the table."""
-    if not warlord or state.challenge != COMBAT:
-        return 0
-    there = [state.stay[copy] for copy in state.zones[state.controller(warlord) * ZONES + TABLE]]
+    zones = [state.controller(warlord) * ZONES + TABLE for warlord in state.on_side(side)]
+    there = [state.stay[copy] for zone in zones for copy in state.zones[zone]]
     return sum([state.strength(thing) for thing in there if not state.card_of(thing).gift or thing in state.hosts])
 
 

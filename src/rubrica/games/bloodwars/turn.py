@@ -6,15 +6,23 @@ from typing import ClassVar, Final
 
 from rubrica.engine.steps import WhichThing
 from rubrica.engine.windows import CLOCKWISE, next_seat
-from rubrica.games.bloodwars.assembly import ARRANGE, FINISHED, end_of_assembly
+from rubrica.games.bloodwars.assembly import (
+    ARRANGE,
+    ARRANGING,
+    FINISHED,
+    LOOKED_OVER,
+    WINDOW_OPENED,
+    end_of_assembly,
+)
 from rubrica.games.bloodwars.card import WARLORD
-from rubrica.games.bloodwars.challenge import ACTION_DONE, ISSUE, moves_on
+from rubrica.games.bloodwars.challenge import ACTION_DONE, CHALLENGE_MAY_COME, MAY_ISSUE, moves_on
 from rubrica.games.bloodwars.combat import combat
 from rubrica.games.bloodwars.drawing import draw
 from rubrica.games.bloodwars.ending import game_is_over, remove_cards
-from rubrica.games.bloodwars.events import FIRE, collect
+from rubrica.games.bloodwars.events import FIRE, collect, comes
 from rubrica.games.bloodwars.flipping import unflip
 from rubrica.games.bloodwars.intrigue import intrigue
+from rubrica.games.bloodwars.issuing import ISSUE
 from rubrica.games.bloodwars.kinds import (
     ACTION,
     ASSEMBLY,
@@ -56,13 +64,15 @@ def flow(state: BloodWars) -> None:
     """Nothing is left to do at once: the chain, then what fires by itself, then windows, then the phase."""
     if state.resolving:
         resolve_chain(state)
-    elif not state.chain and state.pending:
+    elif state.chain:
+        window(state)
+    elif state.pending:
         state.now(FIRE, 0)
-    elif not state.chain and state.leaving and not state.challenge:
-        remove_cards(state)
-    elif not state.chain and state.challenge and moves_on(state):
+    elif state.challenge and moves_on(state):
         return
-    elif state.left >> state.active & 1 and state.phase != SETUP and not state.challenge and not state.chain:
+    elif state.leaving and not state.challenge:
+        remove_cards(state)
+    elif state.left >> state.active & 1 and not state.challenge:
         # BW-22.3: the turn of a player who has conceded ends.
         pass_turn(state)
     elif state.windows:
@@ -81,16 +91,15 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     state.active = seat
     state.turn += 1
     state.turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
-    state.phase, state.step = OPENING, 0
+    enter(state, OPENING)
     state.captured = False
     state.took_part = frozenset()
-    state.spent = state.spent_outside = frozenset()
-    state.fired = frozenset()
+    state.spent = frozenset()
     expire(state, NEXT_TURN_START + seat)
     turn_comes(state, seat)
     state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     state.today.clear()
-    collect(state, TURN_START, seat)
+    comes(state, TURN_START)
 
 
 BEGIN_TURN.is_done_by(begin_turn)
@@ -117,16 +126,13 @@ def is_skipped(state: BloodWars, phase: int) -> bool:
         return True
     if phase == ACTION and mine <= int(state.match.options["mustering"]):
         return True
-    return phase < VICTORY and phase in changes_of(state, state.active + 1, SKIPS)
+    return phase in changes_of(state, state.active + 1, SKIPS)
 
 
 def opening(state: BloodWars) -> None:
     """BW-7.1: Reinforcements, then W1."""
     state.step += 1
     if state.step == 1:
-        if OPENING in changes_of(state, state.active + 1, SKIPS):
-            enter(state, OPENING)
-            return
         draw(state, state.active, REINFORCEMENTS)
     elif state.step == 2:
         open_window(state, W1)
@@ -136,13 +142,13 @@ def opening(state: BloodWars) -> None:
 
 def assembly(state: BloodWars) -> None:
     """BW-8.1, BW-8.4: the Acting Player arranges his Battle Hands; then each must be legal, then W2."""
-    if state.step == 0:
+    if state.step == ARRANGING:
         state.now(ARRANGE)
     elif state.step == FINISHED:
-        state.step += 1
+        state.step = LOOKED_OVER
         end_of_assembly(state)
-    elif state.step == FINISHED + 1:
-        state.step += 1
+    elif state.step == LOOKED_OVER:
+        state.step = WINDOW_OPENED
         open_window(state, W2)
     else:
         enter(state, ACTION)
@@ -152,8 +158,8 @@ def action(state: BloodWars) -> None:
     """BW-9.1, BW-9.8: W3 before each decision to issue a Challenge."""
     if state.step == ACTION_DONE:
         enter(state, RESOLUTION)
-    elif state.step == 0:
-        state.step = 1
+    elif state.step == CHALLENGE_MAY_COME:
+        state.step = MAY_ISSUE
         open_window(state, W3)
     else:
         state.now(ISSUE)
@@ -170,7 +176,7 @@ def resolution(state: BloodWars) -> None:
         regroup(state)
     elif state.step == 4:
         if len(state.zones[state.active * ZONES + HAND]) > HAND_LIMIT:
-            collect(state, CULLS, state.active)
+            comes(state, CULLS)
     elif state.step == 5:
         state.now(CULL)
     elif state.step == 6:
@@ -230,7 +236,7 @@ def put_into_play(state: BloodWars, thing: int, seat: int) -> None:
     """BW-12.1: unflipped, with an empty Battle Hand."""
     warlord = send(state, thing, empty_place(state, seat))
     activate(state, warlord)
-    state.tell(f"{state.match.names[seat]} inducts {state.called(warlord, -1)}.")
+    state.tell(f"{state.match.names[seat]} inducts {state.card_of(warlord).label}.")
     collect(state, INDUCTED, seat, warlord)
 
 
@@ -239,7 +245,7 @@ def regroup(state: BloodWars) -> None:
     for warlord in state.row(state.active):
         unflip(state, warlord)
     expire(state, REGROUP + state.active)
-    collect(state, REGROUPED, state.active)
+    comes(state, REGROUPED)
 
 
 class Cull(WhichThing):
@@ -281,7 +287,7 @@ def victory(state: BloodWars) -> None:
             scores = tuple([1.0 if other == seat else 0.0 for other in range(state.match.seats)])
             state.finish(scores, "BW-13.1", f"{state.match.names[seat]} has {points} VP and wins.")
             return
-        collect(state, TURN_END, seat)
+        comes(state, TURN_END)
     else:
         pass_turn(state)
 
@@ -291,7 +297,6 @@ def pass_turn(state: BloodWars) -> None:
     state.windows.clear()
     expire(state, END_OF_TURN)
     lift(state, END_OF_THIS_TURN)
-    state.moved = frozenset()
     if not game_is_over(state):
         begin_turn(state, next_seat(state, state.active, CLOCKWISE))
 

@@ -244,7 +244,36 @@ class Spawn(Effect):
         state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
 
 
+@dataclass(frozen=True)
+class CreateCopy(OnThings):
+    """BL-R.95, BL-13.3: a new card with what is printed on another, in your hand, or summoned."""
+
+    spawned: bool = False
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if thing in state.hidden:
+            return
+        seat = state.scopes[scope][YOU]
+        card = state.card_of(thing)
+        if self.spawned and card.creature and not state.empty_spaces(seat):
+            return  # BL-13.4
+        copy = state.add(card.number, seat, OUTSIDE if self.spawned else seat * ZONES + HAND)
+        state.known[copy] = state.match.everyone
+        state.did(scope, True)
+        if self.spawned:
+            state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
+            return
+        state.changed |= HAND_CHANGED
+        state.tell(f"{state.match.names[seat]}: {card.name} is created.")
+        settle(state)
+
+
 PHRASES = [
+    phrase("create a copy of {whom}", CreateCopy),
+    phrase("spawn a copy of {whom}", CreateCopy, spawned=True),
     phrase("play {whom} for free", PlayFree, price=0, who=You()),
     phrase("{who} play[s] {whom} for free", PlayFree, price=0),
     *deeds.puts_into_play(PlayFree, price=0, word="put", who=You()),

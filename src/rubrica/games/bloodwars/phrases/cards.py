@@ -11,7 +11,7 @@ from rubrica.games.bloodwars.drawing import draw, draw_rr, top_card
 from rubrica.games.bloodwars.kinds import DECK, DISCARD, HAND, ZONES
 from rubrica.games.bloodwars.leaving import send, to_pile
 from rubrica.games.bloodwars.phrases.effects import Affect
-from rubrica.games.bloodwars.phrases.words import BattleHand
+from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Players

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.state import SLOTS, YOU, Scope
-from rubrica.games.bloodwars.challenge import NAMING, RESULT, eligible, end_challenge, go_to, join
+from rubrica.games.bloodwars.challenge import NAMING, RESULT, end_challenge, go_to
 from rubrica.games.bloodwars.combat import INVESTING
+from rubrica.games.bloodwars.declaring import eligible, join
 from rubrica.games.bloodwars.drawing import draw_rr
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.intrigue import CALLED
@@ -34,7 +35,7 @@ from rubrica.games.bloodwars.kinds import (
     SKIPS,
 )
 from rubrica.games.bloodwars.leaving import hide_again, leave_challenge
-from rubrica.games.bloodwars.losing import opposing_side
+from rubrica.games.bloodwars.losing import opposing_side, other_side
 from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.phrases.durations import Usual
 from rubrica.games.bloodwars.phrases.effects import Affect
@@ -205,7 +206,7 @@ class HiddenAlly:
     def index(self, state: BloodWars, words: Scope) -> int:
         """0 for the Challenger's side, 1 for the Defenders'; -1: none."""
         theirs = opposing_side(state, words)
-        side = state.side(words[YOU]) or (3 - theirs if theirs else 0)
+        side = state.side(words[YOU]) or other_side(theirs)
         side = side if self.yours else theirs
         return side - 1 if side and state.challenge == INTRIGUE else -1
 

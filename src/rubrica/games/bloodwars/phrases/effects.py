@@ -26,6 +26,7 @@ from rubrica.games.bloodwars.kinds import (
     PROTECTED,
     SUPPRESSED,
     TABLE,
+    TEXTLESS,
     TIMES,
     ZONES,
 )
@@ -33,9 +34,10 @@ from rubrica.games.bloodwars.leaving import activate, in_pool, put_on_table, sen
 from rubrica.games.bloodwars.losing import lose, way_of
 from rubrica.games.bloodwars.numbers import is_protected, modify
 from rubrica.games.bloodwars.phrases.durations import Usual
-from rubrica.games.bloodwars.phrases.words import UNITS, BattleHand
+from rubrica.games.bloodwars.phrases.naming import BattleHand
+from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import counters, deeds
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Effect, Things
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
@@ -47,6 +49,12 @@ from rubrica.language.phrases import phrase
 def is_seen(state: BloodWars, seat: int, thing: int) -> bool:
     """Codex 5.5: hidden cards can't be chosen one by one by an opponent."""
     return thing <= PLAYERS or state.known_to(seat, thing & COPY)
+
+
+def tell_all(state: BloodWars, thing: int, said: str) -> None:
+    """The log tells what happens to a card that everybody sees; of a hidden one nothing (BW-R.96)."""
+    if state.known_to(-1, thing & COPY):
+        state.tell(f"{state.called(thing, -1)} {said}.")
 
 
 class Affect(OnThings):
@@ -72,13 +80,17 @@ class Flip(Affect):
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if state.in_play(thing) and state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
             put_on_table(state, thing)
-        state.did(scope, flip(state, thing))
+        if flip(state, thing):
+            state.did(scope, True)
+            tell_all(state, thing, "is flipped")
 
 
 @dataclass(frozen=True)
 class Unflip(Affect):
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
-        state.did(scope, unflip(state, thing))
+        if unflip(state, thing):
+            state.did(scope, True)
+            tell_all(state, thing, "is unflipped")
 
 
 @dataclass(frozen=True)
@@ -119,6 +131,20 @@ class TakeBattlefield(Affect):
         collect(state, POOL_CHANGES, seat)
 
 
+@dataclass(frozen=True)
+class PutCounters(Affect):
+    """BW-R.97: counters with a name, put on cards in play or taken off them."""
+
+    amount: Amount
+    name: str
+    remove: bool = False
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            number = self.amount.value(state, state.scopes[scope])
+            state.did(scope, state.add_counters(thing, self.name, -number if self.remove else number) != 0)
+
+
 # Strength.
 
 
@@ -135,7 +161,7 @@ class Strengthen(Affect):
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if has_unit(state, thing, self.unit):
-            modify(state, thing, ADDED, self.change.number, self.until.until(state, state.scopes[scope]))
+            change_strength(state, thing, ADDED, self.change.number, self.until.until(state, state.scopes[scope]))
             state.did(scope, True)
 
 
@@ -159,8 +185,15 @@ class Reckon(Affect):
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if has_unit(state, thing, self.unit):
             value = self.sign * measured(self.amount, state, scope, self.slot)
-            modify(state, thing, self.what, value, self.until.until(state, state.scopes[scope]))
+            change_strength(state, thing, self.what, value, self.until.until(state, state.scopes[scope]))
             state.did(scope, True)
+
+
+def change_strength(state: BloodWars, thing: int, what: int, value: int, end: int) -> None:
+    """A strength changes, and the log tells what it is now."""
+    before = state.strength(thing)
+    modify(state, thing, what, value, end)
+    tell_all(state, thing, f"has {state.strength(thing)} {state.card_of(thing).unit.upper()} now, not {before}")
 
 
 def has_unit(state: BloodWars, thing: int, unit: str) -> bool:
@@ -205,6 +238,19 @@ class Trait(Alter):
 
     def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
         return SUPPRESSED if self.lose else GRANTED, self.keyword.bit
+
+
+@dataclass(frozen=True)
+class LoseText(Alter):
+    """BW-R.98: its text does nothing, shared Powers that are printed included."""
+
+    until: Duration = Usual()
+
+    def lasts(self) -> Duration:
+        return self.until
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return TEXTLESS, 0
 
 
 @dataclass(frozen=True)
@@ -328,6 +374,9 @@ PHRASES: list[Any] = [
     phrase("put {whom} into the Dead-Book", Discard, dead=True),
     phrase("return {whom} to its owner's Command Hand", ReturnToHand),
     phrase("take {whom} into your Victory Pool", TakeBattlefield),
+    *counters.puts(PutCounters, PutCounters, remove=True),
+    *counters.LIE,
+    *counters.PLAYERS,
     *strengths("CS"),
     *strengths("IS"),
     *strengths("VP"),
@@ -335,6 +384,8 @@ PHRASES: list[Any] = [
     phrase("{whom} gain[s] {keyword} {until=Until}", Trait, lose=False),
     *deeds.loses_keyword_for_good(Trait, lose=True),
     phrase("{whom} [loses|lose] {keyword} {until=Until}", Trait, lose=True),
+    *deeds.loses_text_for_good(LoseText),
+    phrase("{whom} [loses its|lose their] text {until=Until}", LoseText),
     phrase("the alignment of {whom} becomes {alignment}", Realign),
     phrase("the alignment of {whom} becomes {alignment} {until=Until}", Realign),
     phrase("{whom} can't be affected by {source}", Protect),

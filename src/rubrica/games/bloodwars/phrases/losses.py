@@ -11,7 +11,7 @@ from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, ITEM, LEGIO
 from rubrica.games.bloodwars.kinds import HAND, ZONES
 from rubrica.games.bloodwars.losing import ANY, AT_LEAST, OR_LESS, candidates, lose, opposing_side, way_of
 from rubrica.games.bloodwars.numbers import is_protected
-from rubrica.games.bloodwars.phrases.words import BattleHand
+from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Effect, Players

@@ -15,12 +15,12 @@ from rubrica.games.bloodwars.card import (
     SUPPORT,
     WARLORD,
 )
-from rubrica.games.bloodwars.kinds import CULLS, REGROUPED, TURN_END, TURN_START
-from rubrica.games.bloodwars.phrases import challenges, effects, statics, words
-from rubrica.games.bloodwars.phrases.words import FATE_CARDS
+from rubrica.games.bloodwars.kinds import CULLS, DISCARD, HAND, REGROUPED, TURN_END, TURN_START
+from rubrica.games.bloodwars.phrases import challenges, descriptions, effects, naming, nouns, statics
+from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.kinds import CARD, Never
-from rubrica.language.taking import Own, Rules, Taking
+from rubrica.language.taking import Own, Rules, Taking, there_already
 
 NAMES: Final = {
     WARLORD: "a Warlord",
@@ -46,12 +46,12 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
 }
 SUITS: Final[dict[type, int]] = {
     filters.WithKeyword: LEGION,
-    words.Given: GIFTS * 16,
-    words.OfPlane: WARLORD | LEGION | BATTLEFIELD,
-    words.OfBattlefieldsPlane: WARLORD | LEGION | BATTLEFIELD,
-    words.OfFaction: WARLORD | LEGION | FATE_CARDS,
-    words.InChallenge: WARLORD | IN_HANDS,
-    words.Idle: WARLORD,
+    descriptions.Given: GIFTS * 16,
+    descriptions.OfPlane: WARLORD | LEGION | BATTLEFIELD,
+    descriptions.OfBattlefieldsPlane: WARLORD | LEGION | BATTLEFIELD,
+    descriptions.OfFaction: WARLORD | LEGION | FATE_CARDS,
+    descriptions.InChallenge: WARLORD | IN_HANDS,
+    descriptions.Idle: WARLORD,
 }
 BETWEEN_CHALLENGES: Final = frozenset([TURN_START, TURN_END, REGROUPED, CULLS])
 
@@ -71,21 +71,23 @@ def on_a_gift(node: Any, own: Own) -> Never | None:
 NEVER: Final[Rules] = {
     **dict.fromkeys(
         (
-            words.TheChallenger,
-            words.TheDefender,
-            words.ThePresented,
-            words.DefenderNoun,
-            words.Opposing,
-            words.OpposingPlayers,
-            words.ChallengersPlayer,
-            words.InChallenge,
-            words.HandOf,
-            words.YourWarlord,
-            words.OfBattlefieldsPlane,
+            naming.TheChallenger,
+            naming.TheDefender,
+            naming.ThePresented,
+            nouns.DefenderNoun,
+            descriptions.Opposing,
+            naming.OpposingPlayers,
+            naming.ChallengersPlayer,
+            descriptions.InChallenge,
+            naming.HandOf,
+            naming.YourWarlord,
+            descriptions.OfBattlefieldsPlane,
         ),
         in_a_challenge,
     ),
-    words.Host: on_a_gift,
+    naming.Host: on_a_gift,
+    effects.ReturnToHand: there_already(HAND),
+    effects.Discard: there_already(DISCARD),
 }
 MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
 TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED)

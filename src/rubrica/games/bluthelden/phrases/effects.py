@@ -41,7 +41,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold, turn, unturn
 from rubrica.games.bluthelden.values import Ward
 from rubrica.language.binding import every_node
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import counters, deeds
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
@@ -493,7 +493,7 @@ PHRASES = [
     phrase("lose {amount=Simple} LP", LoseLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     *deeds.deals_damage(DealDamage),
-    phrase("{one} fights {whom}", Fight),
+    *deeds.fights(Fight),
     phrase("{whom} regenerate[s] {amount=Simple}", Regenerate),
     phrase("{whom} regenerate[s] completely", RegenerateFully),
     *deeds.destroys(Destroy),
@@ -511,8 +511,9 @@ PHRASES = [
     phrase("cause Fear in {whom}", Fear),
     phrase("{whom} [gets|get] Blood Rush {number}", BloodRush),
     phrase("shield {whom}", Shield),
-    phrase("put {amount=Simple#} {name} counter(s) on {whom}", PutCounters),
-    phrase("remove {amount=Simple#} {name} counter(s) from {whom}", TakeCounters),
+    *counters.puts(PutCounters, TakeCounters),
+    *counters.LIE,
+    *counters.PLAYERS,
     phrase("remove all {name} counters from {whom}", TakeAllCounters),
     phrase("{whom} retreat[s]", EffectMove, forward=False),
     phrase("{whom} advance[s]", EffectMove, forward=True),

@@ -1,0 +1,279 @@
+"""Words before and behind a noun, and places: which ones are meant (codex 5.5, 5.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rubrica.engine.chain import is_entry
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.games.bloodwars.card import (
+    ALIGNMENTS,
+    AVATAR,
+    BATTLEFIELD,
+    BATTLEFIELD_KINDS,
+    FACTION,
+    FACTOL,
+    ITEM,
+    ITEM_CLASSES,
+    LEGION,
+    SWORN,
+    WARLORD,
+)
+from rubrica.games.bloodwars.kinds import (
+    DEAD_BOOK,
+    DECK,
+    DISCARD,
+    HAND,
+    NO_SIDE,
+    POOL,
+    ZONES,
+)
+from rubrica.games.bloodwars.losing import opposing_side
+from rubrica.games.bloodwars.numbers import alignment
+from rubrica.games.bloodwars.phrases.nouns import UNITS
+from rubrica.games.bloodwars.stacking import match_in_a_letter
+from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import filters
+from rubrica.language.nodes.base import Amount, Place, That, Which
+from rubrica.language.nodes.filters import Friendly
+from rubrica.language.nodes.kinds import ANY_TYPE, IN_PLAY
+from rubrica.language.phrases import phrase
+
+# Words before the noun.
+
+
+@dataclass(frozen=True)
+class Opposing(Which):
+    """BW-1.4: on the other side of the present Challenge; for who is not involved, on the side that he names."""
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        side = opposing_side(state, words)
+        if is_entry(thing) or side == NO_SIDE:
+            return False
+        warlord = thing if state.is_warlord(thing) else state.leader_of(thing) if state.in_play(thing) else 0
+        return state.side_of(warlord) == side
+
+
+@dataclass(frozen=True)
+class Flipped(Which):
+    flipped: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return (thing in state.flipped) is self.flipped
+
+
+@dataclass(frozen=True)
+class Aligned(Which):
+    """BW-3.6: by its first letter, by its second, or Neutral if either is N; or both letters."""
+
+    letters: str
+    first: bool = True
+    second: bool = True
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        mine = alignment(state, thing)
+        if not mine:
+            return False
+        if len(self.letters) == 2:
+            return mine == self.letters
+        return (self.first and mine[0] == self.letters) or (self.second and mine[1] == self.letters)
+
+
+@dataclass(frozen=True)
+class OfClass(Which):
+    """Avatar, Factol; Faction, Acolyte Legion; Unique; a kind of Battlefield; a class of Item."""
+
+    word: str
+
+    def suits_types(self) -> int:
+        if self.word in ("Avatar", "Factol", "Unique"):
+            return WARLORD
+        if self.word in ("Faction", "sworn"):
+            return LEGION
+        return ITEM * 16 if self.word in ITEM_CLASSES else BATTLEFIELD
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        card = state.card_of(thing)
+        found = {
+            "Avatar": card.warlord_class == AVATAR,
+            "Factol": card.warlord_class == FACTOL,
+            "Faction": card.legion_class & FACTION != 0,
+            "sworn": card.legion_class & SWORN != 0,
+            "Unique": card.unique,
+        }
+        return found.get(self.word, self.word.casefold() in (card.kind, card.item_class))
+
+
+@dataclass(frozen=True)
+class Given(Which):
+    """An Item or Support that a Legion has."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return thing in state.hosts
+
+
+# Words behind the noun.
+
+
+@dataclass(frozen=True)
+class Compared(That):
+    """The current CS, IS or VP, or the RR, compared."""
+
+    what: str
+    amount: Amount
+    how: int
+
+    def suits_types(self) -> int:
+        return UNITS.get(self.what, ANY_TYPE)
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        value = state.card_of(thing).rr if self.what == "RR" else state.strength(thing)
+        amount = self.amount.value(state, words)
+        return value <= amount if self.how < 0 else value >= amount if self.how > 0 else value == amount
+
+
+@dataclass(frozen=True)
+class OfPlane(That):
+    name: str
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return state.card_of(thing).plane == self.name
+
+
+@dataclass(frozen=True)
+class OfBattlefieldsPlane(That):
+    """Of the same plane as the presented Battlefield."""
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return bool(state.presented) and state.card_of(thing).plane == state.card_of(state.presented).plane
+
+
+@dataclass(frozen=True)
+class OfFaction(That):
+    name: str
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return state.card_of(thing).faction == self.name
+
+
+@dataclass(frozen=True)
+class MatchingThis(That):
+    """BW-3.3: matches the alignment of this card in a letter."""
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        mine, other = alignment(state, words[SOURCE]), alignment(state, thing)
+        return bool(mine) and bool(other) and match_in_a_letter(mine, other)
+
+
+@dataclass(frozen=True)
+class InChallenge(That):
+    """On a side of the present Challenge; on yours."""
+
+    yours: bool = False
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        warlord = thing if state.is_warlord(thing) else state.leader_of(thing)
+        side = state.side_of(warlord)
+        return side != NO_SIDE and (not self.yours or side == state.side(words[YOU]))
+
+
+@dataclass(frozen=True)
+class Idle(That):
+    """On no side of the present Challenge."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return state.side_of(thing) == NO_SIDE
+
+
+@dataclass(frozen=True)
+class Captured(That):
+    """A Battlefield that lies in a Victory Pool, and is not the presented one."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return any(thing & COPY in state.zones[seat * ZONES + POOL] for seat in state.in_turn())
+
+
+# Places.
+
+
+@dataclass(frozen=True)
+class InZone(Place):
+    zone: int
+    whose: int
+    """0 yours, 1 anybody's."""
+    word: str = "in"
+
+    def things(self, state: BloodWars, words: Scope) -> list[int]:
+        seats = [words[YOU]] if self.whose == 0 else state.in_turn()
+        return [state.stay[copy] for seat in seats for copy in state.zones[seat * ZONES + self.zone]]
+
+
+def compared(what: str) -> list[Any]:
+    return [
+        phrase(f"with {what} {{amount=Simple}}", Compared, what=what, how=0),
+        phrase(f"with {what} {{amount=Simple}} or less", Compared, what=what, how=-1),
+        phrase(f"with {what} {{amount=Simple}} or more", Compared, what=what, how=1),
+    ]
+
+
+def in_zone(word: str, zone: int) -> list[Any]:
+    return [
+        phrase(f"{before} {whose} {word}", InZone, zone=zone, whose=number, word=before)
+        for before in ("in", "from")
+        for number, whose in enumerate(("your", "any"))
+    ]
+
+
+PHRASES: list[Any] = [
+    *filters.ANYWHERE,
+    *filters.WITH_COUNTER,
+    *filters.WITHOUT_COUNTER,
+    phrase("rival", Friendly, yours=False),
+    phrase("opposing", Opposing),
+    phrase("flipped", Flipped, flipped=True),
+    phrase("unflipped", Flipped, flipped=False),
+    phrase("given", Given),
+    phrase("Lawful", Aligned, letters="L", second=False),
+    phrase("Chaotic", Aligned, letters="C", second=False),
+    phrase("Good", Aligned, letters="G", first=False),
+    phrase("Evil", Aligned, letters="E", first=False),
+    phrase("Neutral", Aligned, letters="N"),
+    *[phrase(two, Aligned, letters=two) for two in ALIGNMENTS],
+    *[phrase(word, OfClass, word=word) for word in ("Avatar", "Factol", "Faction", "sworn", "Unique")],
+    *[phrase(word.capitalize(), OfClass, word=word) for word in (*ITEM_CLASSES[:2], *BATTLEFIELD_KINDS[:3])],
+    phrase("Site", OfClass, word="site/town"),
+    phrase("mundane", OfClass, word="other"),
+    *compared("CS"),
+    *compared("IS"),
+    *compared("VP"),
+    *compared("RR"),
+    *filters.with_keyword(),
+    phrase("of the plane {name}", OfPlane),
+    phrase("of the faction {name}", OfFaction),
+    phrase("of the Battlefield's plane", OfBattlefieldsPlane),
+    phrase("that matches this", MatchingThis),
+    phrase("in the Challenge", InChallenge),
+    phrase("on your side", InChallenge, yours=True),
+    phrase("outside the Challenge", Idle),
+    phrase("in a Victory Pool", Captured),
+    *in_zone("Command Hand", HAND),
+    *in_zone("discard pile", DISCARD),
+    *in_zone("Dead-Book", DEAD_BOOK),
+    *in_zone("deck", DECK),
+]
