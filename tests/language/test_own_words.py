@@ -104,6 +104,62 @@ def test_a_match_holds_the_words_of_its_cards(name: str, tmp_path: Path) -> None
     assert old.match.game.own_words == {}
 
 
+TOKENS = {
+    "bloodless": """
+[[card]]
+name = "Drone"
+type = "creature vestige"
+health = 3
+power = 2
+[[card]]
+name = "Hatchery"
+health = 1
+text = 'When this dies, spawn a "Drone". When this enters, spawn a "Moth Grub".'
+[[card]]
+name = "Moth Grub"
+type = "creature vestige"
+health = 1
+""",
+    "bluthelden": """
+[[card]]
+name = "Wolf"
+type = "character"
+token = true
+pow = 5
+hp = 5
+[[card]]
+name = "Kennel"
+asp = 1
+hp = 1
+text = 'When this enters play, create a "Wolf" token. When this dies, create 2 "Cub" tokens.'
+[[card]]
+name = "Cub"
+type = "character"
+token = true
+pow = 1
+hp = 1
+""",
+}
+
+
+@pytest.mark.parametrize("name", TOKENS)
+def test_tokens_of_a_file(name: str, tmp_path: Path) -> None:
+    """A file brings tokens of its own, and one of a shipped token's name takes its place; another card's name is refused."""
+    plain: Any = rubrica.game(name)
+    shipped = next(label for label, card in plain.cards.items() if plain.takes_place(card, card))
+    text = TOKENS[name].replace("Drone", shipped).replace("Wolf", shipped)
+    (tmp_path / "mine.toml").write_text(f'game = "{name}"\n{text}', encoding="utf-8")
+    assert plain.check_cards(tomllib.loads(text), "mine.toml")[0] == []
+    game: Any = plain.with_cards(tmp_path)
+    assert game.cards[shipped].fields != plain.cards[shipped].fields
+    assert len(game.cards) == len(plain.cards) + 2
+    state = game.start(seed=1)
+    assert load(dump(state), plain).match.card_called(shipped).fields == game.cards[shipped].fields
+    other = next(label for label, card in plain.cards.items() if not plain.takes_place(card, card))
+    stolen = tomllib.loads(text.replace(f'"{shipped}"', f'"{other}"', 1))
+    assert any("another card of that name" in problem for problem in plain.check_cards(stolen, "mine.toml")[0])
+
+
 WRONG: dict[str, list[object]] = {
     "kin": [3, ["Moth"], {"Moth": 3}, {"moth": ""}, {"Mo(th": ""}, {"Moth": "Nobody"}, {"Command": ""}],
     "species": [3, {"Djinn": ""}, [3], ["two words"], ["djinn"], "Djinn", ["Character"]],

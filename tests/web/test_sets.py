@@ -81,7 +81,7 @@ def test_twelve_cards_shared_played_and_measured(visit: Visit) -> None:
     page.click("text=Sit here")
     for guest in (ann, bob):
         guest.page.wait_for_selector(".match")
-        guest.page.wait_for_selector('.hand [data-name*="Moth"]')
+        guest.page.wait_for_selector('.hand :text("Moth")')
     page.click('[aria-label="Table menu"]')
     page.click("text=Resign")
     page.click('dialog button:has-text("Yes")')

@@ -33,8 +33,8 @@ GO_ON = 30
 """So many decisions after the answer something must be seen."""
 PLAY_ON = 8
 """So many decisions the match goes on after something was seen: what follows must not fail."""
-MATCHES = 8
-"""So many matches a sentence gets, one after the other, until something is seen of it."""
+ROUNDS = 3
+"""So many matches in each position a sentence gets, one after the other, until something is seen of it."""
 TOGETHER = 2
 """So many of them it shares with other sentences of its card."""
 
@@ -91,7 +91,7 @@ class Proof:
         self.sentences = Sentences(self.book, content["names"], content["usual"], content["pointing"])
         self.frames = [Frame(**frame) for frame in content["frame"]]
         self.excuses = [Excuse(**excuse) for excuse in content.get("excuse", [])]
-        self.matches: int = content.get("matches", MATCHES)
+        self.matches = ROUNDS * (1 + len(content.get("instead", [])))
         self.found = Found()
 
     # Reading.

@@ -80,6 +80,10 @@ class Permanents(State):
 
     number_names: ClassVar[tuple[str, ...]] = ()
     """What the log calls the first numbers of a thing, in their order."""
+    keyword_bits: ClassVar[dict[str, int]] = {}
+    """The keywords that the log tells if a thing gains or loses them."""
+    traits_at: ClassVar[int] = 0
+    """Where among the numbers of a thing their bits are."""
 
     def __init__(self, match: Match, source: Permanents | None = None) -> None:
         super().__init__(match, source)
@@ -128,10 +132,14 @@ class Permanents(State):
         self.playing.remove(thing)
         self.numbers[copy] = OUT_OF_PLAY
         self.damage[copy] = 0
-        self.counters.pop(thing, None)
-        self.hosts.pop(thing, None)
-        self.xs.pop(thing, None)
-        self.used.pop(thing, None)
+        if self.counters:
+            self.counters.pop(thing, None)
+        if self.hosts:
+            self.hosts.pop(thing, None)
+        if self.xs:
+            self.xs.pop(thing, None)
+        if self.used:
+            self.used.pop(thing, None)
         if self.faces:
             self.faces.pop(copy, None)
         if thing in self.passives:
@@ -177,7 +185,7 @@ class Permanents(State):
 
     def has_left(self, thing: int) -> bool:
         """Whether a thing has left play, and what it was is still known."""
-        return thing in self.gone and self.stay[thing & COPY] != thing
+        return bool(self.gone) and thing in self.gone and self.stay[thing & COPY] != thing
 
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
@@ -222,7 +230,7 @@ class Permanents(State):
         if thing <= PLAYERS:
             return thing - 1
         copy = thing & COPY
-        if self.stay[copy] == thing or thing not in self.gone:
+        if self.stay[copy] == thing or not self.gone or thing not in self.gone:
             seat = self.zone_seat[self.place[copy]]
             return seat if seat >= 0 else self.owner[copy]
         return self.gone[thing].seat
@@ -290,7 +298,9 @@ class Permanents(State):
 
     def counters_on(self, thing: int) -> Counters:
         """The counters on a thing, or those that were on it when it left."""
-        return self.gone[thing].counters if self.has_left(thing) else self.counters.get(thing, ())
+        if self.has_left(thing):
+            return self.gone[thing].counters
+        return self.counters.get(thing, ()) if self.counters else ()
 
     def counter(self, thing: int, name: str) -> int:
         """How many counters of a name are on a thing, or were when it left."""
@@ -394,11 +404,19 @@ class Permanents(State):
 
     def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
         """What is different about a thing with these numbers, each said behind its name."""
-        return [
+        said = [
             f": {name} {max(0, now[at])}, was {max(0, was[at])}"
             for at, name in enumerate(self.number_names)
             if max(0, now[at]) != max(0, was[at])
         ]
+        if self.keyword_bits:
+            changed = was[self.traits_at] ^ now[self.traits_at]
+            said += [
+                f" {'gains' if now[self.traits_at] & bit else 'loses'} {word}"
+                for word, bit in self.keyword_bits.items()
+                if changed & bit
+            ]
+        return said
 
     def because(self) -> str:
         """Behind what is told: the card whose text is carried out now, if everybody knows it."""

@@ -28,6 +28,8 @@ class PoolRun(Struct, frozen=True):
 
 
 class BalanceRun(PoolRun, frozen=True, tag_field="rubrica", tag="lab balance 1"):
+    """Every deck against every other."""
+
     seats: int = 2
 
     def jobs(self, games: int) -> Iterator[Job]:

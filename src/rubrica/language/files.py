@@ -60,11 +60,12 @@ def proofread(
     reader: Any,
     printed: dict[str, Any],
     texts: tuple[str, ...] = ("text",),
+    takes_place: Any = None,
 ) -> tuple[list[str], list[str]]:
     """Every problem of the cards of a file, and where a text is not in house style: it prints back differently.
 
     `read` makes a card of its fields, `reader` knows the sentences, `printed` are the cards that are there already, `texts` are
-    the fields that hold texts.
+    the fields that hold texts, `takes_place` says whether a card may stand for a printed one of its name.
     """
     problems: list[str] = []
     hints: list[str] = []
@@ -76,15 +77,19 @@ def proofread(
             continue
         # BL-2.8: two cards may share a name, if their ids tell them apart.
         label = f"{name} ({fields['id']})" if fields.get("id") else name
-        if label in names or (label in printed and printed[label].fields != fields):
+        try:
+            card = read(fields, where)
+        except BadInput as problem:
+            problems.append(str(problem))
+            card = None
+        known = printed.get(label)
+        stands_for = known is not None and card is not None and takes_place is not None and takes_place(known, card)
+        if label in names or (known is not None and known.fields != fields and not stands_for):
             problems.append(
                 f"{where}, {label}: there is another card of that name. Give it a name of its own, or an id of its own."
             )
         names.add(label)
-        try:
-            read(fields, where)
-        except BadInput as problem:
-            problems.append(str(problem))
+        if card is None:
             continue
         for text in (*[fields.get(key, "") for key in texts], *fields.get("chapters", ())):
             for sentence in sentences(text):

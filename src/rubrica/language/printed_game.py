@@ -85,6 +85,10 @@ class PrintedGame(Game):
     def check_card(self, card: Any, pool: dict[str, Any]) -> None:
         """Refuse a card whose text names another one that is not there."""
 
+    def takes_place(self, old: Any, new: Any) -> bool:
+        """Whether a card of a file may take the place of a shipped one of its name: a token may."""
+        return False
+
     def match_of(
         self, cards: tuple[Any, ...], decks: tuple[Any, ...], names: tuple[str, ...], options: dict[str, Any], seed: str
     ) -> Match:
@@ -140,7 +144,7 @@ class PrintedGame(Game):
             for path in (*self.shipped("cards"), *self.own_files("cards")):
                 for fields in read_cards(path):
                     card = self.reader.read(fields, str(path))
-                    if card.label in found:
+                    if card.label in found and not self.takes_place(found[card.label], card):
                         raise BadCard(
                             "there is another card of that name.",
                             f"{path}, {fields['name']}",
@@ -184,7 +188,9 @@ class PrintedGame(Game):
     def proofread(self, content: dict[str, Any], where: str, reader: Any) -> tuple[list[str], list[str]]:
         from rubrica.language.proofreading import named_and_missing, wrong_sentences
 
-        problems, hints = proofread(content, where, reader.read, reader.reader, self.cards, self.texts)
+        problems, hints = proofread(
+            content, where, reader.read, reader.reader, self.cards, self.texts, self.takes_place
+        )
         problems += wrong_sentences(content, where, reader.reader, self.texts)
         problems += named_and_missing(content, where, self, reader, self.texts)
         reader.reader.save()

@@ -277,6 +277,7 @@ WORDINGS: Final = [
     ),
     *ways("there is no / <x> / counter on / this", "this has no <x> counters", "this has no <x> counters on it"),
     *ways("there is a / <x> / counter on / this", "this has a <x> counter", "this has a <x> counter on it"),
+    *ways("the controller of / it", "its controller", "that creature's controller", "that character's controller"),
     wording("^ <x> while <y> $", "^ while / <y> , <x> $"),
     wording("^ <x> as long as <y> $", "^ as long as / <y> , <x> $"),
     wording("you have no cards in hand ,", "there is no / card / in your hand ,"),

@@ -469,6 +469,25 @@ class Decks(Struct, kw_only=True):
     decks: list[DeckShown]
 
 
+class GameFront(Struct, kw_only=True):
+    """What stands for a game where all games are listed."""
+
+    game: str
+    layout: dict[str, Any]
+    """The parts of its table.toml that a card is drawn with."""
+    cards: dict[str, dict[str, Any]]
+    words: dict[str, dict[str, str]]
+    texts: dict[str, dict[str, str]]
+    count: int
+    """Cards that the game has."""
+    builds: bool
+    """Players bring decks of their own."""
+
+
+class Fronts(Struct, kw_only=True):
+    fronts: list[GameFront]
+
+
 class GameDetails(Struct, kw_only=True):
     """What a client draws a game from."""
 

@@ -98,7 +98,7 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
         return [{**move, "text": spoken.say(move["text"])} for move in value]
     if key == "why" and isinstance(value, dict):
         return {card: {**reason, "text": spoken.say(reason["text"])} for card, reason in value.items()}
-    if key == "registers":
+    if key == "registers" and isinstance(value, dict):
         return {name: listed(spoken, register) for name, register in value.items()}
     if key == "zones":
         return [zone_in(spoken, zone) for zone in value]

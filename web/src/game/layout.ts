@@ -134,6 +134,8 @@ export interface Layout {
   decks: DeckRule[];
   /** The sizes of a deck for which there are bounds; one in between takes those of the next smaller. */
   deckSizes: number[];
+  /** Words that players ask the rules for in another language, and what the codex calls that. */
+  searchWords: Record<string, string>;
   panes: Record<string, Pane>;
   places: Record<string, Place>;
   numbers: Record<string, NumberShown>;
@@ -210,6 +212,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
       hand: number(deck.hand),
       copies: typeof deck.copies === 'object' ? (tree(deck.copies) as Record<string, number>) : number(deck.copies),
     })),
+    searchWords: tree(raw.search) as Record<string, string>,
     deckSizes: list(raw.deck).flatMap((deck) => (Array.isArray(deck.sizes) ? deck.sizes.map(Number) : [])),
     panes: Object.fromEntries(
       list(raw.pane).map((pane) => [

@@ -1,7 +1,7 @@
 // The HTTP API of the server. Every refusal is an `ApiProblem` with the server's own sentence.
 import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
-import type { BalanceAsked, BalanceListed, BalanceShown, Beside, CardFields, CardTold, DeckShown, GameDetails, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, PuzzleListed, PuzzleTold, Replay, RuleShown, SetContent, SetFiles, SetListed, SetRead, SetShown, SetTold, TableShown, Thoughts, TryOut, View } from './types';
+import type { BalanceAsked, BalanceListed, BalanceShown, Beside, CardFields, CardTold, DeckShown, GameDetails, GameFront, GameShown, LessonShown, LessonTold, Me, NewTable, PlayerPage, PuzzleListed, PuzzleTold, Replay, RuleShown, SetContent, SetFiles, SetListed, SetRead, SetShown, SetTold, TableShown, Thoughts, TryOut, View } from './types';
 
 export class ApiProblem extends Error {
   constructor(
@@ -64,8 +64,14 @@ export const api = {
   signIn: (name: string, password: string) => call<Me>('POST', '/api/sign-in', { name, password }),
   signOut: () => call<unknown>('POST', '/api/sign-out', {}),
   forgetMe: (password: string) => call<unknown>('POST', '/api/me/delete', { password }),
+  changePassword: (password: string, fresh: string) => call<unknown>('POST', '/api/me/password', { password, new: fresh }),
+  muted: () => call<{ names: string[] }>('GET', '/api/me/muted'),
+  mute: (name: string) => call<unknown>('PUT', `/api/me/muted/${at(name)}`, {}),
+  hear: (name: string) => call<unknown>('DELETE', `/api/me/muted/${at(name)}`),
+  report: (name: string, why: string, table: string) => call<unknown>('POST', `/api/players/${at(name)}/report`, { why, ...(table ? { table } : {}) }),
   player: (name: string, before?: number) => call<PlayerPage>('GET', `/api/players/${at(name)}${before ? `?before=${before}` : ''}`),
   games: () => asked<{ games: GameShown[]; bots: string[]; version: string }>('/api/games'),
+  fronts: () => asked<{ fronts: GameFront[] }>('/api/fronts'),
   game: (name: string) => asked<GameDetails>(`/api/games/${at(name)}`),
   rules: (game: string) => asked<{ rules: RuleShown[] }>(`/api/games/${at(game)}/rules`),
   codex: (game: string) => asked<{ text: string }>(`/api/games/${at(game)}/codex`),

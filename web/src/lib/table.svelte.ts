@@ -76,6 +76,8 @@ export class TableStore {
   /** How many answers were given for what was chosen last, and how many are still to be taken back. */
   #given = 0;
   #back = 0;
+  /** How many answers have been told. */
+  #acts = 0;
   #latest: Seen | null = null;
   #queue: Step[] = [];
   #busy = false;
@@ -117,7 +119,7 @@ export class TableStore {
     } else if (said.type === 'update' && said.table === this.id && this.#latest) {
       this.#latest = patched(this.#latest, said.patch);
       if (said.chat.length) this.chat = [...this.chat, ...said.chat];
-      this.#queue.push({ seen: this.#latest, position: said.position, log: linesOf(said), told: 0, deeds: said.deeds ?? [] });
+      this.#queue.push({ seen: this.#latest, position: said.position, log: linesOf(said, ++this.#acts), told: 0, deeds: said.deeds ?? [] });
       void this.#play();
     }
   }

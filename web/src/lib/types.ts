@@ -144,9 +144,11 @@ export interface ChatLine {
 export interface Line {
   text: string;
   head: boolean;
+  /** Lines of one answer belong together; 0: nobody knows any more. */
+  act: number;
 }
 
-export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }): Line[] => log.map((text, at) => ({ text, head: heads.includes(at) }));
+export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }, act = 0): Line[] => log.map((text, at) => ({ text, head: heads.includes(at), act }));
 
 /** Something that was done, for the table that plays it: see `engine/deeds.py` for the kinds. */
 export interface Deed {
@@ -251,6 +253,17 @@ export interface GameDetails {
   texts: Record<string, Record<string, string>>;
   /** Keywords by language and English name: how they are called, and what they mean. */
   reminders: Record<string, Record<string, string[]>>;
+}
+
+/** What stands for a game where all games are listed: a few cards, and what they are drawn with. */
+export interface GameFront {
+  game: string;
+  layout: Record<string, unknown>;
+  cards: Record<string, CardFields>;
+  words: GameDetails['words'];
+  texts: GameDetails['texts'];
+  count: number;
+  builds: boolean;
 }
 
 export interface RuleShown {

@@ -149,7 +149,8 @@ def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     if plan.ability.once:
         state.used[carrier] = state.used.get(carrier, 0) | 1 << plan.ability.order
     state.deed(deeds.USED, state.controller(plan.thing) + 1, plan.thing)
-    state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")
+    if state.news is not None:
+        state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")
     state.now(OPEN_WINDOW, W7)
     state.now(USE_ABILITY, scope)
     state.now(OPEN_WINDOW, W4)

@@ -42,7 +42,12 @@ def ready(state: BattleDecks, thing: int) -> bool:
 
 
 def ready_characters(state: BattleDecks, seat: int) -> list[int]:
-    return [thing for thing in state.side(seat) if ready(state, thing)]
+    state.refresh()
+    found: list[int] = []
+    for thing in state.side(seat):
+        if state.token_count(thing) < state.numbers[thing & COPY][ACTIVATIONS] and thing not in state.down:
+            found.append(thing)
+    return found
 
 
 def activate_step(state: BattleDecks) -> None:
@@ -107,7 +112,8 @@ def activate(state: BattleDecks, thing: int) -> None:
     for member in members:
         if not spent(state, member):
             state.tokens[member] = state.token_count(member) + 1
-    state.tell(f"{state.match.names[state.active]} activates {state.called(thing, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[state.active]} activates {state.called(thing, -1)}.")
     state.activations -= 1
     state.acting = thing
     state.actions = state.number(thing, ACTIONS)

@@ -68,7 +68,8 @@ def walled(state: BattleDecks, attacker: int, target: int) -> bool:
 def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
     """BD-8.2 (a) to (c): declared, received by a member of a pair, W4; then the attack itself, and W7 (k)."""
     state.deed(deeds.ATTACKS, attacker, target)
-    state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
     state.attacks.append(Attack(attacker, target, state.controller(attacker)))
     state.attacked += 1
     state.changed = True
@@ -173,7 +174,8 @@ def compare(state: BattleDecks, attack: Attack) -> None:
     die = counted(state)
     hit = die.succeeds()
     state.attacks[-1] = attack.compared(hit, die.face == 6)
-    state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
+    if state.news is not None:
+        state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
     if die.face in (1, 6):
         tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.seat, attack.attacker, attack.target)
     tell(state, HITS if hit else MISSES, attack.seat, attack.attacker, attack.target)

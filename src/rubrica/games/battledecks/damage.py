@@ -13,6 +13,7 @@ from rubrica.games.battledecks.kinds import (
     ARMOUR,
     BY_ATTACK,
     DEALS,
+    DEALS_NO_DAMAGE,
     DEFEATED,
     DEFEATED_AT,
     FALLS,
@@ -29,6 +30,7 @@ from rubrica.games.battledecks.windows import open_window
 
 def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any."""
+    hits = [hit for hit in hits if not deals_none(state, hit.source)]
     found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0]
     if not found:
         return False
@@ -36,6 +38,11 @@ def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     state.now(APPLY)
     open_window(state, W6)
     return True
+
+
+def deals_none(state: BattleDecks, source: int) -> bool:
+    """BD-R.95: whether a text says that a character deals no damage."""
+    return state.is_character(source) and state.traits(source) & DEALS_NO_DAMAGE != 0
 
 
 def armoured(state: BattleDecks, hit: Hit) -> Hit:
@@ -59,7 +66,8 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
     had = working(state, [hit.thing for hit in hits])
     for hit in hits:
         state.deed(deeds.HARMED, hit.source, hit.thing, hit.amount)
-        state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
+        if state.news is not None:
+            state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False
     state_check(state, had)
@@ -105,10 +113,12 @@ def state_check(state: BattleDecks, had: LastWords) -> None:
     for thing in defeated:
         tell_fall(state, DEFEATED, thing, had)
     for thing in fallen:
-        state.tell(f"{state.called(thing, -1)} is unconscious.")
+        if state.news is not None:
+            state.tell(f"{state.called(thing, -1)} is unconscious.")
         tell_fall(state, FALLS, thing, had)
     for thing in risen:
-        state.tell(f"{state.called(thing, -1)} recovers.")
+        if state.news is not None:
+            state.tell(f"{state.called(thing, -1)} recovers.")
         tell(state, RECOVERS, state.controller(thing), thing)
 
 

@@ -149,7 +149,8 @@ def attach(state: BattleDecks, thing: int, host: int) -> None:
     state.put_into_play(worn, state.prints[state.card[copy]].printed)
     state.hosts[worn] = host
     state.deed(deeds.PLAYED, seat + 1, worn)
-    state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
     begin_unit(state)
     queue_equipment(state, worn)
 

@@ -27,4 +27,5 @@ def take_card(state: BattleDecks, seat: int, copy: int) -> None:
     name = state.match.names[seat]
     label = state.prints[state.card[copy]].label
     state.move(copy, state.own(seat, HAND))
-    state.tell(f"{name} draws {label}.", 1 << seat, f"{name} draws a card.")
+    if state.news is not None:
+        state.tell(f"{name} draws {label}.", 1 << seat, f"{name} draws a card.")

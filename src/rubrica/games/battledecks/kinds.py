@@ -56,6 +56,7 @@ DOUBLE_STRIKE: Final = 1
 BULWARK: Final = 2
 CANNOT_ATTACK: Final = 4
 CANNOT_BE_ATTACKED: Final = 8
+DEALS_NO_DAMAGE: Final = 16
 
 # Phases of a match: what the flow does next.
 SETUP: Final = 0

@@ -73,7 +73,8 @@ def put_away(state: BattleDecks, thing: int) -> None:
     state.count(DEFEATED, seat)
     hero = state.card_of(thing).kind == HERO
     state.deed(deeds.DIES, thing)
-    state.tell(f"{state.called(thing, -1)} is defeated.")
+    if state.news is not None:
+        state.tell(f"{state.called(thing, -1)} is defeated.")
     leave_field(state, thing, state.own(state.owner[thing & COPY], REMOVED if hero else DISCARD))
     if hero:
         state.mourning |= 1 << seat

@@ -24,7 +24,8 @@ def pair(state: BattleDecks, pairing: int, guarded: int) -> bool:
         return False
     state.pairs = (*state.pairs, (pairing, guarded))
     state.changed = True
-    state.tell(f"{state.called(pairing, -1)} guards {state.called(guarded, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.called(pairing, -1)} guards {state.called(guarded, -1)}.")
     for member in (pairing, guarded):
         tell(state, PAIRED, state.controller(member), member)
     return True

@@ -66,7 +66,8 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     thing, seat = words[0], words[YOU]
     entry = state.add_entry(EVENT_CARD, thing, seat, None, words)
     state.deed(deeds.PLAYED, seat + 1, label=state.card_of(thing).label)
-    state.tell(f"{state.match.names[seat]} plays {say_entry(state, entry, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} plays {say_entry(state, entry, -1)}.")
     state.now(RESOLVE_EVENT, entry.number)
     state.now(OPEN_RESPONSE, entry.number, seat)
     state.count(EVENT_PLAYED, seat)

@@ -11,6 +11,8 @@ from rubrica.games.battledecks.kinds import (
     ARMOUR,
     ATK,
     CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    DEALS_NO_DAMAGE,
     DEF,
     DISCARD,
     DMG,
@@ -39,6 +41,11 @@ if TYPE_CHECKING:
     from rubrica.games.battledecks.state import BattleDecks
 
 LETTERS: Final = "ABCD"
+FORBIDDEN: Final = {
+    CANNOT_ATTACK: "can't attack",
+    CANNOT_BE_ATTACKED: "can't be attacked",
+    DEALS_NO_DAMAGE: "deals no damage",
+}
 ROLLED: Final = {
     FOR_START: "{who} rolls {face} for the first turn.",
     FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
@@ -174,7 +181,7 @@ def told(state: BattleDecks, change: Change) -> str:
     elif change.what == GRANT:
         said = str(change.value.text)
     elif change.what == FORBID:
-        said = "can't attack" if change.value == CANNOT_ATTACK else "can't be attacked"
+        said = FORBIDDEN[change.value]
     else:
         said = "no abilities"
     lasts = "this attack" if change.end >= THIS_ATTACK else "this turn" if change.end == THIS_TURN else "this round"

@@ -15,11 +15,13 @@ from rubrica.engine.windows import next_seat
 from rubrica.games.battledecks import showing
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, HERO, BattleCard
 from rubrica.games.battledecks.kinds import (
+    ACTIONS,
     ATTACHED,
     DECK,
     EQUALIZERS,
     HAND,
     HEROES,
+    NUMBER_NAMES,
     REINFORCEMENTS,
     SETUP,
     TRAITS,
@@ -32,6 +34,7 @@ class BattleDecks(Chained):
     """Rounds of alternating activations, dice, pairs, equalizers."""
 
     announces: ClassVar[bool] = True
+    number_names: ClassVar[tuple[str, ...]] = NUMBER_NAMES[:ACTIONS]
 
     def __init__(self, match: Match, source: BattleDecks | None = None) -> None:
         super().__init__(match, source)
@@ -170,8 +173,10 @@ class BattleDecks(Chained):
 
     def side(self, seat: int) -> list[int]:
         """The characters of a player, in display order."""
-        zones = self.zones
-        return [self.stay[copy] for copy in (*zones[seat * ZONES + HEROES], *zones[seat * ZONES + REINFORCEMENTS])]
+        found = [self.stay[copy] for copy in self.zones[seat * ZONES + HEROES]]
+        for copy in self.zones[seat * ZONES + REINFORCEMENTS]:
+            found.append(self.stay[copy])
+        return found
 
     def characters(self) -> list[int]:
         """BD-2.2: all player characters, the active player's first."""
@@ -198,15 +203,16 @@ class BattleDecks(Chained):
         return self.card_of(thing).kind == HERO
 
     def card_of(self, thing: int) -> BattleCard:
-        return cast(BattleCard, super().card_of(thing))
+        was = self.gone.get(thing) if self.gone else None
+        return self.prints[was.card if was is not None else self.card[thing & COPY]]
 
     def conscious(self, thing: int) -> bool:
         """BD-2.13."""
-        return self.is_character(thing) and thing not in self.down
+        return self.is_character(thing) and not (self.down and thing in self.down)
 
     def works(self, thing: int) -> bool:
         """BD-9.12: whether the abilities of a character work."""
-        return self.conscious(thing) and thing not in self.silenced
+        return self.conscious(thing) and not (self.silenced and thing in self.silenced)
 
     def hp(self, thing: int) -> int:
         """BD-2.3; BD-2.8: a reinforcement counts as having 1."""
@@ -225,7 +231,7 @@ class BattleDecks(Chained):
         return self.number(thing, TRAITS)
 
     def token_count(self, thing: int) -> int:
-        return self.tokens.get(thing, 0)
+        return self.tokens.get(thing, 0) if self.tokens else 0
 
     def partner(self, thing: int) -> int:
         """The other member of a character's pair, or 0."""

@@ -174,13 +174,11 @@ class EventOrPass(Window):
 
     def plays(self, state: BattleDecks, seat: int, kind: int) -> list[int]:
         offers: list[int] = []
-        seen: list[int] = []
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = state.card[copy]
-            card = state.prints[number]
-            if card.kind != EVENT or number in seen or not fits_the_moment(state, card.time):
+        hand = state.zones[seat * ZONES + HAND]
+        for at, copy in enumerate(hand):
+            card = state.prints[state.card[copy]]
+            if card.kind != EVENT or not fits_the_moment(state, card.time) or state.is_repeated(hand, at):
                 continue
-            seen.append(number)
             if not WHY_NOT_EVENT.do(state, seat, copy):
                 offers.append(state.stay[copy])
         return offers

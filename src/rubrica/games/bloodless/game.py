@@ -76,6 +76,9 @@ class BloodlessGame(PrintedGame):
                     "Name a card whose type ends with 'vestige'.",
                 )
 
+    def takes_place(self, old: BloodlessCard, new: BloodlessCard) -> bool:
+        return bool(old.types & new.types & VESTIGE)
+
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
 

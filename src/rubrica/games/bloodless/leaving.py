@@ -84,7 +84,7 @@ def due_things(state: Bloodless) -> list[int]:
 def finish_due(state: Bloodless, thing: int) -> bool:
     """BL-8.7, BL-8.9, BL-17.13: whether a Command is to be Finished now."""
     card = state.card_of(thing)
-    if thing in state.hidden or not card.types & EXTENDED:
+    if not card.types & EXTENDED or thing in state.hidden:
         return False
     row = state.numbers[thing & COPY]
     if row[TRAITS] & TEXTLESS:
@@ -207,8 +207,10 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         state.changed |= MODIFIERS_CHANGED
     state.take_out_of_play(thing)
     state.played.pop(thing, None)
-    state.used_today.pop(thing, None)
-    state.counts.pop(thing, None)
+    if state.used_today:
+        state.used_today.pop(thing, None)
+    if state.counts:
+        state.counts.pop(thing, None)
     if state.changes:
         forget(state, thing)
     state.stirred = True

@@ -37,7 +37,7 @@ FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0)
 
 def base_numbers(state: Bloodless, thing: int, card: BloodlessCard) -> Numbers:
     """The printed numbers, with the values of its variables; BL-19.2 for a face-down card."""
-    if thing in state.hidden:
+    if state.hidden and thing in state.hidden:
         return FACE_DOWN_FLASK if card.types & FLASK or not card.types & CREATURE else FACE_DOWN
     if card.x_numbers:
         return with_x(card, state.xs.get(thing, 0))

@@ -19,6 +19,7 @@ from rubrica.games.bloodless.kinds import (
     DISCARD,
     DONE_BY_OTHER,
     HEALTH,
+    KEYWORDS,
     MODIFIERS_CHANGED,
     OUTSIDE,
     POWER,
@@ -31,9 +32,9 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.memories import Blow, Named
 
 NAMES: Final = "AB"
-ROWS: Final = ((6, 7, 8, 9), (16, 17, 18, 19))
+ROWS: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9), (16, 17, 18, 19))
 """The spaces of each player, from that player's left."""
-BOARD_ORDER: Final = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
+BOARD_ORDER: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
 """BL-3.13: all spaces, by who is active."""
 PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
 LONG: Final = 2000
@@ -44,6 +45,8 @@ class Bloodless(Permanents):
     """Pool, blood, turn, board. A creature lies on the one it evolved from (`hosts`, BL-17.12)."""
 
     number_names: ClassVar[tuple[str, ...]] = ("Health", "Defense", "Power")
+    keyword_bits: ClassVar[dict[str, int]] = KEYWORDS
+    traits_at: ClassVar[int] = TRAITS
 
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)
@@ -222,7 +225,7 @@ class Bloodless(Permanents):
     def types_of(self, thing: int) -> int:
         """Its types; BL-19.2 for a face-down card."""
         types = self.card_of(thing).types
-        if thing in self.hidden:
+        if self.hidden and thing in self.hidden:
             return types & (CREATURE | FLASK) if types & CREATURE else COMMAND | EXTENDED
         return types
 
@@ -272,7 +275,10 @@ class Bloodless(Permanents):
         """The Commands on the Timelines, the active player's first, oldest first."""
         mine = self.zones[self.active * ZONES + TIMELINE]
         theirs = self.zones[(1 - self.active) * ZONES + TIMELINE]
-        return [self.stay[copy] for copy in (*mine, *theirs)]
+        found = [self.stay[copy] for copy in mine]
+        for copy in theirs:
+            found.append(self.stay[copy])
+        return found
 
     def empty_spaces(self, seat: int) -> list[int]:
         zones = self.zones

@@ -115,7 +115,7 @@ class Arrange(Question):
         if state.news is None or before == after:
             return
         who = state.match.names[state.active]
-        there = f"under {state.called(after, -1)}" if after else "into the Command Hand"
+        there = f"under {state.card_of(after).label}" if after else "into the Command Hand"
         state.tell(f"{who} puts a card {there}.")
 
     def prompt(self, state: BloodWars, a: int, b: int, viewer: int) -> str:
@@ -143,7 +143,7 @@ class Arrange(Question):
         return (state.key_of(state.stay[copy]) << 2 | what) << 80 | there
 
     def about(self, state: BloodWars, a: int, b: int, move: int) -> About:
-        if move < 0:
+        if move == FINISH:
             return About("end")
         copy, what, where = move & COPY, move >> 10 & 3, move >> 12
         thing = state.stay[copy]

@@ -145,10 +145,10 @@ class LegionChance(Chance):
     def cards(self, state: BloodWars, seat: int) -> list[int]:
         return state.legions(state.fighter(seat))
 
-    def declines(self, state: BloodWars, seat: int) -> None:
+    def declines(self, state: BloodWars) -> None:
         state.passes += 1
 
-    def acts(self, state: BloodWars, seat: int) -> None:
+    def acts(self, state: BloodWars) -> None:
         state.passes = 0
 
     def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:

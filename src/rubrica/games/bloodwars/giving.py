@@ -48,11 +48,11 @@ def lay_on(state: BloodWars, gift: int, legion: int) -> None:
         gift = state.move(copy, seat * ZONES + TABLE)
     else:
         put_on_table(state, gift)
+    if state.news is not None:
+        state.tell(f"{state.card_of(gift).label} is given to {state.called(legion, -1)}.")
     state.hosts[gift] = legion
     state.carried[legion] = state.carried.get(legion, 0) + 1
     activate(state, gift)
-    if state.news is not None:
-        state.tell(f"{state.card_of(gift).label} is given to {state.called(legion, -1)}.")
 
 
 NOTHING: Final = 0

@@ -155,7 +155,7 @@ class CaucusChance(Chance):
     def cards(self, state: BloodWars, seat: int) -> list[int]:
         return in_intrigue(state, seat)
 
-    def declines(self, state: BloodWars, seat: int) -> None:
+    def declines(self, state: BloodWars) -> None:
         state.circuit += 1
 
     def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:

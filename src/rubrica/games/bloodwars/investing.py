@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, WhichThing
-from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, SWORN
+from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
 from rubrica.games.bloodwars.events import collect
 from rubrica.games.bloodwars.kinds import HAND, INVESTED, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.leaving import send
@@ -31,7 +31,7 @@ def without_acolyte(state: BloodWars, warlord: int) -> list[int]:
 def may_join(state: BloodWars, warlord: int, copy: int) -> bool:
     """BW-11.3: a Shock Troop is sworn, or matches as a group with the Warlord and all unsworn Legions."""
     card = state.printed(copy)
-    if card.legion_class & SWORN and names(card, state.card_of(warlord)):
+    if names(card, state.card_of(warlord)):
         return True
     if lifts_alignment(state, warlord):
         return True
@@ -117,7 +117,7 @@ class Invest(Question):
         return state.card[move & COPY] | ((state.card[(move >> 10) - 1] + 1) << 16 if move >> 10 else 0)
 
     def about(self, state: BloodWars, warlord: int, b: int, move: int) -> About:
-        if move < 0:
+        if move == ENOUGH:
             return About("end")
         acolyte = (state.stay[(move >> 10) - 1],) if move >> 10 else ()
         return About("invest", (state.stay[move & COPY], *acolyte), (state.slot_of(warlord),))

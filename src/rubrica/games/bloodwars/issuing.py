@@ -56,10 +56,10 @@ class Issue(Question):
         return f"present {state.printed(move >> 2).label}: {TYPE_NAMES[move & 3]}"
 
     def key(self, state: BloodWars, a: int, b: int, move: int) -> int:
-        return move if move < 0 else state.card[move >> 2] << 2 | move & 3
+        return move if move == END_PHASE else state.card[move >> 2] << 2 | move & 3
 
     def about(self, state: BloodWars, a: int, b: int, move: int) -> About:
-        if move < 0:
+        if move == END_PHASE:
             return About("end")
         return About("intrigue" if move & 3 == INTRIGUE else "combat", (state.stay[move >> 2],))
 

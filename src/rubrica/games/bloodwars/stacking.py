@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.state import COPY
-from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEADER_CLASSES, LEGION, SWORN, BloodWarsCard
+from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEADER_CLASSES, LEGION, BloodWarsCard
 from rubrica.games.bloodwars.kinds import ANY_ALIGNMENT, CUTTER, HORDE, MORE_LEGIONS
 from rubrica.games.bloodwars.numbers import alignment, changes_of
 from rubrica.games.bloodwars.state import BloodWars
@@ -36,7 +36,7 @@ def is_sworn(state: BloodWars, legion: int, leader: int) -> bool:
     """BW-20.8, BW-20.11: an Acolyte attached to it names the leader, or it names him itself."""
     warlord = state.card_of(leader)
     card = state.card_of(legion)
-    if card.legion_class & SWORN and names(card, warlord):
+    if names(card, warlord):
         return True
     return any(
         state.card_of(other).fate == ACOLYTE and names(state.card_of(other), warlord)

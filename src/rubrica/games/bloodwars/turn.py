@@ -236,7 +236,7 @@ def put_into_play(state: BloodWars, thing: int, seat: int) -> None:
     """BW-12.1: unflipped, with an empty Battle Hand."""
     warlord = send(state, thing, empty_place(state, seat))
     activate(state, warlord)
-    state.tell(f"{state.match.names[seat]} inducts {state.called(warlord, -1)}.")
+    state.tell(f"{state.match.names[seat]} inducts {state.card_of(warlord).label}.")
     collect(state, INDUCTED, seat, warlord)
 
 

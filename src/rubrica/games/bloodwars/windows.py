@@ -13,7 +13,6 @@ from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.kinds import (
-    BY_DEFAULT,
     HAND,
     INTRIGUE,
     INTRIGUE_POWER,
@@ -26,7 +25,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import changes_of, has_text
+from rubrica.games.bloodwars.numbers import ABOUT_POWERS, changes_of, has_text, powers_change
 from rubrica.games.bloodwars.state import BloodWars
 
 # A move is its kind, a copy and the place of a Power on its card.
@@ -96,6 +95,8 @@ def carry_out(state: BloodWars, seat: int, move: int) -> None:
 def powers_of(state: BloodWars, thing: int) -> tuple[Any, ...]:
     """The Powers that a card has and that are used: its own, and the shared ones that it has now."""
     card = state.card_of(thing)
+    if not card.alters & ABOUT_POWERS and not powers_change(state):
+        return card.powers
     traits = state.traits(thing)
     shared = state.match.game.shared_powers
     if not has_text(state, thing):
@@ -118,10 +119,17 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
 def once(state: BloodWars, things: list[int]) -> list[int]:
     """One of each card of a place: which of two copies of a Fate card is played makes no difference, in a Battle Hand that lies
     open either."""
-    found: dict[tuple[int, int], int] = {}
+    found: list[int] = []
     for thing in things:
-        found.setdefault((state.place[thing & COPY], state.card[thing & COPY]), thing)
-    return list(found.values())
+        copy = thing & COPY
+        at = 0
+        while at < len(found) and (
+            state.card[found[at] & COPY] != state.card[copy] or state.place[found[at] & COPY] != state.place[copy]
+        ):
+            at += 1
+        if at == len(found):
+            found.append(thing)
+    return found
 
 
 def say_use(state: BloodWars, seat: int, move: int, viewer: int) -> str:
@@ -146,7 +154,7 @@ def about_use(state: BloodWars, move: int) -> About:
     return About("give" if kind == GIVE else "play", (thing,))
 
 
-def key_of_use(state: BloodWars, move: int) -> int:
+def key_of(state: BloodWars, move: int) -> int:
     return (move >> 16) << 60 | int(state.key_of(state.stay[move >> 6 & COPY])) << 6 | move & 63
 
 
@@ -171,9 +179,8 @@ class FateWindow(Window):
 
     def could(self, state: BloodWars, seat: int, b: int) -> bool:
         """A hand, or a fighting Battle Hand, may hold something to play."""
-        if state.fighter(seat) and state.aside >> seat & 1:
-            return bool(state.battle_hand(state.fighter(seat)))
-        return bool(state.zones[seat * ZONES + HAND])
+        fighter = state.fighter(seat)
+        return bool(state.battle_hand(fighter) if fighter else state.zones[seat * ZONES + HAND])
 
     def waved(self, state: BloodWars, seat: int, b: int, waves: int) -> bool:
         """BW-15.14: passes that last until they are withdrawn. What others announce is always asked about, and so are W1 and
@@ -194,7 +201,7 @@ class FateWindow(Window):
         if fighter:
             held += state.battle_hand(fighter)
         offers: list[int] = []
-        fate = [thing for thing in held if state.printed(thing & COPY).type == FATE]
+        fate = [thing for thing in held if state.prints[state.card[thing & COPY]].fate & ~ACOLYTE]
         for thing in once(state, fate):
             card = state.printed(thing & COPY)
             if card.effect is not None and not why_not_play(state, seat, thing):
@@ -209,7 +216,9 @@ class FateWindow(Window):
         found = [champion] if champion else []
         found += state.pool(seat)
         if state.challenge:
-            found += [thing for thing in held if any_timed(state, thing)]
+            for thing in held:
+                if any_timed(state, thing):
+                    found.append(thing)
         return found
 
     def acted(self, state: BloodWars, seat: int, b: int, move: int) -> None:
@@ -227,7 +236,7 @@ class FateWindow(Window):
         return self.say_pass(move, viewer == seat) if move < 0 else say_use(state, seat, move, viewer)
 
     def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
-        return move if move < 0 else key_of_use(state, move)
+        return move if move < 0 else key_of(state, move)
 
     def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
         return super().about(state, seat, b, move) if move < 0 else about_use(state, move)
@@ -245,9 +254,7 @@ FATE_WINDOW: Final = FateWindow("bw fate window")
 
 def any_timed(state: BloodWars, thing: int) -> bool:
     """Whether a card in hand or Battle Hand may have a Power for windows: an Item that was given, a Power with a time of its own."""
-    if thing in state.hosts:
-        return True
-    return any(power.timing != BY_DEFAULT for power in state.card_of(thing).powers)
+    return state.printed(thing & COPY).timed or (bool(state.hosts) and thing in state.hosts)
 
 
 def why_not_give(state: BloodWars, seat: int, thing: int) -> str:
@@ -280,22 +287,22 @@ class Chance(Question):
     def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
         state.fired = frozenset()
         if move == PASS:
-            self.declines(state, seat)
+            self.declines(state)
         else:
-            self.acts(state, seat)
+            self.acts(state)
             carry_out(state, seat, move)
 
-    def declines(self, state: BloodWars, seat: int) -> None:
+    def declines(self, state: BloodWars) -> None:
         """The player uses no Power."""
 
-    def acts(self, state: BloodWars, seat: int) -> None:
+    def acts(self, state: BloodWars) -> None:
         """The player uses one."""
 
     def say(self, state: BloodWars, seat: int, b: int, move: int, viewer: int) -> str:
         return "pass" if move == PASS else say_use(state, seat, move, viewer)
 
     def key(self, state: BloodWars, seat: int, b: int, move: int) -> int:
-        return move if move < 0 else key_of_use(state, move)
+        return move if move < 0 else key_of(state, move)
 
     def about(self, state: BloodWars, seat: int, b: int, move: int) -> About:
         return About("pass") if move < 0 else about_use(state, move)

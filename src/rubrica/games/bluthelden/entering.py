@@ -61,7 +61,7 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     if card.comes_with:
         state.counters[thing] = tuple([(name, state.round, number) for name, number in card.comes_with])
     if card.comes_turned:
-        state.turned = state.turned | {thing}
+        state.turned[thing & COPY] = True
     if state.passives or state.changes or card.comes_with:
         compute(state)
     state.check = True

@@ -79,6 +79,9 @@ class BlutheldenGame(PrintedGame):
         if card.rises_onto and card.rises_onto not in pool:
             raise BadCard(f"it rises onto {card.rises_onto!r}, which is no card.", card.name, "Name a character.")
 
+    def takes_place(self, old: BlutheldenCard, new: BlutheldenCard) -> bool:
+        return bool(old.types & new.types & TOKEN)
+
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
 

@@ -71,8 +71,7 @@ def strip(state: Bluthelden, thing: int) -> None:
     state.take_out_of_play(thing)
     state.came.pop(thing, None)
     state.spent.pop(thing, None)
-    if thing in state.turned:
-        state.turned = state.turned - {thing}
+    state.turned[thing & COPY] = False
     if thing in state.held:
         state.held = state.held - {thing}
     if state.wards:

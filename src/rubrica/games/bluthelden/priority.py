@@ -148,10 +148,10 @@ class Priority(Window):
             return bool(waves & OWN_ENTRIES)
         if top is not None and waves & OPPOSING_ASP and state.only_asp(top):
             return True
-        # Nobody's own Main Phase ends by itself, unless nothing at all could be done in it.
+        # Nobody's own Main Phase ends by itself.
         own_main = top is None and state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         if own_main:
-            return bool(waves & IDLE) and self.idle(state, seat, False)
+            return False
         if top is None and waves & quiet_moment(state, seat):
             return True
         return bool(waves & IDLE) and self.idle(state, seat, bool(waves & ELSEWHERE))
@@ -172,12 +172,16 @@ class Priority(Window):
         offers = self.from_hand(state, seat)
         mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         altered = bool(state.granted) or bool(state.muted)
-        for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
-            for copy in state.zones[zone]:
+        reserve = state.reserve(seat)
+        for there in state.zones[seat * ZONES + SOVEREIGN : seat * ZONES + HIDEOUT]:
+            for copy in there:
                 card = state.prints[state.face(copy)]
-                if altered or card.activated:
-                    self.offer_abilities(state, seat, state.stay[copy], offers)
-                if mine and card.fighter:
+                turned = state.turned[copy]
+                if altered:
+                    self.offer_abilities(state, seat, copy, state.activated(state.stay[copy]), reserve, offers)
+                elif card.activated and not (turned and card.all_turn):
+                    self.offer_abilities(state, seat, copy, card.activated, reserve, offers)
+                if mine and card.fighter and not turned:
                     self.offer_moves(state, state.stay[copy], offers)
         if state.hidden:
             for thing in state.hidden_cards(seat):
@@ -187,13 +191,14 @@ class Priority(Window):
             offers.append(TRINKET << 16)
         return offers
 
-    def offer_abilities(self, state: Bluthelden, seat: int, thing: int, offers: list[int]) -> None:
+    def offer_abilities(
+        self, state: Bluthelden, seat: int, copy: int, abilities: tuple[Activated, ...], reserve: int, offers: list[int]
+    ) -> None:
         """The abilities of a thing that can be activated. What is surely not paid for is asked first: most windows offer nothing."""
-        copy = thing & COPY
-        reserve = state.reserve(seat)
-        abilities: tuple[Activated, ...] = state.activated(thing)
+        thing = state.stay[copy]
+        turned = state.turned[copy]
         for index, ability in enumerate(abilities):
-            if ability.asp > reserve or (ability.turns and thing in state.turned):
+            if ability.asp > reserve or (turned and ability.turns):
                 continue
             if (
                 ability.lp <= state.lp[seat] and (not ability.while_bound or state.is_bound(thing))
@@ -204,7 +209,7 @@ class Priority(Window):
 
     def offer_moves(self, state: Bluthelden, thing: int, offers: list[int]) -> None:
         """BH-12.1: where a character can move."""
-        if thing in state.turned or why_it_stays(state, thing):
+        if why_it_stays(state, thing):
             return
         copy = thing & COPY
         goals = destinations(state, thing)
@@ -217,20 +222,18 @@ class Priority(Window):
     def from_hand(self, state: Bluthelden, seat: int) -> list[int]:
         """The cards of the hand that can be played, each name once."""
         offers: list[int] = []
-        seen: list[int] = []
         surge = only_surge(state, seat)
         reserve = state.reserve(seat) if not state.waits[PRICE] else ENDLESS
         no_resource = state.resources[seat] >= state.allowed[seat]
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = state.card[copy]
-            card = state.prints[number]
+        hand = state.zones[seat * ZONES + HAND]
+        for at, copy in enumerate(hand):
+            card = state.prints[state.card[copy]]
             if surge and not card.printed[TRAITS] & SURGE:
                 continue
-            if number in seen or (card.asp > reserve and card.reveal is None and not card.rises_onto):
+            if card.asp > reserve and card.reveal is None and not card.rises_onto:
                 continue
-            if no_resource and card.asp < 0:
+            if (no_resource and card.asp < 0) or state.is_repeated(hand, at):
                 continue
-            seen.append(number)
             if not why_not_play(state, seat, copy):
                 offers.append(copy << 6)
             if card.reveal is not None and not why_not_play(state, seat, copy, True):

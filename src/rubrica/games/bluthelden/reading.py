@@ -115,6 +115,7 @@ class BlutheldenReader(CardReader):
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
         card.restless = looks_of(card.statics) & ~BOARD != 0
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
+        card.all_turn = all(ability.turns for ability in card.activated)
         card.asked = asked_by(card.effect)
         self.read_grants(card)
         parts = (card.effect, *card.abilities, *card.grants.values(), *(card.reveal or ()), *card.extra)

@@ -60,11 +60,9 @@ class Claiming(Question):
         for zone in range(mine, mine + 2):
             if self.can_claim(state, seat, zone):
                 offers.append(ARCHIVE + zone)
-        seen: list[int] = []
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = state.card[copy]
-            if number not in seen:
-                seen.append(number)
+        hand = state.zones[seat * ZONES + HAND]
+        for at, copy in enumerate(hand):
+            if not state.is_repeated(hand, at):
                 offers.append(copy)
         offers.append(FINISHED)
         return offers

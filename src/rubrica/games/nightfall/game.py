@@ -86,8 +86,11 @@ class NightfallGame(PrintedGame):
         return NightfallReader(tuple(keywords), words.get("plurals"))
 
     def deck_problems(self, deck: Deck) -> list[str]:
+        return self.deck_problems_with(deck, self.cards)
+
+    def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
         """NF-2.3: two copies of each of the six starting minions."""
-        starters = {name: 2 for name, card in self.cards.items() if card.starter}
+        starters = {name: 2 for name, card in cards.items() if card.starter}
         return [] if deck.piles == {"main": starters} else ["Every player begins with the starting deck (NF-2.3)."]
 
     @property

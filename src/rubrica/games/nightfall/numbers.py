@@ -75,6 +75,8 @@ def begin_change(state: Nightfall, change: Change) -> None:
 
 def expire(state: Nightfall, end: int) -> None:
     """The changes and the prevention with this end are over."""
+    if not state.shields and not state.changes:
+        return
     ends = frozenset([end])
     if state.shields:
         state.shields = going_on(state.shields, ends)

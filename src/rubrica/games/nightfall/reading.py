@@ -10,6 +10,7 @@ from rubrica.games.nightfall.kinds import ATTACKS, BLOCKS, DESTROYED, IS_BLOCKED
 from rubrica.games.nightfall.phrases.abilities import Instead
 from rubrica.games.nightfall.phrases.book import make_book
 from rubrica.games.nightfall.phrases.changes import Passive
+from rubrica.games.nightfall.phrases.conditions import IsKicked
 from rubrica.games.nightfall.phrases.taking import TAKING
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.binding import Binder, every_node
@@ -156,6 +157,11 @@ class NightfallReader(CardReader):
                 "Draw a card.",
             )
         self.read_kicker(card, given, binder)
+        if not card.kicker_colour and any(
+            isinstance(node, IsKicked) for node in every_node((card.chain, card.your_chain))
+        ):
+            cure = 'Write kicker_colour = "red", or take the words out.'
+            raise BadCard("this card is never kicked: it has no kicker colour.", "", cure, "kicker_colour", "red")
         card.slots = binder.slots
         card.plain = card.chain is None and card.your_chain is None and not card.kicker_colour
         self.read_in_play(card, given)

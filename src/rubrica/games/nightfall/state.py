@@ -15,6 +15,7 @@ from rubrica.engine.windows import round_from
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.kinds import (
+    ABILITIES,
     ARCHIVES,
     CHAIN,
     CHAIN_PHASE,
@@ -43,6 +44,8 @@ class Nightfall(Permanents):
     """Turns, combat, the chain, wounds."""
 
     number_names: ClassVar[tuple[str, ...]] = ("Strength", "Health")
+    keyword_bits: ClassVar[dict[str, int]] = ABILITIES
+    traits_at: ClassVar[int] = TRAITS
 
     def __init__(self, match: Match, source: Nightfall | None = None) -> None:
         super().__init__(match, source)

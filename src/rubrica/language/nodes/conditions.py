@@ -8,7 +8,7 @@ from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Condition, Description, HowItIs, Things
-from rubrica.language.nodes.filters import compare
+from rubrica.language.nodes.filters import ABOVE, BELOW, compare
 from rubrica.language.nodes.kinds import ANYTHING, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.numbers import readable
 from rubrica.language.nodes.reads import BOARD, NOTHING, TURN
@@ -118,6 +118,8 @@ COMPARE = [
     phrase("{left} is {amount}", Compare, how=0),
     phrase("{left} is {amount} or less", Compare, how=-1),
     phrase("{left} is {amount} or more", Compare, how=1),
+    phrase("{left} is less than {amount}", Compare, how=BELOW),
+    phrase("{left} is more than {amount}", Compare, how=ABOVE),
 ]
 FITS = [
     phrase("{which} [is|are] a(n) {what}", Fits),

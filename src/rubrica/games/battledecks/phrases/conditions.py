@@ -104,6 +104,7 @@ class FirstAttack(Condition):
 PHRASES: list[Any] = [
     *conditions.EXISTS,
     *conditions.FITS,
+    *conditions.COMPARE,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "was defeated", "this round", DEFEATED),
     *tallies.tally_by("event", "played", "this round", EVENT_PLAYED),

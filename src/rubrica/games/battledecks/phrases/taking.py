@@ -13,6 +13,7 @@ from rubrica.games.battledecks.kinds import (
     DEFEATED,
     ENDS_ROUND,
     FALLS,
+    HAND,
     HITS,
     MISSES,
     NATURAL_1,
@@ -29,7 +30,7 @@ from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, wo
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import ThingToThing
-from rubrica.language.taking import Own, Rules, Taking
+from rubrica.language.taking import Own, Rules, Taking, described, there_already
 
 NAMES: Final = {
     HERO: "a hero",
@@ -106,6 +107,11 @@ def brought_by(*kinds: int) -> Any:
     return rule
 
 
+def while_attacked(node: Any, own: Own) -> Never | None:
+    """Who attacks, in the event before it, or while an event card is played."""
+    return None if own.types == EVENT else brought_by(ATTACKED, TAKES)(node, own)
+
+
 def of_the_equalizer(node: Any, own: Own) -> Never | None:
     """BD-16.13: only an equalizer has a target without naming it."""
     return None if own.types & EQUALIZER else ("this card is no equalizer", 'Name it: "target character".')
@@ -139,8 +145,15 @@ def in_the_deck(node: Any, own: Own) -> Never | None:
     return ("it looks into your deck", "Take the place out.") if placed else None
 
 
+def is_ready(node: Any, own: Own) -> Never | None:
+    """BD-17.9: a character is refreshed by losing its tokens; one that is ready has none."""
+    what = described(node.whom)
+    ready = what is not None and any(isinstance(word, words.Ready) for word in what.before)
+    return ("who is ready needs no refreshing", 'Write "spent", or take "ready" out.') if ready else None
+
+
 NEVER: Final[Rules] = {
-    words.TheAttacker: brought_by(ATTACKED, TAKES),
+    words.TheAttacker: while_attacked,
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
     words.TheTarget: of_the_equalizer,
@@ -149,6 +162,8 @@ NEVER: Final[Rules] = {
     rolls.Redirect: before_the_roll,
     words.AboutToSuffer: in_time,
     cards.Search: in_the_deck,
+    cards.ReturnToHand: there_already(HAND),
+    effects.Refresh: is_ready,
 }
 MOVED: Final[dict[type, int]] = {cards.ReturnToHand: CARD, cards.DiscardEquipment: CARD, cards.Deploy: IN_PLAY}
 TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

@@ -14,6 +14,7 @@ from rubrica.games.bloodless.altering import (
     GAIN_TRAIT,
     LOSE_TEXT,
     LOSE_TRAIT,
+    PREVENT,
     REPLACE_PATTERN,
     SET,
 )
@@ -23,6 +24,7 @@ from rubrica.games.bloodless.kinds import (
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CANNOT_MOVE,
+    DEALS_NO_DAMAGE,
     DURING_NEXT_TURN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
@@ -35,11 +37,11 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import modify
-from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, PerCounter, Triple
+from rubrica.games.bloodless.phrases.statics import ForEachNumber, HaveTrait, NumberChange, Pattern, PerCounter, Triple
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import copying, counters, deeds, durations
-from rubrica.language.nodes.amounts import measure, measured
+from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import ByOthers, OnThings
@@ -182,6 +184,22 @@ class LoseText(Change):
 
 
 @dataclass(frozen=True)
+class Prevent(Change):
+    """BL-R.96: the next points of damage to them are prevented, or all."""
+
+    amount: Amount
+    slot: int = -1
+
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        points = measured(self.amount, state, scope, self.slot)
+        if points:
+            modify(state, thing, PREVENT, points, end)
+
+
+@dataclass(frozen=True)
 class BecomeCopy(copying.BecomeCopy):
     """BL-R.95: creatures take name, kins, numbers and text of another."""
 
@@ -305,6 +323,9 @@ PHRASES = [
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),
     *deeds.loses_text(LoseText),
+    *deeds.prevents(Prevent, Prevent, amount=Number(-1)),
+    *deeds.deals_none(Cannot, bit=DEALS_NO_DAMAGE),
+    *deeds.never_deals(HaveTrait, bit=DEALS_NO_DAMAGE),
     *copying.becomes_for_good(BecomeCopy, until=Always()),
     *copying.becomes(BecomeCopy),
     phrase("{whom} attack[s] {pattern} {until}", ChangePattern, also=False),

@@ -51,6 +51,12 @@ def is_seen(state: BloodWars, seat: int, thing: int) -> bool:
     return thing <= PLAYERS or state.known_to(seat, thing & COPY)
 
 
+def tell_all(state: BloodWars, thing: int, said: str) -> None:
+    """The log tells what happens to a card that everybody sees; of a hidden one nothing (BW-R.96)."""
+    if state.known_to(-1, thing & COPY):
+        state.tell(f"{state.called(thing, -1)} {said}.")
+
+
 class Affect(OnThings):
     """An instruction about things. What is protected from its source is not affected."""
 
@@ -74,13 +80,17 @@ class Flip(Affect):
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if state.in_play(thing) and state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
             put_on_table(state, thing)
-        state.did(scope, flip(state, thing))
+        if flip(state, thing):
+            state.did(scope, True)
+            tell_all(state, thing, "is flipped")
 
 
 @dataclass(frozen=True)
 class Unflip(Affect):
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
-        state.did(scope, unflip(state, thing))
+        if unflip(state, thing):
+            state.did(scope, True)
+            tell_all(state, thing, "is unflipped")
 
 
 @dataclass(frozen=True)
@@ -151,7 +161,7 @@ class Strengthen(Affect):
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if has_unit(state, thing, self.unit):
-            modify(state, thing, ADDED, self.change.number, self.until.until(state, state.scopes[scope]))
+            change_strength(state, thing, ADDED, self.change.number, self.until.until(state, state.scopes[scope]))
             state.did(scope, True)
 
 
@@ -175,8 +185,15 @@ class Reckon(Affect):
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if has_unit(state, thing, self.unit):
             value = self.sign * measured(self.amount, state, scope, self.slot)
-            modify(state, thing, self.what, value, self.until.until(state, state.scopes[scope]))
+            change_strength(state, thing, self.what, value, self.until.until(state, state.scopes[scope]))
             state.did(scope, True)
+
+
+def change_strength(state: BloodWars, thing: int, what: int, value: int, end: int) -> None:
+    """A strength changes, and the log tells what it is now."""
+    before = state.strength(thing)
+    modify(state, thing, what, value, end)
+    tell_all(state, thing, f"has {state.strength(thing)} {state.card_of(thing).unit.upper()} now, not {before}")
 
 
 def has_unit(state: BloodWars, thing: int, unit: str) -> bool:

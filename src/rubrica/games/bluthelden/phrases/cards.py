@@ -19,7 +19,7 @@ from rubrica.games.bluthelden.playing import count_resource, why_no_character, w
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import deeds
-from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers
@@ -346,7 +346,19 @@ class GainControl(Affect):
             state.did(scope, gain_control(state, thing, words[YOU], end))
 
 
+@dataclass(frozen=True)
+class GiveControl(Affect):
+    """BH-R.143: another player gains control, for good (BH-15.8)."""
+
+    who: Players
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        for seat in self.who.seats(state, state.scopes[scope])[:1]:
+            state.did(scope, gain_control(state, thing, seat, FOREVER))
+
+
 PHRASES = [
+    *deeds.gives_control(GiveControl),
     *deeds.draws(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),
     phrase("draw {amount=Simple#} card(s) from your pool deck", Draw, deck=POOL_DECK),

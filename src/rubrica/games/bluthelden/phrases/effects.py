@@ -493,7 +493,7 @@ PHRASES = [
     phrase("lose {amount=Simple} LP", LoseLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     *deeds.deals_damage(DealDamage),
-    phrase("{one} fights {whom}", Fight),
+    *deeds.fights(Fight),
     phrase("{whom} regenerate[s] {amount=Simple}", Regenerate),
     phrase("{whom} regenerate[s] completely", RegenerateFully),
     *deeds.destroys(Destroy),

@@ -171,7 +171,7 @@ class Turned(HowItIs):
     turned: bool
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        return (thing in state.turned) is self.turned
+        return state.is_turned(thing) is self.turned
 
 
 @dataclass(frozen=True)
@@ -220,6 +220,11 @@ class Token(Which):
 # Words behind the noun.
 
 
+def types_in(rows: tuple[int, ...]) -> int:
+    """BH-3.7: Resources lie in their slots; in a War Zone or Back Row are characters and what lies on them."""
+    return ANY_TYPE if RESOURCE_SLOT in rows else CHARACTER | TRAINING
+
+
 @dataclass(frozen=True)
 class InLane(That):
     """In the lane of this card; in its War Zone; in any War Zone, Back Row, Safety Zone."""
@@ -227,6 +232,9 @@ class InLane(That):
     rows: tuple[int, ...]
     same_lane: bool = False
     same_side: bool = False
+
+    def suits_types(self) -> int:
+        return types_in(self.rows)
 
     def excludes(self, other: Filter) -> str:
         """BH-3.13: a lane has two War Zones, one of each player."""
@@ -250,6 +258,9 @@ class InLaneOf(That):
 
     which: Things
     rows: tuple[int, ...]
+
+    def suits_types(self) -> int:
+        return types_in(self.rows)
 
     def takes(self, field: str) -> int:
         return IN_PLAY | PLACE_KIND if field == "which" else ANYTHING

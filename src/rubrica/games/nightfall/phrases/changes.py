@@ -10,24 +10,18 @@ from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.nightfall.kinds import (
+    ABILITIES,
     CANNOT_ATTACK,
     CANNOT_BLOCK,
     COPY_OF,
-    ELUSIVE,
+    DEALS_NO_DAMAGE,
     END_OF_COMBAT,
     END_OF_TURN,
-    FLEETING,
-    GUARD,
-    KICK_BOUND,
     NEXT_COMBAT,
     NEXT_TURN,
-    PERSISTENT,
     PRICE,
     TEXTLESS,
     THIS_CHAIN,
-    TRANSIENT,
-    UNBLOCKABLE,
-    UNTARGETABLE,
 )
 from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, PREVENT, begin_change, changed
 from rubrica.games.nightfall.phrases.acting import Act
@@ -275,17 +269,7 @@ class CostsYou(Ability):
 
 FORBIDDEN: dict[str, int] = {"can't block": CANNOT_BLOCK, "can't attack": CANNOT_ATTACK}
 """What minions can't do."""
-KEYWORDS: dict[str, int] = {
-    "Persistent": PERSISTENT,
-    "Transient": TRANSIENT,
-    "Guard": GUARD,
-    "Unblockable": UNBLOCKABLE,
-    "Fleeting": FLEETING,
-    "Untargetable": UNTARGETABLE,
-    "Elusive": ELUSIVE,
-    "Kick-bound": KICK_BOUND,
-    **FORBIDDEN,
-}
+KEYWORDS: dict[str, int] = {**ABILITIES, "inflicts no damage": DEALS_NO_DAMAGE, **FORBIDDEN}
 NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
 
 
@@ -304,6 +288,7 @@ PHRASES = [
     *for_numbers("{{whom}} get[s] {{by}} {} {{until}}", Get, "what"),
     *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
     *[phrase(f"{{whom}} {word} {{until}}", GainAbility, keyword=Keyword(bit)) for word, bit in FORBIDDEN.items()],
+    phrase("{whom} inflict[s] no damage {until}", GainAbility, keyword=Keyword(DEALS_NO_DAMAGE)),
     *deeds.gains_keyword(GainAbility),
     *deeds.loses_keyword(GainAbility, lose=True),
     *deeds.loses_text(LoseText),
