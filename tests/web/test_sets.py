@@ -46,7 +46,9 @@ def test_twelve_cards_shared_played_and_measured(visit: Visit) -> None:
     page = ann.page
     new_set(ann)
     page.fill(".title", "Moths by night")
-    paste(ann, listed(0, name="Moth Egg", type="creature vestige", cost=0, text="") + "".join(map(listed, range(2, 12))))
+    paste(
+        ann, listed(0, name="Moth Egg", type="creature vestige", cost=0, text="") + "".join(map(listed, range(2, 12)))
+    )
     page.select_option(".head select", "blank:creature")
     page.fill(".named", "Lantern Moth")
     page.fill('.write label:has-text("Text") textarea', 'Flying. When this dies, spawn a "Moth Egg".')
