@@ -195,7 +195,7 @@ class SetEdit(Body):
     """A set as it is to be from now on."""
 
     content: SetContent
-    edits: Annotated[int, Meta(ge=0)]
+    edits: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     """What it was changed from: if somebody has changed it since, nothing is lost and it is refused."""
 
 
@@ -208,7 +208,7 @@ class SetNamed(Body):
 
     id: SetId
     key: Annotated[str, Meta(max_length=64)] = ""
-    version: Annotated[int, Meta(ge=0)] = 0
+    version: Annotated[int, Meta(ge=0, le=10_000)] = 0
     """One that was kept; 0: as it is now."""
 
 
