@@ -65,6 +65,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.Deploy: {"whom": REINFORCEMENT},
     cards.DiscardEquipment: {"whom": EQUIPMENT},
     cards.RemoveEqualizer: {"whom": EQUALIZER},
+    cards.MoveEquipment: {"whom": CHARACTER, "gear": EQUIPMENT},
     words.NumberOf: {"which": CHARACTER | EQUALIZER},
     ThingToThing: {"what": CHARACTER},
     words.AttachedTo: {"what": CHARACTER},

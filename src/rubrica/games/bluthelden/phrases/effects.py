@@ -522,7 +522,7 @@ PHRASES = [
     phrase("{whom} [gets|get] Blood Rush {number}", BloodRush),
     phrase("shield {whom}", Shield),
     *counters.puts(PutCounters, TakeCounters),
-    *counters.LIE,
+    *counters.lie(IN_PLAY | PLACE),
     *counters.PLAYERS,
     phrase("remove all {name} counters from {whom}", TakeAllCounters),
     phrase("{whom} retreat[s]", EffectMove, forward=False),

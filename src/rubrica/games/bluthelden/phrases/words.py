@@ -467,6 +467,6 @@ PHRASES = [
     party("destroyed character", EVENT_OTHER, CARD, CHARACTER),
     party("dealer", EVENT_THING),
     *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what)],
-    *numbers.COUNTERS_ON,
+    *numbers.counters_on(IN_PLAY | PLACE_KIND),
 ]
 KINDS = (TargetPlayer,)
