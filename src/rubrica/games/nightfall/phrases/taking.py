@@ -20,7 +20,7 @@ from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACT
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Choose, Described, Each
-from rubrica.language.taking import Own, Rules, Taking, there_already
+from rubrica.language.taking import Own, Rules, Taking, there_already, yours_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
 TAKEN: Final[dict[type, dict[str, int]]] = {
@@ -76,6 +76,7 @@ NEVER: Final[Rules] = {
     conditions.Neighbour: in_the_chain,
     effects.PayInfluence: in_the_claim_phase,
     effects.ReturnIt: there_already(HAND),
+    effects.GainControl: yours_already,
 }
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnIt, cards.PutCard, cards.ExileIt, effects.Destroy, cards.DiscardIt), CARD),
