@@ -1,7 +1,7 @@
 """How often a person is asked: `python bench/questions.py [GAME …] [--matches 10] [--plain] [--option target=13]`.
 
 A greedy bot answers for the person in seat A as the page asks: what is waved through by default is not asked, answers that make no
-difference are not asked, a card is played with its payment at once, dropped on its slot, and everybody attacks at once. `--plain`:
+difference are not asked, a card is played with its payment at once, dropped on its slot or target, and all attack at once. `--plain`:
 as the rules ask, with the passes that the table knew before. The other seats are greedy bots. Blood Wars is played with four seats.
 """
 
@@ -14,7 +14,7 @@ from typing import Any
 from rubrica import registry
 from rubrica.engine.chance import Dice
 from rubrica.engine.shortcuts import Plan
-from rubrica.engine.windows import WAVE, Window
+from rubrica.engine.windows import PASS, WAVE, Window
 from rubrica.players import player
 from rubrica.terminal.picture import usual_waves
 
@@ -60,15 +60,18 @@ class Asked:
         chosen = self.bots[0].choose(seat)
         move = next(move for move in state.moves if move.number == chosen)
         shortcuts = [] if self.plain else seat.shortcuts
-        if shortcuts and (
-            move.about.kind in ("pass", "attack") or any(move.text in one.moves[:-1] for one in shortcuts)
-        ):
+        pays = any(move.text in one.moves[:-1] for one in shortcuts)
+        all_do = any(one.again and move.text.startswith(one.moves) for one in shortcuts)
+        if not self.plain and is_payment(move) and not pays:
+            state.answer(PASS)  # nobody turns what pays for nothing
+            return
+        if shortcuts and (move.about.kind == "pass" or pays or all_do):
             shortcut = shortcuts[self.dice.below(len(shortcuts))]
             self.plan = Plan(shortcut, state)
-            self.dropped = shortcut.about.kind in ("play", "hide") and bool(shortcut.about.zones)
+            self.dropped = bool(shortcut.then)
             state.play(self.plan.next_answer(state))
             return
-        self.dropped = move.about.kind in ("play", "hide") and bool(move.about.zones)
+        self.dropped = not self.plain and bool(seat.following(move))
         state.answer(chosen)
 
     def moment(self) -> str:
@@ -88,11 +91,13 @@ class Asked:
             text = self.plan.next_answer(state)
             if text:
                 return text
-            self.plan = None
-        if self.dropped:
+            if not self.plan.goes_on(state):
+                self.plan = None
+        if self.dropped and not isinstance(state.asking[0], Window):
             self.dropped = False
-            if all(move.about.zones for move in state.moves):
-                return str(state.moves[self.dice.below(len(state.moves))].text)  # it was dropped there
+            chosen = self.bots[0].choose(state.as_seat(0))
+            return str(next(move.text for move in state.moves if move.number == chosen))  # it was dropped there
+        self.dropped = False
         return str(state.moves[0].text) if state.as_seat(0).indifferent else ""
 
 

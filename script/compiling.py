@@ -2,7 +2,8 @@
 
 mypyc turns each module into C, the C compiler turns that into extension modules in `build/compiled/<key>`, where
 `src/rubrica/_compiled.py` finds them. Objects are kept in `build/mypyc` by content: what did not change is not
-compiled again.
+compiled again. Finished modules are kept in the user's cache folder as well (`RUBRICA_CACHE`), so that another checkout of the same
+sources need not compile them.
 
 Ends with 0 if the compiled modules are there, 1 if compiling failed, 3 if this machine can't compile.
 """
@@ -30,6 +31,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 DONE, FAILED, CANNOT = 0, 1, 3
 KEPT = 3  # how many versions of the sources stay compiled, so that going back to another branch costs nothing
+KEPT_FOR_ALL = 6  # the same, for all checkouts of the user together
 
 
 class CompileError(Exception):
@@ -58,6 +60,9 @@ class Compilation:
         self.home = Path(self.compiled.home())
         self.work = self.home.parent / "mypyc"
         self.failure = self.work / "failure"
+        chosen = os.environ.get("RUBRICA_CACHE")
+        cache = Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rubrica"
+        self.shared = cache / "compiled"
 
     def run(self, again: bool = False, once: bool = False) -> int:
         reason = why_not()
@@ -69,7 +74,7 @@ class Compilation:
         self.work.mkdir(parents=True, exist_ok=True)
         with locked(self.work / "lock"):
             key = self.compiled.key()
-            if not again and self._is_there(key):
+            if not again and (self._is_there(key) or self._fetch(key)):
                 return DONE
             if once and self._failed_before(key):
                 return self._failed()
@@ -108,16 +113,20 @@ class Compilation:
             shutil.copyfile(made, target)
         (folder / "modules").write_text("\n".join(sorted(files)) + "\n", encoding="utf-8")
         (folder / "maker").write_text(self._maker(key), encoding="utf-8")
-        self.home.mkdir(parents=True, exist_ok=True)
-        shutil.rmtree(self.home / key, ignore_errors=True)
-        folder.rename(self.home / key)
-        others = sorted((f for f in self.home.iterdir() if f.name != key), key=lambda f: f.stat().st_mtime)
-        for old in others[: 1 - KEPT]:
-            shutil.rmtree(old, ignore_errors=True)
+        place(folder, self.home, key, KEPT)
+        with contextlib.suppress(OSError):  # a cache that can't be written is no failure
+            place(self.home / key, self.shared, key, KEPT_FOR_ALL)
 
     def _is_there(self, key: str) -> bool:
-        maker = self.home / key / "maker"
-        return maker.exists() and maker.read_text(encoding="utf-8") == self._maker(key)
+        return made_by(self.home / key) == self._maker(key)
+
+    def _fetch(self, key: str) -> bool:
+        """Whether another checkout of the same sources has compiled them; then its modules are taken."""
+        if made_by(self.shared / key) != self._maker(key):
+            return False
+        with contextlib.suppress(OSError):  # somebody may be putting others there
+            place(self.shared / key, self.home, key, KEPT)
+        return self._is_there(key)
 
     def _failed_before(self, key: str) -> bool:
         return self.failure.exists() and self.failure.read_text(encoding="utf-8").startswith(self._maker(key) + "\n")
@@ -140,6 +149,30 @@ class Compilation:
             self.work.mkdir(parents=True, exist_ok=True)
             told.write_text(reason, encoding="utf-8")
         return CANNOT
+
+
+def place(made: Path, home: Path, key: str, kept: int) -> None:
+    """Put a copy of a folder of modules into its place in one step; the oldest others go."""
+    new = home.parent / f"new-{home.name}-{os.getpid()}"
+    shutil.rmtree(new, ignore_errors=True)
+    home.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(made, new)
+    os.utime(new)
+    shutil.rmtree(home / key, ignore_errors=True)
+    new.rename(home / key)
+    others = sorted(
+        (folder for folder in home.iterdir() if folder.name != key), key=lambda folder: folder.stat().st_mtime
+    )
+    for old in others[: 1 - kept]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def made_by(folder: Path) -> str:
+    """What says of which sources and by which compiler the modules of a folder were made; empty if there are none."""
+    try:
+        return (folder / "maker").read_text(encoding="utf-8")
+    except OSError:
+        return ""
 
 
 class Objects:

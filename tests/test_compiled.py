@@ -82,7 +82,8 @@ def write_toy(checkout: Path) -> None:
 
 def compile_toy(checkout: Path, *options: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "script" / "compiling.py"), "--package", str(checkout / "src" / "toy")]
-    return subprocess.run([*command, *options], capture_output=True, text=True)
+    cache = {"RUBRICA_CACHE": str(checkout.parent / "cache")}
+    return subprocess.run([*command, *options], env={**os.environ, **cache}, capture_output=True, text=True)
 
 
 def ask(checkout: Path, **environment: str) -> str:
@@ -137,6 +138,18 @@ def test_compiling_again_uses_the_edited_source(checkout: Path) -> None:
     edit(checkout, "players/play.py", "State(20)", "State(21)")
     assert compile_toy(checkout).returncode == 0
     assert ask(checkout) == "compiled True 21 3"
+
+
+@can_compile
+def test_another_checkout_of_the_same_sources_takes_what_is_compiled(checkout: Path) -> None:
+    edit(checkout, "players/play.py", "State(20)", "State(22)")
+    assert "Compiled in" in compile_toy(checkout).stdout
+    other = checkout.parent / "other"
+    write_toy(other)
+    edit(other, "players/play.py", "State(20)", "State(22)")
+    taken = compile_toy(other)
+    assert (taken.returncode, taken.stdout, ask(other)) == (0, "", "compiled True 22 3")
+    assert "Compiled in" in compile_toy(other, "--again").stdout
 
 
 @can_compile

@@ -32,11 +32,10 @@ TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.
 
 
 def at_table(name: str, seats: int, check: str) -> Any:
-    marks = () if name in QUICK else pytest.mark.slow
+    marks = pytest.mark.both if name in QUICK else ()
     return pytest.param(name, seats, check, id=f"{name}-{seats}-{check}", marks=marks)
 
 
-@pytest.mark.both
 @pytest.mark.parametrize(
     ("name", "seats", "check"),
     [at_table(name, seats, check) for name, seats in TABLES for check in checks_at(GAMES[name], seats)],
@@ -52,7 +51,6 @@ def test_conformance(name: str, seats: int, check: str) -> None:
         assert seen["varied"] > 50, "hardly anything was hidden"
 
 
-@pytest.mark.both
 @pytest.mark.parametrize(
     ("name", "seats", "check"), [at_table(name, seats, check) for name, seats in TABLES for check in MATCHES]
 )

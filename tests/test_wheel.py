@@ -70,7 +70,6 @@ def call(url: str, path: str, cookie: str = "", **body: Any) -> tuple[Any, str]:
         return told, answer.headers.get("set-cookie", "").partition(";")[0]
 
 
-@pytest.mark.slow
 def test_the_wheel_serves_and_plays(wheel: Path, tmp_path: Path) -> None:
     package = tmp_path / "installed"
     with zipfile.ZipFile(wheel) as content:
@@ -97,7 +96,6 @@ def test_the_wheel_serves_and_plays(wheel: Path, tmp_path: Path) -> None:
         assert "commitment" in record
 
 
-@pytest.mark.slow
 def test_the_sdist_has_what_a_wheel_is_built_from(tmp_path: Path) -> None:
     pytest.importorskip("hatchling")
     import tarfile

@@ -44,6 +44,7 @@ def test_words_are_bound_one_by_one() -> None:
     assert things_bound(first, 0) == (7,)
 
 
+@pytest.mark.plain
 def test_who_does_not_answer_in_time_chooses_as_little_as_may_be() -> None:
     assert ANNOUNCE.declined(None, 0, 0, [4, 5, DONE]) == DONE
     assert ANNOUNCE.declined(None, 0, 0, [4, 5]) == 4

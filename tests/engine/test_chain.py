@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rubrica.engine.announcing import Plan
 from rubrica.engine.cards import Card
 from rubrica.engine.chain import Chained, Entry, is_entry
@@ -104,6 +106,7 @@ def test_an_entry_is_changed_where_it_lies() -> None:
     assert state.chain == [song.on(77), call]
 
 
+@pytest.mark.plain
 def test_the_words_of_an_entry_are_closed_after_its_text() -> None:
     state = choir()
     state.scopes.append(WORDS)

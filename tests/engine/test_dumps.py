@@ -155,3 +155,24 @@ def test_a_step_that_is_not_there() -> None:
     state = rubrica.game("bloodless").start(seed=1)
     with pytest.raises(BadRecord, match="which this version has not"):
         rubrica.load(state.dump().replace('"step":"who starts"', '"step":"who begins"'))
+
+
+@pytest.mark.both
+def test_small_numbers_that_were_kept_as_bytes_are_read() -> None:
+    """Where copies lie and who knows them were bytes once."""
+    state = middle_of_an_effect(0) or middle_of_an_effect(1)
+    content = msgspec.json.decode(state.dump())
+    for name in ("place", "known"):
+        content["state"][name] = {"b": bytes(content["state"][name]).hex()}
+    assert rubrica.load(msgspec.json.encode(content).decode()) == state
+
+
+def test_a_field_of_another_shape_is_played_again() -> None:
+    """What was turned was a set of things once: the moves are made again, which says what is turned now."""
+    state = rubrica.game("bluthelden").start(seed=3)
+    dice = Dice(3)
+    while not any(state.turned):
+        state.answer(state.offers[dice.below(len(state.offers))])
+    content = msgspec.json.decode(state.dump())
+    content["state"]["turned"] = {"s": []}
+    assert rubrica.load(msgspec.json.encode(content).decode()) == state

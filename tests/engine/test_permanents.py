@@ -9,6 +9,7 @@ import pytest
 from rubrica.engine.cards import Card
 from rubrica.engine.events import Event
 from rubrica.engine.game import Game
+from rubrica.engine.lasting import Change
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import OUT_OF_PLAY, Gone, Numbers, Permanents
 from rubrica.engine.state import COPY, PLACE, PLAYERS
@@ -160,6 +161,22 @@ def test_what_lies_in_a_place() -> None:
     first = put(state, ANT, 1, field)
     put(state, BEE, 1, field)
     assert state.at(field) == first
+
+
+def test_the_piles_of_a_seat() -> None:
+    state = meadow()
+    ant = put(state, ANT, 1, state.zone(HEAP, 1))
+    assert [[state.pile(zone, seat) for zone in (FIELD, HEAP)] for seat in range(2)] == [[(), ()], [(), (ant & COPY,)]]
+
+
+def test_what_lies_or_lasts_on_a_thing_tells_it_apart() -> None:
+    """A thing that lies on another and that other, one whose ability was used, one that is changed."""
+    state = meadow()
+    plain, used, changed, host, rider = (put(state, ANT, 0, state.zone(FIELD, 0)) for _ in range(5))
+    state.uses(used, 1, False)
+    state.hosts[rider] = host
+    state.changes = (Change(changed, 0, 1, 1, plain), Change(changed, 0, 2, 1, plain), Change(used, 0, 1, 1, plain))
+    assert [state.touched(thing) for thing in (plain, used, changed, host, rider)] == [False, True, True, True, True]
 
 
 def test_players_and_places_are_chosen_like_things() -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from rubrica.engine.windows import COUNTER_CLOCKWISE, PASS, STOP, WAVE, Window, in_match, next_seat, round_from
 
+pytestmark = pytest.mark.plain
+
 
 class Sentry(Window):
     """Passes until dusk or dawn, or on moths and owls. The table says what can be played and what is there."""
@@ -45,7 +47,14 @@ class Post(Window):
         return a
 
 
+class Later(Sentry):
+    """Owls came later than moths."""
+
+    waves_once = 1
+
+
 SENTRY = Sentry("test: sentry")
+LATER = Later("test: sentry later")
 POST = Post("test: post")
 
 
@@ -112,6 +121,13 @@ def test_passing_in_advance_is_offered_where_the_table_wants_it() -> None:
     assert Table(stops=True).ran(2, 0b10 << WAVE) == [
         f"2 is asked ['play 0', 'play 3', 'pass', {stops}, 'pass on moths']"
     ]
+
+
+def test_what_was_offered_when_matches_were_recorded_first() -> None:
+    """Waves that came later are left out of records: those behind the first so many."""
+    answers = [3, PASS, PASS - 2, PASS - 3, PASS - 4]
+    assert [SENTRY.offered_once(move) for move in answers] == [True] * 5
+    assert [LATER.offered_once(move) for move in answers] == [True, True, True, True, False]
 
 
 def test_a_seat_passes_until_its_stop() -> None:

@@ -37,7 +37,6 @@ cluster.shutdown()
 """
 
 
-@pytest.mark.slow
 def test_a_lost_machine_changes_nothing() -> None:
     pytest.importorskip("ray")
     told = subprocess.run(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import rubrica
+from rubrica.engine.chance import Dice
 from rubrica.engine.errors import BadInput
 from rubrica.engine.scenarios import Scenario, play
 from rubrica.lab.positions import written
@@ -14,6 +15,7 @@ from rubrica.lab.puzzles import Caught, Puzzle, PuzzleRun, chosen, file_of, hunt
 from rubrica.lab.riddles import Riddle, puzzles_of
 from rubrica.lab.solving import Line, Solver, TooBig
 from rubrica.lab.table import table_of
+from rubrica.lab.variations import varied
 
 SAMPLE = 3
 """Puzzles of each game that are proven again, the quickest ones."""
@@ -66,7 +68,7 @@ def test_a_puzzle_is_found_and_written(game: Any) -> None:
     run = PuzzleRun(table_of(game, {}, []), "1", "random", tuple(sorted(game.decks)), 6, 600)
     found = None
     for job in run.jobs(30):
-        found = hunt(job).puzzle
+        found = next(iter(hunt(job).puzzles), None)
         if found is not None:
             break
     assert found is not None
@@ -87,13 +89,29 @@ def test_a_position_is_written_and_set_up_again(game: Any) -> None:
     assert told["A"]["hand"] == ["Weakling"]
 
 
-def test_the_best_are_chosen_each_once() -> None:
-    def made(first: str, nodes: int) -> Caught:
-        return Caught(nodes, Puzzle({}, Line([(0, first), (0, "attack")], 2, nodes, "BL-18.1"), 2))
+def test_the_best_of_every_theme_are_chosen_each_once() -> None:
+    def made(first: str, nodes: int, *kinds: str) -> Caught:
+        return Caught(nodes, [Puzzle({}, Line([(0, first), (0, "attack")], 2, nodes, "BL-18.1"), list(kinds))])
 
-    found = chosen([made("a", 5), made("a", 9), Caught(3), made("b", 7)], 5)
+    same = ("play", "attack")
+    found = chosen([made("a", 5, *same), made("a", 9, *same), Caught(3), made("b", 7, *same)], 5)
     assert [(one.line.moves[0][1], one.line.nodes) for one in found] == [("b", 7), ("a", 9)]
-    assert len(chosen([made("a", 5), made("b", 9)], 1)) == 1
+    assert len(chosen([made("a", 5, *same), made("b", 9, *same)], 1)) == 1
+    other = made("c", 1, "use", "pass", "attack")
+    assert [one.line.moves[0][1] for one in chosen([made("a", 5, *same), made("b", 9, *same), other], 2)] == ["c", "b"]
+
+
+def test_a_position_is_varied(game: Any) -> None:
+    """Never the same, never less than nothing, and what it was taken from is left as it was."""
+    base = written(game.set_up(position(["Weakling", "Striker"], 7)))
+    before = str(base)
+    dice = Dice(1)
+    others = [varied(base, dice) for _ in range(60)]
+    assert str(base) == before
+    assert all(str(other) != before for other in others)
+    assert all(other["pool"] >= 1 for other in others)
+    assert any(len(other["A"]["hand"]) < 2 for other in others)
+    assert any(other["pool"] != 7 for other in others)
 
 
 def test_values_are_written_as_toml() -> None:
@@ -107,18 +125,25 @@ def test_a_riddle_judges_every_move(game: Any) -> None:
     name, scenario = next(iter(puzzles_of(game).items()))
     riddle = Riddle(scenario, game)
     meant = riddle.next_move()
-    hints = riddle.hints()
-    assert hints[0].rule == scenario.rules[0]
-    assert meant in hints[-1].text
+    hint = riddle.hint()
+    assert hint is not None
+    assert hint.rules == scenario.rules
+    assert hint.move == meant
     wrong = next(move.text for move in riddle.state.moves if move.text != meant)
     riddle.play(wrong)
     assert riddle.lost
+    assert riddle.hint() is None
     with pytest.raises(BadInput, match="over"):
         riddle.play(meant)
     again = Riddle(scenario, game)
     while not again.solved:
+        followed = Riddle(scenario, game)
+        followed.follow(again.made)  # as a client that sends what was done
+        assert (followed.left, followed.next_move()) == (again.left, again.next_move())
         again.play(again.next_move())
     assert not again.lost
+    with pytest.raises(BadInput, match="lead on"):
+        Riddle(scenario, game).follow([(1 - again.seat, meant)])
 
 
 def shipped() -> list[tuple[str, str]]:

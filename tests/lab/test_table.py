@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rubrica.engine.errors import BadCard, BadInput
-from rubrica.lab.table import Table, laid_out, table_of
+from rubrica.lab.table import Table, table_of, with_files
 
 CARD = """
 [[card]]
@@ -46,6 +46,6 @@ def test_other_rules_are_refused(game: Any) -> None:
         Table("bloodless", "0").open()
 
 
-def test_files_stay_in_their_folder() -> None:
+def test_files_stay_in_their_folder(game: Any) -> None:
     with pytest.raises(BadInput, match="no file of a folder"):
-        laid_out({"../outside.toml": ""})
+        with_files(game, {"../outside.toml": ""})

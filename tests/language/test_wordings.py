@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 import rubrica
 from rubrica.language.grammar import Grammar
 from rubrica.language.reading import sentences
-from rubrica.language.understanding import understand
+from rubrica.language.understanding import Understood, understand
 from rubrica.language.wordings import Wordings, plain, wording
 
 VOCABULARY = Path(__file__).parent / "vocabulary"
@@ -130,13 +131,43 @@ def test_either_event_sets_it_off_once() -> None:
 
 STRANGERS = Path(__file__).parent / "strangers"
 """A hundred texts for a game, written with nothing but docs/cards.md at hand, in the manner of well-known card games."""
-AT_ONCE = {"bloodless": 83, "bluthelden": 91, "nightfall": 87, "bloodwars": 83, "battledecks": 88}
+AT_ONCE = {"bloodless": 93, "bluthelden": 92, "nightfall": 93, "bloodwars": 89, "battledecks": 93}
 """How many of them are read as they stand."""
+AFTERWARDS = 95
+"""And how many, at least, when the first thing that can be done about a sentence is done."""
+MORE = {"bloodless": 29, "bluthelden": 28, "nightfall": 30, "bloodwars": 30, "battledecks": 29}
+"""Of thirty that were written later: as they stand."""
+
+
+def wrong_in(name: str, text: str) -> list[Understood]:
+    return [told for told in understand(reader(name), "text", 0, text) if told.problem]
+
+
+def helped(name: str, text: str) -> bool:
+    """Whether what is suggested for a sentence makes it one that is read."""
+    for told in wrong_in(name, text)[:1]:
+        sentence = text[told.start : told.end]
+        ways = [way + "." for way in re.findall("Did you mean “([^”]*)”", told.problem)]
+        for word in told.words:
+            before = text[told.start : told.place] + ("" if told.length else " ")
+            ways.append(before + word + text[told.place + told.length : told.end])
+        return any(not wrong_in(name, text.replace(sentence, way)) for way in ways)
+    return True
 
 
 @pytest.mark.parametrize("name", AT_ONCE)
 def test_what_strangers_write(name: str) -> None:
     lines = (STRANGERS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    read = [line for line in lines if not any(told.problem for told in understand(reader(name), "text", 0, line))]
+    left = [line for line in lines if wrong_in(name, line)]
     assert len(lines) == 100
-    assert len(read) >= AT_ONCE[name], sorted(set(lines) - set(read))
+    assert len(lines) - len(left) >= AT_ONCE[name], left
+    never = [line for line in left if not helped(name, line)]
+    assert len(lines) - len(never) >= AFTERWARDS, never
+
+
+@pytest.mark.parametrize("name", MORE)
+def test_what_they_write_later(name: str) -> None:
+    lines = (STRANGERS / "more" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    left = [line for line in lines if wrong_in(name, line)]
+    assert len(lines) == 30
+    assert len(lines) - len(left) >= MORE[name], left

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import threading
+import time
 from functools import cache
 from typing import Any
 
@@ -9,8 +12,10 @@ import pytest
 
 import rubrica
 from rubrica.engine.chance import Dice
+from rubrica.lab.riddles import Riddle, puzzles_of, rolled
 from rubrica.players import STRENGTHS, player
 from rubrica.players.search import SearchPlayer
+from rubrica.players.sharing import Helper, helpers_wanted
 
 GAMES = ("bloodless", "nightfall")
 """Games in which random matches end with a move that wins at once, soon enough for a test."""
@@ -97,6 +102,43 @@ def test_a_search_keeps_to_its_budget() -> None:
     assert late.thought == 0  # no time at all: the best at first sight
 
 
+class Ticking:
+    """A clock by which every look at a position takes as long: it goes on a tick whenever it is read."""
+
+    def __init__(self, tick: float) -> None:
+        self.tick = tick
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        return self.now
+
+
+@pytest.mark.parametrize("name", rubrica.game_names())
+def test_no_decision_takes_longer_than_its_budget(name: str) -> None:
+    """However slow the machine and however many moves there are: by a clock that goes on with the work instead of the time, no
+    decision judges more than one and a half times the positions that its second has room for."""
+    state = rubrica.game(name).start(seed="budget")
+    dice = Dice(7)
+    for number in range(36):
+        if len(state.offers) > 2 and number % 6 == 0:
+            for looks in (10, 60):
+                bot = SearchPlayer(Dice(number), 0, 1.0, Ticking(1.0 / looks))
+                assert bot.choose(state.as_seat(state.seat)) in state.offers
+                assert 0 < bot.looks <= 1.5 * looks
+        if state.over:
+            break
+        state.answer(state.offers[dice.below(len(state.offers))])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_win_is_taken_even_without_time(name: str) -> None:
+    state = before_the_win(name).copy()
+    seat = state.seat
+    state.answer(SearchPlayer(Dice(1), 0, 1e-9).choose(state.as_seat(seat)))
+    assert wins(state, seat)
+
+
 def test_a_search_has_an_opinion_of_every_move() -> None:
     state = rubrica.game("bloodless").start(seed="opinions")
     while len(state.offers) < 4:
@@ -122,3 +164,68 @@ def test_search_plays_with_four() -> None:
         else:
             move = state.offers[dice.below(len(state.offers))]
         state.answer(move)
+
+
+def riddles(name: str, moves: int, most: int) -> list[Riddle]:
+    """Shipped puzzles that take so many decisions, in which everything but the piles is open to the one who is to win. Dice that
+    a puzzle tells in advance are no knowledge of a player's."""
+    game = rubrica.game(name)
+    found = [Riddle(scenario, game) for scenario in puzzles_of(game).values()]
+    return [riddle for riddle in found if riddle.moves == moves and not rolled(riddle.scenario)][:most]
+
+
+@pytest.mark.parametrize(("spec", "moves"), [("search:100", 2), ("search:1000", 3)])
+@pytest.mark.parametrize("name", rubrica.game_names())
+def test_a_win_this_turn_is_found(name: str, spec: str, moves: int) -> None:
+    """As strong and master think, but for the clock: the first move of the one line that wins, whatever the other side does."""
+    for riddle in riddles(name, moves, 2):
+        chosen = player(spec, 1).choose(riddle.state.as_seat(riddle.seat))
+        assert riddle.sure(chosen), riddle.scenario.where
+
+
+def a_choice() -> Any:
+    state = rubrica.game("bloodless").start(seed="helpers")
+    while len(state.offers) < 5:
+        state.answer(state.offers[0])
+    return state
+
+
+def test_helpers_think_as_well() -> None:
+    """What another process found is added to what one finds oneself; with a number of walks the same seed gives the same."""
+    state = a_choice()
+    alone, helped, again = (SearchPlayer(Dice(3), 30, 0.0, helpers=many) for many in (0, 2, 2))
+    alone.choose(state.as_seat(state.seat))
+    assert helped.choose(state.as_seat(state.seat)) == again.choose(state.as_seat(state.seat))
+    assert helped.thought == again.thought > 2 * alone.thought
+    told = [[(opinion.move, opinion.worth) for opinion in bot.opinions()] for bot in (helped, again)]
+    assert told[0] == told[1]
+
+
+def test_a_helper_that_is_lost_or_late_is_done_without() -> None:
+    def fail() -> list[list[float]]:
+        raise MemoryError
+
+    def dawdle() -> list[list[float]]:
+        time.sleep(60)
+        return []
+
+    for work in (fail, dawdle):
+        helper = Helper(work)
+        start = time.monotonic()
+        assert helper.found(start + 0.1) == []
+        helper.end()
+        assert time.monotonic() < start + 30
+        with pytest.raises(ChildProcessError):
+            os.waitpid(helper.process, os.WNOHANG)  # nothing of it is left
+
+
+def test_who_is_not_alone_has_no_helpers() -> None:
+    """A copy of a process with several threads could wait for ever; a worker of the laboratory has a core of its own."""
+    ended = threading.Event()
+    other = threading.Thread(target=ended.wait)
+    other.start()
+    try:
+        assert helpers_wanted() == 0
+    finally:
+        ended.set()
+        other.join()

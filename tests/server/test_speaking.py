@@ -131,6 +131,7 @@ def test_a_match_that_is_over_is_told_again_in_german(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
+@pytest.mark.plain
 def test_a_catalogue_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """A stranger's game with a broken catalogue stays English; what the server says of it does not."""
     faults: list[dict[str, Any]] = []

@@ -45,3 +45,19 @@ def test_replay(visit: Visit, game: str) -> None:
     page.click("text=Go on from here against a bot")
     page.wait_for_selector(".match")
     page.wait_for_selector(".offer, .hint")  # on a phone only "choose what is lit", if every move is about a card
+
+
+def test_what_was_better(visit: Visit) -> None:
+    """A bot is asked about a position of a match that is over: what it would have done, beside what was played."""
+    guest = visit(locale="de-DE")
+    page = guest.page
+    guest.play("bloodless")
+    guest.autoplay(most=4)
+    page.keyboard.press("Escape")
+    page.click('[aria-label="Tischmenü"]')
+    page.click('button:has-text("Aufgeben")')
+    page.click('button:has-text("Ja")')
+    page.click('.result a:has-text("Nachspielen")')
+    page.click("text=Einen starken Bot fragen")
+    page.wait_for_selector(".sheet .share")
+    assert guest.overflow() <= 0

@@ -4,6 +4,10 @@ A sentence stands on a card behind "you may". The match is played at random, and
 tried on copies: if those go on in the same way for everybody who looks, nothing has been done. In the match itself the answer is no,
 so that a card may have many sentences, and none disturbs another. A sentence that nobody is asked about (a keyword, a cost, what is
 always so) is compared with the same match in which the card is blank.
+
+No position has something for everything: "if your hand is empty" and "discard a card" want different ones. So there are several, and
+a sentence of which nothing is seen in one match gets another match, in the next position. What is never seen is dead, but for a short
+list of excuses, by phrase, each with its reason and with a sentence that needs it.
 """
 
 from __future__ import annotations
@@ -27,6 +31,12 @@ ON_ONE_CARD = 6
 """Sentences that a card has at most."""
 GO_ON = 30
 """So many decisions after the answer something must be seen."""
+PLAY_ON = 8
+"""So many decisions the match goes on after something was seen: what follows must not fail."""
+ROUNDS = 3
+"""So many matches in each position a sentence gets, one after the other, until something is seen of it."""
+TOGETHER = 2
+"""So many of them it shares with other sentences of its card."""
 
 
 class Frame:
@@ -39,6 +49,20 @@ class Frame:
         """A sentence with "you may" in it; what stands behind that is replaced. Empty for sentences of their own."""
         self.alone = alone
         """The card has one text, and not several sentences that stand by themselves."""
+
+
+class Excuse:
+    """Why nothing is seen of the sentences of a phrase, and one of them: an excuse that is not needed is none."""
+
+    def __init__(self, phrase: str, why: str, example: str, within: str = "") -> None:
+        self.phrase = phrase
+        self.why = why
+        self.example = example
+        self.within = within
+        """Words that a sentence must have, if it is not excused for its phrase alone."""
+
+    def covers(self, made: Made, text: str) -> bool:
+        return self.phrase in ("", made.about) and self.within in text
 
 
 class Found:
@@ -66,7 +90,8 @@ class Proof:
         self.book = self.reader.book
         self.sentences = Sentences(self.book, content["names"], content["usual"], content["pointing"])
         self.frames = [Frame(**frame) for frame in content["frame"]]
-        self.excuses: dict[str, str] = content.get("excuses", {})
+        self.excuses = [Excuse(**excuse) for excuse in content.get("excuse", [])]
+        self.matches = ROUNDS * (1 + len(content.get("instead", [])))
         self.found = Found()
 
     # Reading.
@@ -104,12 +129,12 @@ class Proof:
 
     # Carrying out.
 
-    def position(self, texts: dict[str, dict[str, Any]]) -> Any:
-        """The position, with other cards in place of some."""
+    def position(self, texts: dict[str, dict[str, Any]], which: int = 0) -> Any:
+        """One of the positions, with other cards in place of some."""
         cards = {**self.given["cards"], **texts}
-        state = self.game.set_up(
-            Scenario({"title": "Sentences", "position": self.given["position"], "cards": cards}, "")
-        )
+        others: list[dict[str, Any]] = [{}, *self.given.get("instead", [])]
+        lies = instead(self.given["position"], others[which % len(others)])
+        state = self.game.set_up(Scenario({"title": "Sentences", "position": lies, "cards": cards}, ""))
         state.script = None
         state.news = None
         return state
@@ -145,46 +170,53 @@ class Proof:
         seen: set[tuple[str, str]] = set()
         for number, frame in enumerate(self.frames):
             left = [(text, made) for text, made in waiting.get(number, []) if self.key(made) not in seen]
-            size = 1 if frame.alone else ON_ONE_CARD
-            alone = [(text, made) for text, made in left if made.group == ABILITIES]
-            together = [(text, made) for text, made in left if made.group != ABILITIES]
-            for at in range(0, len(together), size):
-                some = together[at : at + size]
-                done = self.try_together(frame, [text for text, _ in some])
+            together = [] if frame.alone else [(text, made) for text, made in left if made.group != ABILITIES]
+            for at in range(0, len(together), ON_ONE_CARD):
+                some = together[at : at + ON_ONE_CARD]
+                done = self.try_texts(frame, [text for text, _ in some], range(TOGETHER))
                 seen |= {self.key(made) for text, made in some if text in done}
-            for text, made in alone:
-                if self.try_alone(frame, text):
-                    seen.add(self.key(made))
+        for attempt in range(self.matches):
+            for number, frame in enumerate(self.frames):
+                for text, made in waiting.get(number, []):
+                    if self.key(made) in seen or text in self.found.fatal:
+                        continue
+                    if made.group == ABILITIES:
+                        done = {text} if self.try_alone(frame, text, attempt) else set()
+                    else:
+                        done = self.try_texts(frame, [text], range(attempt, attempt + 1))
+                    if done:
+                        seen.add(self.key(made))
         said = {self.key(made): (text, made) for some in waiting.values() for text, made in some}
         for key, (text, made) in said.items():
             if key in seen:
-                self.found.counts["carried out"] += 1
+                self.found.counts["seen"] += 1
+            elif text in self.found.fatal:
+                self.found.counts["fatal"] += 1
             elif reason := self.excuse(made, text):
                 self.found.counts["excused"] += 1
                 self.found.excused[reason] += 1
             else:
                 self.found.dead[text] = made
+        self.found.counts["carried out"] += len(said)
         return self.found
 
     def excuse(self, made: Made, text: str) -> str:
         """Why nothing is seen of it; empty if there is no reason."""
-        return next((words for words in self.excuses if words == made.about or words in text), "")
+        return next((excuse.why for excuse in self.excuses if excuse.covers(made, text)), "")
 
-    def try_together(self, frame: Frame, texts: list[str]) -> set[str]:
+    def try_texts(self, frame: Frame, texts: list[str], attempts: range) -> set[str]:
         """Play matches in which a card has these sentences; those that were seen to do something."""
         done: set[str] = set()
-        for attempt in range(self.given.get("matches", 3)):
+        for attempt in attempts:
             left = [text for text in texts if text not in done and text not in self.found.fatal]
             if not left:
                 break
             try:
-                state = self.position({frame.card: self.fields_with(frame, left)})
+                state = self.position({frame.card: self.fields_with(frame, left)}, attempt)
             except BadCard:
                 if len(left) == 1:
                     raise
-                for text in left:  # together they are more than a card may have
-                    done |= self.try_together(frame, [text])
-                break
+                break  # together they are more than a card may have
             done |= self.play(state, frame, left, Dice(self.seed * 101 + attempt))
         return done
 
@@ -225,23 +257,23 @@ class Proof:
             self.found.fatal[text] = f"{type(error).__name__}: {error}"
             return False
 
-    def try_alone(self, frame: Frame, text: str) -> bool:
-        """Play matches with the card and with a blank one, move by move: whether they ever look different."""
-        for attempt in range(self.given.get("matches", 3)):
-            dice = Dice(self.seed * 103 + attempt)
-            try:
-                if differ(
-                    self.position({frame.card: self.fields_with(frame, [text])}),
-                    self.position({}),
-                    dice,
-                    self.given.get("moves", 80),
-                    on=frame.card,
-                ):
-                    return True
-            except Exception as error:
-                self.found.fatal[text] = f"{type(error).__name__}: {error}"
-                return False
-        return False
+    def try_alone(self, frame: Frame, text: str, attempt: int) -> bool:
+        """Play a match with the card and with a blank one, move by move: whether they ever look different."""
+        dice = Dice(self.seed * 103 + attempt)
+        try:
+            written = self.position({frame.card: self.fields_with(frame, [text])}, attempt)
+            return differ(written, self.position({}, attempt), dice, self.given.get("moves", 80), on=frame.card)
+        except Exception as error:
+            self.found.fatal[text] = f"{type(error).__name__}: {error}"
+            return False
+
+
+def instead(position: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """A position with some of it otherwise."""
+    merged = dict(position)
+    for key, value in other.items():
+        merged[key] = {**position[key], **value} if isinstance(value, dict) and key in position else value
+    return merged
 
 
 def with_effect(node: Any, effect: Any) -> Any:
@@ -283,24 +315,49 @@ def parts_of(card: Any) -> list[Any]:
     ]
 
 
+MEANS = frozenset(
+    ("agenda", "asking", "check", "checking", "clock", "facts", "fresh", "loops", "luck", "past", "pending")
+    + ("scopes", "script", "stay", "tally", "triggers", "until", "waits")
+)
+"""What a state needs to go on, and nobody looks at: fields that two ways of going on may differ in without anything being done."""
+
+
+def apart(one: Any, other: Any) -> bool:
+    """Whether two states differ in anything that somebody could see or that a rule reads: quick, and no proof yet."""
+    return any(getattr(one, name) != getattr(other, name) for name in one.fields if name not in MEANS)
+
+
+def goes_on_alike(one: Any, other: Any) -> bool:
+    """Whether two states of one match can never look different, since they only differ in how they came about."""
+    ways = ("past", "tally", "clock")
+    return one.match is other.match and all(
+        name in ways or getattr(one, name) == getattr(other, name) for name in one.fields
+    )
+
+
 def looks(state: Any) -> list[Any]:
-    """What everybody sees, and who may do what; the words of the cards themselves are not looked at."""
+    """What everybody sees, who may do what, and what the rules read of what is in play: its numbers, traits and colours,
+    and the changes that last. The words of the cards themselves are not looked at."""
     seats = range(-1, len(state.match.names))
     seen = [view(state, seat) for seat in seats]
     for one in seen:
         one.pop("decks", None)
-    return [seen, sorted(move.text for move in state.moves)]
+    lasting = [(change.thing, change.what, repr(change.value)) for change in state.changes]
+    read = [(state.values_of(thing), state.colours_of(thing)) for thing in state.playing]
+    return [seen, sorted(move.text for move in state.moves), read, lasting]
 
 
 def differ(one: Any, other: Any, dice: Dice, most: int = GO_ON, on: str = "") -> bool:
     """Play two states by the same moves: whether they ever look different. The one is then played on, so that what is
     offered now is tried as well."""
     for _ in range(most):
-        if looks(one) != looks(other):
-            play_on(one, dice, most, on)
-            return True
         if one.over or other.over:
-            return bool(one.over != other.over)
+            return bool(one.over != other.over) or one.scores != other.scores
+        if apart(one, other) and looks(one) != looks(other):
+            play_on(one, dice, min(most, PLAY_ON), on)
+            return True
+        if goes_on_alike(one, other):
+            return False
         move = one.offers[dice.below(len(one.offers))]
         words = next(offer.text for offer in one.moves if offer.number == move)
         one.answer(move)
@@ -310,7 +367,7 @@ def differ(one: Any, other: Any, dice: Dice, most: int = GO_ON, on: str = "") ->
 
 def play_on(state: Any, dice: Dice, most: int, on: str) -> None:
     """At random, what is about a card first."""
-    for _ in range(min(most, GO_ON)):
+    for _ in range(most):
         if state.over:
             return
         offers = [move.number for move in state.moves if on and on in move.text] or state.offers

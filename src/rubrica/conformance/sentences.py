@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from rubrica.engine.chance import Dice
 from rubrica.language.nodes.base import (
     Ability,
     Amount,
@@ -296,6 +297,19 @@ class Sentences:
         yield from self.conditions()
         yield from self.amounts()
         yield from self.abilities()
+
+
+def sample(sentences: list[Made], many: int, dice: Dice) -> list[Made]:
+    """So many of them by chance: a phrase that has many blanks is tried no more often than one that has none."""
+    by_phrase: dict[tuple[str, str], list[Made]] = {}
+    for made in sentences:
+        by_phrase.setdefault((made.group, made.about), []).append(made)
+    phrases = list(by_phrase.values())
+    found = []
+    for _ in range(many):
+        of_one = phrases[dice.below(len(phrases))]
+        found.append(of_one[dice.below(len(of_one))])
+    return found
 
 
 def name_of(made: Phrase) -> str:

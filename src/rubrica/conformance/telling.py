@@ -11,15 +11,29 @@ EVERY = 25
 """Moves between two looks at what a seat imagines."""
 
 
-def told_match(state: Any, dice: Dice, most: int, leaves: int = -1) -> str:
+class Notes:
+    """What rules tell of what they do, as they tell it (`State.deed`)."""
+
+    def __init__(self) -> None:
+        self.deeds: list[tuple[Any, ...]] = []
+
+    def note(self, state: Any, *deed: Any) -> None:
+        self.deeds.append(deed)
+
+
+def told_match(state: Any, dice: Dice, most: int, leaves: int = -1, watched: bool = False) -> str:
     """The moves of a match in words, at most so many, and in between keys of what clients are told and seats imagine;
-    halfway one player may leave."""
+    halfway one player may leave. Watched: what is done and what is seen of each card in play is part of the keys."""
     lines: list[str] = []
     seen = ""
     for number in range(most):
         if state.over:
             break
         seen = key_of(f"{seen} {looked_at(state)}")
+        if watched:
+            done = state.watch.deeds if state.watch is not None else []
+            seen = key_of(f"{seen} {done} {[state.details(thing, -1) for thing in state.things_shown()]}")
+            state.watch = Notes()
         if number % EVERY == EVERY - 1:
             lines.append(f"{dreamt(state, number)}; offers and numbers so far {seen}")
         if leaves >= 0 and number == most // 2:

@@ -64,7 +64,7 @@ class Agenda(Copies):
         index = SLOTS + slot
         if index >= len(words):
             words = words + (0,) * (index + 1 - len(words))
-        self.scopes[scope] = (*words[:index], value, *words[index + 1 :])
+        self.scopes[scope] = words[:index] + (value,) + words[index + 1 :]
 
     def bound(self, scope: int, slot: int) -> Any:
         """What a word of the effect points to."""
@@ -76,20 +76,20 @@ class Agenda(Copies):
         if scope >= 0 and done:
             words = self.scopes[scope]
             if not words[DID]:
-                self.scopes[scope] = (*words[:DID], True, *words[DID + 1 :])
+                self.scopes[scope] = words[:DID] + (True,) + words[DID + 1 :]
 
     def undid(self, scope: int) -> None:
         """A new instruction begins: nothing is done yet."""
         words = self.scopes[scope]
         if words[DID]:
-            self.scopes[scope] = (*words[:DID], False, *words[DID + 1 :])
+            self.scopes[scope] = words[:DID] + (False,) + words[DID + 1 :]
 
     # Abilities that wait for events.
 
     def wait(self, thing: int, ability: Any) -> None:
         """An ability becomes active."""
         for kind in ability.kinds:
-            self.waits[kind] = (*self.waits[kind], (thing, ability))
+            self.waits[kind] = self.waits[kind] + ((thing, ability),)
 
     def stop_waiting(self, thing: int, ability: Any) -> None:
         """An ability is active no more."""
@@ -103,7 +103,8 @@ class Close(Step):
     """An effect has been carried out: its scope is closed."""
 
     def run(self, state: State, a: int, b: int) -> None:
-        del state.scopes[a:]
+        while len(state.scopes) > a:
+            state.scopes.pop()
 
 
 CLOSE: Final = Close()

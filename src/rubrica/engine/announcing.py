@@ -94,6 +94,10 @@ class Part:
         """What kind of move an answer is, and what it names."""
         return state.about("choose", move) if self.about_things() else About("choose")
 
+    def gathers(self, state: Chained, words: Scope) -> tuple[int, int]:
+        """Of a set without order of which nothing is chosen yet: how many at least and at most."""
+        return 0, 0
+
     def is_secret(self) -> bool:
         """Whether what it offers depends on a hand: at even pace it is asked even if there is only one answer."""
         return False
@@ -156,6 +160,13 @@ class Several(Part):
         """How many may be chosen."""
         raise NotImplementedError
 
+    def least(self, state: Chained, words: Scope) -> int:
+        """How many must be chosen."""
+        raise NotImplementedError
+
+    def gathers(self, state: Chained, words: Scope) -> tuple[int, int]:
+        return (0, 0) if self.chosen(words) else (self.least(state, words), self.most(state, words))
+
     def answer(self, state: Chained, scope: int, move: int) -> bool:
         if move == DONE:
             return True
@@ -206,6 +217,9 @@ class Announce(Asker):
             self.be_heard(state, self.seat(state, scope, at))
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
+    def follows(self) -> bool:
+        return True
+
     def be_heard(self, state: Chained, seat: int) -> None:
         """Its player has something to choose: the others hear what is announced, if the game wants them to hear it by now."""
 
@@ -231,6 +245,9 @@ class Announce(Asker):
 
     def subject(self, state: Chained, scope: int, at: int) -> tuple[int, ...]:
         return (planned(state).thing,)
+
+    def gathers(self, state: Chained, scope: int, at: int) -> tuple[int, int]:
+        return self.parts(state, scope)[at].gathers(state, state.scopes[scope])
 
     def declined(self, state: Chained, scope: int, at: int, offers: list[int]) -> int:
         return DONE if DONE in offers else offers[0]

@@ -146,6 +146,13 @@ class Chained(Permanents):
 
     # Entries among things.
 
+    def controller(self, thing: int) -> int:
+        """Of an entry, who put it there; of one that has gone, nobody."""
+        if not is_entry(thing):
+            return super().controller(thing)
+        entry = self.entry_called(thing)
+        return -1 if entry is None else entry.seat
+
     def here(self, thing: int) -> bool:
         return self.entry_called(thing) is not None if thing & COPY == COPY else super().here(thing)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -38,9 +38,9 @@ class Copies:
         self.zone_seers: tuple[int, ...] = match.zone_seers
         self.card: tuple[int, ...] = () if source is None else source.card
         self.owner: tuple[int, ...] = () if source is None else source.owner
-        self.place: bytearray = bytearray() if source is None else source.place[:]
+        self.place: list[int] = [] if source is None else source.place[:]
         self.stay: list[int] = [] if source is None else source.stay[:]
-        self.known: bytearray = bytearray() if source is None else source.known[:]
+        self.known: list[int] = [] if source is None else source.known[:]
         self.zones: list[tuple[int, ...]] = [()] * len(match.zone_kind) if source is None else source.zones[:]
         self.clock: int = 0 if source is None else source.clock
         self.reckoned: tuple[Fact, ...] = () if source is None else source.reckoned
@@ -78,28 +78,32 @@ class Copies:
         """New copies come into an empty zone, all at once."""
         first = len(self.place)
         copies = tuple(range(first, first + len(cards)))
-        self.card = (*self.card, *cards)
-        self.owner = (*self.owner, *([owner] * len(cards)))
+        self.card = self.card + tuple(cards)
+        self.owner = self.owner + (owner,) * len(cards)
         self.place.extend([zone] * len(cards))
         self.stay.extend([(self.clock + 1 + copy - first) << SHIFT | copy for copy in copies])
         self.clock += len(cards)
         self.zones[zone] = copies
-        self.known.extend(bytes(len(cards)))
+        self.known.extend([0] * len(cards))
         self.grow(len(cards))
         for copy in copies:
             self.known[copy] = self.seers(copy)
 
+    def face(self, copy: int) -> int:
+        """The number of the card that a copy counts as."""
+        return self.card[copy]
+
     def add(self, card: int, owner: int, zone: int) -> int:
         """A new copy comes into the match."""
         copy = len(self.place)
-        self.card = (*self.card, card)
-        self.owner = (*self.owner, owner)
+        self.card = self.card + (card,)
+        self.owner = self.owner + (owner,)
         self.place.append(zone)
         self.clock += 1
         self.stay.append(self.clock << SHIFT | copy)
         self.known.append(0)
         self.grow(1)
-        self.zones[zone] = (*self.zones[zone], copy)
+        self.zones[zone] = self.zones[zone] + (copy,)
         self.known[copy] = self.seers(copy)
         return copy
 
@@ -115,13 +119,12 @@ class Copies:
         elif before[-1] == copy:
             self.zones[old] = before[:-1]
         else:
-            index = before.index(copy)
-            self.zones[old] = before[:index] + before[index + 1 :]
+            self.zones[old] = taken_out(before, copy)
         after = self.zones[zone]
         if at < 0:
-            self.zones[zone] = (*after, copy)
+            self.zones[zone] = after + (copy,)
         else:
-            self.zones[zone] = (*after[:at], copy, *after[at:])
+            self.zones[zone] = after[:at] + (copy,) + after[at:]
         self.place[copy] = zone
         self.clock += 1
         thing = self.clock << SHIFT | copy
@@ -145,11 +148,17 @@ class Copies:
     def shift(self, copy: int, zone: int) -> None:
         """Move a copy inside play: it stays the same thing."""
         old = self.place[copy]
-        before = self.zones[old]
-        index = before.index(copy)
-        self.zones[old] = before[:index] + before[index + 1 :]
-        self.zones[zone] = (*self.zones[zone], copy)
+        self.zones[old] = taken_out(self.zones[old], copy)
+        self.zones[zone] = self.zones[zone] + (copy,)
         self.place[copy] = zone
+
+    def is_repeated(self, copies: tuple[int, ...], at: int) -> bool:
+        """Whether one of these copies, by its place among them, is of the same card as one before it."""
+        card = self.card[copies[at]]
+        for index in range(at):
+            if self.card[copies[index]] == card:
+                return True
+        return False
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Copies that a seat can't tell apart are offered once: those of one card in one zone out of play. Players, places and
@@ -255,14 +264,17 @@ class Copies:
 
     def could_be(self, copy: int, card: int) -> bool:
         """Whether a copy that a seat does not know could be this card. A game adds what the rules tell of it."""
-        for _, kind, about, cards in self.facts:
-            if kind == NONE and copy in about and card in cards:
+        for fact in self.facts:
+            if fact[1] == NONE and copy in fact[2] and card in fact[3]:
                 return False
         return True
 
     def choosy(self, copy: int) -> bool:
         """Whether there is anything that a copy could not be."""
-        return any(fact[1] == NONE and copy in fact[2] for fact in self.facts)
+        for fact in self.facts:
+            if fact[1] == NONE and copy in fact[2]:
+                return True
+        return False
 
     def batch(self, copy: int) -> int:
         """With closed deck lists: copies of one batch may be any of the cards that are supposed to be among them. A game adds
@@ -282,7 +294,11 @@ class Copies:
         supposed.update(zip(others, cards, strict=True))
         return supposed
 
-    def imagined(self, viewer: int) -> None:
+    def sight(self, viewer: int) -> Any:
+        """What a game works out of what a seat knows, once for all the states that it imagines of a position."""
+        return None
+
+    def imagined(self, viewer: int, sight: Any) -> None:
         """Cards have been dealt anew to unknown copies: what a game derives from them is put right."""
 
     def is_allowed(self) -> bool:
@@ -350,3 +366,11 @@ class Copies:
         self.luck += 1
         low, high = keyed(self.match.key, self.luck)
         return scaled(low, high, limit)
+
+
+def taken_out(copies: tuple[int, ...], copy: int) -> tuple[int, ...]:
+    """The copies of a zone that one of them has left."""
+    index = 0
+    while copies[index] != copy:
+        index += 1
+    return copies[:index] + copies[index + 1 :]

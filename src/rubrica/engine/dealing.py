@@ -49,34 +49,41 @@ def apart(needs: list[Need]) -> list[Need]:
 
     Nearly always this leaves groups that share no copy, and each is just shuffled."""
     found = sorted(needs, key=by_size)
+    spans = [frozenset(need[1]) for need in found]
     at = 0
     while at < len(found):
         full = at
         at += 1
-        if found[full][0]:
+        inside = spans[full]
+        further = [] if found[full][0] else [i for i in range(len(found)) if i != full and inside <= spans[i]]
+        if not further:
             continue
-        inside = set(found[full][1])
         others: list[Need] = []
         for index, need in enumerate(found):
-            if index == full or not inside.issubset(need[1]):
+            if index not in further:
                 others.append(need)
                 continue
-            at = 0
             outside = [copy for copy in need[1] if copy not in inside]
             more = without(need[2], found[full][2])
             if outside and more:
                 others.append(need_of(outside, more))
-        if at == 0:
-            found = sorted(others, key=by_size)
+        found = sorted(others, key=by_size)
+        spans = [frozenset(need[1]) for need in found]
+        at = 0
     return found
 
 
 def without(cards: list[int], others: list[int]) -> list[int]:
     """The cards that are left when others are taken out, each as often as it is there."""
-    left = cards[:]
+    taken: dict[int, int] = {}
     for card in others:
-        if card in left:
-            left.remove(card)
+        taken[card] = taken.get(card, 0) + 1
+    left: list[int] = []
+    for card in cards:
+        if taken.get(card, 0):
+            taken[card] -= 1
+        else:
+            left.append(card)
     return left
 
 

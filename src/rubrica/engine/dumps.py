@@ -18,6 +18,7 @@ from rubrica.engine.values import VALUES, Value
 NAMED: list[tuple[tuple[Card, ...], int, dict[int, str]]] = []
 """The step names of the sets of cards that were dumped last, and how many rules there were: most matches have the same cards."""
 MOST_NAMED: Final = 8
+COLLECTIONS: Final = (tuple, list, dict, frozenset, bytearray)
 PLAIN: Final = frozenset({type(None), bool, int, float, str})
 """What is written as it is: most tuples and lists of a state hold nothing else, and need not be looked through one by one."""
 
@@ -92,8 +93,8 @@ def unpack(value: Any, steps: dict[str, Any]) -> Any:
 
 
 def match_header(match: Match) -> dict[str, Any]:
-    """What a match is rebuilt from: its cards are pinned as they were."""
-    return {
+    """What a match is rebuilt from: its cards are pinned as they were, and so are words that they need beside the game's."""
+    header = {
         "game": match.game.name,
         "version": match.game.version,
         "names": list(match.names),
@@ -103,6 +104,8 @@ def match_header(match: Match) -> dict[str, Any]:
         "pool": [card.label for card in match.cards],
         "cards": {card.label: card.fields for card in match.cards},
     }
+    words = match.game.own_words
+    return {**header, "words": words} if words else header
 
 
 def dump(state: State) -> str:
@@ -133,20 +136,33 @@ def load(text: str, game: Any) -> Any:
     """The state of a dump. The game is the one that the dump names."""
     content = read_dump(text)
     match = restored_match(game, content["match"])
-    state = game.empty_state(match)
+    state = match.game.empty_state(match)
     steps = steps_by_name(match)
-    if set(state.fields) != set(content["state"]):
-        return played_again(game, match, content["state"])
-    for name in state.fields:
-        if name != "past":
-            setattr(state, name, unpack(content["state"][name], steps))
-    state.past = chained_past(content["state"]["past"])
+    old = content["state"]
+    if set(state.fields) != set(old):
+        return played_again(match, old)
+    kept = {name: as_now(unpack(old[name], steps), getattr(state, name)) for name in state.fields if name != "past"}
+    if any(of_another_shape(kept[name], getattr(state, name)) for name in kept):
+        return played_again(match, old)
+    for name, value in kept.items():
+        setattr(state, name, value)
+    state.past = chained_past(old["past"])
     return state
 
 
-def played_again(game: Any, match: Match, old: dict[str, Any]) -> Any:
+def as_now(value: Any, now: Any) -> Any:
+    """A field as it is kept now: small numbers by copy were bytes once."""
+    return list(value) if isinstance(value, bytearray) and isinstance(now, list) else value
+
+
+def of_another_shape(value: Any, now: Any) -> bool:
+    """Whether a field is kept in another kind of collection than it is now."""
+    return type(value) is not type(now) and isinstance(value, COLLECTIONS) and isinstance(now, COLLECTIONS)
+
+
+def played_again(match: Match, old: dict[str, Any]) -> Any:
     """The state of a dump that an older version wrote, in which states were made of something else: its moves are made again."""
-    state = game.new_state(match)
+    state = match.game.new_state(match)
     state.advance()
     try:
         for seat, move in old["past"]:

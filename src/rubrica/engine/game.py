@@ -94,6 +94,11 @@ class Game:
         """The preset decks by their names, and those of one's own folder."""
         return {}
 
+    @property
+    def own_words(self) -> dict[str, Any]:
+        """Words that its card files add to those of the game: the header of a match holds them."""
+        return {}
+
     def with_cards(self, folder: Path) -> Game:
         """The same game with the cards and decks of a folder added."""
         raise BadInput(f"{self.title} takes no cards of your own.", str(folder), "Leave --cards out.")

@@ -17,6 +17,7 @@ from rubrica.engine.dealing import (
     place,
     shuffled,
     with_named,
+    without,
 )
 from rubrica.engine.state import DREAM, State
 from rubrica.engine.steps import SecretQuestion
@@ -53,6 +54,7 @@ class Imagination:
         self.tangled: list[int] = []
         self.pool: list[int] = []
         """The copies that are in no group, and their cards."""
+        self.sight = self.state.sight(viewer)
         if self.unknown:
             self.sort_out()
 
@@ -74,7 +76,7 @@ class Imagination:
             (self.groups if alone else self.tangle).append(need)
         grouped = {copy for _, about, _ in self.groups for copy in about}
         self.tangled = [copy for copy in self.unknown if copy not in grouped]
-        self.pool = self.cards_of_tangle(lists)
+        self.pool = self.cards_of_tangle(lists) if self.tangle else []
         self.picky = [any(self.state.choosy(copy) for copy in about) for _, about, _ in self.groups]
         if self.supposition is not None:
             self.fitting = {copy: self.supposition.dealt[copy] for copy in self.tangled}
@@ -89,12 +91,8 @@ class Imagination:
 
     def cards_of_tangle(self, lists: list[Need]) -> list[int]:
         """The cards that are in no group."""
-        left = [card for _, _, cards in lists for card in cards]
-        for _, _, cards in self.groups:
-            for card in cards:
-                if card in left:
-                    left.remove(card)
-        return left
+        grouped = [card for _, _, cards in self.groups for card in cards]
+        return without([card for _, _, cards in lists for card in cards], grouped)
 
     def deal(self, dice: Dice) -> dict[int, int]:
         """Deal the cards that the seat can't place to the copies it can't name, under its facts and what each copy could be."""
@@ -190,7 +188,7 @@ class Imagination:
         if any(dream.until):
             dream.until = tuple([stop if seat == viewer else 0 for seat, stop in enumerate(dream.until)])
         imagine_secrets(dream, viewer, dice)
-        dream.imagined(viewer)  # a game that puts its own right still sees what the seat knows
+        dream.imagined(viewer, self.sight)  # a game that puts its own right still sees what the seat knows
         dream.facts = ()
         return dream
 

@@ -80,6 +80,10 @@ class Permanents(State):
 
     number_names: ClassVar[tuple[str, ...]] = ()
     """What the log calls the first numbers of a thing, in their order."""
+    keyword_bits: ClassVar[dict[str, int]] = {}
+    """The keywords that the log tells if a thing gains or loses them."""
+    traits_at: ClassVar[int] = 0
+    """Where among the numbers of a thing their bits are."""
 
     def __init__(self, match: Match, source: Permanents | None = None) -> None:
         super().__init__(match, source)
@@ -93,6 +97,8 @@ class Permanents(State):
         self.counters: dict[int, Counters] = {} if source is None else source.counters.copy()
         self.hosts: dict[int, int] = {} if source is None else source.hosts.copy()
         """On what a thing lies."""
+        self.faces: dict[int, int] = {} if source is None else source.faces.copy()
+        """Copies in play that count as another card: the number of that card. Their own is what it was."""
         self.hidden: frozenset[int] = frozenset() if source is None else source.hidden
         """What lies face down."""
         self.xs: dict[int, int] = {} if source is None else source.xs.copy()
@@ -126,10 +132,16 @@ class Permanents(State):
         self.playing.remove(thing)
         self.numbers[copy] = OUT_OF_PLAY
         self.damage[copy] = 0
-        self.counters.pop(thing, None)
-        self.hosts.pop(thing, None)
-        self.xs.pop(thing, None)
-        self.used.pop(thing, None)
+        if self.counters:
+            self.counters.pop(thing, None)
+        if self.hosts:
+            self.hosts.pop(thing, None)
+        if self.xs:
+            self.xs.pop(thing, None)
+        if self.used:
+            self.used.pop(thing, None)
+        if self.faces:
+            self.faces.pop(copy, None)
         if thing in self.passives:
             self.passives = tuple([other for other in self.passives if other != thing])
 
@@ -173,12 +185,41 @@ class Permanents(State):
 
     def has_left(self, thing: int) -> bool:
         """Whether a thing has left play, and what it was is still known."""
-        return thing in self.gone and self.stay[thing & COPY] != thing
+        return bool(self.gone) and thing in self.gone and self.stay[thing & COPY] != thing
 
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
         was = self.gone.get(thing) if self.gone else None
-        return self.match.cards[was.card if was is not None else self.card[thing & COPY]]
+        return self.match.cards[was.card if was is not None else self.face(thing & COPY)]
+
+    def face(self, copy: int) -> int:
+        return self.faces[copy] if self.faces and copy in self.faces else self.card[copy]
+
+    def turn_faces(self, what: int, later: frozenset[int] = frozenset()) -> None:
+        """What counts as another card by a change of this kind, the newest of each thing; what does no more is itself again.
+
+        Changes with an end among `later` have not begun."""
+        wanted: dict[int, int] = {}
+        for change in self.changes:
+            if change.what == what and change.end not in later and self.in_play(change.thing):
+                wanted[change.thing & COPY] = change.value
+        for copy in [*wanted, *[other for other in self.faces if other not in wanted]]:
+            card = wanted.get(copy, self.card[copy])
+            if card != self.face(copy):
+                self.fall_silent(self.stay[copy])
+                if card == self.card[copy]:
+                    del self.faces[copy]
+                else:
+                    self.faces[copy] = card
+                self.speak_up(self.stay[copy])
+
+    def fall_silent(self, thing: int) -> None:
+        """The abilities that are printed on a thing work no more."""
+        raise NotImplementedError
+
+    def speak_up(self, thing: int) -> None:
+        """The abilities that are printed on a thing work from now on."""
+        raise NotImplementedError
 
     def name_of(self, thing: int) -> str:
         """What rules and cards call it; a face-down card has no name."""
@@ -189,7 +230,7 @@ class Permanents(State):
         if thing <= PLAYERS:
             return thing - 1
         copy = thing & COPY
-        if self.stay[copy] == thing or thing not in self.gone:
+        if self.stay[copy] == thing or not self.gone or thing not in self.gone:
             seat = self.zone_seat[self.place[copy]]
             return seat if seat >= 0 else self.owner[copy]
         return self.gone[thing].seat
@@ -257,7 +298,9 @@ class Permanents(State):
 
     def counters_on(self, thing: int) -> Counters:
         """The counters on a thing, or those that were on it when it left."""
-        return self.gone[thing].counters if self.has_left(thing) else self.counters.get(thing, ())
+        if self.has_left(thing):
+            return self.gone[thing].counters
+        return self.counters.get(thing, ()) if self.counters else ()
 
     def counter(self, thing: int, name: str) -> int:
         """How many counters of a name are on a thing, or were when it left."""
@@ -266,6 +309,39 @@ class Permanents(State):
             if called == name:
                 many += number
         return many
+
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        """Counters are put on a thing or a player, or, below 0, taken off as far as there are any. Says how many."""
+        have = self.counter(thing, name)
+        number = max(number, -have)
+        if number:
+            rest = tuple([lying for lying in self.counters.get(thing, ()) if lying[0] != name])
+            self.counters[thing] = (*rest, (name, 0, have + number)) if have + number else rest
+            if not self.counters[thing]:
+                del self.counters[thing]
+            self.tell_counters(thing, name, number, have + number)
+        return number
+
+    def tell_counters(self, thing: int, name: str, number: int, there: int) -> None:
+        """The log says how many came or went, and how many are there."""
+        if self.news is not None:
+            counters = "counter" if abs(number) == 1 else "counters"
+            verb = "gets" if number > 0 else "loses"
+            self.tell(f"{self.called(thing, -1)} {verb} {abs(number)} {name} {counters} ({there} now).")
+
+    def counters_shown(self, thing: int) -> dict[str, dict[str, int]]:
+        """What everybody sees of the counters on a thing: nothing where there are none."""
+        lying = self.counters.get(thing)
+        return {"counters": {name: self.counter(thing, name) for name, _, _ in lying}} if lying else {}
+
+    def counters_beside(self) -> dict[str, dict[str, dict[str, int]]]:
+        """What everybody sees of the counters that players have and that lie on places, by what those are called."""
+        found = {
+            self.called(thing, -1): self.counters_shown(thing)["counters"]
+            for thing in sorted(self.counters)
+            if thing <= COPY
+        }
+        return {"counters": found} if found else {}
 
     def counters_for(self, words: Scope, thing: int, name: str) -> int:
         """The same for a running text, for which they may have been counted when it was announced."""
@@ -308,6 +384,7 @@ class Permanents(State):
             thing in self.hosts
             or thing in self.hosts.values()
             or thing in self.used
+            or thing & COPY in self.faces
             or any(change.thing == thing for change in self.changes)
         )
 
@@ -327,11 +404,19 @@ class Permanents(State):
 
     def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
         """What is different about a thing with these numbers, each said behind its name."""
-        return [
+        said = [
             f": {name} {max(0, now[at])}, was {max(0, was[at])}"
             for at, name in enumerate(self.number_names)
             if max(0, now[at]) != max(0, was[at])
         ]
+        if self.keyword_bits:
+            changed = was[self.traits_at] ^ now[self.traits_at]
+            said += [
+                f" {'gains' if now[self.traits_at] & bit else 'loses'} {word}"
+                for word, bit in self.keyword_bits.items()
+                if changed & bit
+            ]
+        return said
 
     def because(self) -> str:
         """Behind what is told: the card whose text is carried out now, if everybody knows it."""

@@ -121,7 +121,7 @@ class Replay:
             match = restored_match(game, self.header)
         except BadInput as refusal:
             raise BadRecord(refusal.what, self.where, refusal.cure) from None
-        state = game.new_state(match)
+        state = match.game.new_state(match)
         if news:
             state.news = []
         state.advance()

@@ -9,7 +9,7 @@ from rubrica.engine.chance import Dice
 from rubrica.engine.deeds import deeds_for
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import Move
-from rubrica.engine.shortcuts import alike
+from rubrica.engine.shortcuts import alike, following, gathers
 from rubrica.engine.state import COPY, HEADING, SHIFT, State
 
 
@@ -60,6 +60,15 @@ class Seat:
     def shortcuts(self) -> list[Any]:
         """What this seat may choose beside single answers (`engine/shortcuts.py`)."""
         return self._state.shortcuts() if self.number == self._state.seat else []
+
+    def following(self, move: Move) -> list[Move]:
+        """What this seat would be asked next, if it can be pointed at together with the answer (`engine/shortcuts.py`)."""
+        return following(self._state, move.number, move.about.kind) if self.number == self._state.seat else []
+
+    @property
+    def gathers(self) -> tuple[int, int]:
+        """How many this seat chooses of a set without order, at least and at most; 0 and 0 if it does not begin to."""
+        return gathers(self._state) if self.number == self._state.seat else (0, 0)
 
     @property
     def indifferent(self) -> bool:

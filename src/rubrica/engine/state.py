@@ -165,12 +165,13 @@ class State(Agenda):
         work = 0
         while not self.over:
             work += 1
+            if self.asking is not None:
+                if not self.left or not self.left >> self.seat & 1:
+                    return
             if work % WORK == 0:
                 self.overwork(work)
                 continue
             if self.asking is not None:
-                if not self.left or not self.left >> self.seat & 1:
-                    return
                 step, a, b = self.asking
                 self.asking = None
                 step.answer(self, a, b, step.declined(self, a, b, self.offers))
@@ -185,7 +186,10 @@ class State(Agenda):
 
     def overwork(self, work: int) -> None:
         """One answer has set off so much: the instructions of cards that wait are dropped, so that the match goes on. If it does
-        not even then, it is a draw. The game has the ruling."""
+        not even then, it is a draw. The game has the ruling.
+
+        Whoever is asked is asked for something: a question that was put before the bound keeps what follows from it, and one that
+        waits carries what it does in its two integers."""
         rule = self.work_rule()
         if work > WORK:
             seats = self.match.seats

@@ -54,6 +54,14 @@ class Asker(Step):
         """The seat that decides."""
         raise NotImplementedError
 
+    def leads(self) -> bool:
+        """Whether an answer leads to another question of the same seat only by what that seat knows."""
+        return False
+
+    def follows(self) -> bool:
+        """Whether its own offers depend only on what its seat knew when it gave the answer that led to it."""
+        return False
+
     def offers(self, state: State, a: int, b: int) -> list[int]:
         """The legal answers, each a number; few, and each different for the seat that is asked.
 
@@ -95,6 +103,11 @@ class Asker(Step):
     def why_not_card(self, state: State, a: int, b: int, thing: int) -> tuple[str, str]:
         """Why a card is in none of the answers now: the rule's id (or empty) and a sentence."""
         return "", "Nothing that is asked now is about that card."
+
+    def gathers(self, state: State, a: int, b: int) -> tuple[int, int]:
+        """If it begins to choose a set without order: how many are chosen at least and at most; else 0 and 0. The rules ask for one after
+        the other, in the order of the offers, so that each set is there once; a person may name them in any order."""
+        return 0, 0
 
     def declined(self, state: State, a: int, b: int, offers: list[int]) -> int:
         """What a seat that has left answers: no, if it may, else the first offer."""

@@ -120,7 +120,10 @@ def card_view(state: State, copy: int, viewer: int) -> dict[str, Any] | None:
     """A card as the viewer sees it; nothing at all for an unknown card out of play."""
     thing = state.stay[copy]
     if state.known_to(viewer, copy):
-        return {"id": thing >> SHIFT, "name": state.match.cards[state.card[copy]].label, **state.details(thing, viewer)}
+        seen = {"id": thing >> SHIFT, "name": state.match.cards[state.face(copy)].label, **state.details(thing, viewer)}
+        if state.face(copy) != state.card[copy]:
+            seen["own_card"] = state.match.cards[state.card[copy]].label
+        return seen
     if state.match.zone_kinds[state.zone_kind[state.place[copy]]].in_play:
         return {"id": thing >> SHIFT, "name": None, **state.details(thing, viewer)}
     return None

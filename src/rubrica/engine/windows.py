@@ -56,7 +56,7 @@ def round_from(state: State, seat: int, way: int = CLOCKWISE) -> list[int]:
 
 def in_match(state: State) -> int:
     """How many are still in the match."""
-    return state.match.seats - state.left.bit_count()
+    return state.match.seats - state.left.bit_count() if state.left else state.match.seats
 
 
 PASS: Final = -1
@@ -82,6 +82,9 @@ class Window(Question):
     def offered_once(self, move: int) -> bool:
         """Whether a move was offered already when matches were recorded first."""
         return not self.waves_once or move > PASS - 1 - len(self.stops) - self.waves_once
+
+    def leads(self) -> bool:
+        return True
 
     def plays(self, state: State, a: int, b: int) -> list[int]:
         """What the seat could do now, besides passing; numbers from 0."""

@@ -15,9 +15,10 @@ from rubrica.lab.jobs import seeded, turns_of
 from rubrica.lab.positions import Unwritable, written
 from rubrica.lab.solving import Line, Solver, TooBig
 from rubrica.lab.table import Table
+from rubrica.lab.variations import varied
 
-LATE = 2
-"""Turns, or rounds, at the end of a match that are looked at."""
+PATIENCE = 2
+"""Positions with too much to search after which those before them are left alone."""
 IDLE = {"pass", "ahead", "end", "no"}
 """Kinds of move that do nothing: a puzzle whose line begins with one, or has nothing else, is none."""
 ROLLS = 8
@@ -35,6 +36,8 @@ class PuzzleRun(Struct, frozen=True, tag_field="rubrica", tag="lab puzzles 1"):
     """Decisions of one's own at most."""
     nodes: int
     """Positions that a proof may look at."""
+    tries: int = 0
+    """Changes of a position that are tried where it holds no puzzle as it is."""
 
     def jobs(self, games: int) -> Iterator[Hunt]:
         ways = sorted(product(self.pool, repeat=2), key=lambda decks: key_of(f"{self.seed}/{'/'.join(decks)}"))
@@ -53,40 +56,81 @@ class Hunt(Struct, frozen=True):
 class Puzzle(Struct, frozen=True):
     position: dict[str, Any]
     line: Line
-    active: int
-    """Moves of the line's winner that do something."""
+    kinds: list[str]
+    """What kinds of move the winner makes."""
+
+    @property
+    def active(self) -> int:
+        """Moves of the line's winner that do something."""
+        return sum(kind not in IDLE for kind in self.kinds)
 
     @property
     def worth(self) -> tuple[int, int, int]:
         """The more there is to find, the better."""
         return (self.active, self.line.choices, self.line.nodes)
 
+    @property
+    def theme(self) -> tuple[Any, ...]:
+        """What it is about: by which rule it is won, how it begins, how long it is."""
+        return (self.line.rule, self.kinds[0], len(self.kinds))
+
+
+class Proof(Struct, frozen=True):
+    """What a full search of a position found."""
+
+    puzzle: Puzzle | None = None
+    won: bool = False
+    """It is won for certain, by one line or by several."""
+    big: bool = False
+    """There was more to search than was allowed."""
+    limit: int = 0
+    """Chance was asked for in vain: a number below this."""
+
 
 class Caught(Struct, frozen=True):
-    """One line of a run's file: the best puzzle of a match, if it has one."""
+    """One line of a run's file: the puzzle of a match, if it has one."""
 
     number: int
-    puzzle: Puzzle | None = None
+    puzzles: list[Puzzle] = []
 
 
 def hunt(job: Hunt) -> Caught:
+    """From the end of the match backwards, until there is too much to search. If no position is a puzzle, those that are won are
+    changed a little: what was won in many ways may then be won in one."""
     run = job.run
+    dice = Dice(int.from_bytes(key_of(f"{run.seed}/{job.number}")[:7], "little"))
     best: Puzzle | None = None
-    turns: set[tuple[int, int]] = set()
-    for state in late_decisions(job):
-        turn = (turns_of(state), state.seat)
-        if turn in turns:
-            continue  # a later moment of a turn whose puzzle is found already
-        found = puzzle_in(state, run, f"{run.seed}/{job.number}")
-        if found is not None:
-            turns.add(turn)
-            if best is None or found.worth > best.worth:
-                best = found
-    return Caught(job.number, best)
+    bases: list[dict[str, Any]] = []
+    big = 0
+    for position in [one for one in map(like, reversed(last_decisions(job))) if one is not None]:
+        proof = proven_with_dice(position, run, dice)
+        if proof.puzzle is not None and (best is None or proof.puzzle.worth > best.worth):
+            best = proof.puzzle
+        if proof.won:
+            bases.append(position)
+        big += proof.big
+        if big == PATIENCE:
+            break
+    if best is None and bases:
+        best = sharpened(bases, run, dice)
+    return Caught(job.number, [best] if best is not None else [])
 
 
-def late_decisions(job: Hunt) -> list[Any]:
-    """The last decisions of a match at which there was a choice."""
+def sharpened(bases: list[dict[str, Any]], run: PuzzleRun, dice: Dice) -> Puzzle | None:
+    """A puzzle among changes of positions: the earlier the position, the more there is to find."""
+    for number in range(run.tries):
+        position = varied(bases[-1 - number % len(bases)], dice)
+        try:
+            proof = proven(position, run)
+        except (UnscriptedChance, RubricaError):
+            continue  # it can't stand like that
+        if proof.puzzle is not None:
+            return proof.puzzle
+    return None
+
+
+def last_decisions(job: Hunt) -> list[Any]:
+    """The decisions of the one who won in the last turn of a match, at which there was a choice."""
     run = job.run
     state = run.table.open().start(
         decks=[run.table.deck(deck) for deck in job.decks], seed=f"{run.seed}/{job.number}", **run.table.options
@@ -95,23 +139,20 @@ def late_decisions(job: Hunt) -> list[Any]:
     seen: list[Any] = []
     while not state.over:
         if len(state.offers) > 1:
+            if seen and turns_of(seen[-1]) != turns_of(state):
+                seen = []
             seen.append(state.copy())
-            if turns_of(seen[0]) <= turns_of(state) - LATE:
-                seen = [one for one in seen if turns_of(one) > turns_of(state) - LATE]
         state.answer(bots[state.seat].choose(state.as_seat(state.seat)))
-    return seen
+    return [one for one in seen if tuple(state.winners) == (one.seat,)]
 
 
-def puzzle_in(state: Any, run: PuzzleRun, seed: str) -> Puzzle | None:
-    """A puzzle that a position holds, as a scenario sets it up."""
-    position = like(state)
-    if position is None:
-        return None
-    found, limit = proven(position, run)
-    if found is None and limit:
-        dice = Dice(int.from_bytes(key_of(f"{seed}/{turns_of(state)}")[:7], "little"))
-        found, _ = proven({**position, "chance": [dice.below(limit) for _ in range(ROLLS)]}, run)
-    return found
+def proven_with_dice(position: dict[str, Any], run: PuzzleRun, dice: Dice) -> Proof:
+    """The proof of a position; where it needs dice, with what they will show written down."""
+    proof = proven(position, run)
+    if proof.won or not proof.limit:
+        return proof
+    position["chance"] = [dice.below(proof.limit) for _ in range(ROLLS)]
+    return proven(position, run)
 
 
 def like(state: Any) -> dict[str, Any] | None:
@@ -132,21 +173,20 @@ def set_up(position: dict[str, Any], game: Any) -> Any:
     return game.set_up(Scenario({"title": "puzzle", "position": position}, "puzzle"))
 
 
-def proven(position: dict[str, Any], run: PuzzleRun) -> tuple[Puzzle | None, int]:
-    """The puzzle of a position, if its one line is worth finding; and below which number chance was asked for in vain."""
+def proven(position: dict[str, Any], run: PuzzleRun) -> Proof:
+    """Search a position in full. It is a puzzle if its one line is worth finding."""
     state = set_up(position, run.table.open())
     solver = Solver(state, run.moves, run.nodes)
     try:
         line = solver.line()
     except TooBig:
-        return None, solver.limit
-    if line is None or line.choices < 2:
-        return None, solver.limit
-    kinds = kinds_of(state, line)
-    active = sum(kind not in IDLE for kind in kinds)
-    if kinds[0] in IDLE or active < 2:
-        return None, solver.limit
-    return Puzzle(position, line, active), solver.limit
+        return Proof(won=solver.won, big=True, limit=solver.limit)
+    if line is None:
+        return Proof(won=solver.won, limit=solver.limit)
+    puzzle = Puzzle(position, line, kinds_of(state, line))
+    if line.choices < 2 or puzzle.kinds[0] in IDLE or puzzle.active < 2:
+        return Proof(won=True, limit=solver.limit)
+    return Proof(puzzle, True, limit=solver.limit)
 
 
 def kinds_of(state: Any, line: Line) -> list[str]:
@@ -162,13 +202,17 @@ def kinds_of(state: Any, line: Line) -> list[str]:
 
 
 def chosen(found: list[Caught], wanted: int) -> list[Puzzle]:
-    """The best puzzles: at most one of a match, none that is won by the same first moves as another."""
-    every = [caught.puzzle for caught in found if caught.puzzle is not None]
+    """The best puzzles of every theme in turn, none that is won by the same first moves as another; the shortest come first."""
+    every = sorted([puzzle for caught in found for puzzle in caught.puzzles], key=lambda puzzle: puzzle.worth)
+    themes: dict[tuple[Any, ...], list[Puzzle]] = {}
+    for puzzle in every:
+        themes.setdefault(puzzle.theme, []).append(puzzle)
     taken: dict[tuple[str, ...], Puzzle] = {}
-    for puzzle in sorted(every, key=lambda puzzle: puzzle.worth, reverse=True):
-        key = tuple(text for _, text in puzzle.line.moves[:2])
-        if key not in taken and len(taken) < wanted:
-            taken[key] = puzzle
+    while len(taken) < wanted and any(themes.values()):
+        for puzzles in themes.values():
+            if puzzles and len(taken) < wanted:
+                puzzle = puzzles.pop()
+                taken.setdefault(tuple(text for _, text in puzzle.line.moves[:2]), puzzle)
     return sorted(taken.values(), key=lambda puzzle: puzzle.worth)
 
 

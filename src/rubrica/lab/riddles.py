@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -17,11 +18,12 @@ NODES = 50_000
 
 
 class Hint(Struct, frozen=True):
-    """Help, a little at a time."""
+    """Help, a little at a time: by which rules it is won, what kind of move is meant, with which cards, the move itself."""
 
-    text: str
-    rule: str = ""
-    """That tells more."""
+    rules: list[str]
+    kind: str
+    names: list[str]
+    move: str
 
 
 def puzzles_of(game: Any) -> dict[str, Scenario]:
@@ -54,6 +56,8 @@ class Riddle:
         """Every move so far, with its seat."""
         self.missed = False
         """A move was made after which nothing is certain any more."""
+        self.look: Callable[[], None] = nothing
+        """Called after each move, for somebody who shows them one by one."""
         unseen = self.unseen()
         for copy in range(len(self.state.place)):
             if copy not in unseen:
@@ -74,6 +78,21 @@ class Riddle:
         """It can't be won any more as it was meant."""
         return self.missed or bool(self.state.over and not self.solved)
 
+    def follow(self, made: list[tuple[int, str]]) -> None:
+        """Moves that were judged before, and the replies to them."""
+        for seat, text in made:
+            if self.state.over or self.state.seat != seat:
+                raise BadInput("These moves don't lead on.", "", "Begin again.")
+            self.make(text)
+
+    def make(self, text: str) -> None:
+        """A move of whoever decides."""
+        seat = self.state.seat
+        self.state.answer(self.state.find_move(text))
+        self.made.append((seat, text))
+        self.left -= seat == self.seat
+        self.look()
+
     def play(self, move: str) -> None:
         """Make a move of one's own; the other side replies. Refused if it is no legal move, or after one that missed."""
         if self.state.over or self.lost:
@@ -81,12 +100,8 @@ class Riddle:
         text = next(
             (one.text for one in self.state.moves if one.text.casefold() == " ".join(move.split()).casefold()), ""
         )
-        number = self.state.find_move(text or move)
-        then = self.sure(number)
-        self.state.answer(number)
-        self.made.append((self.seat, text))
-        self.left -= 1
-        self.missed = not then
+        self.missed = not self.sure(self.state.find_move(text or move))
+        self.make(text or move)
         if not self.missed:
             self.reply()
 
@@ -110,8 +125,7 @@ class Riddle:
                 line = self.solver.only(then, self.left) if then is not None else None
                 replies.append((len(line[0]) if line is not None else 0, number))
             best = max(replies, key=lambda reply: reply[0])[1]
-            self.made.append((self.state.seat, step.say(self.state, a, b, best, self.state.seat)))
-            self.state.answer(best)
+            self.make(step.say(self.state, a, b, best, self.state.seat))
 
     def next_move(self) -> str:
         """The move that wins now."""
@@ -119,23 +133,20 @@ class Riddle:
         found = self.solver.only(self.state, self.left)
         return found[0][0][1] if found is not None and found[0] else ""
 
-    def hints(self) -> list[Hint]:
-        """First how it is won, then what kind of move is meant, then with which card, then the move itself."""
+    def hint(self) -> Hint | None:
+        """What helps now, if it can still be won."""
         text = self.next_move()
         if self.lost or not text:
-            return []
-        state = self.state
-        step, a, b = state.asking
-        number = state.find_move(text)
-        about = step.about(state, a, b, number)
-        kinds = {**kinds_known(), **state.match.game.move_kinds}
-        moves = f"{self.left} decision{'s' if self.left != 1 else ''}"
-        hints = [Hint(f"It is won by this rule, in {moves} of yours.", rule) for rule in self.scenario.rules]
-        hints.append(Hint(f"What is meant is to {kinds.get(about.kind, about.kind)}."))
-        names = [name for name in state.names_in(about) if name]
-        if names:
-            hints.append(Hint(f"Look at {' and '.join(names)}."))
-        return [*hints, Hint(f"The move is: {text}.")]
+            return None
+        step, a, b = self.state.asking
+        about = step.about(self.state, a, b, self.state.find_move(text))
+        kinds = {**kinds_known(), **self.state.match.game.move_kinds}
+        names = [name for name in self.state.names_in(about) if name]
+        return Hint(self.scenario.rules, kinds.get(about.kind, about.kind), names, text)
+
+
+def nothing() -> None:
+    """Nobody looks on."""
 
 
 def kinds_known() -> dict[str, str]:
@@ -144,11 +155,23 @@ def kinds_known() -> dict[str, str]:
     return KINDS
 
 
+def rolled(scenario: Scenario) -> list[int]:
+    """What dice will show, where a puzzle has some: the numbers on them."""
+    return [int(number) + 1 for number in scenario.position.get("chance", [])]
+
+
+def unit_of(scenario: Scenario, game: Any) -> Any:
+    """Before the end of what it is won: "round" where the game counts these, else "turn"."""
+    return "round" if "round" in game.set_up(scenario).registers(-1) else "turn"
+
+
 def told_goal(scenario: Scenario, game: Any) -> str:
     """What is to be done, in a sentence."""
     goal: Any = scenario.goal
-    chance = scenario.position.get("chance", [])
-    rolled = f" What is rolled next is known: {', '.join(str(number + 1) for number in chance)}." if chance else ""
-    turn = "round" if "round" in game.set_up(scenario).registers(-1) else "turn"
+    dice = rolled(scenario)
+    known = f" What is rolled next is known: {', '.join(str(number) for number in dice)}." if dice else ""
     many = f"{goal['moves']} decision{'s' if goal['moves'] != 1 else ''}"
-    return f"{goal['seat']} wins this {turn}, in {many}, whatever the other side does. Every card in play and in hand is open.{rolled}"
+    return (
+        f"{goal['seat']} wins this {unit_of(scenario, game)}, in {many}, whatever the other side does."
+        f" Every card in play and in hand is open.{known}"
+    )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from functools import cache
-from hashlib import sha256
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +62,7 @@ def texts_in(folder: Path | None) -> dict[str, str]:
     return {str(path.relative_to(folder)): path.read_text(encoding="utf-8") for path in paths}
 
 
-@cache
+@lru_cache(16)
 def opened(content: bytes) -> Any:
     table = msgspec.json.decode(content, type=Table)
     game = registry.game(table.game)
@@ -74,22 +73,23 @@ def opened(content: bytes) -> Any:
             "Begin a new run.",
         )
     if table.files:
-        game = game.with_cards(laid_out(table.files))
+        game = with_files(game, table.files)
     return with_changed(game, table.changed) if table.changed else game
 
 
-def laid_out(texts: dict[str, str]) -> Path:
-    """The texts as files again. The folder is named by its content: who comes second finds what is there."""
-    key = sha256(msgspec.json.encode(texts)).hexdigest()[:32]
-    folder = Path(tempfile.gettempdir()) / f"rubrica-lab-{key}"
-    for name, text in texts.items():
-        path = folder / name
-        if not path.resolve().is_relative_to(folder.resolve()):
-            raise BadInput(f"{name!r} is no file of a folder.")
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
+def with_files(game: Any, texts: dict[str, str]) -> Any:
+    """The game with the files of a folder of one's own, which are laid out for as long as they are read."""
+    with tempfile.TemporaryDirectory(prefix="rubrica-lab-") as place:
+        folder = Path(place).resolve()
+        for name, text in texts.items():
+            path = folder / name
+            if not path.resolve().is_relative_to(folder):
+                raise BadInput(f"{name!r} is no file of a folder.")
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-    return folder
+        own = game.with_cards(folder)
+        _ = own.cards, own.decks  # read while the files are there
+    return own
 
 
 def with_changed(game: Any, cards: list[dict[str, Any]]) -> Any:

@@ -9,17 +9,19 @@ from typing import Any
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, ThatMuch, X
 from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
-from rubrica.language.nodes.conditions import Control, Exists, Fits
+from rubrica.language.nodes.conditions import Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Then, Unless
+from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, Never, named
 from rubrica.language.nodes.parties import Party
+from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.players import ThatPlayer
-from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
-from rubrica.language.taking import Own, Taking
+from rubrica.language.taking import Own, Taking, described
 
 PERHAPS = (May, If, Unless, IfYouDo, Otherwise, Then, ChooseOne)
 """What leaves open whether the things in it are done."""
@@ -281,6 +283,9 @@ class Binder:
                 )
         if isinstance(node, Described):
             self.check_filters(node)
+        self.check_chosen(node)
+        if isinstance(node, Is) and (what := described(node.which)) is not None:
+            self.check_side(what, node.how, node.so)
         if (
             isinstance(node, Fits)
             and self.is_so(node)
@@ -292,6 +297,17 @@ class Binder:
                 "",
                 f"It could be {named(node.which.kind(), self.names)}.",
             )
+
+    def check_chosen(self, node: Any) -> None:
+        """A condition looks and chooses nothing: "if up to 2 creatures are damaged" asks nobody. "If a creature is damaged" does not."""
+        which = getattr(node, "which", None) if isinstance(node, Fits | Is) else None
+        if not isinstance(which, Choose) or (not which.several() and not isinstance(which, Target)):
+            return
+        raise BadCard(
+            f"{self.said(which)!r} is a choice, and a condition chooses nothing: {self.said(node)!r}.",
+            "",
+            f'Ask whether there are any: "a {self.said(which.what)}"; or choose it in a sentence before and write "it".',
+        )
 
     def check_types(self, node: Any) -> None:
         """Of what a node is about, some must be of a type that it takes: no command takes damage."""
@@ -344,6 +360,7 @@ class Binder:
             )
         parts = (*node.before, *node.behind)
         for part in parts:
+            self.check_side(node, part, True)
             cures = [(other, part.excludes(other)) for other in parts if part.excludes(other)]
             if cures:
                 raise BadCard(
@@ -363,6 +380,18 @@ class Binder:
                     "",
                     f"That can be said of {named(part.suits_kind(), self.names)}.",
                 )
+
+    def check_side(self, node: Described, part: Any, so: bool) -> None:
+        """What lies in your hand is yours, and nothing there is anybody else's."""
+        where = node.where
+        if not isinstance(part, Friendly) or not isinstance(where, InZone) or where.whose not in (YOURS, OPPONENTS):
+            return
+        if (part.yours is so) is not (where.whose == YOURS):
+            raise BadCard(
+                f"{self.said(node)!r} never fits: what lies there is {'yours' if where.whose == YOURS else 'not yours'}.",
+                "",
+                "Take the word or the place out.",
+            )
 
     def check_place(self, node: Any) -> None:
         """Who looks for a card that is not in play says where: "each creature card" lies nowhere."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rubrica.language.wordings import Piece, fits, pieces_of, split
@@ -30,14 +30,23 @@ class Cure:
     behind: bool = False
     """Or behind them."""
 
-    def spans(self, text: str) -> tuple[int, int] | None:
-        """The letters of the text where the words stand."""
+    def found_in(self, text: str) -> tuple[Cure, int, int] | None:
+        """The letters of the text where the words stand, and the cure with its blanks filled."""
         pieces = pieces_of(text)
         for start in range(len(pieces)):
-            for end, _ in fits(split(self.words), pieces, start, {}):
+            for end, held in fits(split(self.words), pieces, start, {}):
                 if end > start:
-                    return pieces[start].start, pieces[end - 1].end
+                    return self.filled(text, held), pieces[start].start, pieces[end - 1].end
         return None
+
+    def filled(self, text: str, held: dict[str, tuple[Piece, ...]]) -> Cure:
+        """With what stands in the blanks of its words, where the cure has them too."""
+        instead = list(self.instead)
+        for blank, pieces in held.items():
+            said = text[pieces[0].start : pieces[-1].end]
+            instead = [way.replace(blank, said) for way in instead]
+        whole = self.words.startswith("^") and not self.behind
+        return replace(self, instead=tuple([way[:1].upper() + way[1:] if whole else way for way in instead]))
 
     def advice(self) -> str:
         ways = [f"“{way}”" for way in self.instead]
@@ -55,11 +64,11 @@ def missing(words: str, why: str, *more: str) -> Cure:
 
 
 def cure_of(cures: Sequence[Cure], text: str) -> tuple[Cure, int, int] | None:
-    """The first cure whose words stand in a sentence, and where."""
+    """The first cure whose words stand in a sentence, with what it says to write there, and where."""
     for made in cures:
-        span = made.spans(text)
-        if span is not None:
-            return made, *span
+        found = made.found_in(text)
+        if found is not None:
+            return found
     return None
 
 

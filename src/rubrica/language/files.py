@@ -7,6 +7,7 @@ from typing import Any
 
 from rubrica.engine import toml
 from rubrica.engine.errors import BadCard, BadDeck, BadInput
+from rubrica.language import own_words
 from rubrica.language.reading import sentences
 
 
@@ -20,17 +21,13 @@ def read_toml(path: Path, kind: type[BadInput] = BadInput) -> dict[str, Any]:
         raise kind("The file is not text in UTF-8.", str(path), "Save it as UTF-8.") from None
 
 
-BESIDES_CARDS = ("kin", "species", "keywords", "classes", "plurals")
-"""What a card file may say besides its cards: words of its own for what cards are, and plurals that no rule gives."""
-
-
 def read_cards(path: Path) -> list[dict[str, Any]]:
     """The cards of a file: [[card]] tables with a name each."""
     content = read_toml(path, BadCard)
     cards = content.get("card")
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise BadCard("There are no cards in it.", str(path), "A card begins with a line [[card]].")
-    unknown = sorted(set(content) - {"card", *BESIDES_CARDS, "game"})
+    unknown = sorted(set(content) - {"card", *own_words.FIELDS, "game"})
     if unknown:
         raise BadCard(f"{unknown[0]!r} is neither cards nor kins.", str(path), "A card begins with a line [[card]].")
     for number, card in enumerate(cards, 1):
@@ -50,40 +47,10 @@ def own_files(folder: Path, kind: str, game: str = "") -> list[Path]:
     for path in sorted(folder.glob("*.toml")):
         content = read_toml(path)
         if kind == (
-            "cards" if set(content) & {"card", *BESIDES_CARDS} else "scenarios" if "position" in content else "decks"
+            "cards" if set(content) & {"card", *own_words.FIELDS} else "scenarios" if "position" in content else "decks"
         ):
             found.append(path)
     return [path for path in found if not game or read_toml(path).get("game", game) == game]
-
-
-def own_names(content: dict[str, Any], where: str, field: str, example: str) -> list[str]:
-    """The words that a card file adds in a field of its first lines: species = ["Djinn"]."""
-    found = content.get(field, [])
-    if not isinstance(found, list) or not all(
-        isinstance(name, str) and name.isalpha() and name[0].isupper() for name in found
-    ):
-        raise BadCard(f"its {field} are no names.", where, f'Write {field} = ["{example}"] in its first lines.')
-    return found
-
-
-def with_own_names(
-    known: tuple[str, ...], contents: list[tuple[dict[str, Any], str]], field: str, example: str
-) -> tuple[tuple[str, ...], dict[str, str]]:
-    """The words of a game with those that card files add to them, and the plurals that the files give."""
-    names = list(known)
-    plurals: dict[str, str] = {}
-    for content, where in contents:
-        names += [name for name in own_names(content, where, field, example) if name not in names]
-        plurals |= own_plurals(content, where)
-    return tuple(names), plurals
-
-
-def own_plurals(content: dict[str, Any], where: str) -> dict[str, str]:
-    """The plurals that a card file gives: [plurals] with lines like Mouse = "Mice"."""
-    found = content.get("plurals", {})
-    if not isinstance(found, dict) or not all(isinstance(word, str) and word.strip() for word in found.values()):
-        raise BadCard("its plurals are no words.", where, 'Write [plurals] and lines like Mouse = "Mice" below it.')
-    return found
 
 
 def proofread(
@@ -93,11 +60,12 @@ def proofread(
     reader: Any,
     printed: dict[str, Any],
     texts: tuple[str, ...] = ("text",),
+    takes_place: Any = None,
 ) -> tuple[list[str], list[str]]:
     """Every problem of the cards of a file, and where a text is not in house style: it prints back differently.
 
     `read` makes a card of its fields, `reader` knows the sentences, `printed` are the cards that are there already, `texts` are
-    the fields that hold texts.
+    the fields that hold texts, `takes_place` says whether a card may stand for a printed one of its name.
     """
     problems: list[str] = []
     hints: list[str] = []
@@ -109,15 +77,19 @@ def proofread(
             continue
         # BL-2.8: two cards may share a name, if their ids tell them apart.
         label = f"{name} ({fields['id']})" if fields.get("id") else name
-        if label in names or (label in printed and printed[label].fields != fields):
+        try:
+            card = read(fields, where)
+        except BadInput as problem:
+            problems.append(str(problem))
+            card = None
+        known = printed.get(label)
+        stands_for = known is not None and card is not None and takes_place is not None and takes_place(known, card)
+        if label in names or (known is not None and known.fields != fields and not stands_for):
             problems.append(
                 f"{where}, {label}: there is another card of that name. Give it a name of its own, or an id of its own."
             )
         names.add(label)
-        try:
-            read(fields, where)
-        except BadInput as problem:
-            problems.append(str(problem))
+        if card is None:
             continue
         for text in (*[fields.get(key, "") for key in texts], *fields.get("chapters", ())):
             for sentence in sentences(text):

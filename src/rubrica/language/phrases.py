@@ -121,7 +121,9 @@ class Phrasebook:
             made = replace(self.read(pattern, node, fixed), printed=number < len(phrases))
             words = tuple(
                 [
-                    (part.one, part.several) if isinstance(part, Word) else (part.kind, part.many, part.counts)
+                    (part.one.casefold(), part.several.casefold())
+                    if isinstance(part, Word)
+                    else (part.kind, part.many, part.counts)
                     for part in made.parts
                 ]
             )

@@ -14,7 +14,7 @@ from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.engine.state import State
 from rubrica.language.card_reader import CardReader
-from rubrica.language.files import Deck, deck_from, own_files, proofread, read_cards, read_deck
+from rubrica.language.files import Deck, deck_from, own_files, proofread, read_cards, read_deck, read_toml
 from rubrica.language.nodes.base import (
     Ability,
     Amount,
@@ -27,6 +27,7 @@ from rubrica.language.nodes.base import (
     Things,
     Trigger,
 )
+from rubrica.language.own_words import Words, own_names, own_plurals, refuse_others, with_more
 
 KINDS_OF_PHRASE: dict[str, tuple[type, ...]] = {
     "abilities": (Ability,),
@@ -50,10 +51,17 @@ class PrintedGame(Game):
     """Where its cards, decks and other files are."""
     texts: ClassVar[tuple[str, ...]] = ("text",)
     """The fields of a card that hold its texts."""
+    own_field: ClassVar[str] = ""
+    """The field in which card files add words of their own to the game's: species."""
+    own_example: ClassVar[str] = ""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, words: Words | None = None) -> None:
         self.folder = folder
         """Cards and decks of one's own, beside the printed ones."""
+        self.added: Words | None = words
+        """The words that its own card files add, once they are read, or those of the match that it is for."""
+        self.tongues: dict[str, PrintedGame] = {}
+        """The same game with the words of other matches, by those words."""
         self.loaded: dict[str, Any] = {}
         self.deck_files: dict[str, Deck] = {}
         self.maker: CardReader | None = None
@@ -62,12 +70,24 @@ class PrintedGame(Game):
 
     # What a game supplies.
 
-    def make_reader(self) -> CardReader:
-        """The reader of its cards."""
+    def make_reader(self, words: Words) -> CardReader:
+        """The reader of its cards, with words that files add."""
         raise NotImplementedError
+
+    def words_in(self, content: dict[str, Any], where: str) -> Words:
+        """The words that a card file adds to the game's own; refused if they are none."""
+        refuse_others(content, where, self.own_field, self.title)
+        if not self.own_field:
+            return {}
+        found: Words = {self.own_field: own_names(content, where, self.own_field, self.own_example)}
+        return {**found, "plurals": own_plurals(content, where)}
 
     def check_card(self, card: Any, pool: dict[str, Any]) -> None:
         """Refuse a card whose text names another one that is not there."""
+
+    def takes_place(self, old: Any, new: Any) -> bool:
+        """Whether a card of a file may take the place of a shipped one of its name: a token may."""
+        return False
 
     def match_of(
         self, cards: tuple[Any, ...], decks: tuple[Any, ...], names: tuple[str, ...], options: dict[str, Any], seed: str
@@ -80,8 +100,33 @@ class PrintedGame(Game):
     @property
     def reader(self) -> Any:
         if self.maker is None:
-            self.maker = self.make_reader()
+            self.maker = self.reader_with(self.own_words)
         return self.maker
+
+    def reader_with(self, words: Words) -> CardReader:
+        """A reader that knows these words, too. A word that a phrase has already is refused."""
+        try:
+            return self.make_reader(words)
+        except ValueError as clash:
+            said = f"the words of their own that card files bring can't be used: {clash}."
+            raise BadCard(said, str(self.folder or ""), "Take other words.") from None
+
+    @property
+    def own_words(self) -> Words:
+        """The words that its own card files add: what a match with their cards can't be read without."""
+        if self.added is None:
+            words: Words = {}
+            for path in self.own_files("cards"):
+                words = with_more(words, self.words_in(read_toml(path, BadCard), str(path)))
+            self.added = words
+        return self.added
+
+    def with_words(self, words: Words) -> PrintedGame:
+        """The game with the words of a match, whatever its own folder says."""
+        key = repr(words)
+        if key not in self.tongues:
+            self.tongues[key] = type(self)(None, words)
+        return self.tongues[key]
 
     def own_files(self, kind: str) -> list[Path]:
         """The files of one's own folder that are for this game, or don't say for which."""
@@ -99,7 +144,7 @@ class PrintedGame(Game):
             for path in (*self.shipped("cards"), *self.own_files("cards")):
                 for fields in read_cards(path):
                     card = self.reader.read(fields, str(path))
-                    if card.label in found:
+                    if card.label in found and not self.takes_place(found[card.label], card):
                         raise BadCard(
                             "there is another card of that name.",
                             f"{path}, {fields['name']}",
@@ -132,12 +177,20 @@ class PrintedGame(Game):
         return deck_from(content, name, where)
 
     def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
-        return self.proofread(content, where, self.reader)
+        """Card by card, with the words that the file adds."""
+        return self.proofread(content, where, self.reader_of(content, where))
+
+    def reader_of(self, content: dict[str, Any], where: str) -> Any:
+        """The reader for the cards of a file, with the words that it adds."""
+        words = with_more(self.own_words, self.words_in(content, where))
+        return self.reader if words == self.own_words else self.reader_with(words)
 
     def proofread(self, content: dict[str, Any], where: str, reader: Any) -> tuple[list[str], list[str]]:
         from rubrica.language.proofreading import named_and_missing, wrong_sentences
 
-        problems, hints = proofread(content, where, reader.read, reader.reader, self.cards, self.texts)
+        problems, hints = proofread(
+            content, where, reader.read, reader.reader, self.cards, self.texts, self.takes_place
+        )
         problems += wrong_sentences(content, where, reader.reader, self.texts)
         problems += named_and_missing(content, where, self, reader, self.texts)
         reader.reader.save()
@@ -146,13 +199,13 @@ class PrintedGame(Game):
     def tell_cards(self, content: dict[str, Any], where: str) -> list[str]:
         from rubrica.language.proofreading import told
 
-        return told(content, where, self.reader.reader, self.texts)
+        return told(content, where, self.reader_of(content, where).reader, self.texts)
 
     def with_card(self, fields: dict[str, Any]) -> PrintedGame:
         card = self.reader.read(fields, "your card")
         if card.label in self.cards:
             raise BadCard("there is another card of that name.", card.label, "Give it a name of its own.")
-        other = type(self)(self.folder)
+        other = type(self)(self.folder, self.own_words)
         other.maker = self.maker
         other.spoken = self.spoken
         other.deck_files = self.decks
@@ -244,7 +297,10 @@ class PrintedGame(Game):
         return self.match_of(cards, decks, names, options, seed)
 
     def rebuild_match(self, header: dict[str, Any]) -> Match:
-        """The match with the cards that it began with, whatever the files say by now."""
+        """The match with the cards that it began with, and the words that they need, whatever the files say by now."""
+        words = header.get("words", {})
+        if words != self.own_words:
+            return self.with_words(words).rebuild_match(header)
         decks = tuple([Deck(deck["name"], deck["title"], deck["piles"]) for deck in header["decks"]])
         pool: dict[str, Any] = {}
         numbers = {name: number for number, name in enumerate(self.cards)}

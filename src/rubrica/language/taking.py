@@ -10,6 +10,8 @@ from typing import Any
 
 from rubrica.language.nodes.base import Filter
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, Never
+from rubrica.language.nodes.places import InZone
+from rubrica.language.nodes.things import Choose, Described, Each
 
 
 class Own:
@@ -39,8 +41,26 @@ class Own:
         return Own(self.kind, self.types, self.words, events)
 
 
+def described(things: Any) -> Described | None:
+    """The description in what a phrase names."""
+    what = things.what if isinstance(things, Each | Choose) else things
+    return what if isinstance(what, Described) else None
+
+
 Rules = dict[type, Callable[[Any, Own], Never | None]]
 """By node: a rule that says why it can never do anything on such a card, and the cure."""
+
+
+def there_already(*zones: int) -> Callable[[Any, Own], Never | None]:
+    """A rule for what moves things to a zone: what is looked for there lies there."""
+
+    def rule(node: Any, own: Own) -> Never | None:
+        what = described(node.whom)
+        where = what.where if what is not None else None
+        there = isinstance(where, InZone) and where.zone in zones
+        return ("it is there already", "Name another place.") if there else None
+
+    return rule
 
 
 class Taking:

@@ -48,6 +48,7 @@ def player(spec: str, seed: int = 0) -> Player:
     from rubrica.players.greedy import GreedyPlayer
     from rubrica.players.random import RandomPlayer
     from rubrica.players.search import SearchPlayer
+    from rubrica.players.sharing import helpers_wanted
 
     name, _, budget = spec.partition(":")
     dice = Dice(seed)
@@ -59,7 +60,7 @@ def player(spec: str, seed: int = 0) -> Player:
         return GreedyPlayer(dice, whole(budget, spec) if budget else 2)
     if name == "search":
         if budget.endswith("s"):
-            return SearchPlayer(dice, 0, seconds(budget[:-1], spec))
+            return SearchPlayer(dice, 0, seconds(budget[:-1], spec), helpers=helpers_wanted())
         return SearchPlayer(dice, whole(budget, spec) if budget else 300, 0.0)
     if name == "program" and budget:
         from rubrica.players.program import ProgramPlayer

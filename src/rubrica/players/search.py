@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from time import perf_counter, sleep
+from collections.abc import Callable
+from time import monotonic, perf_counter, sleep
 from typing import Any, Final
 
 from rubrica.engine.chance import Dice
 from rubrica.players.greedy import SURE
 from rubrica.players.player import Opinion, Player
-from rubrica.players.tree import Node, Tree
+from rubrica.players.sharing import LATE, Helper
+from rubrica.players.tree import Node, OutOfTime, Timer, Tree
+from rubrica.players.winning import Winning
 
 DREAMS: Final = 16
 """Imagined states that the walks share; each walk has chance of its own."""
@@ -18,23 +21,35 @@ WIDE: Final = 16
 """Moves that are thought about, of all that were looked at."""
 TRUST: Final = 4
 """Walks that the first sight of a move counts for."""
+LOOKS: Final = 4
+"""Positions that are looked at for a certain win, for each walk of the budget …"""
+MANY_LOOKS: Final = 4000
+"""… and where that is a time."""
 AHEAD: Final = 1
 """Stretches of play that a walk goes on."""
 
 
 class SearchPlayer(Player):
-    """Thinks for a number of walks, for a time, or for whichever is less.
+    """Thinks for a number of walks, for a time, or for whichever is less; for a time with helpers on other cores.
 
     It looks at every move. Then it halves the number of those that it thinks about again and again, each time with as many
     walks for all of them together, so that the last two have been compared most carefully.
     """
 
-    def __init__(self, dice: Dice, iterations: int, time: float) -> None:
+    def __init__(
+        self, dice: Dice, iterations: int, time: float, clock: Callable[[], float] = perf_counter, helpers: int = 0
+    ) -> None:
         self.dice = dice
         self.iterations = iterations
         self.time = time
+        self.clock = clock
+        """In seconds; a test has one of its own."""
         self.thought = 0
         """Walks of the last decision."""
+        self.looks = 0
+        """Positions that were judged in the last decision."""
+        self.helpers = helpers
+        """Other processes that think about each decision as well."""
         self.dreams: list[Any] = []
         self.found: list[Opinion] = []
 
@@ -52,70 +67,133 @@ class SearchPlayer(Player):
         return self.found
 
     def think(self, seat: Any, offers: list[int]) -> list[int]:
-        """The places of the offers, the best first."""
-        start = perf_counter()
+        """The places of the offers, the best first. Where the budget is a time, other cores think about them as well."""
+        helpers = [self.helper(seat, offers) for _ in range(self.helpers)]
         number: int = seat.number
-        imagination = seat.imagination()
-        self.dreams = [imagination.dream(self.dice) for _ in range(GLANCES)]
-        state = self.dreams[0]
-        tree = Tree(state.match.seats, self.dice, state.match.game.stretch(state) + AHEAD)
-        order = self.glance(tree, offers, number, start)
-        nodes = [tree.kid(tree.root, state, move) for move in offers]
-        left = 1 if nodes[order[0]].sight >= SURE else self.wide(len(order))  # a win on the table is taken
-        rounds = (left - 1).bit_length()
-        for turn in range(rounds):
-            if self.late(start):
-                break
-            self.compare(tree, imagination, offers, order[:left], (turn + 1) / rounds, start)
-            order = [*ranked(nodes, order[:left], number), *order[left:]]
-            left = (left + 1) // 2
+        try:
+            nodes, order = self.search(seat, offers)
+            until = monotonic() + LATE
+            for helper in helpers:
+                order = self.joined(nodes, order, helper.found(until), number)
+        finally:
+            for helper in helpers:
+                helper.end()
         self.found = [
             Opinion(offers[index], nodes[index].mean(number), nodes[index].visits or GLANCES) for index in order
         ]
         return order
 
+    def helper(self, seat: Any, offers: list[int]) -> Helper:
+        """Somebody who thinks about the same with other dice, and sends how often each move was tried and what came of it."""
+        seed = self.dice.bits()
+
+        def work() -> list[list[float]]:
+            self.dice = Dice(seed)
+            nodes, order = self.search(seat, offers)
+            number: int = seat.number
+            return [[float(index), float(nodes[index].visits), nodes[index].totals[number]] for index in order]
+
+        return Helper(work)
+
+    def joined(self, nodes: list[Node], order: list[int], found: list[list[float]], seat: int) -> list[int]:
+        """What another one found as well: the moves that either thought about most are compared again by all that is known of them."""
+        if not found or nodes[order[0]].sight >= SURE:
+            return order
+        best = {order[0], order[1], int(found[0][0]), int(found[1][0])}
+        for index, visits, total in found:
+            nodes[int(index)].visits += int(visits)
+            nodes[int(index)].totals[seat] += total
+            self.thought += int(visits)
+        first = ranked(nodes, [index for index in order if index in best], seat)
+        return [*first, *[index for index in order if index not in best]]
+
+    def search(self, seat: Any, offers: list[int]) -> tuple[list[Node], list[int]]:
+        """What was found out about each offer, and their places, the best first."""
+        timer = Timer(self.time, self.clock)
+        number: int = seat.number
+        imagination = seat.imagination()
+        self.dreams = [imagination.dream(self.dice) for _ in range(GLANCES)]
+        state = self.dreams[0]
+        tree = Tree(state.match.seats, self.dice, state.match.game.stretch(state) + AHEAD, timer)
+        order = self.glance(tree, offers, number)
+        nodes = [tree.kid(tree.root, state, move) for move in offers]
+        left = self.wide(len(order))
+        win = order[0] if nodes[order[0]].sight >= SURE else self.win(offers, number, timer)
+        if win >= 0:  # a win on the table is taken
+            nodes[win].sight = 1.0
+            order = [win, *[index for index in order if index != win]]
+            left = 1
+        rounds = (left - 1).bit_length()
+        for turn in range(rounds):
+            if timer.spent(1.0):
+                break
+            self.compare(tree, imagination, offers, order[:left], (turn + 1) / rounds)
+            order = [*ranked(nodes, order[:left], number), *order[left:]]
+            left = (left + 1) // 2
+        self.looks = tree.looks
+        return nodes, order
+
     def wide(self, moves: int) -> int:
         """How many moves are thought about: with few walks, few."""
         return min(moves, WIDE, max(2, self.iterations // 4) if self.iterations else WIDE)
 
-    def glance(self, tree: Tree, offers: list[int], seat: int, start: float) -> list[int]:
+    def win(self, offers: list[int], seat: int, timer: Timer) -> int:
+        """The place of an offer that begins a certain win in a few moves; -1 if none was found."""
+        return Winning(seat, LOOKS * self.iterations if self.iterations else MANY_LOOKS, timer).move(
+            self.dreams, offers
+        )
+
+    def glance(self, tree: Tree, offers: list[int], seat: int) -> list[int]:
         """Look at every move in a few states, as a greedy player does: the places of the offers, the best at first sight first."""
         sights = [0.0] * len(offers)
         for many, dream in enumerate(self.dreams):
-            if many and self.late(start):
+            found = self.look(tree, dream, offers, seat, many == 0)
+            if len(found) < len(offers):
                 break  # every move has been looked at as often as the others
-            for index, move in enumerate(offers):
-                sights[index] += (tree.after(dream, move, seat) - sights[index]) / (many + 1)
+            for index, sight in enumerate(found):
+                sights[index] += (sight - sights[index]) / (many + 1)
         for index, move in enumerate(offers):
             tree.kid(tree.root, self.dreams[0], move).sight = sights[index]
         return sorted(range(len(offers)), key=lambda index: -sights[index])
 
-    def compare(
-        self, tree: Tree, imagination: Any, offers: list[int], moves: list[int], share: float, start: float
-    ) -> None:
+    def look(self, tree: Tree, dream: Any, offers: list[int], seat: int, first: bool) -> list[float]:
+        """What each move looks like in one state, as far as there is time. The first time round none is left out: where there is no
+        time to look, it is only seen whether the move wins at once."""
+        found: list[float] = []
+        try:
+            for move in offers:
+                found.append(tree.after(dream, move, seat))
+        except OutOfTime:
+            if first:
+                found += [won(dream, move, seat) for move in offers[len(found) :]]
+        return found
+
+    def compare(self, tree: Tree, imagination: Any, offers: list[int], moves: list[int], share: float) -> None:
         """Walks that begin with each of these moves in turn, until a share of the budget is used."""
         began = False
-        while not began or not self.enough(share, start):
+        while not began or not self.enough(share, tree.timer):
             if len(self.dreams) < DREAMS:
                 self.dreams.append(imagination.dream(self.dice))
             dream = self.dreams[self.thought // len(moves) % len(self.dreams)]
             for index in moves:
-                tree.walk(dream.copy(), offers[index])
-                self.thought += 1
-                if self.late(start):
+                try:
+                    tree.walk(dream.copy(), offers[index])
+                except OutOfTime:
                     return
+                self.thought += 1
             began = True
             sleep(0)  # compiled code lets no other thread run by itself: a table would freeze while a bot thinks
 
-    def late(self, start: float) -> bool:
-        """Whether the time is up, if there is one."""
-        return self.time > 0.0 and perf_counter() - start >= self.time
-
-    def enough(self, share: float, start: float) -> bool:
+    def enough(self, share: float, timer: Timer) -> bool:
         """Whether this share of the budget is used."""
-        if self.iterations and self.thought >= share * self.iterations:
-            return True
-        return self.time > 0.0 and perf_counter() - start >= share * self.time
+        return (self.iterations > 0 and self.thought >= share * self.iterations) or timer.spent(share)
+
+
+def won(state: Any, move: int, seat: int) -> float:
+    """Whether a move wins at once."""
+    after = state.copy()
+    after.answer(move)
+    return float(after.scores[seat]) if after.over else 0.0
 
 
 def ranked(nodes: list[Node], moves: list[int], seat: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp, sqrt
 from typing import Any, Final
 
@@ -21,6 +22,24 @@ PATIENCE: Final = 8
 UNSEEN: Final = -1.0
 SEATS: Final = 4
 """Bits of a key that say who answers."""
+
+
+class OutOfTime(Exception):
+    """There is no time left for another look at a position."""
+
+
+class Timer:
+    """The time that a decision may take, if it is limited. It is asked before every look at a position, which takes a millisecond at
+    most: so a decision ends in time, however many moves there are and however long a walk is."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+        self.seconds: Final = seconds
+        self.clock: Final = clock
+        self.start: Final = clock() if seconds > 0.0 else 0.0
+
+    def spent(self, share: float) -> bool:
+        """Whether this share of the time is over."""
+        return self.seconds > 0.0 and self.clock() - self.start >= share * self.seconds
 
 
 class Node:
@@ -44,9 +63,12 @@ class Tree:
     Moves are told apart by their keys and by who makes them: after the same moves one state may ask a seat that another passes over.
     """
 
-    def __init__(self, seats: int, dice: Dice, until: int) -> None:
+    def __init__(self, seats: int, dice: Dice, until: int, timer: Timer) -> None:
         self.seats = seats
         self.dice = dice
+        self.timer = timer
+        self.looks = 0
+        """Positions that were looked at."""
         self.root = Node(seats)
         self.until = until
         """The stretch of play at which walks end."""
@@ -74,7 +96,10 @@ class Tree:
         return [float(game.evaluate(state, seat)) for seat in range(self.seats)]
 
     def walk(self, state: Any, first: int) -> None:
-        """One line of play from a state of its own, beginning with this offer; what it leads to is carried back up."""
+        """One line of play from a state of its own, beginning with this offer; what it leads to is carried back up.
+
+        Raises OutOfTime on the way, and then nothing is carried back.
+        """
         state.luck = self.dice.bits()
         node = self.kid(self.root, state, first)
         path: list[Node] = [self.root, node]
@@ -130,7 +155,10 @@ class Tree:
         return found
 
     def after(self, state: Any, move: int, seat: int) -> float:
-        """What a seat thinks at first sight of the position after a move."""
+        """What a seat thinks at first sight of the position after a move; raises OutOfTime."""
+        if self.timer.spent(1.0):
+            raise OutOfTime
+        self.looks += 1
         after = state.copy()
         after.answer(move)
         return self.sight(after, seat)

@@ -234,7 +234,7 @@ def export(connection: Connection, account: str) -> Export:
     """Everything that the server keeps about an account."""
     accounts, sessions, events = schema.accounts, schema.sessions, schema.events
     results, ratings, decks, tables = schema.results, schema.ratings, schema.decks, schema.tables
-    sets = schema.sets
+    sets, balances = schema.sets, schema.balances
     row = connection.execute(
         select(accounts.c.name, accounts.c.created, accounts.c.seen).where(accounts.c.id == account)
     ).one()
@@ -268,6 +268,9 @@ def export(connection: Connection, account: str) -> Export:
             {"game": own["game"], "version": own["version"], **msgspec.json.decode(own["content"])}
             for own in rows((sets.c.game, sets.c.version, sets.c.content), sets.c.account == account)
         ],
+        balances=rows(
+            (balances.c.game, balances.c.title, balances.c.asked, balances.c.made), balances.c.account == account
+        ),
     )
 
 
@@ -293,10 +296,14 @@ def forget(connection: Connection, account: str) -> list[str]:
     if name is None:
         return []
     gone = f"gone-{account[:6]}"
+    balances, parts = schema.balances, schema.balance_parts
+    connection.execute(
+        delete(parts).where(parts.c.balance.in_(select(balances.c.id).where(balances.c.account == account)))
+    )
     own = select(sets.c.id).where(sets.c.account == account)
     connection.execute(delete(schema.set_versions).where(schema.set_versions.c.set.in_(own)))
     kept = (sessions.c.account, ratings.c.account, decks.c.account, sets.c.account, mutes.c.account, mutes.c.muted)
-    for column in (*kept, reports.c.against):
+    for column in (*kept, balances.c.account, reports.c.against):
         connection.execute(delete(column.table).where(column == account))
     connection.execute(update(reports).where(reports.c.account == account).values(account=""))
     there = {

@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 from rubrica import registry
 from rubrica.server import bodies, logs, metrics, pages, protocol, replays, texts
 from rubrica.server.accounts import Accounts, hashed
+from rubrica.server.balances import Balances
 from rubrica.server.bots import Bots
 from rubrica.server.deciding import Account
 from rubrica.server.endpoints import address_of, answer_of, route, token_of
@@ -59,6 +60,7 @@ class Server:
         self.requests = Rates(settings.requests_rate, settings.requests_burst)
         self.clerk = Bots(2)
         """Reads the cards of the workshop, so that bots need not wait for these."""
+        self.balances = Balances(self.hall)
         self.readings = Rates(settings.readings_rate, settings.readings_burst)
         self.sign_ins = Rates(settings.sign_ins_rate, settings.sign_ins_burst)
         self.messages = Rates(settings.messages_rate, settings.messages_burst)
@@ -78,9 +80,11 @@ class Server:
         gc.set_threshold(*GARBAGE)
         sys.setswitchinterval(SWITCH)
         await self.hall.start()
+        await self.balances.start()
         logs.say("started", process=self.hall.id, games=registry.game_names())
         yield
         await self.clerk.close()
+        await self.balances.close()
         await self.hall.close()
         await self.store.close()
         logs.say("stopped", process=self.hall.id)

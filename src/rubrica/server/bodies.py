@@ -7,6 +7,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from rubrica.lab.balance import CardCount, DeckCount, Lengths, Matchup
+from rubrica.lab.match import SeatCount
+from rubrica.lab.worth import CardWorth
+from rubrica.language.own_words import FIELDS
 from rubrica.server.protocol import (
     BotName,
     ClockChosen,
@@ -110,10 +114,35 @@ CardFields = Annotated[
 Copies = Annotated[int, Meta(ge=1, le=9, description="How many copies of the card come into the deck.")]
 
 
+Word = Annotated[str, Meta(max_length=40)]
+Words = Annotated[
+    dict[Word, Annotated[list[Word], Meta(max_length=60)] | Annotated[dict[Word, Word], Meta(max_length=60)]],
+    Meta(max_length=len(FIELDS), description="Words of one's own, as a card file has them."),
+]
+
+
+class Beside(Body):
+    """What stands beside a card in its set: cards that it may name, and words of their own."""
+
+    cards: Annotated[list[CardFields], Meta(max_length=120)] = []
+    words: Words = {}
+
+    def __post_init__(self) -> None:
+        check_words(self.words)
+
+
+def check_words(words: dict[str, list[str] | dict[str, str]]) -> None:
+    """Refuse what is none of the words that a card file may bring."""
+    if unknown := sorted(set(words) - set(FIELDS)):
+        raise ValueError(f"{unknown[0]!r} are no words of a set: these are {', '.join(FIELDS)}")
+
+
 class CardBody(Body):
     """A card that somebody writes, and the deck, a preset or one's own, in which it is to be tried."""
 
     card: CardFields
+    beside: Beside = msgspec.field(default_factory=Beside)
+    """The other cards of its set."""
     deck: Annotated[str, Meta(max_length=40)] = ""
     """The game's first one unless you say."""
     copies: Copies = 3
@@ -149,13 +178,12 @@ class SetContent(Body):
     title: SetTitle
     about: Annotated[str, Meta(max_length=2000)] = ""
     cards: Annotated[list[CardFields], Meta(max_length=120)] = []
-    words: Annotated[dict[str, Any], Meta(max_length=3)] = {}
-    """Kins or species of its own and plurals that no rule gives, as a card file has them."""
+    words: Words = {}
+    """Kins, species, keywords or classifications of its own and plurals that no rule gives, as a card file has them."""
     decks: Annotated[dict[DeckName, SetDeck], Meta(max_length=40)] = {}
 
     def __post_init__(self) -> None:
-        if unknown := sorted(set(self.words) - {"kin", "species", "plurals"}):
-            raise ValueError(f"{unknown[0]!r} are no words of a set: these are kin, species, plurals")
+        check_words(self.words)
 
 
 class NewSet(Body):
@@ -167,7 +195,7 @@ class SetEdit(Body):
     """A set as it is to be from now on."""
 
     content: SetContent
-    edits: Annotated[int, Meta(ge=0)]
+    edits: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     """What it was changed from: if somebody has changed it since, nothing is lost and it is refused."""
 
 
@@ -180,7 +208,7 @@ class SetNamed(Body):
 
     id: SetId
     key: Annotated[str, Meta(max_length=64)] = ""
-    version: Annotated[int, Meta(ge=0)] = 0
+    version: Annotated[int, Meta(ge=0, le=10_000)] = 0
     """One that was kept; 0: as it is now."""
 
 
@@ -249,6 +277,68 @@ class SetTold(Struct, kw_only=True):
 
     cards: list[CardProblem]
     decks: dict[str, list[str]]
+    texts: dict[str, dict[str, str]]
+    """The texts of its cards by language and English text, if nothing is wrong with them."""
+
+
+class BalanceBody(Body):
+    """A card in a deck, or a set, to be tried in many matches."""
+
+    card: CardFields | None = None
+    deck: Annotated[str, Meta(max_length=40)] = ""
+    """Of the card: the game's first one unless you say."""
+    beside: Beside = msgspec.field(default_factory=Beside)
+    """The other cards of its set."""
+    copies: Copies = 3
+    set: SetNamed | None = None
+    games: Annotated[int, Meta(ge=40, le=1000, description="Matches in all.")] = 400
+    bot: Literal["random", "easy", "fair"] = "fair"
+
+
+class CardTried(CardWorth, kw_only=True):
+    """What a card does to its deck; and how many copies came in for which others."""
+
+    copies: int
+    out: dict[str, int]
+
+
+class BalanceResult(Struct, kw_only=True):
+    """What came out so far, as `rubrica lab balance --json` says it."""
+
+    games: int
+    seed: str
+    bot: str
+    draws: int
+    decks: list[DeckCount]
+    matchups: list[Matchup]
+    seats: list[SeatCount]
+    lengths: Lengths
+    cards: list[CardCount]
+    card: CardTried | None = None
+
+
+class BalanceListed(Struct, kw_only=True):
+    """How far the matches with a card or a set are."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "running", "over", "failed"]
+    done: int
+    wanted: int
+    ahead: int
+    """Of others that were asked for earlier and are not over."""
+    why: str
+    """It failed."""
+    made: float
+
+
+class BalanceShown(BalanceListed, kw_only=True):
+    result: BalanceResult | None = None
+
+
+class Balances(Struct, kw_only=True):
+    balances: list[BalanceListed]
 
 
 class SentenceTold(Struct, kw_only=True):
@@ -357,6 +447,12 @@ class Games(Struct, kw_only=True):
     version: str
 
 
+class DeckVersion(Struct, kw_only=True):
+    at: float
+    title: str
+    piles: dict[str, dict[str, int]]
+
+
 class DeckShown(Struct, kw_only=True):
     name: str
     title: str
@@ -365,10 +461,31 @@ class DeckShown(Struct, kw_only=True):
     own: bool = False
     problems: list[str] = []
     """Why it can't be played."""
+    versions: list[DeckVersion] = []
+    """How your own was kept before, the oldest first."""
 
 
 class Decks(Struct, kw_only=True):
     decks: list[DeckShown]
+
+
+class GameFront(Struct, kw_only=True):
+    """What stands for a game where all games are listed."""
+
+    game: str
+    layout: dict[str, Any]
+    """The parts of its table.toml that a card is drawn with."""
+    cards: dict[str, dict[str, Any]]
+    words: dict[str, dict[str, str]]
+    texts: dict[str, dict[str, str]]
+    count: int
+    """Cards that the game has."""
+    builds: bool
+    """Players bring decks of their own."""
+
+
+class Fronts(Struct, kw_only=True):
+    fronts: list[GameFront]
 
 
 class GameDetails(Struct, kw_only=True):
@@ -413,8 +530,8 @@ class Pool(Struct, kw_only=True):
 
 
 class MoveTold(Struct, kw_only=True):
-    seat: int
-    text: str
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    text: Annotated[str, Meta(max_length=400)]
 
 
 class Replay(Struct, kw_only=True):
@@ -437,6 +554,7 @@ class MoveThought(Struct, kw_only=True):
 class Thoughts(Struct, kw_only=True):
     """What a strong bot thinks in the place of the seat that decides, knowing no more than that seat."""
 
+    game: str
     seat: int
     """Who decides; -1 at the end."""
     played: str
@@ -499,6 +617,62 @@ class LessonTold(Struct, kw_only=True):
 
     lesson: LessonShown
     moments: list[MomentShown]
+
+
+class PuzzleListed(Struct, kw_only=True):
+    """A position in which exactly one line wins."""
+
+    name: str
+    moves: int
+    """Decisions that it takes."""
+    choices: int
+    """Those among them at which there is something to choose."""
+    unit: Literal["turn", "round"]
+    """Before whose end it is won."""
+    rules: list[str]
+    """By which it is won."""
+    rolled: list[int]
+    """What dice will show."""
+
+
+class Puzzles(Struct, kw_only=True):
+    puzzles: list[PuzzleListed]
+
+
+class PuzzleBody(Body):
+    """What was done in a puzzle so far, by both sides, and the next move; without one, how it stands."""
+
+    made: Annotated[list[MoveTold], Meta(max_length=60)] = []
+    move: Annotated[str, Meta(max_length=400)] = ""
+    hints: bool = False
+
+
+class HintShown(Struct, kw_only=True):
+    """How it is won; which cards to look at; the move."""
+
+    rules: list[str]
+    names: list[str]
+    move: str
+
+
+class PuzzleTold(Struct, kw_only=True):
+    """A puzzle after a move and the replies to it."""
+
+    seat: int
+    """Whose decisions are to be found."""
+    status: Literal["going", "solved", "missed"]
+    """Missed: the last move does not win for certain any more."""
+    left: int
+    """Decisions that are left."""
+    made: list[MoveTold]
+    offers: list[Offer]
+    positions: list[PositionTold]
+    """What happened since, move by move; the last one is the present."""
+    hint: HintShown | None = None
+    scores: list[float] = []
+    """Of a match that is over."""
+    ending: str = ""
+    """The rule by which it is over."""
 
 
 class GoOn(Body):
@@ -583,3 +757,4 @@ class Export(Struct, kw_only=True):
     ratings: list[dict[str, Any]]
     decks: list[dict[str, Any]]
     sets: list[dict[str, Any]]
+    balances: list[dict[str, Any]]

@@ -9,6 +9,7 @@ from msgspec import Struct
 from rubrica import registry
 from rubrica.engine.records import beginning, history
 from rubrica.players import player
+from rubrica.players.player import Opinion
 from rubrica.server.retelling import make
 
 THINKER = "strong"
@@ -36,15 +37,22 @@ def consider(asked: Consider) -> dict[str, Any]:
             make(state, seat, move)
         if asked.move < len(moves) and moves[asked.move][0] == state.seat:
             played = said(state, moves[asked.move][1])
+    game = state.match.game.name
     if state.over:
-        return {"seat": -1, "played": "", "moves": []}
+        return {"game": game, "seat": -1, "played": "", "moves": []}
     thinker = player(THINKER, SEED)
     thinker.choose(state.as_seat(state.seat))
-    told = [
-        {"text": said(state, opinion.move), "worth": round(min(1.0, max(0.0, opinion.worth)), 3)}
-        for opinion in thinker.opinions()[:TOLD]
-    ]
-    return {"seat": state.seat, "played": played, "moves": told}
+    return {"game": game, "seat": state.seat, "played": played, "moves": told(state, thinker.opinions()[:TOLD])}
+
+
+def told(state: Any, opinions: list[Opinion]) -> list[dict[str, Any]]:
+    """Moves and what is expected of them. What comes later in the order is not expected to be better, however little it was tried."""
+    moves: list[dict[str, Any]] = []
+    most = 1.0
+    for opinion in opinions:
+        most = max(0.0, min(most, opinion.worth))
+        moves.append({"text": said(state, opinion.move), "worth": round(most, 3)})
+    return moves
 
 
 def said(state: Any, move: int) -> str:

@@ -10,12 +10,16 @@ from sqlalchemy import Connection, delete, func, select
 from rubrica import registry
 from rubrica.engine.errors import BadInput
 from rubrica.server import schema
-from rubrica.server.bodies import DeckBody, DeckShown
+from rubrica.server.bodies import DeckBody, DeckShown, DeckVersion
 from rubrica.server.errors import NotFound, Refusal
 from rubrica.server.store import Store
 
 MOST = 100
 """Decks that an account may keep of one game."""
+VERSIONS = 20
+"""How often one can go back with a deck …"""
+LETTERS = 50_000
+"""… as far as these versions have no more letters than that."""
 PROBLEMS = 40
 """Problems of a deck that are told."""
 
@@ -62,7 +66,14 @@ def refuse_unknown(game: Any, piles: dict[str, dict[str, int]]) -> None:
         raise Refusal(f"{game.title} has no card {unknown[0]!r}.")
 
 
-def own_deck(connection: Connection, account: str, game: str, name: str) -> Any:
+def own_deck(connection: Connection, account: str, game: str, name: str) -> dict[str, Any] | None:
+    """The title and piles of a deck that an account keeps."""
+    kept = kept_deck(connection, account, game, name)
+    return {"title": kept["title"], "piles": kept["piles"]} if kept is not None else None
+
+
+def kept_deck(connection: Connection, account: str, game: str, name: str) -> Any:
+    """A deck that an account keeps, with how it was before."""
     decks = schema.decks
     content = connection.execute(
         select(decks.c.content).where(decks.c.account == account, decks.c.game == game, decks.c.name == name)
@@ -87,7 +98,16 @@ def own_decks(connection: Connection, account: str, game: Any) -> list[DeckShown
     for name, content in rows:
         kept = msgspec.json.decode(content)
         problems = deck_problems(game, {"name": name, **kept})
-        found.append(DeckShown(name=name, title=kept["title"], piles=kept["piles"], own=True, problems=problems))
+        found.append(
+            DeckShown(
+                name=name,
+                title=kept["title"],
+                piles=kept["piles"],
+                own=True,
+                problems=problems,
+                versions=msgspec.convert(kept.get("versions", []), list[DeckVersion]),
+            )
+        )
     return found
 
 
@@ -102,15 +122,17 @@ def deck_problems(game: Any, kept: dict[str, Any]) -> list[str]:
 
 def keep_deck(store: Store, account: str, game: str, name: str, body: DeckBody, at: float) -> Any:
     """A job that keeps a deck, whether it can be played yet or not."""
-    content = msgspec.json.encode({"title": body.title or name, "piles": body.piles}).decode()
+    fresh = {"title": body.title or name, "piles": body.piles}
 
     def work(connection: Connection) -> None:
         decks = schema.decks
         there = connection.execute(
             select(func.count()).select_from(decks).where(decks.c.account == account, decks.c.game == game)
         ).scalar_one()
-        if there >= MOST and own_deck(connection, account, game, name) is None:
+        before = kept_deck(connection, account, game, name)
+        if there >= MOST and before is None:
             raise Refusal(f"You keep {MOST} decks already: delete one first.")
+        content = msgspec.json.encode({**fresh, "at": at, "versions": versions_after(before, fresh)}).decode()
         insert = store.insert(decks).values(account=account, game=game, name=name, content=content, changed=at)
         connection.execute(
             insert.on_conflict_do_update(
@@ -119,6 +141,20 @@ def keep_deck(store: Store, account: str, game: str, name: str, body: DeckBody, 
         )
 
     return work
+
+
+def versions_after(before: Any, fresh: dict[str, Any]) -> list[dict[str, Any]]:
+    """How a deck was before, once it is kept anew: the oldest first; what has not changed is no version."""
+    if before is None:
+        return []
+    versions: list[dict[str, Any]] = before.get("versions", [])
+    if {"title": before["title"], "piles": before["piles"]} == fresh:
+        return versions
+    old = {"at": before.get("at", 0.0), "title": before["title"], "piles": before["piles"]}
+    kept = [*versions, old][-VERSIONS:]
+    while len(msgspec.json.encode(kept)) > LETTERS:
+        del kept[0]
+    return kept
 
 
 def drop_deck(account: str, game: str, name: str) -> Any:

@@ -18,7 +18,6 @@ from rubrica.engine.errors import RubricaError
 from rubrica.server import bodies, logs
 from rubrica.server.errors import Refusal
 from rubrica.server.protocol import write
-from rubrica.server.settings import Settings
 from rubrica.server.sockets import allowed_origin
 from rubrica.server.speaking import ENGLISH, language_of, plain_in, say
 
@@ -42,6 +41,8 @@ class Endpoint:
     account: bool = False
     """One must be signed in, as a guest at least."""
     query: tuple[tuple[str, str], ...] = ()
+    most: int = 0
+    """The largest body, where it may be larger than others."""
 
     @property
     def about(self) -> str:
@@ -74,7 +75,11 @@ def route(server: Server, endpoint: Endpoint) -> Route:
                 request.state.who = await server.who(request)
                 if request.state.who is None:
                     raise Refusal("Sign in first, or come in as a guest.", status=401)
-            body = decode(await body_of(request, server.settings)) if decode is not None else None
+            body = (
+                decode(await body_of(request, endpoint.most or server.settings.body_bytes))
+                if decode is not None
+                else None
+            )
             result = await endpoint.answer(server, request, body)
             if isinstance(result, Response):
                 return result
@@ -92,7 +97,7 @@ def route(server: Server, endpoint: Endpoint) -> Route:
     return Route(endpoint.path, serve, methods=[endpoint.method])
 
 
-async def body_of(request: Request, settings: Settings) -> bytes:
+async def body_of(request: Request, most: int) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refusal("Send application/json.", status=415)
     body = bytearray()
@@ -100,7 +105,7 @@ async def body_of(request: Request, settings: Settings) -> bytes:
         async with asyncio.timeout(BODY_SECONDS):
             async for part in request.stream():
                 body += part
-                if len(body) > settings.body_bytes:
+                if len(body) > most:
                     raise Refusal("That is too long.", status=413)
     except TimeoutError:
         raise Refusal("That takes too long.", status=408) from None

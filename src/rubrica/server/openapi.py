@@ -21,6 +21,8 @@ PATH = {
     "table": {"type": "string", "maxLength": 32},
     "player": {"type": "string", "maxLength": 24},
     "set": {"type": "string", "maxLength": 32},
+    "balance": {"type": "string", "maxLength": 32},
+    "puzzle": {"type": "string", "maxLength": 40},
 }
 PLAIN: dict[Any, dict[str, Any]] = {
     str: {"text/plain": {"schema": {"type": "string"}}},

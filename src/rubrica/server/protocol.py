@@ -99,7 +99,7 @@ class PassAhead(TableMessage, tag="order"):
 
     How long one passes beside that is a move: "pass until …"."""
 
-    waves: Annotated[int, Meta(ge=0, le=255)] = 0
+    waves: Annotated[int, Meta(ge=0, le=65535)] = 0
 
 
 class Why(TableMessage, tag="why"):
@@ -235,6 +235,8 @@ class SeatShown(Struct, kw_only=True):
     left: bool = False
     held: bool = False
     """A bot plays for somebody who may come back."""
+    away: bool = False
+    """They were here, and no window of theirs shows the table any more."""
 
 
 class ClockChosen(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -327,7 +329,11 @@ class Offer(Struct, kw_only=True, omit_defaults=True):
     moves: list[str] = []
     """Of several answers at once: the texts to send, each when it is offered. Sent itself, it is refused."""
     again: bool = False
-    """The first of them that begins an offer is sent as long as there is one."""
+    """The first of them that begins an offer is sent as long as there is one, in the same turn, round and phase."""
+    sole: list[str] = []
+    """Those of them that are sent only if they begin one offer alone: else one is asked."""
+    then: list[Offer] = []
+    """What is asked right after it, if each answer is one thing that can be pointed at: a card that is dropped on its target."""
 
 
 class Seen(Struct, kw_only=True):
@@ -343,6 +349,9 @@ class Seen(Struct, kw_only=True):
     offers: list[Offer] = []
     alike: bool = False
     """It makes no difference which offer is chosen: nobody need be asked."""
+    gather: tuple[int, int] = (0, 0)
+    """If the question begins to choose a set without order: how many at least and at most. They may be named in any order; what is sent
+    is one offer after the other, in the order of the offers, then the one of the kind `end` if it is offered."""
     answered: bool = False
     """A secret answer is in; the others' are awaited."""
     order: int = 0

@@ -159,6 +159,31 @@ set_versions = Table(
     Column("content", Text, nullable=False),
 )
 
+balances = Table(
+    "balances",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account", String(32), nullable=False, index=True),
+    Column("game", String(64), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("asked", Text, nullable=False),  # what is tried, as its worker takes it
+    Column("wanted", Integer, nullable=False),  # matches
+    Column("done", Integer, nullable=False),
+    Column("status", String(16), nullable=False, index=True),
+    Column("why", Text, nullable=False),  # it failed
+    Column("result", Text, nullable=False),  # what came out so far; empty: nothing yet
+    Column("process", String(32), nullable=False),  # which works on it
+    Column("made", Float, nullable=False),
+)
+
+balance_parts = Table(
+    "balance_parts",
+    metadata,
+    Column("balance", String(32), primary_key=True),
+    Column("first", Integer, primary_key=True, autoincrement=False),
+    Column("content", Text, nullable=False),  # matches from that number on, while there are more to come
+)
+
 processes = Table(
     "processes",
     metadata,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import io
 import secrets
 import tempfile
 import zipfile
+from base64 import b64encode
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,18 +19,26 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from rubrica import registry
 from rubrica.engine import toml
 from rubrica.engine.errors import BadInput
+from rubrica.language.own_words import FIELDS
 from rubrica.server import schema
 from rubrica.server.bodies import SetContent, SetListed, SetShown, SetVersion
 from rubrica.server.errors import NotFound, Refusal
 from rubrica.server.pools import Pools
+from rubrica.tongues.finding import LANGUAGES
 
 MOST: Final = 60
 """Sets that an account may keep."""
 VERSIONS: Final = 100
 """Versions of a set that are kept."""
+ROOM: Final = 6_000_000
+"""Letters that an account's sets have in all, with their versions."""
+TOLD: Final = 200
+"""Lines of a report on what was not taken."""
 BROUGHT_BACK: Final = 30 * 86400.0
 """Seconds for which a deleted set can be brought back."""
 
+LARGEST: Final = 400_000
+"""Bytes that a set has at most as it is sent."""
 LONGEST: Final = 12.0
 """Seconds that a set may take to be read."""
 REFUSAL: Final = "This set takes too long to be read: make it smaller."
@@ -66,6 +76,8 @@ def new_set(connection: Connection, account: str, game: str, content: SetContent
     ).scalar_one()
     if there >= MOST:
         raise Refusal(f"You keep {MOST} sets already: delete one first.")
+    written = msgspec.json.encode(content).decode()
+    refuse_too_much(connection, account, len(written))
     name = secrets.token_hex(8)
     connection.execute(
         insert(sets).values(
@@ -74,7 +86,7 @@ def new_set(connection: Connection, account: str, game: str, content: SetContent
             game=game,
             title=content.title,
             key=secrets.token_urlsafe(12),
-            content=msgspec.json.encode(content).decode(),
+            content=written,
             edits=1,
             version=0,
             changed=now,
@@ -83,10 +95,24 @@ def new_set(connection: Connection, account: str, game: str, content: SetContent
     return name
 
 
+def refuse_too_much(connection: Connection, account: str, more: int) -> None:
+    """Refuse what would fill the disk: no account keeps more than so many letters."""
+    sets, versions = schema.sets, schema.set_versions
+    now = connection.execute(select(func.sum(func.length(sets.c.content))).where(sets.c.account == account)).scalar()
+    kept = connection.execute(
+        select(func.sum(func.length(versions.c.content)))
+        .join(sets, sets.c.id == versions.c.set)
+        .where(sets.c.account == account)
+    ).scalar()
+    if (now or 0) + (kept or 0) + more > ROOM:
+        raise Refusal("Your sets have no more room here: download some of them, and delete them.")
+
+
 def find_set(connection: Connection, name: str, account: str, key: str = "") -> Any:
     """The row of a set that somebody may read: its owner, or who has its link."""
     row = connection.execute(select(schema.sets).where(schema.sets.c.id == name)).first()
-    if row is None or (row.account != account and (row.dropped is not None or row.key != key)):
+    shared = row is not None and row.dropped is None and hmac.compare_digest(row.key.encode(), key.encode())
+    if row is None or (row.account != account and not shared):
         raise NotFound("There is no such set, or its link is not whole.")
     return row
 
@@ -135,12 +161,15 @@ def content_at(connection: Connection, row: Any, version: int) -> SetContent:
 
 def edit_set(connection: Connection, name: str, account: str, content: SetContent, edits: int, now: float) -> int:
     """Change a set; how often it was changed by now. Nothing that another window wrote meanwhile is lost."""
-    own_set(connection, name, account)
+    before = own_set(connection, name, account)
     sets = schema.sets
+    written = msgspec.json.encode(content).decode()
+    if len(written) > len(before.content):
+        refuse_too_much(connection, account, len(written) - len(before.content))
     done = connection.execute(
         update(sets)
         .where(sets.c.id == name, sets.c.edits == edits, sets.c.dropped.is_(None))
-        .values(title=content.title, content=msgspec.json.encode(content).decode(), edits=edits + 1, changed=now)
+        .values(title=content.title, content=written, edits=edits + 1, changed=now)
     )
     if done.rowcount != 1:
         raise Refusal("This set was changed elsewhere since: load it again.", status=409)
@@ -153,6 +182,7 @@ def keep_version(connection: Connection, name: str, account: str, note: str, now
     sets, versions = schema.sets, schema.set_versions
     if row.version >= VERSIONS:
         raise Refusal(f"A set has up to {VERSIONS} versions: copy it to go on.")
+    refuse_too_much(connection, account, len(row.content))
     connection.execute(
         insert(versions).values(set=name, version=row.version + 1, at=now, note=note, content=row.content)
     )
@@ -201,6 +231,59 @@ def game_with(game: str, content: SetContent) -> Any:
     return own
 
 
+BESIDE: Final[dict[bytes, Any]] = {}
+"""Games with what stands beside a card that is being written, the latest last."""
+BESIDE_KEPT: Final = 8
+
+
+def game_beside(game: str, beside: dict[str, Any], named: bool) -> Any:
+    """A game with the other cards of a card's set, as far as they can be read.
+
+    Who writes one card may have others that are not right yet: these are left out, or, if they only have to be `named`,
+    are there without their texts.
+    """
+    if not any(beside.values()):
+        return registry.game(game)
+    key = msgspec.json.encode([game, beside, named])
+    if key not in BESIDE:
+        BESIDE[key] = made_beside(game, beside, named)
+        while len(BESIDE) > BESIDE_KEPT:
+            del BESIDE[next(iter(BESIDE))]
+    return BESIDE[key]
+
+
+def made_beside(game: str, beside: dict[str, Any], named: bool) -> Any:
+    try:
+        return game_with(game, SetContent(title="beside", **beside))
+    except BadInput:
+        pass
+    try:
+        own = game_with(game, SetContent(title="beside", words=beside["words"]))
+    except BadInput:
+        own = registry.game(game)
+    own, waiting = taken_in(own, beside["cards"])
+    if named:
+        texts = {*own.texts, "chapters"}
+        bare = [{key: value for key, value in card.items() if key not in texts} for card in waiting]
+        own, _ = taken_in(own, bare)
+    return own
+
+
+def taken_in(own: Any, cards: list[dict[str, Any]]) -> tuple[Any, list[dict[str, Any]]]:
+    """A game with those of these cards that it can read; a card that names another one comes after it."""
+    while cards:
+        left = []
+        for card in cards:
+            try:
+                own = own.with_card(card)
+            except BadInput:
+                left.append(card)
+        if len(left) == len(cards):
+            break
+        cards = left
+    return own, cards
+
+
 # Played with.
 
 GAMES: Final[dict[str, Any]] = {}
@@ -243,6 +326,27 @@ class ReadSet(Struct, tag="read set"):
     fields: dict[str, str]
 
 
+class PrintSet(Struct, tag="print set"):
+    """Draw each card of this set once."""
+
+    game: str
+    content: dict[str, Any]
+    paper: str
+    language: str
+
+
+def print_set(asked: PrintSet) -> dict[str, Any]:
+    """Proofs of a set as a PDF, as letters that a message can hold."""
+    from rubrica.sheets import sheet  # only a worker that prints needs these
+    from rubrica.tongues.cards import speaker_of
+
+    content = msgspec.convert(asked.content, SetContent)
+    own = game_with(asked.game, content)
+    speak = speaker_of(asked.language, own)
+    labels = [label for label in own.cards if label not in registry.game(asked.game).cards]
+    return {"pdf": b64encode(sheet.print_cards(own, labels, content.title, asked.paper, speak)).decode()}
+
+
 def check_set(asked: CheckSet) -> dict[str, Any]:
     """The problems of each card, then of each deck; of decks only if all cards are read."""
     game: Any = registry.game(asked.game)
@@ -251,15 +355,23 @@ def check_set(asked: CheckSet) -> dict[str, Any]:
     file = {"game": asked.game, **content.words, "card": [dict(card) for card in content.cards]}
     problems, _ = game.check_cards(file, where) if content.cards else ([], [])
     if problems:
-        return {"cards": [card_problem(content, problem, where) for problem in problems], "decks": {}}
+        return {"cards": [card_problem(content, problem, where) for problem in problems], "decks": {}, "texts": {}}
     try:
         own = game_with(asked.game, content)
     except BadInput as problem:
-        return {"cards": [card_problem(content, str(problem), where)], "decks": {}}
+        return {"cards": [card_problem(content, str(problem), where)], "decks": {}, "texts": {}}
+    wrong = {name: deck_problems(own, name) for name in content.decks}
     return {
         "cards": [],
-        "decks": {name: deck_problems(own, name) for name in content.decks if deck_problems(own, name)},
+        "decks": {name: problems for name, problems in wrong.items() if problems},
+        "texts": {language: texts_of(own, content, language) for language in LANGUAGES},
     }
+
+
+def texts_of(own: Any, content: SetContent, language: str) -> dict[str, str]:
+    """What the cards of a set say in another language, by the English texts."""
+    game = own if content.words else registry.game(own.name)  # which is in that language already
+    return {text: said for card in content.cards for text, said in game.texts_in(language, dict(card)).items()}
 
 
 def deck_problems(own: Any, name: str) -> list[str]:
@@ -300,13 +412,14 @@ def read_set(asked: ReadSet) -> dict[str, Any]:
         found = msgspec.convert(content, SetContent)
     except msgspec.ValidationError as problem:
         return {"refused": f"That is no set: {problem}."}
-    return {"content": msgspec.to_builtins(found), "left": left}
+    more = [f"And {len(left) - TOLD} more."] if len(left) > TOLD else []
+    return {"content": msgspec.to_builtins(found), "left": [*[line[:300] for line in left[:TOLD]], *more]}
 
 
 def take_file(game: str, content: dict[str, Any], name: str, found: dict[str, Any]) -> None:
     if found.get("game", game) != game:
         raise BadInput(f"It is for {found['game']!r}.", name)
-    words = {key: found.pop(key) for key in ("kin", "species", "plurals") if key in found}
+    words = {key: found.pop(key) for key in FIELDS if key in found}
     for key, value in words.items():
         known = content["words"].get(key)
         same = isinstance(known, type(value))
@@ -324,7 +437,7 @@ def take_json(content: dict[str, Any], asked: ReadSet, left: list[str]) -> None:
     """A JSON list of objects, or an object that holds one; fields get the names they have here."""
     try:
         found = msgspec.json.decode(asked.json)
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, RecursionError) as problem:
         left.append(f"That is no JSON: {problem}.")
         return
     if isinstance(found, dict):

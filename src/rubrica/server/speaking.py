@@ -16,7 +16,7 @@ from rubrica.tongues.tongue import Tongue
 
 __all__ = ["ENGLISH", "LANGUAGES", "answer_in", "deed_in", "language_of", "plain_in", "say", "words_in"]
 
-SENTENCES: Final = frozenset({"about", "back_why", "error", "problem", "prompt", "result"})
+SENTENCES: Final = frozenset({"about", "back_why", "error", "played", "problem", "prompt", "result"})
 """Keys of plain data that hold a sentence."""
 LINES: Final = frozenset({"log", "problems"})
 """Keys that hold a list of sentences."""
@@ -88,6 +88,8 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
         return spoken.say(value)
     if key in LINES and isinstance(value, list):
         return [spoken.say(line) for line in value]
+    if value is None or isinstance(value, int | float | str):
+        return value
     if key == "games":
         return [plain_in(language, one, one["name"]) for one in value]
     if key == "offers":
@@ -96,7 +98,7 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
         return [{**move, "text": spoken.say(move["text"])} for move in value]
     if key == "why" and isinstance(value, dict):
         return {card: {**reason, "text": spoken.say(reason["text"])} for card, reason in value.items()}
-    if key == "registers":
+    if key == "registers" and isinstance(value, dict):
         return {name: listed(spoken, register) for name, register in value.items()}
     if key == "zones":
         return [zone_in(spoken, zone) for zone in value]

@@ -53,6 +53,8 @@ class Table:
         """A snapshot is due as soon as orders to pass have been carried out."""
         self.frozen = ""
         """Why this version can't go on with the match."""
+        self.away: set[int] = set()
+        """The seats whose players have closed the page (`viewing.py`)."""
         self.lines: News = []
         self.chat: list[ChatLine] = []
         self.sights: dict[int, dict[str, Any]] = {}
@@ -168,7 +170,7 @@ class Table:
     def start(self, event: happened.Started, pool: dict[str, Any], at: float) -> None:
         now = self.situation
         match = restored_match(self.game, {**event.header, "pool": list(pool), "cards": pool})
-        self.state = self.game.new_state(match)
+        self.state = match.game.new_state(match)
         self.state.news = []
         self.state.advance()
         self.seed = match.seed
@@ -277,11 +279,11 @@ class Table:
     def look(self, viewer: int) -> dict[str, Any]:
         state, now = self.state, self.situation
         if state is None:
-            return {"view": None, "offers": [], "alike": False, "answered": False, "order": 0}
+            return {"view": None, "offers": [], "alike": False, "gather": [0, 0], "answered": False, "order": 0}
         seat = state.as_seat(viewer)
         view = seat.view()
         asked = viewer >= 0 and viewer in self.asked()
-        offers = [*offers_in(view, seat.moves), *shortcuts_in(view, state, seat.shortcuts)] if asked else []
+        offers = offers_of(view, state, viewer) if asked else []
         order = 0
         if viewer >= 0:
             order = seat.order
@@ -291,6 +293,7 @@ class Table:
             "view": view,
             "offers": msgspec.to_builtins(offers),
             "alike": asked and seat.indifferent,
+            "gather": list(seat.gathers) if asked else [0, 0],
             "answered": viewer in now.early,
             "order": order,
         }
@@ -307,7 +310,9 @@ class Table:
             status="frozen" if self.frozen else now.status,
             private=made.private,
             owner=made.owner_name,
-            seats=[seat_shown(chair, self.name_of(seat), decks) for seat, chair in enumerate(now.chairs)],
+            seats=[
+                seat_shown(chair, self.name_of(seat), decks, seat in self.away) for seat, chair in enumerate(now.chairs)
+            ],
             options=made.options,
             clock=made.clock,
             rated=made.rated and not now.unrated,
@@ -370,11 +375,24 @@ def offers_in(view: dict[str, Any], moves: list[Move]) -> list[Offer]:
     return [offer_in(there, move) for move in moves]
 
 
+def offers_of(view: dict[str, Any], state: State, viewer: int) -> list[Offer]:
+    """Everything that a seat may choose: single answers with what is asked right after them, and several answers at once."""
+    seat = state.as_seat(viewer)
+    moves = seat.moves
+    single = [
+        msgspec.structs.replace(offer, then=offers_in(view, seat.following(move)))
+        for offer, move in zip(offers_in(view, moves), moves, strict=True)
+    ]
+    return [*single, *shortcuts_in(view, state, seat.shortcuts)]
+
+
 def shortcuts_in(view: dict[str, Any], state: State, shortcuts: list[Shortcut]) -> list[Offer]:
     """Several answers at once, for clients that give them one after the other."""
     moves = [Move(0, one.text, one.about, state.names_in(one.about)) for one in shortcuts]
     return [
-        msgspec.structs.replace(offer, moves=list(one.moves), again=one.again)
+        msgspec.structs.replace(
+            offer, moves=list(one.moves), again=one.again, sole=list(one.sole), then=offers_in(view, one.then)
+        )
         for offer, one in zip(offers_in(view, moves), shortcuts, strict=True)
     ]
 
@@ -416,7 +434,7 @@ def same_but_for_orders(state: State, other: State) -> bool:
     )
 
 
-def seat_shown(chair: Chair, name: str, decks: bool) -> SeatShown:
+def seat_shown(chair: Chair, name: str, decks: bool, away: bool) -> SeatShown:
     deck = chair.deck if isinstance(chair.deck, str) else (chair.deck or {}).get("name", "")
     return SeatShown(
         kind=chair.kind,
@@ -426,6 +444,7 @@ def seat_shown(chair: Chair, name: str, decks: bool) -> SeatShown:
         deck=deck if decks else "",
         left=chair.left,
         held=chair.held,
+        away=away,
     )
 
 

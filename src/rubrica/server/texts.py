@@ -35,10 +35,10 @@ class ReadCards(Struct, tag="cards text"):
     text: str
 
 
-def check_text(text: str, where: str = "the text") -> None:
+def check_text(text: str, where: str = "the text", most: int = LETTERS) -> None:
     """Refuse what is too long or absurd: in one pass, so that nobody else waits."""
-    if len(text) > LETTERS:
-        raise Refusal(f"A text has up to {LETTERS} letters here.", status=400)
+    if len(text) > most:
+        raise Refusal(f"A text has up to {most} letters here.", status=400)
     toml.refuse_absurd(text, where)
 
 

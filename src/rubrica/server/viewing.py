@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Protocol
 
 import msgspec
@@ -14,6 +15,8 @@ from rubrica.server.protocol import ChatLine, Update, write
 from rubrica.server.speaking import deed_in, plain_in, say
 from rubrica.server.tables import SPECTATOR, Deeds, News, Table
 
+AWAY = 2.5
+"""Seconds after which somebody whose last window has closed is away: who only loads the page again is not."""
 MATCH = {"view", "offers", "answered", "order"}
 """What viewers are shown of the match itself, and not of the table around it."""
 Viewer = tuple[int, str]
@@ -55,14 +58,27 @@ class Audience:
         viewer = (self.table.seat_of(listener.account.id), listener.language)
         self.unwatch(listener)
         self.viewers.setdefault(viewer, set()).add(listener)
+        if viewer[0] in self.table.away:
+            asyncio.get_running_loop().call_soon(self.look_around)
         self.show(listener, viewer)
 
     def unwatch(self, listener: Listener) -> None:
         for viewer, there in list(self.viewers.items()):
+            if listener in there and viewer[0] >= 0:
+                asyncio.get_running_loop().call_later(AWAY, self.look_around, viewer[0])
             there.discard(listener)
             if not there:
                 del self.viewers[viewer]
                 self.shown.pop(viewer, None)
+
+    def look_around(self, left: int = -1) -> None:
+        """Who is away: who has closed the last window, and whoever was and has not come back."""
+        here = {seat for seat, _ in self.viewers}
+        away = (self.table.away | ({left} if left >= 0 else set())) - here
+        if away != self.table.away:
+            self.table.away = away
+            if self.viewers:
+                self.tell([], [])
 
     # Showing and telling.
 

@@ -18,12 +18,15 @@ from rubrica import registry
 from rubrica.players import player
 from rubrica.server.considering import Consider, consider
 from rubrica.server.printing import PrintDeck, print_deck
+from rubrica.server.puzzling import TryMove, try_move
 from rubrica.server.retelling import Judge, Retell, judge, retell
-from rubrica.server.sets import CheckSet, ReadSet, check_set, read_set
+from rubrica.server.sets import CheckSet, PrintSet, ReadSet, check_set, print_set, read_set
 from rubrica.server.texts import ReadCards, ReadDeck, read_cards, read_deck
+from rubrica.server.trying import CountAll, PlaySome, Prepare, count_all, play_some, prepare
 from rubrica.server.workshop import CheckCard, TryCard, check_card, try_card
 
-Asked = Consider | Judge | Retell | CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards | CheckSet | ReadSet
+Workshop = CheckCard | TryCard | PrintDeck | ReadDeck | ReadCards | CheckSet | ReadSet | PrintSet
+Asked = Consider | Judge | Retell | TryMove | Workshop | Prepare | PlaySome | CountAll
 """What is told, not chosen."""
 
 
@@ -78,6 +81,16 @@ def answer(asked: Thought | Asked) -> Chosen:
             return Chosen(told=check_set(asked))
         case ReadSet():
             return Chosen(told=read_set(asked))
+        case PrintSet():
+            return Chosen(told=print_set(asked))
+        case TryMove():
+            return Chosen(told=try_move(asked))
+        case Prepare():
+            return Chosen(told=prepare(asked))
+        case PlaySome():
+            return Chosen(told=play_some(asked))
+        case CountAll():
+            return Chosen(told=count_all(asked))
 
 
 def receive(stream: BinaryIO) -> bytes | None:

@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from rubrica import registry
 from rubrica.engine.dumps import match_header
 from rubrica.players import player
+from rubrica.server.sets import game_beside
 from rubrica.tongues.finding import LANGUAGES
 
 LONGEST = 12.0
@@ -33,6 +33,8 @@ class CheckCard(Struct, tag="card"):
     deck: str | dict[str, Any]
     """A preset by its name, or one of somebody's own, as a table keeps it."""
     copies: int
+    beside: dict[str, Any] = {}
+    """The other cards of its set, and their words."""
 
 
 class TryCard(Struct, tag="try"):
@@ -44,10 +46,11 @@ class TryCard(Struct, tag="try"):
     copies: int
     seen: bool
     """In the opening hand."""
+    beside: dict[str, Any] = {}
 
 
 def check_card(asked: CheckCard) -> dict[str, Any]:
-    game = registry.game(asked.game)
+    game = game_beside(asked.game, asked.beside, named=True)
     sentences, faults = game.understand(asked.card)
     good = not faults and not any(sentence.problem for sentence in sentences)
     return {
@@ -67,7 +70,7 @@ def said_in(language: str, game: Any, card: dict[str, Any], sentences: list[Any]
 
 def try_card(asked: TryCard) -> dict[str, Any]:
     """The header of a match in whose first deck the card is, and all its cards; `refused` says what is wrong with it."""
-    game: Any = registry.game(asked.game)
+    game = game_beside(asked.game, asked.beside, named=False)
     sentences, faults = game.understand(asked.card)
     refused = [*[fault.problem for fault in faults], *[sentence.problem for sentence in sentences if sentence.problem]]
     if refused:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -26,6 +27,13 @@ def print_deck(game: Any, deck: Any, paper: str = "a4", aids: bool = True, speak
     layout = tomllib.loads(game.file("table.toml"))
     needs = needs_of(game, deck, aids)
     return sheet(faces_of(game, needs, layout, speak), f"{game.title}: {needs.title}", paper, layout)
+
+
+def print_cards(game: Any, labels: list[str], title: str, paper: str = "a4", speak: Speak = str) -> bytes:
+    """Proofs: each of these cards once, and nothing besides."""
+    layout = tomllib.loads(game.file("table.toml"))
+    faces = faces_of(game, Needs(title, Counter(labels), ()), layout, speak)
+    return sheet(faces, f"{game.title}: {title}", paper, layout)
 
 
 def faces_of(game: Any, needs: Needs, layout: dict[str, Any], speak: Speak) -> list[Look | Counters | Track | Aid]:

@@ -88,9 +88,9 @@ def the_game(name: str | None, folder: Path | None, path: Path) -> Any:
 
 
 def check_cards(content: dict[str, Any], path: Path, game: Any, tell: bool = False) -> tuple[str, list[str], list[str]]:
-    from rubrica.language.files import BESIDES_CARDS
+    from rubrica.language.own_words import FIELDS
 
-    unknown = sorted(set(content) - {"card", *BESIDES_CARDS})
+    unknown = sorted(set(content) - {"card", *FIELDS})
     problems = [f"{path}: {key!r} is neither cards nor kins. A card begins with a line [[card]]." for key in unknown]
     listed = content.get("card", [])
     if not isinstance(listed, list):

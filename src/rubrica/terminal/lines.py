@@ -35,7 +35,10 @@ HELP = """Type the number of a move, its text, or the beginning of it. Besides t
   undo        take your last move back
   save FILE   write the record of the match
   resign      give up
-  quit        leave the table"""
+  quit        leave the table
+Where several are chosen, type their numbers in any order: 3 1. undo takes a card back together with its payment.
+Behind a card stand its signs: (3) what it costs, 2/3 its numbers, [R>WB] its colour and those it links to, x4 how many there are,
+and in words what has become of it (turned, 2 damage). Behind "at" stands its place: A is the first seat, B the second."""
 
 
 class Quit(Exception):
@@ -141,7 +144,14 @@ class Lines:
         for line in list_lines(layout, view):
             self.say(line)
         self.places(view)
-        self.say(seat.prompt)
+        self.say(
+            without_lists(
+                seat.prompt, [str(entry) for name in layout.lists for entry in view["registers"].get(name) or ()]
+            )
+        )
+        least, most = seat.gathers
+        if most:
+            self.say(f"(Choose {least if least == most else f'{least} to {most}'}: numbers in any order.)")
         self.moves()
 
     def places(self, view: dict[str, Any]) -> None:
@@ -244,6 +254,13 @@ def chosen(past: Any) -> Any:
     while past is not None and past[2] <= ORDER:
         past = past[0]
     return past
+
+
+def without_lists(prompt: str, entries: list[str]) -> str:
+    """A question without the sentence that repeats an entry of a list: that was told before it."""
+    at = next((prompt.index(entry) for entry in entries if entry and entry in prompt), -1)
+    end = prompt.rfind(". ", 0, at) + 1 if at >= 0 else 0
+    return prompt[:end] or prompt
 
 
 def rule_text(rule: str) -> str:

@@ -114,17 +114,29 @@ class Trying:
 
     def hint(self) -> None:
         """One more than before."""
-        from rubrica.codex import Codex
-
-        hints = self.riddle.hints()
+        hints = self.hints()
         if self.given >= len(hints):
             typer.echo("There is no further hint here.")
             return
-        hint = hints[self.given]
         self.given += 1
-        typer.echo(f"Hint {self.given} of {len(hints)}: {hint.text}")
-        if hint.rule:
-            typer.echo(f"  {hint.rule} {Codex(self.game).rule(hint.rule).plain}")
+        typer.echo(f"Hint {self.given} of {len(hints)}: {hints[self.given - 1]}")
+
+    def hints(self) -> list[str]:
+        """First how it is won, then what kind of move is meant, then with which card, then the move itself."""
+        from rubrica.codex import Codex
+
+        hint = self.riddle.hint()
+        if hint is None:
+            return []
+        left = self.riddle.left
+        moves = f"{left} decision{'s' if left != 1 else ''}"
+        codex = Codex(self.game)
+        return [
+            *[f"It is won in {moves} of yours, by\n  {rule} {codex.rule(rule).plain}" for rule in hint.rules],
+            f"What is meant is to {hint.kind}.",
+            *([f"Look at {' and '.join(hint.names)}."] if hint.names else []),
+            f"The move is: {hint.move}.",
+        ]
 
     def view(self) -> None:
         from rubrica.terminal.picture import Layout, open_view, view_lines

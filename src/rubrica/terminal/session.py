@@ -8,7 +8,7 @@ from typing import Any
 from rubrica.engine.errors import BadInput, IllegalMove
 from rubrica.engine.faults import play_anything
 from rubrica.engine.moves import Move
-from rubrica.engine.shortcuts import Plan, Shortcut
+from rubrica.engine.shortcuts import Gathering, Plan, Shortcut
 from rubrica.engine.state import SHIFT
 from rubrica.engine.windows import WAVE
 from rubrica.terminal.picture import Layout
@@ -38,7 +38,9 @@ class Session:
         self.people = [seat for seat in range(state.match.seats) if seat not in bots]
         self.watching = self.people[0] if self.people else -1
         """Whose eyes the table is drawn for."""
-        self.plan: Plan | None = None
+        self.given = 1
+        """How many answers were given for what the person chose last."""
+        self.plan: Plan | Gathering | None = None
         """Several answers that a person has chosen at once, while they are given."""
         self.by_itself = True
         """Whether people pass by themselves where little can be answered, and are not asked what makes no difference."""
@@ -94,8 +96,12 @@ class Session:
     def play(self, move: Any) -> None:
         """A person's move: a Move, its number among the offers (from 1), or its text; or several at once."""
         self.plan = None
+        self.given = 1
         if isinstance(move, Bundle):
             self.plan = Plan(move.shortcut, self.state)
+        elif isinstance(move, list):
+            self.plan = Gathering([one.text for one in move], self.state)
+        if self.plan is not None:
             move = self.plan.next_answer(self.state)
         self.seat.play(move)
 
@@ -108,16 +114,21 @@ class Session:
             answer = self.plan.next_answer(state)
             if answer:
                 return answer
-            self.plan = None
+            if not self.plan.goes_on(state):
+                self.plan = None
         return str(state.moves[0].text) if self.by_itself and self.seat.indifferent else ""
 
     def answer_unasked(self, text: str) -> None:
+        self.given += 1
         self.seat.play(text)
 
     def find(self, text: str) -> Any:
         """The offered move that a person means: by its number, its text, or the beginning of it that fits one only."""
         moves = self.choices
         words = " ".join(text.split()).casefold()
+        several = words.replace(",", " ").split()
+        if len(several) > 1 and all(one.isdecimal() for one in several) and self.seat.gathers[1]:
+            return [self.find(one) for one in several]
         if words.isdecimal():
             if not 1 <= int(words) <= len(moves):
                 raise IllegalMove(f"There is no move {words}: they go from 1 to {len(moves)}.")
@@ -191,10 +202,17 @@ class Session:
             return None, "You have made no move that could be taken back."
         if not found.free and self.bots:
             return None, f"{found.why} Against a bot only moves that tell you nothing can be taken back."
+        # What was chosen at once, a card with its payment, is taken back at once, as far as that is free.
+        for _ in range(self.given - 1):
+            before = found.state.as_seat(self.watching).undo() if found.free else None
+            if before is None or not before.free:
+                break
+            found = before
         return found.state, "" if found.free else found.why
 
     def go_back(self, state: Any) -> None:
         self.state = state
+        self.given = 1
 
     # Saving.
 

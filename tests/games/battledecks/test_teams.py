@@ -30,11 +30,11 @@ def supply(**more: int) -> dict[str, int]:
     ("heroes", "broken"),
     [
         ({"Dragon Queen": 1, "Iron Ward": 1}, []),
-        ({"Dragon Queen": 1, "Quartermaster": 2}, []),  # 70 exactly
+        ({"Marshal of the Hunt": 1, "Drake Lancer": 1, "Quartermaster": 1}, []),  # 70 exactly
         ({"Pterosaur Rider": 1, "Dire Wolf": 2}, ["BD-3.2"]),  # 71
         ({"Kennel Warden": 5}, []),  # 70, five of a title
         ({"Kennel Warden": 6}, ["BD-3.2"]),
-        ({"Dragon Queen": 2}, ["BD-3.4"]),  # 64: only the Legend is twice
+        ({"Dragon Queen": 2}, ["BD-3.4"]),  # 70: only the Legend is twice
         ({"Dragon Queen": 1, "Marshal of the Hunt": 1}, []),  # two Legends of two titles
         ({"Dragon Queen": 3}, ["BD-3.2", "BD-3.4"]),
         ({}, ["BD-1.1", "BD-3.3"]),

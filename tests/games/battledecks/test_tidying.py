@@ -45,7 +45,8 @@ def test_a_turn_that_ends_at_once(seed: int) -> None:
             after = state.copy()
             after.leave(state.active)
             left = [after.rolling, after.attacks, after.blows, after.saves, after.volleys, after.chain, after.fired]
-            assert [each for each in left if each] == []
+            assert [each for each in [*left, after.pending] if each] == []
             assert after.depth == 0
+            assert after.plan is None
         state.answer(state.offers[dice.below(len(state.offers))])
     assert busy

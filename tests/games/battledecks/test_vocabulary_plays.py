@@ -116,6 +116,7 @@ class Wild(BattleDecksGame):
         return self.make_match(tuple([self.find_deck(deck) for deck in decks]), names, options, seed, self.cards)
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("check", ["dreams", "twins"])
 def test_nobody_learns_what_they_may_not(check: str) -> None:
     """Looking, searching, arranging, returning and discarding tell each seat what the rules tell it, and nothing else."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from rubrica.engine import scenarios
 from rubrica.engine.chance import Dice
 from rubrica.games.bloodwars import game
@@ -57,7 +55,6 @@ def test_who_may_oppose_counts() -> None:
     assert game.evaluate(state, 0) < game.evaluate(alone, 0)
 
 
-@pytest.mark.slow
 def test_four_greedy_players_come_to_an_end() -> None:
     """They challenge each other, and somebody wins within 20 turns each."""
     names = [name for name in game.decks if name != "sigil"]

@@ -10,6 +10,8 @@ from rubrica.games.bluthelden.combat import DECLARE
 from rubrica.games.bluthelden.drawing import DRAW_FROM
 from rubrica.games.bluthelden.fighting import BLOCK, NOTHING
 
+pytestmark = pytest.mark.plain
+
 
 @pytest.mark.parametrize("question", [DECLARE, BLOCK])
 def test_nobody_fights_who_need_not(question: Any) -> None:

@@ -50,7 +50,7 @@ def table() -> tuple[Any, int, int]:
 
 def gather(state: Any, fox: int, owl: int) -> None:
     """Everything that a thing can carry, on both of them."""
-    state.turned = state.held = state.hidden = frozenset([fox, owl])
+    state.held = state.hidden = frozenset([fox, owl])
     state.rushes = (fox, owl)
     state.controls = (Control(fox, 0, ROUND), Control(owl, 1, ROUND))
     state.changes = (Change(fox, POW, 1, ROUND), Change(owl, POW, 1, ROUND), Change(owl, POW, 2, WHILE + fox))
@@ -61,6 +61,7 @@ def gather(state: Any, fox: int, owl: int) -> None:
         Ward(REDIRECT, owl, owl, ROUND, 0),
     )
     for thing in (fox, owl):
+        state.turned[thing & COPY] = True
         state.came[thing] = state.spent[thing] = state.xs[thing] = state.used[thing] = 1
         state.counters[thing] = (("Madness", 1, 1),)
         state.hurt[thing] = (owl,)
@@ -74,7 +75,8 @@ def test_nothing_is_left_of_what_has_left() -> None:
     gather(state, fox, owl)
     leave(state, fox, GRAVEYARD)
     assert fox not in state.playing
-    assert state.turned == state.held == state.hidden == {owl}
+    assert (state.is_turned(fox), state.is_turned(owl)) == (False, True)
+    assert state.held == state.hidden == {owl}
     assert state.rushes == (owl,)
     assert state.controls == (Control(owl, 1, ROUND),)
     assert state.changes == (Change(owl, POW, 1, ROUND),)

@@ -27,7 +27,7 @@ def test_the_table_before_the_first_decision() -> None:
         assert [state.printed(copy).label for copy in state.zones[seat * ZONES + SOVEREIGN]] == deck.cards("sovereign")
         assert [state.printed(copy).label for copy in state.zones[seat * ZONES + RUNE]] == deck.cards("rune")
         assert state.lp[seat] == state.card_of(state.sovereign(seat)).lp == 30
-        assert not state.turned
+        assert not any(state.turned)
         assert count(state, seat, HAND) == 6
         assert count(state, seat, SPELL_DECK) == len(deck.cards("spell")) - 6
         assert count(state, seat, POOL_DECK) == len(deck.cards("pool"))

@@ -152,6 +152,7 @@ def test_draft_cards_needed(mode: str, sets: int, needed: tuple[int, ...]) -> No
     assert tuple(draft_cards_needed(mode, seats, sets) for seats in SEATS) == needed
 
 
+@pytest.mark.plain
 def test_too_few_draft_cards_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """NF-2.20: before anything is dealt."""
     few = list(game.cards.values())

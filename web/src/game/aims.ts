@@ -24,8 +24,12 @@ export interface Aim {
   /** Several answers at once, one after the other; or again and again. */
   moves: string[];
   again: boolean;
+  /** Of those given again and again: the ones that are given only if no other offer begins so. */
+  sole: string[];
   /** The cards that are turned or given up for it first. */
   pays: number[];
+  /** What is asked right after it, and what one points at to answer that together with it. */
+  then: { text: string; cards: number[]; spots: string[] }[];
 }
 
 /** Moves that do nothing further. */
@@ -46,6 +50,8 @@ export function aimsOf(offers: readonly Offer[], view: View): Aim[] {
     note: offer.note ?? '',
     moves: offer.moves ?? [],
     again: !!offer.again,
+    sole: offer.sole ?? [],
+    then: (offer.then ?? []).map((next) => ({ text: next.text, cards: next.cards ?? [], spots: spotsOf(next, view) })),
     pays: offer.again ? [] : (offer.moves ?? []).slice(0, -1).flatMap((text) => offers.find((other) => other.text === text)?.cards ?? []),
   }));
 }

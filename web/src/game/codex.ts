@@ -141,10 +141,22 @@ const textsOf = (block: Block): string =>
   : block.kind === 'list' ? block.entries.map((entry) => `${entry.text} ${entry.inner.map(textsOf).join(' ')}`).join(' ')
   : [...block.head, ...block.rows.flatMap((row) => row.cells)].join(' ');
 
-/** What of the chapters has all these words: whole entries, rows and paragraphs. */
-export function search(chapters: Chapter[], words: string[]): { chapters: Chapter[]; places: number } {
-  if (!words.length) return { chapters, places: 0 };
-  const has = (text: string): boolean => words.every((word) => plain(text).includes(word));
+/** What of the chapters has all these words, each in one of its forms; where nothing has, what has the most of them. */
+export function search(chapters: Chapter[], words: string[][]): { chapters: Chapter[]; places: number; /** How many of the words each place has. */ had: number } {
+  if (!words.length) return { chapters, places: 0, had: 0 };
+  for (let had = words.length; had >= Math.min(words.length, Math.ceil(words.length / 2)); had--) {
+    const found = placesWith(chapters, words, had);
+    if (found.places) return { ...found, had };
+  }
+  return { chapters: [], places: 0, had: 0 };
+}
+
+/** Whole entries, rows and paragraphs that have so many of these words. */
+function placesWith(chapters: Chapter[], words: string[][], least: number): { chapters: Chapter[]; places: number } {
+  const has = (text: string): boolean => {
+    const bare = plain(text);
+    return words.filter((forms) => forms.some((form) => bare.includes(form))).length >= least;
+  };
   let places = 0;
   const count = <Found>(found: Found[]): Found[] => {
     places += found.length;

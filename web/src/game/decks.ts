@@ -3,6 +3,7 @@ import type { CardFields } from '../lib/types';
 import { typeLine } from './look';
 import type { Kit } from './kit';
 import type { DeckRule } from './layout';
+import { typeOf } from './template';
 
 export type Piles = Record<string, Record<string, number>>;
 
@@ -27,6 +28,12 @@ export function pilesFor(kit: Kit, label: string): DeckRule[] {
 
 export const countOf = (pile: Record<string, number> | undefined): number =>
   Object.values(pile ?? {}).reduce((sum, number) => sum + number, 0);
+
+/** Whether two decks differ; a pile that is empty is none. */
+export const changed = (one: Piles, other: Piles): boolean => written(one) !== written(other);
+
+const written = (piles: Piles): string =>
+  JSON.stringify(Object.entries(piles).filter(([, pile]) => countOf(pile)).sort(([a], [b]) => a.localeCompare(b)).map(([name, pile]) => [name, Object.entries(pile).sort(([a], [b]) => a.localeCompare(b))]));
 
 export interface Meter {
   label: string;
@@ -84,24 +91,63 @@ export function sharesOf(kit: Kit, piles: Piles): { name: string; count: number;
     .sort((a, b) => b.count - a.count);
 }
 
-const TERM = /^([a-z_]+)(:|<=|>=|<|>|=)(.+)$/;
+/** How many cards of a deck there are at each cost; the last is all that cost more. */
+export function curveOf(kit: Kit, piles: Piles): number[] {
+  const curve: number[] = [];
+  for (const [label, number] of Object.values(piles).flatMap((pile) => Object.entries(pile))) {
+    const cost = kit.cards[label]?.[kit.layout.cost];
+    if (typeof cost !== 'number' || cost < 0) continue;
+    const at = Math.min(cost, DEAREST);
+    curve[at] = (curve[at] ?? 0) + number;
+  }
+  return Array.from({ length: curve.length }, (_, cost) => curve[cost] ?? 0);
+}
 
-/** Whether a card is looked for: words anywhere on it, and terms such as cost<=2, type:spell, kin:bee. */
-export function matches(kit: Kit, label: string, wanted: string): boolean {
-  const fields = kit.cards[label];
-  if (!fields) return false;
-  const printed = Object.values(fields).flat().map(String);
-  const all = [label, typeLine(kit.layout, fields), typeLine(kit.layout, fields, kit.word), ...printed, ...printed.map(kit.text)].join(' ').toLowerCase();
-  return wanted.toLowerCase().split(/\s+/).filter(Boolean).every((word) => {
-    const term = TERM.exec(word);
-    if (!term) return all.includes(word);
-    const [, key = '', sign = '', value = ''] = term;
-    const own = fields[key] ?? (key === 'type' ? typeLine(kit.layout, fields) : undefined);
-    if (sign === ':' || (sign === '=' && typeof own !== 'number')) return [own].flat().join(' ').toLowerCase().includes(value);
-    const number = typeof own === 'number' ? own : 0;
-    const limit = Number(value);
-    return sign === '<' ? number < limit : sign === '>' ? number > limit : sign === '<=' ? number <= limit : sign === '>=' ? number >= limit : number === limit;
+/** The last column of a curve: so much, and more. */
+export const DEAREST = 8;
+
+/** How many cards of each type a deck has, the commonest first. */
+export function typesIn(kit: Kit, piles: Piles): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const [label, number] of Object.values(piles).flatMap((pile) => Object.entries(pile))) {
+    const type = kit.cards[label] ? typeOf(kit, kit.cards[label]) : '?';
+    counts.set(type, (counts.get(type) ?? 0) + number);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+/** An opening hand by chance, as the game deals it: so many of each pile. */
+export function sampleHand(kit: Kit, piles: Piles): string[] {
+  return kit.layout.decks.flatMap((rule) => {
+    const pile = Object.entries(piles[rule.pile] ?? {}).flatMap(([label, number]) => Array.from({ length: number }, () => label));
+    return Array.from({ length: Math.min(rule.hand, pile.length) }, () => pile.splice(Math.floor(Math.random() * pile.length), 1)[0]!);
   });
+}
+
+/** What cards can be sorted or grouped by: fields with numbers, and those with a few words. */
+export function sortsOf(kit: Kit): string[] {
+  const numbers = [kit.layout.cost, ...kit.layout.cardNumbers].filter((key) => Object.values(kit.cards).some((fields) => typeof fields[key] === 'number'));
+  return [...new Set(numbers)];
+}
+
+/** Cards in order: by name, by a number, or as they are printed. */
+export function sorted(kit: Kit, labels: string[], by: string): string[] {
+  if (!by) return labels;
+  if (by === 'name') return labels.toSorted((a, b) => a.localeCompare(b));
+  const value = (label: string): number => (typeof kit.cards[label]?.[by] === 'number' ? (kit.cards[label]![by] as number) : by === kit.layout.cost ? 0 : Infinity);
+  return labels.toSorted((a, b) => value(a) - value(b) || a.localeCompare(b));
+}
+
+/** Cards by the value of a field, in the order of these values. */
+export function grouped(kit: Kit, labels: string[], by: string): [string, string[]][] {
+  if (!by) return [['', labels]];
+  const groups = new Map<string, string[]>();
+  for (const label of labels) {
+    const fields = kit.cards[label];
+    const value = by === 'type' && fields ? typeOf(kit, fields) : [fields?.[by] ?? ''].flat().map(String).join(' + ');
+    groups.set(value, [...(groups.get(value) ?? []), label]);
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }));
 }
 
 /** Two terms to search by, taken from the game's own cards. */

@@ -3,7 +3,7 @@ import { api } from '../lib/api';
 import type { CardFields, GameDetails, RuleShown } from '../lib/types';
 import { settings } from '../lib/settings.svelte';
 import { type Layout, readLayout, type Speak } from './layout';
-import { loadPictures } from './pictures.svelte';
+import { loadFrontPictures, loadPictures } from './pictures.svelte';
 
 export interface Kit {
   name: string;
@@ -57,6 +57,33 @@ async function make(game: string, pool: string): Promise<Kit> {
     cards: played ? { ...details.cards, ...fieldsOf(played.cards) } : details.cards,
     keywords,
   };
+}
+
+export interface Front {
+  kit: Kit;
+  count: number;
+  builds: boolean;
+}
+
+/** A few cards of each game, by its name: what a page that lists the games draws, without the kits of them all. */
+export async function loadFronts(): Promise<Record<string, Front>> {
+  const [{ games }, { fronts }] = await Promise.all([api.games(), api.fronts(), loadFrontPictures()]);
+  return Object.fromEntries(
+    fronts.map((front) => {
+      const word: Speak = (english) => front.words[settings.lang]?.[english] ?? english;
+      const kit: Kit = {
+        name: front.game,
+        title: games.find(({ name }) => name === front.game)?.title ?? front.game,
+        layout: readLayout(front.layout, word),
+        word,
+        text: (english) => front.texts[settings.lang]?.[english] ?? english,
+        reminders: () => ({}),
+        cards: front.cards,
+        keywords: {},
+      };
+      return [front.game, { kit, count: front.count, builds: front.builds }];
+    }),
+  );
 }
 
 /** The reminders of a game's keywords, put into a kit that is there already: of a game that has no notes for players, what its codex says. */

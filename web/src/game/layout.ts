@@ -125,6 +125,8 @@ export interface DeckRule {
   free: string;
   copiesBy: string;
   copies: number | Record<string, number>;
+  /** How many of its cards an opening hand has. */
+  hand: number;
 }
 
 export interface Layout {
@@ -132,6 +134,8 @@ export interface Layout {
   decks: DeckRule[];
   /** The sizes of a deck for which there are bounds; one in between takes those of the next smaller. */
   deckSizes: number[];
+  /** Words that players ask the rules for in another language, and what the codex calls that. */
+  searchWords: Record<string, string>;
   panes: Record<string, Pane>;
   places: Record<string, Place>;
   numbers: Record<string, NumberShown>;
@@ -205,8 +209,10 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
       bars: tree(deck.bars) as DeckRule['bars'],
       free: text(deck.free),
       copiesBy: text(deck.copies_by),
+      hand: number(deck.hand),
       copies: typeof deck.copies === 'object' ? (tree(deck.copies) as Record<string, number>) : number(deck.copies),
     })),
+    searchWords: tree(raw.search) as Record<string, string>,
     deckSizes: list(raw.deck).flatMap((deck) => (Array.isArray(deck.sizes) ? deck.sizes.map(Number) : [])),
     panes: Object.fromEntries(
       list(raw.pane).map((pane) => [

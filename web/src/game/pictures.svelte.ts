@@ -19,7 +19,7 @@ export const addressOf = (name: string): string => {
 export const isPicture = (name: unknown): name is string => typeof name === 'string' && spriteWith(name) !== undefined;
 
 /** Every name that a card can choose. */
-export const allPictures = (): string[] => [...new Set(SPRITES.flatMap(({ sprite, names }) => (sprite === 'icons' ? [] : [...names])))].sort();
+export const allPictures = (): string[] => [...new Set(SPRITES.flatMap(({ sprite, names }) => (/^pictures/.test(sprite) ? [...names] : [])))].sort();
 
 function load(sprite: string): Promise<void> {
   const known = asked.get(sprite);
@@ -36,6 +36,9 @@ function load(sprite: string): Promise<void> {
   asked.set(sprite, got);
   return got;
 }
+
+/** Those of the cards that stand for the games. */
+export const loadFrontPictures = (): Promise<void> => load('front');
 
 /** The pictures of a game's cards. */
 export const loadPictures = (game: string): Promise<void> => load(`pictures-${game}`);

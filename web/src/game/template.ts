@@ -115,10 +115,16 @@ export function turnedInto(kit: Kit, fields: CardFields, type: string): CardFiel
 }
 
 /** A name that no card has. */
-export function freeName(kit: Kit, name: string): string {
+export function freeName(kit: Kit, name: string, taken: string[] = []): string {
   let free = name;
-  for (let number = 2; free in kit.cards; number++) free = `${name} ${number}`;
+  for (let number = 2; free in kit.cards || taken.includes(free); number++) free = `${name} ${number}`;
   return free;
+}
+
+/** A card under a name of its own. */
+export function copyOf(kit: Kit, card: CardFields, taken: string[] = []): CardFields {
+  const { id: _, ...fields } = card;
+  return { ...fields, name: freeName(kit, `${card.name} 2`, taken) } as CardFields;
 }
 
 const tomlKey = (key: string): string => (/^[\w-]+$/.test(key) ? key : JSON.stringify(key));

@@ -49,7 +49,7 @@ export class LessonStore extends TableStore {
     const over = asked && moment.scores.length > 0;
     const table: TableShown = {
       id: this.id, game: this.game, title: this.title, status: over ? 'over' : 'playing', private: true, owner: '',
-      seats: view.names.map((name) => ({ kind: 'person', name, guest: false, player: '', deck: '', left: false, held: false })),
+      seats: view.names.map((name) => ({ kind: 'person', name, guest: false, player: '', deck: '', left: false, held: false, away: false })),
       options: {}, clock: { kind: 'none', seconds: 0, increment: 0, then: 'loss' }, rated: false, created: 0, commitment: '', seed: '',
       pool: '', clocks: null, draws: [], back: null, back_why: '', allowed: [], rematch: [], next: '',
       result: view.result, rule: moment.ending, scores: moment.scores, trial: false,
@@ -111,9 +111,8 @@ export class LessonStore extends TableStore {
     return { type: 'done', id: '' };
   }
 
-  override async takeBack(): Promise<Done | Refused> {
+  override async takeBack(): Promise<void> {
     this.back();
-    return { type: 'done', id: '' };
   }
 
   override async why(card: number): Promise<{ text: string; rule: string }> {

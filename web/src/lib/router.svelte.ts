@@ -14,8 +14,10 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   me: () => import('../pages/Me.svelte'),
   decks: () => import('../pages/Decks.svelte'),
   learn: () => import('../pages/Learn.svelte'),
+  puzzles: () => import('../pages/Puzzles.svelte'),
   replay: () => import('../pages/Replay.svelte'),
   rules: () => import('../pages/Rules.svelte'),
+  set: () => import('../pages/Set.svelte'),
   workshop: () => import('../pages/Workshop.svelte'),
 };
 

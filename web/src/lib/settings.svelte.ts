@@ -19,6 +19,8 @@ interface Kept {
   stops: Record<string, Record<string, boolean>>;
   /** To be reminded of a card that was not drawn. */
   recall: boolean;
+  /** To hear nothing of those who look on. */
+  onlyPlayers: boolean;
   bot: string;
 }
 
@@ -26,7 +28,7 @@ const KEY = 'rubrica.settings';
 
 function usual(): Kept {
   const german = navigator.language.toLowerCase().startsWith('de');
-  return { theme: 'auto', lang: german ? 'de' : 'en', sound: true, volume: 0.7, motion: true, pace: 'normal', textTable: false, autoPass: true, stops: {}, recall: true, bot: 'easy' };
+  return { theme: 'auto', lang: german ? 'de' : 'en', sound: true, volume: 0.7, motion: true, pace: 'normal', textTable: false, autoPass: true, stops: {}, recall: true, onlyPlayers: false, bot: 'easy' };
 }
 
 export function kept<Value>(key: string, otherwise: Value): Value {
@@ -38,11 +40,21 @@ export function kept<Value>(key: string, otherwise: Value): Value {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+/** Keep something in this browser; whether it is kept: a browser that keeps nothing, or has no room, still plays. */
+export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // A browser that keeps nothing still plays.
+    return false;
+  }
+}
+
+export function forgetKept(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }
 

@@ -1,5 +1,6 @@
 // A table that is watched: what this viewer has in front of him, kept up to date by patches, and what he says there.
 import { hear, say, whenOpen } from './connection.svelte';
+import type { Aim } from '../game/aims';
 import { patched } from './patch';
 import { settings } from './settings.svelte';
 import { type ChatLine, type Deed, type Done, type Line, linesOf, type Offer, type Refused, type Said, type Seen, type View } from './types';
@@ -25,6 +26,30 @@ export interface Happened {
 /** Shows a change on the screen: `change` makes it. Resolves when the next one may follow. */
 export type Stage = (now: Seen | null, next: Seen, change: () => void, happened: Happened) => Promise<void>;
 
+/** What was chosen: one answer, or several that are given one after the other or again and again. */
+export type Chosen = Pick<Aim, 'text' | 'moves' | 'again' | 'sole'>;
+
+interface Plan {
+  left: string[];
+  again: boolean;
+  sole: string[];
+  /** What was asked: if something else is, somebody else has acted. */
+  prompt: string;
+  /** What is given again and again is given until the moment is over, whatever else is asked in between. */
+  moment: string;
+}
+
+const momentOf = (view: View): string => JSON.stringify(['turn', 'round', 'phase'].map((register) => view.registers[register] ?? null));
+
+/** The answer that begins as one of the plan's does; among several of a sole kind one is asked. */
+function begun({ left, sole }: Pick<Plan, 'left' | 'sole'>, texts: string[]): string | undefined {
+  for (const start of left) {
+    const found = texts.filter((text) => text.startsWith(start));
+    if (found.length) return found.length === 1 || !sole.includes(start) ? found[0] : undefined;
+  }
+  return undefined;
+}
+
 const CROWD = 12;
 const LINES = 400;
 
@@ -43,9 +68,16 @@ export class TableStore {
   position = 0;
   stage: Stage | null = null;
   /** Several answers that were chosen at once, while they are given. */
-  #plan: { left: string[]; again: boolean; prompt: string } | null = null;
-  /** The zone that a card was dropped on: where it goes is not asked again. */
-  #dropped: number | null = null;
+  #plan: Plan | null = null;
+  /** A set that was chosen, while it is told: what is left of it, what was asked, and whether "done" may be asked for. */
+  #gathering: { left: string[]; prompt: string; open: boolean } | null = null;
+  /** What was pointed at together with an answer: it is not asked again. */
+  #then: string | null = null;
+  /** How many answers were given for what was chosen last, and how many are still to be taken back. */
+  #given = 0;
+  #back = 0;
+  /** How many answers have been told. */
+  #acts = 0;
   #latest: Seen | null = null;
   #queue: Step[] = [];
   #busy = false;
@@ -82,12 +114,12 @@ export class TableStore {
       this.chat = said.chat;
       this.missing = '';
       this.sending = false;
-      this.#plan = null;
-      this.#dropped = null;
+      this.#plan = this.#gathering = null;
+      this.#then = null;
     } else if (said.type === 'update' && said.table === this.id && this.#latest) {
       this.#latest = patched(this.#latest, said.patch);
       if (said.chat.length) this.chat = [...this.chat, ...said.chat];
-      this.#queue.push({ seen: this.#latest, position: said.position, log: linesOf(said), told: 0, deeds: said.deeds ?? [] });
+      this.#queue.push({ seen: this.#latest, position: said.position, log: linesOf(said, ++this.#acts), told: 0, deeds: said.deeds ?? [] });
       void this.#play();
     }
   }
@@ -132,7 +164,9 @@ export class TableStore {
     this.position = step.position;
     this.#tell(step.log);
     this.sending = false;
-    if (!this.#queue.length) this.#goOn();
+    if (this.#queue.length) return;
+    if (this.#back > 0) void this.#goBack();
+    else this.#goOn();
   }
 
   /** Answer what need not be asked: the next of several answers, where a dropped card goes, what makes no difference. */
@@ -140,34 +174,62 @@ export class TableStore {
     const { view, offers = [], alike = false } = this.seen ?? {};
     if (!view || !offers.length || this.still) return;
     const single = offers.filter((offer) => !offer.moves?.length);
-    const text = this.#planned(single.map((offer) => offer.text), view.prompt) ?? this.#dropText(single) ?? (alike && settings.autoPass ? single[0]?.text : undefined);
+    const texts = single.map((offer) => offer.text);
+    const text = this.#gathered(single, view) ?? this.#planned(texts, view) ?? this.#pointed(texts) ?? (alike && settings.autoPass ? single[0]?.text : undefined);
     if (text !== undefined) void this.play(text);
   }
 
-  #planned(texts: string[], prompt: string): string | undefined {
+  #planned(texts: string[], view: View): string | undefined {
     const plan = this.#plan;
     if (!plan) return undefined;
-    const next = plan.again ? plan.left.flatMap((start) => texts.find((text) => text.startsWith(start)) ?? [])[0] : plan.prompt === prompt ? plan.left.shift() : undefined;
+    if (plan.again) {
+      const goesOn = plan.moment === momentOf(view);
+      if (!goesOn) this.#plan = null;
+      return goesOn ? begun(plan, texts) : undefined;
+    }
+    const next = plan.prompt === view.prompt ? plan.left.shift() : undefined;
     const found = next !== undefined && texts.includes(next) ? next : undefined;
-    if (found === undefined || (!plan.again && !plan.left.length)) this.#plan = null;
+    if (found === undefined || !plan.left.length) this.#plan = null;
     return found;
   }
 
-  #dropText(offers: Offer[]): string | undefined {
-    const zone = this.#dropped;
-    this.#dropped = null;
-    if (zone === null || !offers.every((offer) => offer.zones?.length)) return undefined;
-    return offers.find((offer) => offer.zones?.includes(zone))?.text;
+  /** The next of a set: in the order of the offers, whatever order it was named in. */
+  #gathered(offers: Offer[], { prompt }: View): string | undefined {
+    const gathering = this.#gathering;
+    if (!gathering) return undefined;
+    const next = gathering.prompt !== prompt ? undefined : gathering.left.length ? offers.find((offer) => gathering.left.includes(offer.text)) : gathering.open ? offers.find((offer) => offer.kind === 'end') : undefined;
+    const at = next ? gathering.left.indexOf(next.text) : -1;
+    if (at >= 0) gathering.left.splice(at, 1);
+    else this.#gathering = null;
+    return next?.text;
   }
 
-  /** Choose: one answer, or several at once; and where what is played goes, if it was dropped there. */
-  choose(text: string, moves: string[], again: boolean, zone: number | null): Promise<void> {
-    this.#dropped = zone;
+  /** Answer with a set: `open`: more might be chosen, so that "done" is asked for. */
+  gather(texts: string[], open: boolean): void {
+    this.#given = 0;
+    this.#plan = null;
+    this.#gathering = { left: [...texts], prompt: this.seen?.view?.prompt ?? '', open };
+    this.#goOn();
+  }
+
+  /** What was pointed at before it was asked. While a payment is made it waits. */
+  #pointed(texts: string[]): string | undefined {
+    const text = this.#then;
+    if (!this.#plan) this.#then = null;
+    return text !== null && texts.includes(text) ? text : undefined;
+  }
+
+  /** Choose: one answer, or several at once; `then`: what was pointed at with it, for the question that follows. */
+  choose({ text, moves, again, sole }: Chosen, then: string | null = null): Promise<void> {
+    this.#then = then;
+    this.#given = 0;
+    this.#plan = null;
     const [first, ...rest] = moves;
     if (first === undefined) return this.play(text);
-    const offered = (this.seen?.offers ?? []).filter((offer) => !offer.moves?.length).map((offer) => offer.text);
-    this.#plan = { left: again ? moves : rest, again, prompt: this.seen?.view?.prompt ?? '' };
-    const begins = again ? moves.flatMap((start) => offered.find((one) => one.startsWith(start)) ?? [])[0] : first;
+    const { seen } = this;
+    if (!seen?.view) return Promise.resolve();
+    this.#plan = { left: again ? moves : rest, again, sole, prompt: seen.view.prompt, moment: momentOf(seen.view) };
+    const begins = again ? begun(this.#plan, seen.offers.filter((offer) => !offer.moves?.length).map((offer) => offer.text)) : first;
     return begins === undefined ? Promise.resolve() : this.play(begins);
   }
 
@@ -186,14 +248,26 @@ export class TableStore {
   async play(move: string): Promise<void> {
     if (this.sending) return;
     this.sending = true;
+    this.#given += 1;
     const answer = await this.send('play', { position: this.position, move });
     // A move after which the table looks as before, a pass from window to window, brings no update.
-    if (answer.type === 'refused') this.#plan = null;
+    if (answer.type === 'refused') this.#plan = this.#gathering = null;
     if (answer.type === 'refused' || !this.#busy) this.sending = false;
   }
 
-  takeBack(): Promise<Done | Refused> {
-    return this.send('take_back', { position: this.position });
+  /** Take back what was chosen last: a card with its payment goes back at once, answer by answer. */
+  async takeBack(): Promise<void> {
+    this.#plan = this.#gathering = null;
+    this.#then = null;
+    this.#back = Math.max(1, this.#given);
+    this.#given = 0;
+    await this.#goBack();
+  }
+
+  async #goBack(): Promise<void> {
+    const position = this.position;
+    const answer = await this.send('take_back', { position });
+    this.#back = answer.type === 'refused' ? 0 : this.#back - 1;
   }
 
   async why(card: number): Promise<{ text: string; rule: string }> {

@@ -10,6 +10,8 @@ export interface SeatShown {
   deck: string;
   left: boolean;
   held: boolean;
+  /** They were here, and have closed the page. */
+  away: boolean;
 }
 
 export interface ClockChosen {
@@ -38,6 +40,8 @@ export interface TableShown {
   rated: boolean;
   /** A card from the workshop is tried out. */
   trial: boolean;
+  /** The title of the set that is played with. */
+  own?: string;
   created: number;
   commitment: string;
   seed: string;
@@ -73,6 +77,10 @@ export interface Offer {
   /** Of several answers at once: what is sent, each when it is offered; or, again and again, how an answer may begin. */
   moves?: string[];
   again?: boolean;
+  /** Those of them that are sent only if they begin one offer alone. */
+  sole?: string[];
+  /** What is asked right after it, if each answer is one thing that can be pointed at. */
+  then?: Offer[];
 }
 
 /** A card as its viewer sees it; beside these, the numbers and marks that the game shows. */
@@ -120,6 +128,8 @@ export interface Seen {
   offers: Offer[];
   /** It makes no difference which is chosen. */
   alike?: boolean;
+  /** Of a set without order that is begun to be chosen: how many at least and at most; 0 and 0: none. */
+  gather?: [least: number, most: number];
   answered: boolean;
   order: number;
 }
@@ -134,9 +144,11 @@ export interface ChatLine {
 export interface Line {
   text: string;
   head: boolean;
+  /** Lines of one answer belong together; 0: nobody knows any more. */
+  act: number;
 }
 
-export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }): Line[] => log.map((text, at) => ({ text, head: heads.includes(at) }));
+export const linesOf = ({ log, heads = [] }: { log: string[]; heads?: number[] }, act = 0): Line[] => log.map((text, at) => ({ text, head: heads.includes(at), act }));
 
 /** Something that was done, for the table that plays it: see `engine/deeds.py` for the kinds. */
 export interface Deed {
@@ -243,6 +255,17 @@ export interface GameDetails {
   reminders: Record<string, Record<string, string[]>>;
 }
 
+/** What stands for a game where all games are listed: a few cards, and what they are drawn with. */
+export interface GameFront {
+  game: string;
+  layout: Record<string, unknown>;
+  cards: Record<string, CardFields>;
+  words: GameDetails['words'];
+  texts: GameDetails['texts'];
+  count: number;
+  builds: boolean;
+}
+
 export interface RuleShown {
   id: string;
   heading: string;
@@ -256,6 +279,14 @@ export interface DeckShown {
   piles: Record<string, Record<string, number>>;
   own: boolean;
   problems: string[];
+  /** How it was saved before, the oldest first. */
+  versions?: DeckVersion[];
+}
+
+export interface DeckVersion {
+  at: number;
+  title: string;
+  piles: DeckShown['piles'];
 }
 
 /** Texts by language. */
@@ -289,6 +320,42 @@ export interface Replay {
   moves: { seat: number; text: string }[];
   every: number;
   estimates: number[][];
+}
+
+/** A move, and the result that a bot expects of it, from 0 to 1. */
+export interface MoveThought {
+  text: string;
+  worth: number;
+}
+
+export interface Thoughts {
+  game: string;
+  seat: number;
+  played: string;
+  moves: MoveThought[];
+}
+
+/** A position in which exactly one line wins. */
+export interface PuzzleListed {
+  name: string;
+  moves: number;
+  choices: number;
+  unit: 'turn' | 'round';
+  rules: string[];
+  rolled: number[];
+}
+
+/** A puzzle after a move and the replies to it. */
+export interface PuzzleTold {
+  seat: number;
+  status: 'going' | 'solved' | 'missed';
+  left: number;
+  made: { seat: number; text: string }[];
+  offers: Offer[];
+  positions: { view: View; log: string[]; heads: number[] }[];
+  hint: { rules: string[]; names: string[]; move: string } | null;
+  scores: number[];
+  ending: string;
 }
 
 /** A sentence of a card: how it is understood, or where it is not. */
@@ -331,8 +398,152 @@ export interface CardTold {
   texts: Record<string, Record<string, string>>;
 }
 
+/** A win share; from low to high the true one lies 19 times out of 20. */
+export interface Share {
+  won: number;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** What a card's decks got when it was drawn or played, and what they got in those pairings anyway. */
+export interface CardShare {
+  share: Share;
+  expected: number;
+}
+
+export interface CardCount {
+  card: string;
+  decks: string[];
+  opening: CardShare | null;
+  drawn: CardShare | null;
+  played: CardShare | null;
+}
+
+/** What a card does to its deck. */
+export interface CardTried {
+  card: string;
+  deck: string;
+  title: string;
+  copies: number;
+  out: Record<string, number>;
+  with: Share;
+  without: Share;
+  change: { number: number; mean: number; low: number; high: number } | null;
+  drawn: number;
+  played: number;
+  matches: number;
+  matchups: { against: string; title: string; with: Share; without: Share }[];
+  alike: { fields: Record<string, unknown>; cards: CardCount[] };
+}
+
+export interface BalanceResult {
+  games: number;
+  bot: string;
+  draws: number;
+  decks: { deck: string; title: string; share: Share }[];
+  matchups: { deck: string; against: string; share: Share }[];
+  lengths: { turns: number; decisions: number };
+  cards: CardCount[];
+  card: CardTried | null;
+}
+
+export interface BalanceListed {
+  id: string;
+  game: string;
+  title: string;
+  status: 'waiting' | 'running' | 'over' | 'failed';
+  done: number;
+  wanted: number;
+  /** How many others come before it. */
+  ahead: number;
+  why: string;
+}
+
+export interface BalanceShown extends BalanceListed {
+  result: BalanceResult | null;
+}
+
+/** A card in a deck, or a set, that is to be tried in many matches. */
+export interface BalanceAsked {
+  card?: CardFields;
+  beside?: Beside;
+  deck?: string;
+  copies?: number;
+  set?: { id: string; key?: string; version?: number };
+  games?: number;
+  bot?: 'random' | 'easy' | 'fair';
+}
+
+/** Words of a set's own: kins, species, plurals … as a card file has them. */
+export type SetWords = Record<string, string[] | Record<string, string>>;
+
+/** What stands beside a card in its set. */
+export interface Beside {
+  cards: CardFields[];
+  words: SetWords;
+}
+
+export interface SetDeck {
+  title: string;
+  about: string;
+  piles: DeckShown['piles'];
+}
+
+/** What a set holds: cards that refer to each other, and decks of them. */
+export interface SetContent extends Beside {
+  title: string;
+  about: string;
+  decks: Record<string, SetDeck>;
+}
+
+export interface SetListed {
+  id: string;
+  game: string;
+  title: string;
+  cards: number;
+  version: number;
+  changed: number;
+  /** Deleted; it can still be brought back. */
+  dropped: boolean;
+}
+
+export interface SetShown {
+  id: string;
+  game: string;
+  own: boolean;
+  owner: string;
+  key: string;
+  edits: number;
+  version: number;
+  content: SetContent;
+  versions: { version: number; at: number; note: string; cards: number }[];
+}
+
+/** What is wrong with a set, by card and by deck. */
+export interface SetTold {
+  cards: { card: string; problem: string }[];
+  decks: Record<string, string[]>;
+  texts: Record<string, Record<string, string>>;
+}
+
+/** A set from elsewhere: what was understood, and what was not taken. */
+export interface SetRead {
+  content: SetContent;
+  left: string[];
+}
+
+export interface SetFiles {
+  title: string;
+  files?: Record<string, string>;
+  json?: string;
+  fields?: Record<string, string>;
+}
+
 export interface TryOut {
   card: CardFields;
+  beside: Beside;
   deck: string;
   copies: number;
   seen: boolean;
@@ -349,4 +560,6 @@ export interface NewTable {
   deck?: string | DeckShown['piles'] | null;
   bots?: string[];
   sit?: boolean;
+  /** A set whose cards and decks may be played there. */
+  set?: { id: string; key?: string; version?: number };
 }

@@ -1,6 +1,6 @@
 // The desk: what a player has chosen, what is lit, and what a click, a drop or a key does.
 import { getContext, setContext } from 'svelte';
-import { AHEAD, type Aim, aimsOf, GOES_ON, spotKey } from '../game/aims';
+import { AHEAD, type Aim, aimsOf, GOES_ON } from '../game/aims';
 import type { Kit } from '../game/kit';
 import { placeOf } from '../game/layout';
 import { capital, placed } from '../game/words';
@@ -12,7 +12,9 @@ import type { CardSeen, View, ZoneSeen } from '../lib/types';
 export interface Menu {
   title: string;
   aims: Aim[];
-  at: DOMRect;
+  box: DOMRect;
+  /** What was pointed at. */
+  at: number | string;
 }
 
 export interface Shown {
@@ -67,7 +69,7 @@ export class Desk {
   readonly #free: Aim[] = $derived.by(() => this.aims.filter((aim) => aim.kind !== 'play' && aim.cards.every((id) => this.view?.about.includes(id))));
   readonly litCards: Set<number> = $derived(new Set([...this.aims.flatMap((aim) => aim.cards), ...this.#twins.keys()]));
   readonly litSpots: Set<string> = $derived(
-    new Set((this.chosen === null ? this.#free : this.open).flatMap((aim) => aim.spots)),
+    new Set((this.chosen === null ? this.#free : this.open).flatMap((aim) => (this.chosen === null ? aim.spots : [...aim.spots, ...aim.then.flatMap((next) => next.spots)]))),
   );
   /** The cards that are turned or given up for what was taken up. */
   readonly paying: Set<number> = $derived(new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.pays)));
@@ -79,7 +81,7 @@ export class Desk {
   readonly meantSpots: string[] = $derived.by(() => (this.meant && this.open.includes(this.meant) && (this.chosen !== null || !this.meant.cards.length) ? this.meant.spots : []));
   /** The cards that what was taken up could go to. */
   readonly targets: Set<number> = $derived(
-    new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.cards).filter((id) => id !== this.chosen)),
+    new Set(this.chosen === null ? [] : this.open.flatMap((aim) => [...aim.cards.filter((id) => id !== this.chosen), ...aim.then.flatMap((next) => next.cards)])),
   );
   /** Cards that can be chosen and lie in a pile: they are laid out while that is asked. */
   readonly tray: CardSeen[] = $derived.by(() => {
@@ -98,6 +100,15 @@ export class Desk {
   readonly about: Set<number> = $derived.by(() => new Set(this.aims.length ? this.view?.about : []));
   /** The move that does nothing further: the space bar makes it. */
   readonly goesOn: Aim | null = $derived.by(() => this.aims.find((aim) => GOES_ON.has(aim.kind)) ?? null);
+  /** Of a set that is chosen: how many at least and at most. */
+  readonly gather: { least: number; most: number } | null = $derived.by(() => {
+    const [least, most] = this.store.seen?.gather ?? [0, 0];
+    return most > 1 && this.aims.length ? { least, most } : null;
+  });
+  #picks: { of: string; list: { text: string; card: number | null }[] } = $state.raw({ of: '', list: [] });
+  readonly #question: string = $derived.by(() => JSON.stringify(this.aims.map((aim) => aim.text)));
+  /** What was chosen of it so far: a second click takes it back. */
+  readonly picked: { text: string; card: number | null }[] = $derived.by(() => (this.gather && this.#picks.of === this.#question ? this.#picks.list : []));
   readonly asked: boolean = $derived.by(() => this.aims.length > 0);
 
   constructor(
@@ -121,25 +132,47 @@ export class Desk {
     this.hovered = null;
   }
 
-  /** Play it; `spot`: where it was dropped. Who ends a turn without having drawn is reminded once. */
-  play(aim: Aim, spot = ''): void {
+  /** Play it; `at`: the card or place that was pointed at with it. Who ends a turn without having drawn is reminded once. */
+  play(aim: Aim, at: number | string = ''): void {
     this.clear();
     this.opened = null;
+    if (this.gather && aim.kind !== AHEAD) {
+      if (GOES_ON.has(aim.kind)) this.#gathered();
+      else this.#pick(aim.text, aim.cards[0] ?? null);
+      return;
+    }
     if (GOES_ON.has(aim.kind) && settings.recall && !this.recalled && this.aims.some((other) => other.kind === 'draw') && !this.aims.every((other) => other.kind === 'draw' || GOES_ON.has(other.kind) || other.kind === AHEAD)) {
       this.recalled = true;
       return;
     }
     this.recalled = false;
-    const zone = spot && aim.spots.length > 1 ? (this.view?.zones.findIndex((one) => spotKey(one.seat, one.zone, one.spot) === spot) ?? -1) : -1;
-    void this.store.choose(aim.text, aim.moves, aim.again, zone >= 0 ? zone : null);
+    void this.store.choose(aim, at === '' ? null : (aim.then.find((next) => (typeof at === 'number' ? next.cards.includes(at) : next.spots.includes(at)))?.text ?? null));
+  }
+
+  /** Choose one more of a set, or take it back. Whoever has all that must be chosen is done. */
+  #pick(text: string, card: number | null): void {
+    const before = this.picked;
+    const same = before.findIndex((pick) => pick.text === text && pick.card === card);
+    if (same < 0 && before.length >= (this.gather?.most ?? 0)) return;
+    this.#picks = { of: this.#question, list: same >= 0 ? before.toSpliced(same, 1) : [...before, { text, card }] };
+    if (this.gather && this.gather.least === this.gather.most && this.picked.length === this.gather.most) this.#gathered();
+  }
+
+  /** The set is chosen. */
+  #gathered(): void {
+    if (this.gather && this.picked.length >= this.gather.least) this.store.gather(this.picked.map((pick) => pick.text), this.picked.length < this.gather.most);
+  }
+
+  done(): void {
+    this.#gathered();
   }
 
   /** One aim is played; among several one chooses. */
-  #settle(aims: Aim[], title: string, at: DOMRect, spot = ''): boolean {
+  #settle(aims: Aim[], title: string, box: DOMRect, at: number | string = ''): boolean {
     const [first] = aims;
     if (!first) return false;
-    if (aims.length === 1) this.play(first, spot);
-    else this.menu = { title, aims, at };
+    if (aims.length === 1) this.play(first, at);
+    else this.menu = { title, aims, box, at };
     return true;
   }
 
@@ -151,9 +184,13 @@ export class Desk {
   /** `careful`: the first touch takes the card up and shows its moves, the second plays. */
   clickCard(card: CardSeen, at: DOMRect, careful = false): void {
     this.hovered = null;
+    const meant = this.gather && this.aims.find((aim) => aim.cards.includes(this.offered(card.id)));
+    if (meant) {
+      this.#pick(meant.text, card.id);
+      return;
+    }
     card = { ...card, id: this.offered(card.id) };
-    const both = this.open.filter((aim) => aim.cards.includes(card.id));
-    if (this.chosen !== null && this.chosen !== card.id && this.#settle(both, nameOf(card), at)) return;
+    if (this.chosen !== null && this.targets.has(card.id) && this.#settle(this.#aimedAt(card.id), nameOf(card), at, card.id)) return;
     const aims = this.aims.filter((aim) => aim.cards.includes(card.id));
     if (this.chosen === card.id) {
       if (!careful || aims.length !== 1 || !this.#settle(aims, '', at)) this.chosen = null;
@@ -163,7 +200,7 @@ export class Desk {
       void this.look(card.name, card);
       return;
     }
-    if (careful || (aims.length > 1 && aims.every((aim) => aim.spots.length || aim.cards.length > 1))) {
+    if (careful || aims.some((aim) => aim.then.length) || (aims.length > 1 && aims.every((aim) => aim.spots.length || aim.cards.length > 1))) {
       this.menu = null;
       this.chosen = card.id;
       return;
@@ -174,7 +211,12 @@ export class Desk {
 
   clickSpot(key: string, at: DOMRect): boolean {
     const pool = this.chosen === null ? this.#free : this.open;
-    return this.#settle(pool.filter((aim) => aim.spots.includes(key)), '', at, key);
+    return this.#settle(pool.filter((aim) => aim.spots.includes(key) || (this.chosen !== null && aim.then.some((next) => next.spots.includes(key)))), '', at, key);
+  }
+
+  /** What can be done with the card that was taken up and this one. */
+  #aimedAt(card: number): Aim[] {
+    return this.open.filter((aim) => (card !== this.chosen && aim.cards.includes(card)) || aim.then.some((next) => next.cards.includes(card)));
   }
 
   /** Take a card up to drag it; says whether there is anything to do with it. */
@@ -192,10 +234,7 @@ export class Desk {
     if (spot && this.clickSpot(spot.dataset.spot ?? '', spot.getBoundingClientRect())) return;
     const card = target?.closest<HTMLElement>('[data-card]');
     const other = Number(card?.dataset.card);
-    if (card && this.targets.has(other)) {
-      const found = this.open.filter((aim) => aim.cards.includes(other));
-      if (this.#settle(found, '', card.getBoundingClientRect())) return;
-    }
+    if (card && this.targets.has(other) && this.#settle(this.#aimedAt(other), '', card.getBoundingClientRect(), other)) return;
     const plain = this.open.filter((aim) => !aim.spots.length && aim.cards.length === 1);
     const field = target?.closest<HTMLElement>('[data-field]');
     if (field && plain.length && this.#settle(plain, '', (spot ?? field).getBoundingClientRect())) return;

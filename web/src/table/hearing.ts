@@ -1,8 +1,9 @@
-// What a change of the table sounds like: what came, went, turned, was hurt, and who is asked now. Few sounds at once, the weightiest first.
+// What is heard: each deed has its sound, at the moment when it is played. What no deed tells is heard of the change itself: cards that
+// are drawn or shuffled, dice, the chain, whose turn it is, the end. Few sounds at once, the weightiest first.
 import type { Kit } from '../game/kit';
-import { footSeat, placeOf, registerOf } from '../game/layout';
+import { footSeat } from '../game/layout';
 import { hear, type Sound } from '../lib/sound';
-import type { CardSeen, Seen, View } from '../lib/types';
+import type { Deed, Seen, View } from '../lib/types';
 
 export interface Heard {
   sound: Sound;
@@ -18,97 +19,77 @@ const WEIGHT: Sound[] = ['won', 'lost', 'heartbeat', 'wound', 'death', 'hit', 'a
 /** So many cards that come to a face-down pile at once have been mixed into it. */
 const MIXED = 4;
 
-/** Where a card or a zone lies on the screen. */
-function placed(root: HTMLElement | null, id: number, zone: string): number {
-  const node = root?.querySelector(`[data-card="${id}"]`) ?? root?.querySelector(`[data-zone="${zone}"]`);
-  const box = node?.getBoundingClientRect();
+/** Where a card lies on the screen. */
+function placed(root: HTMLElement | null, id: number | undefined): number {
+  const box = id === undefined ? undefined : root?.querySelector(`[data-card="${id}"]`)?.getBoundingClientRect();
   return box ? ((box.left + box.width / 2) / innerWidth) * 1.6 - 0.8 : 0;
 }
 
-const lifeOf = (card: CardSeen, kit: Kit): number => Number(card[kit.layout.life] ?? 0) - (kit.layout.lifeIsLeft ? 0 : Number(card.damage ?? 0));
+const PLAIN: Record<string, Sound> = { attack: 'attack', block: 'guard', heal: 'heal', die: 'death' };
+const CHANGES: Record<string, Sound> = { turned: 'turn', face_down: 'flip' };
 
-interface Lying {
-  card: CardSeen;
-  zone: string;
-  /** In play, as far as a table can tell: neither held nor in a pile. */
-  out: boolean;
+/** What one deed sounds like; nothing if it makes no sound. */
+export function soundOf(deed: Deed, view: View, kit: Kit, root: HTMLElement | null): Heard[] {
+  const where = placed(root, deed.card ?? deed.at_card);
+  const size = Math.max(1, deed.amount ?? 1);
+  const plain = PLAIN[deed.kind] ?? (deed.kind === 'change' ? CHANGES[deed.of ?? ''] : undefined);
+  if (plain) return [{ sound: plain, where, size }];
+  if (deed.kind === 'damage') return [{ sound: deed.at_card === undefined ? 'wound' : 'hit', where: placed(root, deed.at_card), size }];
+  if (deed.kind === 'come') return [{ sound: 'place', where, size: Math.min(7, Number(kit.cards[deed.seen?.name ?? '']?.[kit.layout.cost] ?? 2) || 1) }];
+  return deed.kind === 'count' ? ofNumber(deed, view, kit) : [];
 }
 
-const lying = (view: View, kit: Kit): Map<number, Lying> =>
-  new Map(
-    view.zones.flatMap((zone) => {
-      const shape = placeOf(kit.layout, zone, view).shape;
-      return (zone.cards ?? []).flatMap((card) => (card ? [[card.id, { card, zone: `${zone.seat}/${zone.zone}`, out: shape !== 'fan' && shape !== 'pile' }] as const] : []));
-    }),
-  );
-
-/** What is heard of the cards. */
-function ofCards(root: HTMLElement | null, now: View, next: View, kit: Kit): Heard[] {
-  const found: Heard[] = [];
-  const [was, is] = [lying(now, kit), lying(next, kit)];
-  for (const [id, { card, zone, out }] of is) {
-    const old = was.get(id);
-    const where = placed(root, id, zone);
-    if (!old) {
-      const cost = Number(kit.cards[card.name ?? '']?.[kit.layout.cost] ?? 2);
-      found.push(out ? { sound: 'place', where, size: Math.min(7, cost || 1) } : { sound: 'draw', where, size: 1 });
-      continue;
-    }
-    const lost = lifeOf(old.card, kit) - lifeOf(card, kit);
-    if (lost) found.push({ sound: lost > 0 ? 'hit' : 'heal', where, size: Math.abs(lost) });
-    if (old.card.turned !== card.turned) found.push({ sound: 'turn', where, size: 1 });
-    if (old.card.face_down !== card.face_down) found.push({ sound: 'flip', where, size: 1 });
-    if (card.attacks && !old.card.attacks) found.push({ sound: 'attack', where, size: 1 });
-    if (card.blocks && !old.card.blocks) found.push({ sound: 'guard', where, size: 1 });
-  }
-  for (const [id, { zone, out }] of was) if (out && !is.has(id)) found.push({ sound: 'death', where: placed(root, id, zone), size: 1 });
+/** What is heard of a number: the stake that gets worse is felt, a gain of one's own jingles. */
+function ofNumber({ of = '', seat, was, now }: Deed, view: View, kit: Kit): Heard[] {
+  const { stake, panes } = kit.layout;
+  const more = Number(now) - Number(was);
+  if (of !== stake?.register) return more > 0 && seat === footSeat(view) && panes.mine?.numbers.includes(of) ? [{ sound: 'coin', where: -0.6, size: 1 }] : [];
+  const worse = stake.high ? more : stake.low ? -more : 0;
+  if (!worse) return [];
+  const found: Heard[] = [{ sound: worse > 0 ? 'wound' : 'heal', where: 0, size: Math.abs(worse) }];
+  const pressed = (stake.low > 0 && Number(now) <= stake.low) || (stake.high > 0 && Number(now) >= stake.high);
+  if (pressed && worse > 0 && (stake.basin || seat === footSeat(view))) found.push({ sound: 'heartbeat', where: 0, size: 1 });
   return found;
 }
 
-const lengthOf = (view: View, register: string): number => (Array.isArray(view.registers[register]) ? (view.registers[register] as unknown[]).length : 0);
-
-/** What is heard of the numbers: the stake, the chain, the dice. */
-function ofNumbers(now: View, next: View, kit: Kit): Heard[] {
-  const found: Heard[] = [];
-  for (const { register } of kit.layout.lists) {
-    const grown = lengthOf(next, register) - lengthOf(now, register);
-    if (grown) found.push({ sound: grown > 0 ? 'link' : 'resolve', where: 0, size: 1 });
-  }
-  if (kit.layout.dice && lengthOf(next, kit.layout.dice) > lengthOf(now, kit.layout.dice)) found.push({ sound: 'dice', where: 0.2, size: 1 });
-  const piles = next.zones.filter((zone) => zone.cards === null);
-  if (piles.some(({ seat, zone, count }) => count >= MIXED + (now.zones.find((old) => old.zone === zone && old.seat === seat)?.count ?? 0))) found.push({ sound: 'shuffle', where: 0, size: 1 });
-  const { stake } = kit.layout;
-  const seat = footSeat(next);
-  const gains = (register: string): boolean => register !== stake?.register && Array.isArray(next.registers[register]) && Number(registerOf(next, register, seat)) > Number(registerOf(now, register, seat));
-  if ((kit.layout.panes.mine?.numbers ?? []).some(gains)) found.push({ sound: 'coin', where: -0.6, size: 1 });
-  if (!stake?.register) return found;
-  for (const seat of next.names.keys()) {
-    const [was, is] = [Number(registerOf(now, stake.register, seat)), Number(registerOf(next, stake.register, seat))];
-    const worse = stake.high ? is - was : stake.low ? was - is : 0;
-    if (!worse) continue;
-    found.push({ sound: worse > 0 ? 'wound' : 'heal', where: 0, size: Math.abs(worse) });
-    const pressed = (stake.low > 0 && is <= stake.low) || (stake.high > 0 && is >= stake.high);
-    if (pressed && worse > 0 && (stake.basin || seat === footSeat(next))) found.push({ sound: 'heartbeat', where: 0, size: 1 });
-    if (stake.basin) break;
-  }
-  return found;
-}
-
-/** Everything that a change sounds like, the weightiest first. */
-export function heardOf(root: HTMLElement | null, now: Seen | null, next: Seen, kit: Kit): Heard[] {
-  if (next.table.status === 'over' && now?.table.status === 'playing') {
-    const scores = next.table.scores;
-    return [{ sound: next.seat !== null && (scores[next.seat] ?? 0) < Math.max(...scores) ? 'lost' : 'won', where: 0, size: 1 }];
-  }
-  if (!now?.view || !next.view || now.view === next.view) return [];
-  const asked = (seen: Seen): boolean => seen.seat !== null && !!seen.view?.asked.includes(seen.seat);
-  const found = [...ofNumbers(now.view, next.view, kit), ...ofCards(root, now.view, next.view, kit)];
-  if (asked(next) && !asked(now)) found.push({ sound: 'ask', where: 0, size: 1 });
+/** The weightiest few, each once. */
+export function weightiest(found: Heard[]): Heard[] {
   const best = new Map<Sound, Heard>();
   for (const heard of found) if ((best.get(heard.sound)?.size ?? 0) < heard.size) best.set(heard.sound, heard);
   return [...best.values()].sort((a, b) => WEIGHT.indexOf(a.sound) - WEIGHT.indexOf(b.sound)).slice(0, MOST);
 }
 
-export function listen(root: HTMLElement | null, now: Seen | null, next: Seen, kit: Kit): void {
-  for (const { sound, where, size } of heardOf(root, now, next, kit)) hear(sound, where, size);
+/** Let deeds be heard that happen in one moment. */
+export function hearDeeds(deeds: readonly Deed[], view: View, kit: Kit, root: HTMLElement | null): void {
+  for (const { sound, where, size } of weightiest(deeds.flatMap((deed) => soundOf(deed, view, kit, root)))) hear(sound, where, size);
+}
+
+const lengthOf = (view: View, register: string): number => (Array.isArray(view.registers[register]) ? (view.registers[register] as unknown[]).length : 0);
+const held = (view: View): number => view.zones.filter((zone) => zone.seat === footSeat(view) && zone.zone === 'hand').reduce((sum, zone) => sum + zone.count, 0);
+
+/** What a change sounds like beside its deeds. */
+export function besides(now: Seen | null, next: Seen, kit: Kit): Heard[] {
+  if (next.table.status === 'over' && now?.table.status === 'playing') {
+    const scores = next.table.scores;
+    return [{ sound: next.seat !== null && (scores[next.seat] ?? 0) < Math.max(...scores) ? 'lost' : 'won', where: 0, size: 1 }];
+  }
+  if (!now?.view || !next.view || now.view === next.view) return [];
+  const [was, is] = [now.view, next.view];
+  const found: Heard[] = [];
+  const add = (sound: Sound, where = 0): void => void found.push({ sound, where, size: 1 });
+  for (const { register } of kit.layout.lists) {
+    const grown = lengthOf(is, register) - lengthOf(was, register);
+    if (grown) add(grown > 0 ? 'link' : 'resolve');
+  }
+  if (kit.layout.dice && lengthOf(is, kit.layout.dice) > lengthOf(was, kit.layout.dice)) add('dice', 0.2);
+  const mixed = is.zones.some(({ seat, zone, count, cards }) => !cards && count >= MIXED + (was.zones.find((old) => old.zone === zone && old.seat === seat)?.count ?? 0));
+  if (mixed) add('shuffle');
+  if (held(is) > held(was)) add('draw');
+  const asked = (seen: Seen): boolean => seen.seat !== null && !!seen.view?.asked.includes(seen.seat);
+  if (asked(next) && !asked(now)) add('ask');
+  return weightiest(found);
+}
+
+export function listen(now: Seen | null, next: Seen, kit: Kit): void {
+  for (const { sound, where, size } of besides(now, next, kit)) hear(sound, where, size);
 }

@@ -5,8 +5,8 @@ import { settings } from '../lib/settings.svelte';
 const STOP = 255;
 const WAVE = 8;
 
-/** Everything that a game lets one wave through. */
-const WAVES = 255;
+/** Everything that a game lets one wave through: sixteen kinds at most, as the server takes them. */
+const WAVES = 65535;
 
 export const passesUntil = (order: number): boolean => (order & STOP) > 0;
 export const wavesOf = (order: number): number => order >> WAVE;

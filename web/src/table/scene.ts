@@ -21,6 +21,10 @@ export interface Scene {
   between: (view: View, lines: number) => void;
   /** Show a card large that somebody plays; null: no more. */
   showLarge: (deed: Deed | null) => void;
+  /** Let deeds be heard that happen in one moment. */
+  sound: (deeds: readonly Deed[], view: View) => void;
+  /** The numbers of cards whose changes are seen to fly off them. */
+  numbers: readonly string[];
 }
 
 let skipping = false;
@@ -47,24 +51,36 @@ const wait = (time: number): Promise<void> =>
   });
 
 /** Play the deeds; resolves with the view as they leave it. */
-export async function playScene({ root, view, deeds, waiting, between, showLarge }: Scene): Promise<View> {
+export async function playScene({ root, view, deeds, waiting, between, showLarge, sound, numbers }: Scene): Promise<View> {
   const worth = deeds.filter((deed) => watched(deed, view));
-  if (!root || !worth.length || !moving() || document.hidden || settings.textTable) return view;
+  const still = !root || !moving() || document.hidden || settings.textTable;
+  if (still || !worth.length) {
+    sound(deeds, view);
+    if (!still) for (const deed of deeds) changed(root, deed, numbers);
+    return view;
+  }
   const whole = worth.reduce((sum, deed) => sum + (LOOK[deed.kind] ?? 0), 0) * SPEED[settings.pace];
   const speed = (SPEED[settings.pace] * Math.min(1, LONGEST / whole)) / (1 + waiting / 2);
   [playing, skipping] = [true, false];
   let now = view;
+  let silent: Deed[] = [];
   try {
     for (const deed of deeds) {
+      silent.push(deed);
       if (watched(deed, view) && !skipping) {
         between(now, deed.line);
         await tick();
+        sound(silent, now);
+        for (const one of silent) changed(root, one, numbers);
+        silent = [];
         await perform(root, deed, (LOOK[deed.kind] ?? 0) * speed, showLarge);
       }
       now = after(now, deed);
     }
     between(now, deeds.at(-1)?.line ?? 0);
     await tick();
+    sound(silent, now);
+    for (const one of silent) changed(root, one, numbers);
   } finally {
     playing = false;
     showLarge(null);
@@ -75,7 +91,14 @@ export async function playScene({ root, view, deeds, waiting, between, showLarge
 /** A card, or who sits there. */
 function find(root: HTMLElement, card: number | undefined, seat: number | undefined): HTMLElement | null {
   const node = card === undefined ? null : root.querySelector<HTMLElement>(`[data-card="${card}"]`);
-  return node ?? (seat === undefined ? null : root.querySelector<HTMLElement>(`[data-spot="seat ${seat}"]`));
+  return node ?? (seat === undefined ? null : (root.querySelector<HTMLElement>(`[data-stake="${seat}"]`) ?? root.querySelector<HTMLElement>(`[data-spot="seat ${seat}"]`)));
+}
+
+/** A number of a card that has changed flies off it; damage is seen with the blow. */
+function changed(root: HTMLElement, deed: Deed, numbers: readonly string[]): void {
+  if (deed.kind !== 'change' || deed.of === 'damage' || !numbers.includes(deed.of ?? '') || typeof deed.was !== 'number' || typeof deed.now !== 'number') return;
+  const node = find(root, deed.card, undefined);
+  if (node) fly(root, node, deed.now - deed.was, 0);
 }
 
 async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: Scene['showLarge']): Promise<void> {

@@ -1,9 +1,8 @@
-// The stage: shows a change of the table as movement. A card that moves to another zone is a new thing with a new number,
+// The stage: lets cards go to where they lie now; what was done to them is the scene's. A card that moves to another zone is a new thing with a new number,
 // so a card that appears is matched with one of the same name that has gone, or with a pile that has shrunk.
 import { tick } from 'svelte';
 import { moving } from '../lib/settings.svelte';
-import { cardsOf } from '../game/layout';
-import type { CardSeen, Seen, View } from '../lib/types';
+import type { Seen, View } from '../lib/types';
 
 interface Was {
   id: number;
@@ -59,13 +58,6 @@ function play(node: HTMLElement, frames: Keyframe[], delay: number): void {
 
 const OFF = 620;
 
-/** What has become of a card's numbers: damage taken, else the one that changed most. */
-function changeOf(was: CardSeen, is: CardSeen, numbers: readonly string[]): number {
-  const by = (key: string): number => Number(is[key] ?? 0) - Number(was[key] ?? 0);
-  if (by('damage')) return -by('damage');
-  return numbers.map((key) => (typeof was[key] === 'number' && typeof is[key] === 'number' ? by(key) : 0)).reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
-}
-
 /** The change flies off the card, which shakes if it lost something. */
 export function fly(root: HTMLElement, node: HTMLElement, by: number, delay: number): void {
   const box = node.getBoundingClientRect();
@@ -83,7 +75,7 @@ export function fly(root: HTMLElement, node: HTMLElement, by: number, delay: num
 }
 
 /** Make the change, and let what has moved move. Resolves when the next change may be shown. */
-export async function stage(root: HTMLElement | null, now: Seen | null, next: Seen, numbers: readonly string[], change: () => void): Promise<void> {
+export async function stage(root: HTMLElement | null, now: Seen | null, next: Seen, change: () => void): Promise<void> {
   hurry();
   if (!root || !moving() || !now?.view || !next.view || document.hidden) {
     change();
@@ -127,15 +119,6 @@ export async function stage(root: HTMLElement | null, now: Seen | null, next: Se
     const old = before.get(card.id);
     if (!old) continue;
     if (Math.abs(old.box.left - card.box.left) + Math.abs(old.box.top - card.box.top) > 3) play(card.node, [{ transform: shifted(old.box, card.box) }, { transform: 'none' }], 0);
-  }
-  const [old, fresh] = [cardsOf(now.view), cardsOf(next.view)];
-  let hit = 0;
-  for (const [id, { card }] of fresh) {
-    const [was, shown] = [old.get(id), after.get(id)];
-    const by = was ? changeOf(was.card, card, numbers) : 0;
-    if (!by || !shown) continue;
-    fly(root, shown.node, by, hit);
-    hit = Math.min(LONGEST, hit + STEP);
   }
   if (!running.length) return;
   await Promise.race([

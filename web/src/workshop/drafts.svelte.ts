@@ -7,12 +7,12 @@ export interface Draft {
   fields: CardFields;
 }
 
-const MOST = 60;
-
 export class Drafts {
   readonly #key: string;
   all: Draft[] = $state([]);
   chosen = $state('');
+  /** The browser keeps no more: what was written last is only on this page. */
+  full = $state(false);
 
   constructor(game: string) {
     this.#key = `rubrica.workshop.${game}`;
@@ -26,10 +26,7 @@ export class Drafts {
   }
 
   add(fields: CardFields): void {
-    const id = Math.random().toString(36).slice(2, 10);
-    this.all = [{ id, fields: structuredClone(fields) }, ...this.all].slice(0, MOST);
-    this.chosen = id;
-    this.save();
+    this.bringBack({ id: Math.random().toString(36).slice(2, 10), fields: structuredClone(fields) });
   }
 
   write(fields: CardFields): void {
@@ -37,13 +34,22 @@ export class Drafts {
     this.save();
   }
 
-  drop(): void {
+  /** Delete the chosen card; it is handed back, so that it can be brought back. */
+  drop(): Draft | null {
+    const gone = this.now;
     this.all = this.all.filter((draft) => draft.id !== this.chosen);
     this.chosen = this.all[0]?.id ?? '';
+    this.save();
+    return gone ? ($state.snapshot(gone) as Draft) : null;
+  }
+
+  bringBack(draft: Draft): void {
+    this.all = [draft, ...this.all];
+    this.chosen = draft.id;
     this.save();
   }
 
   save(): void {
-    keep(this.#key, $state.snapshot(this.all));
+    this.full = !keep(this.#key, $state.snapshot(this.all));
   }
 }

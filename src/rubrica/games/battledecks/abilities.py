@@ -19,7 +19,7 @@ from rubrica.games.battledecks.announcing import (
     could_be_chosen,
 )
 from rubrica.games.battledecks.events import BEGIN, wait_for_turn
-from rubrica.games.battledecks.kinds import ACTIVATED, PLACED, TRIGGER, W4, W7
+from rubrica.games.battledecks.kinds import ACTIVATED, INSTANT, TRIGGER, W4, W7
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
 from rubrica.games.battledecks.windows import OPEN_WINDOW
@@ -28,10 +28,14 @@ from rubrica.language.nodes.announcing import checked_targets
 # Instant and triggered abilities.
 
 
-def queue_instants(state: BattleDecks, thing: int, event: Event) -> None:
+AT_ONCE: Final = Event(INSTANT, 0)
+"""What instant abilities follow: no text asks for more about it."""
+
+
+def queue_instants(state: BattleDecks, thing: int) -> None:
     """BD-9.3, BD-13.2: the instant abilities of a character wait for their turn."""
     for ability in state.card_of(thing).instants:
-        wait_for_turn(state, Triggered(thing, state.controller(thing), ability, event, thing))
+        wait_for_turn(state, Triggered(thing, state.controller(thing), ability, AT_ONCE, thing))
 
 
 def queue_equipment(state: BattleDecks, worn: int) -> None:
@@ -39,7 +43,7 @@ def queue_equipment(state: BattleDecks, worn: int) -> None:
     host = state.hosts[worn]
     seat = state.owner[worn & COPY]
     for ability in state.card_of(worn).instants:
-        wait_for_turn(state, Triggered(host, seat, ability, Event(PLACED, seat, worn), worn))
+        wait_for_turn(state, Triggered(host, seat, ability, AT_ONCE, worn))
 
 
 def begin_trigger(state: BattleDecks, trigger: Triggered) -> None:
@@ -92,7 +96,7 @@ class UseIt(Question):
         return (state.scopes[scope][SOURCE],)
 
     def declined(self, state: BattleDecks, scope: int, b: int, offers: list[int]) -> int:
-        return 0 if 0 in offers else 1
+        return offers[-1]
 
 
 USE_IT: Final = UseIt("bd use it")
@@ -145,7 +149,8 @@ def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     if plan.ability.once:
         state.used[carrier] = state.used.get(carrier, 0) | 1 << plan.ability.order
     state.deed(deeds.USED, state.controller(plan.thing) + 1, plan.thing)
-    state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")
+    if state.news is not None:
+        state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")
     state.now(OPEN_WINDOW, W7)
     state.now(USE_ABILITY, scope)
     state.now(OPEN_WINDOW, W4)

@@ -20,7 +20,7 @@ from rubrica.games.battledecks.kinds import (
     W4,
     W7,
 )
-from rubrica.games.battledecks.pairing import unpair
+from rubrica.games.battledecks.leaving import end_pair
 from rubrica.games.battledecks.state import FLOW, BattleDecks
 from rubrica.games.battledecks.units import begin_unit
 from rubrica.games.battledecks.windows import OPEN_WINDOW
@@ -42,14 +42,19 @@ def ready(state: BattleDecks, thing: int) -> bool:
 
 
 def ready_characters(state: BattleDecks, seat: int) -> list[int]:
-    return [thing for thing in state.side(seat) if ready(state, thing)]
+    state.refresh()
+    found: list[int] = []
+    for thing in state.side(seat):
+        if state.token_count(thing) < state.numbers[thing & COPY][ACTIVATIONS] and thing not in state.down:
+            found.append(thing)
+    return found
 
 
 def activate_step(state: BattleDecks) -> None:
     """BD-7.1, BD-7.3, BD-5.10: so many characters are activated as the turn asks for; in the last turn all."""
     found = ready_characters(state, state.active)
     if not found or state.skipping or (not state.last and state.activations <= 0):
-        state.phase, state.step = EQUALIZE, 0
+        state.enter(EQUALIZE)
     elif state.resting:
         activate(state, found[0])
     else:
@@ -107,7 +112,8 @@ def activate(state: BattleDecks, thing: int) -> None:
     for member in members:
         if not spent(state, member):
             state.tokens[member] = state.token_count(member) + 1
-    state.tell(f"{state.match.names[state.active]} activates {state.called(thing, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[state.active]} activates {state.called(thing, -1)}.")
     state.activations -= 1
     state.acting = thing
     state.actions = state.number(thing, ACTIONS)
@@ -125,7 +131,6 @@ def next_action(state: BattleDecks, a: int, b: int) -> None:
     left = state.actions > 0 or state.strikes > 0
     if not left or not state.conscious(state.acting) or state.resting:
         state.acting = state.actions = state.strikes = 0
-        state.changed = True
         return
     state.now(NEXT_ACTION)
     state.now(ACTION)
@@ -137,7 +142,7 @@ NEXT_ACTION: Final = Rule("bd next action", next_action)
 class Action(Question):
     """BD-D.11, BD-D.12, BD-7.4: a basic attack on a target, an activated ability, un-pairing, or nothing.
 
-    Attacks are numbered by their target, abilities from 1."""
+    Attacks are numbered by their target, abilities from 0."""
 
     def seat(self, state: BattleDecks, a: int, b: int) -> int:
         return state.controller(state.acting)
@@ -148,7 +153,7 @@ class Action(Question):
         if state.actions > 0:
             for index, (carrier, ability) in enumerate(activated_of(state, thing)):
                 if not why_not_use(state, thing, carrier, ability):
-                    offers.append(index + 1)
+                    offers.append(index)
             if state.is_pairing(thing):
                 offers.append(UNPAIR)
         return [*offers, NOTHING]
@@ -169,8 +174,8 @@ class Action(Question):
             state.now(OPEN_WINDOW, W7)
             state.now(UNPAIR_NOW, thing)
             state.now(OPEN_WINDOW, W4)
-        elif move > 0:
-            carrier, ability = activated_of(state, thing)[move - 1]
+        elif move >= 0:
+            carrier, ability = activated_of(state, thing)[move]
             use_ability(state, thing, carrier, ability)
 
     def prompt(self, state: BattleDecks, a: int, b: int, viewer: int) -> str:
@@ -184,8 +189,8 @@ class Action(Question):
         if move > COPY:
             return f"attack {state.called(move, viewer)}"
         found = activated_of(state, state.acting)
-        name = found[move - 1][1].called
-        alike = [index for index, (_, ability) in enumerate(found, 1) if ability.called == name]
+        name = found[move][1].called
+        alike = [index for index, (_, ability) in enumerate(found) if ability.called == name]
         return f"use {name}" if len(alike) == 1 else f"use {name}, {alike.index(move) + 1}"
 
     def key(self, state: BattleDecks, a: int, b: int, move: int) -> int:
@@ -194,8 +199,8 @@ class Action(Question):
     def about(self, state: BattleDecks, a: int, b: int, move: int) -> About:
         if move > COPY:
             return About("attack", (move,))
-        if move > 0:
-            return About("use", (state.acting,), note=activated_of(state, state.acting)[move - 1][1].text)
+        if move >= 0:
+            return About("use", (state.acting,), note=activated_of(state, state.acting)[move][1].text)
         return About("use", (state.acting,)) if move == UNPAIR else About("no")
 
     def subject(self, state: BattleDecks, a: int, b: int) -> tuple[int, ...]:
@@ -203,7 +208,7 @@ class Action(Question):
 
     def why_not(self, state: BattleDecks, a: int, b: int, text: str) -> tuple[str, str]:
         for index, (carrier, ability) in enumerate(activated_of(state, state.acting)):
-            if text.casefold() == f"use {ability.called}".casefold() and index + 1 not in state.offers:
+            if text.casefold() == f"use {ability.called}".casefold() and index not in state.offers:
                 rule = why_not_use(state, state.acting, carrier, ability) or "BD-7.9"
                 return rule, f"{ability.called} can't be used now."
         if text.casefold() == "un-pair":
@@ -223,7 +228,7 @@ def unpair_now(state: BattleDecks, thing: int, b: int) -> None:
     """BD-11.19, BD-9.16: un-pairing is an action; it is lost if the pairing member can't act any more."""
     if state.conscious(thing) and state.is_pairing(thing):
         begin_unit(state)
-        unpair(state, thing)
+        end_pair(state, thing)
 
 
 UNPAIR_NOW: Final = Rule("bd unpair now", unpair_now)

@@ -85,7 +85,8 @@ class WhoReceives(WhichThing):
     """BD-D.16: which member of a pair receives a single-target effect."""
 
     def aimed(self, state: BattleDecks, scope: int, slot: int) -> int:
-        return int(state.scopes[scope][SLOTS + slot][0])
+        (thing,) = state.scopes[scope][SLOTS + slot]
+        return int(thing)
 
     def seat(self, state: BattleDecks, scope: int, slot: int) -> int:
         return state.controller(self.aimed(state, scope, slot))
@@ -115,17 +116,17 @@ TO_HIT: Final = 2
 
 def ability_of(words: Scope) -> Any:
     """The ability that is running; None for an event."""
-    return words[USED][0] if words[USED] else None
+    return words[USED][0]
 
 
 def is_doubled(words: Scope) -> bool:
     """BD-8.13: its user's roll was a natural 6."""
-    return bool(words[USED]) and words[USED][2] & DOUBLED != 0
+    return bool(words[USED][2] & DOUBLED)
 
 
 def rolled_to_hit(words: Scope) -> bool:
     """Its user has rolled against the DEF of the target, as in an attack."""
-    return bool(words[USED]) and words[USED][2] & TO_HIT != 0
+    return bool(words[USED][2] & TO_HIT)
 
 
 def note_roll(state: BattleDecks, scope: int, how: int) -> None:

@@ -68,9 +68,11 @@ def walled(state: BattleDecks, attacker: int, target: int) -> bool:
 def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
     """BD-8.2 (a) to (c): declared, received by a member of a pair, W4; then the attack itself, and W7 (k)."""
     state.deed(deeds.ATTACKS, attacker, target)
-    state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
     state.attacks.append(Attack(attacker, target, state.controller(attacker)))
     state.attacked += 1
+    state.changed = True
     state.stirred = True
     state.now(OPEN_WINDOW, W7)
     state.now(STRIKE_UNIT)
@@ -138,8 +140,8 @@ def strike(state: BattleDecks, step: int, b: int) -> None:
         take_part(state, attack)
     elif step == COMPARE:
         compare(state, attack)
-    elif attack.hit:
-        how = BY_ATTACK | (BY_BASIC if attack.basic else 0) | (BY_TRIGGER if attack.trigger else 0)
+    elif attack.hit and state.is_character(attack.target):
+        how = BY_ATTACK | BY_BASIC * attack.basic | BY_TRIGGER * attack.trigger
         deal(state, [Hit(attack.target, attack.damage, attack.attacker, how)])
 
 
@@ -154,7 +156,7 @@ def take_part(state: BattleDecks, attack: Attack) -> None:
         state.now(STRIKE, DONE)
         return
     if attack.given is not None:
-        atk, printed, more = attack.given[0], attack.given[1], 0
+        (atk, printed), more = attack.given, 0
     else:
         atk = state.number(attack.attacker, ATK)
         printed = state.card_of(attack.attacker).printed[DMG]
@@ -172,7 +174,8 @@ def compare(state: BattleDecks, attack: Attack) -> None:
     die = counted(state)
     hit = die.succeeds()
     state.attacks[-1] = attack.compared(hit, die.face == 6)
-    state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
+    if state.news is not None:
+        state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
     if die.face in (1, 6):
         tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.seat, attack.attacker, attack.target)
     tell(state, HITS if hit else MISSES, attack.seat, attack.attacker, attack.target)
@@ -180,7 +183,7 @@ def compare(state: BattleDecks, attack: Attack) -> None:
 
 def redirect(state: BattleDecks, thing: int) -> bool:
     """Codex 5.4: before the roll, another legal character of the same controller receives the attack; a pair does not choose again."""
-    if not can_redirect(state):
+    if not can_redirect(state) or thing not in may_receive(state):
         return False
     state.attacks[-1] = state.attacks[-1].at(thing)
     state.tell(f"{state.called(thing, -1)} receives the attack.")

@@ -57,6 +57,8 @@ class BattleCard(Card):
         self.activated: tuple[Any, ...] = ()
         self.instants: tuple[Any, ...] = ()
         self.triggered: tuple[Any, ...] = ()
+        self.awaits = 0
+        """The events that those wait for, one bit each."""
         self.passives: tuple[Any, ...] = ()
         """Abilities that change numbers while they work."""
         self.effect: Sentence | None = None

@@ -13,6 +13,7 @@ from rubrica.games.battledecks.kinds import (
     ARMOUR,
     BY_ATTACK,
     DEALS,
+    DEALS_NO_DAMAGE,
     DEFEATED,
     DEFEATED_AT,
     FALLS,
@@ -29,7 +30,8 @@ from rubrica.games.battledecks.windows import open_window
 
 def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any."""
-    found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0 and state.is_character(hit.thing)]
+    hits = [hit for hit in hits if not deals_none(state, hit.source)]
+    found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0]
     if not found:
         return False
     state.blows.append(tuple(found))
@@ -38,18 +40,22 @@ def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     return True
 
 
+def deals_none(state: BattleDecks, source: int) -> bool:
+    """BD-R.95: whether a text says that a character deals no damage."""
+    return state.is_character(source) and state.traits(source) & DEALS_NO_DAMAGE != 0
+
+
 def armoured(state: BattleDecks, hit: Hit) -> Hit:
     """Codex 5.8: damage dealt by attacks is reduced, after doubling."""
-    return hit.less(state.number(hit.thing, ARMOUR)) if hit.how & BY_ATTACK and state.is_character(hit.thing) else hit
+    return hit.less(state.number(hit.thing, ARMOUR)) if hit.how & BY_ATTACK else hit
 
 
 def prevent(state: BattleDecks, thing: int, amount: int) -> bool:
     """Codex 5.4: damage about to be applied to a character is reduced. Says whether there was any."""
-    if not state.blows:
-        return False
-    before = state.blows[-1]
-    state.blows[-1] = tuple([hit.less(amount) if hit.thing == thing else hit for hit in before])
-    return state.blows[-1] != before
+    before = state.blows.pop()
+    after = tuple([hit.less(amount) if hit.thing == thing else hit for hit in before])
+    state.blows.append(after)
+    return after != before
 
 
 def apply(state: BattleDecks, a: int, b: int) -> None:
@@ -60,10 +66,10 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
     had = working(state, [hit.thing for hit in hits])
     for hit in hits:
         state.deed(deeds.HARMED, hit.source, hit.thing, hit.amount)
-        state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
+        if state.news is not None:
+            state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False
-    state.changed = True
     state_check(state, had)
     tell_damage(state, hits)
 
@@ -107,10 +113,12 @@ def state_check(state: BattleDecks, had: LastWords) -> None:
     for thing in defeated:
         tell_fall(state, DEFEATED, thing, had)
     for thing in fallen:
-        state.tell(f"{state.called(thing, -1)} is unconscious.")
+        if state.news is not None:
+            state.tell(f"{state.called(thing, -1)} is unconscious.")
         tell_fall(state, FALLS, thing, had)
     for thing in risen:
-        state.tell(f"{state.called(thing, -1)} recovers.")
+        if state.news is not None:
+            state.tell(f"{state.called(thing, -1)} recovers.")
         tell(state, RECOVERS, state.controller(thing), thing)
 
 

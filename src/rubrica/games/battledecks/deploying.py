@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
-from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Question, Rule
@@ -19,7 +18,6 @@ from rubrica.games.battledecks.kinds import (
     DEPLOY,
     EQUIPMENT_CARD,
     HAND,
-    PLACED,
     REINFORCEMENTS,
     W3,
     ZONES,
@@ -70,11 +68,11 @@ class PlayCard(Question):
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
         if move == GO_ON:
-            state.phase, state.step = ACTIVATE, 0
+            state.enter(ACTIVATE)
             return
         kind = state.card_of(move).kind
         if kind == EVENT:
-            ANNOUNCE_EVENT.do(state, state.active, move, False)
+            ANNOUNCE_EVENT.do(state, state.active, move)
         elif kind == EQUIPMENT:
             announce(state, EQUIPMENT_CARD, move, state.active, None)
         else:
@@ -126,11 +124,10 @@ def deploy(state: BattleDecks, copy: int) -> None:
     state.calm = False
     thing = state.move(copy, state.own(seat, REINFORCEMENTS))
     state.put_into_play(thing, state.prints[state.card[copy]].printed)
-    state.changed = True
     state.deed(deeds.PLAYED, seat + 1, thing)
     state.tell(f"{state.match.names[seat]} deploys {state.card_of(thing).label}.")
     begin_unit(state)
-    queue_instants(state, thing, Event(PLACED, seat, thing))
+    queue_instants(state, thing)
 
 
 def finish_equipment(state: BattleDecks, scope: int, plan: Plan) -> None:
@@ -151,9 +148,9 @@ def attach(state: BattleDecks, thing: int, host: int) -> None:
     worn = state.move(copy, state.own(seat, ATTACHED))
     state.put_into_play(worn, state.prints[state.card[copy]].printed)
     state.hosts[worn] = host
-    state.changed = True
     state.deed(deeds.PLAYED, seat + 1, worn)
-    state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
     begin_unit(state)
     queue_equipment(state, worn)
 

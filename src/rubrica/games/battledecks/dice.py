@@ -34,18 +34,14 @@ def report(state: BattleDecks, die: Die) -> None:
 
 
 def reroll(state: BattleDecks) -> bool:
-    """Codex 5.4: the new face replaces the old in every respect. Says whether there is a die to roll again."""
-    if not state.rolling:
-        return False
+    """Codex 5.4: the new face of the die that was just rolled replaces the old in every respect. Says that it was done."""
     state.rolling[-1] = state.rolling[-1].showing(throw(state))
     report(state, state.rolling[-1])
     return True
 
 
 def add_to_roll(state: BattleDecks, number: int) -> bool:
-    """Codex 5.4: the total changes, the natural result does not."""
-    if not state.rolling:
-        return False
+    """Codex 5.4: the total of the die that was just rolled changes, the natural result does not. Says that it was done."""
     state.rolling[-1] = state.rolling[-1].adding(number)
     report(state, state.rolling[-1])
     return True

@@ -21,11 +21,11 @@ def take_card(state: BattleDecks, seat: int, copy: int) -> None:
     """A card of the deck is drawn, which card ever: an equalizer never goes to hand (BD-16.6, BD-R.34)."""
     state.calm = False
     state.stirred = True
-    state.changed = True
     if state.prints[state.card[copy]].kind == EQUALIZER:
         enter_equalizer(state, copy)
         return
     name = state.match.names[seat]
     label = state.prints[state.card[copy]].label
     state.move(copy, state.own(seat, HAND))
-    state.tell(f"{name} draws {label}.", 1 << seat, f"{name} draws a card.")
+    if state.news is not None:
+        state.tell(f"{name} draws {label}.", 1 << seat, f"{name} draws a card.")

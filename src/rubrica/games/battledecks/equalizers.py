@@ -21,7 +21,6 @@ def enter_equalizer(state: BattleDecks, copy: int) -> None:
     """BD-16.6: it never goes to a hand: it enters the equalizer area and makes its first attack at once."""
     thing = state.move(copy, state.table(EQUALIZERS))
     state.put_into_play(thing, state.prints[state.card[copy]].printed)
-    state.changed = True
     state.tell(f"{state.match.names[state.owner[copy]]} draws an equalizer: {state.card_of(thing).label}.")
     state.now(EQUALIZER_ATTACKS, thing)
     tell(state, EQUALIZER_ENTERS, state.owner[copy], thing)

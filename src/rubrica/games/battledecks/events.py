@@ -10,7 +10,7 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.battledecks.kinds import BY_TRIGGER
+from rubrica.games.battledecks.kinds import BY_TRIGGER, GRANT
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
 
@@ -23,14 +23,28 @@ def tell(
     state: BattleDecks, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
 ) -> None:
     """Every ability that waits for this event and works begins to wait for its turn."""
-    tell_event(state, Event(kind, seat, thing, other, amount, detail))
+    if is_awaited(state, kind):
+        tell_event(state, Event(kind, seat, thing, other, amount, detail))
 
 
 def tell_event(state: BattleDecks, event: Event) -> None:
+    if not is_awaited(state, event.kind):
+        return
     for thing in state.characters():
         for carrier, ability in triggered_of(state, thing):
             if event.kind in ability.kinds and state.works(thing):
                 notice(state, thing, carrier, ability, event)
+
+
+def is_awaited(state: BattleDecks, kind: int) -> bool:
+    """Whether anything in play has an ability that waits for such an event, whether or not it works now."""
+    for thing in state.playing:
+        if state.prints[state.card[thing & COPY]].awaits >> kind & 1:
+            return True
+    for change in state.changes:
+        if change.what == GRANT and kind in change.value.kinds:
+            return True
+    return False
 
 
 def working(state: BattleDecks, things: list[int]) -> LastWords:

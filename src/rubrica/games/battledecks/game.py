@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rubrica.engine.errors import BadCard, BadDeck
+from rubrica.engine.errors import BadDeck
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario
@@ -16,7 +16,8 @@ from rubrica.games.battledecks.kinds import DECK, HEROES, ZONE_KINDS
 from rubrica.games.battledecks.reading import BattleReader
 from rubrica.games.battledecks.scenario import PLAIN, POSITION
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.files import Deck, read_toml, with_own_names
+from rubrica.language.files import Deck
+from rubrica.language.own_words import Words
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -30,6 +31,8 @@ class BattleDecksGame(PrintedGame):
     code = "BD"
     features: ClassVar[tuple[str, ...]] = FEATURES
     package = "rubrica.games.battledecks"
+    own_field: ClassVar[str] = "classes"
+    own_example: ClassVar[str] = "Clockwork"
     most_seats: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = (
         # A short game of 40 needs no option: a smaller team is always legal.
@@ -41,17 +44,9 @@ class BattleDecksGame(PrintedGame):
 
     # Cards and decks.
 
-    def make_reader(self) -> BattleReader:
-        contents = [(read_toml(path, BadCard), str(path)) for path in self.own_files("cards")]
-        return BattleReader(*with_own_names(CLASSES, contents, "classes", "Clockwork"))
-
-    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
-        """Card by card, with the classifications that the file adds."""
-        classes, given = with_own_names(self.reader.classes, [(content, where)], "classes", "Clockwork")
-        plurals = {**self.reader.plurals, **given}
-        if classes == self.reader.classes and plurals == self.reader.plurals:
-            return self.proofread(content, where, self.reader)
-        return self.proofread(content, where, BattleReader(classes, plurals))
+    def make_reader(self, words: Words) -> BattleReader:
+        classes = dict.fromkeys([*CLASSES, *words.get("classes", [])])
+        return BattleReader(tuple(classes), words.get("plurals"))
 
     def whole_deck(self, deck: Deck) -> Deck:
         """BD-3.6: a team with the deck of its faction."""

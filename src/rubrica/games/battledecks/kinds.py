@@ -56,6 +56,7 @@ DOUBLE_STRIKE: Final = 1
 BULWARK: Final = 2
 CANNOT_ATTACK: Final = 4
 CANNOT_BE_ATTACKED: Final = 8
+DEALS_NO_DAMAGE: Final = 16
 
 # Phases of a match: what the flow does next.
 SETUP: Final = 0
@@ -101,8 +102,8 @@ ON_EVENT: Final = 3
 TIMES: Final = {"any": ANY_TIME, "roll": ON_ROLL, "damage": ON_DAMAGE, "response": ON_EVENT}
 
 # What is told to the abilities that wait for it (codex 5.3).
-BEGINS_ROUND: Final = 0
-PLACED: Final = 1
+INSTANT: Final = 0
+"""A round begins, or a card is placed: instant abilities follow."""
 DEALS: Final = 2
 """thing deals damage to other."""
 WAVE: Final = 3

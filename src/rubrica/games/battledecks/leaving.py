@@ -17,7 +17,7 @@ def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
     copy = thing & COPY
     state.refresh()
     seat = state.controller(thing)
-    numbers, damage = state.numbers[copy], state.damage[copy]
+    numbers, damage, counters = state.numbers[copy], state.damage[copy], state.counters.get(thing, ())
     for worn in state.equipment_on(thing):
         drop_equipment(state, worn)
     end_pair(state, thing)
@@ -29,8 +29,7 @@ def leave_field(state: BattleDecks, thing: int, zone: int) -> int:
     place = state.place[copy]
     state.take_out_of_play(thing)
     now = state.move(copy, zone)
-    state.gone[thing] = Gone(seat, place, numbers, damage, (), card, now=now)
-    state.changed = True
+    state.gone[thing] = Gone(seat, place, numbers, damage, counters, card, now=now)
     return now
 
 
@@ -39,14 +38,14 @@ def drop_equipment(state: BattleDecks, worn: int, place: int = DISCARD) -> None:
     copy = worn & COPY
     state.take_out_of_play(worn)
     state.move(copy, state.own(state.owner[copy], place))
-    state.changed = True
 
 
 def end_pair(state: BattleDecks, thing: int) -> bool:
-    """BD-11.20: the pair of a character ends; both have left it. Says whether there was one."""
+    """BD-11.4, BD-11.19, BD-11.20: the pair of a character ends; both have left it. Says whether there was one."""
     other = state.partner(thing)
     if not other:
         return False
+    state.tell(f"{state.called(thing, -1)} and {state.called(other, -1)} are no pair any more.")
     state.pairs = tuple([pair for pair in state.pairs if thing not in pair])
     state.changed = True
     for member in (thing, other):
@@ -62,7 +61,6 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
     fallen = [thing for thing in things if state.is_character(thing)]
     had = working(state, fallen)
     for thing in fallen:
-        state.count(DEFEATED, state.controller(thing))
         put_away(state, thing)
     for thing in fallen:
         tell_fall(state, DEFEATED, thing, had)
@@ -70,11 +68,13 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
 
 
 def put_away(state: BattleDecks, thing: int) -> None:
-    """A defeated character goes where it must."""
+    """A defeated character goes where it must; texts count it (codex 5.6)."""
     seat = state.controller(thing)
+    state.count(DEFEATED, seat)
     hero = state.card_of(thing).kind == HERO
     state.deed(deeds.DIES, thing)
-    state.tell(f"{state.called(thing, -1)} is defeated.")
+    if state.news is not None:
+        state.tell(f"{state.called(thing, -1)} is defeated.")
     leave_field(state, thing, state.own(state.owner[thing & COPY], REMOVED if hero else DISCARD))
     if hero:
         state.mourning |= 1 << seat
@@ -92,7 +92,6 @@ def return_to_hand(state: BattleDecks, thing: int) -> bool:
         leave_field(state, thing, zone)
     else:
         state.move(copy, zone)
-    state.changed = True
     return True
 
 
@@ -101,4 +100,3 @@ def remove_equalizer(state: BattleDecks, thing: int) -> None:
     state.tokens.pop(thing, None)
     state.take_out_of_play(thing)
     state.move(thing & COPY, state.own(state.owner[thing & COPY], REMOVED))
-    state.changed = True

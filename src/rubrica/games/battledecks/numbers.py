@@ -9,18 +9,21 @@ from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.card import CHARACTER
 from rubrica.games.battledecks.kinds import FORBID, GRANT, MODIFY, SILENCE, TRAITS
+from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import COMPUTE, BattleDecks
 
 
 def compute(state: BattleDecks) -> None:
     """BD-2.16: all current numbers anew. Who is silenced is known first; what auras give never depends on numbers they change."""
     state.changed = False
-    state.silenced = frozenset([change.thing for change in state.changes if change.what == SILENCE])
+    if state.silenced or state.changes:
+        state.silenced = frozenset([change.thing for change in state.changes if change.what == SILENCE])
     granted: dict[int, tuple[Any, ...]] = {}
     for change in state.changes:
         if change.what == GRANT:
             granted[change.thing] = (*granted.get(change.thing, ()), change.value)
     state.granted = granted
+    before = state.numbers if state.news is None else state.numbers[:]
     for thing in state.playing:
         state.numbers[thing & COPY] = state.prints[state.card[thing & COPY]].printed
     for worn, host in state.hosts.items():
@@ -32,7 +35,12 @@ def compute(state: BattleDecks) -> None:
             add_one(state, change.thing, TRAITS, change.value)
     for thing in state.playing:
         if state.prints[state.card[thing & COPY]].kind & CHARACTER and state.works(thing):
-            add_abilities(state, thing)
+            add_from(state, thing, thing)
+    for worn, host in state.hosts.items():
+        if state.works(host):
+            add_from(state, host, worn)
+    if state.news is not None:
+        state.tell_numbers(before)
 
 
 COMPUTE.is_done_by(compute)
@@ -40,20 +48,14 @@ COMPUTE.is_done_by(compute)
 
 def add(state: BattleDecks, thing: int, by: tuple[int, ...]) -> None:
     """BD-17.2: modifiers stack by addition."""
-    row = state.numbers[thing & COPY]
-    many = len(by)
-    state.numbers[thing & COPY] = tuple([row[at] + by[at] if at < many else row[at] for at in range(len(row))])
-
-
-def add_abilities(state: BattleDecks, thing: int) -> None:
-    """BD-9.2: what the keywords and passive abilities of a character add while they work, those of its equipment too."""
-    add_from(state, thing, thing)
-    for worn in state.equipment_on(thing):
-        add_from(state, thing, worn)
+    row = list(state.numbers[thing & COPY])
+    for at in range(len(by)):
+        row[at] += by[at]
+    state.numbers[thing & COPY] = tuple(row)
 
 
 def add_from(state: BattleDecks, thing: int, carrier: int) -> None:
-    """What the abilities on one card add."""
+    """BD-9.2: what the keywords and passive abilities on one card add to a character, its own card or its equipment."""
     card = state.prints[state.card[carrier & COPY]]
     for what, more in card.innate:
         add_one(state, thing, what, more)
@@ -64,13 +66,16 @@ def add_from(state: BattleDecks, thing: int, carrier: int) -> None:
 def add_one(state: BattleDecks, thing: int, what: int, more: int) -> None:
     row = state.numbers[thing & COPY]
     value = row[what] | more if what == TRAITS else row[what] + more
-    state.numbers[thing & COPY] = (*row[:what], value, *row[what + 1 :])
+    state.numbers[thing & COPY] = row[:what] + (value,) + row[what + 1 :]
 
 
 def modify(state: BattleDecks, thing: int, what: int, value: Any, end: int, source: int) -> None:
     """BD-17.1, BD-17.6: a change begins. It remembers its source, for all to see (BD-17.5)."""
-    state.changes = (*state.changes, Change(thing, what, value, end, source))
+    change = Change(thing, what, value, end, source)
+    state.changes = (*state.changes, change)
     state.changed = True
+    if state.news is not None:
+        state.tell(f"{state.called(thing, -1)}: {told(state, change)}.")
 
 
 def expire(state: BattleDecks, *ends: int) -> None:
@@ -84,4 +89,3 @@ def expire(state: BattleDecks, *ends: int) -> None:
 def forget(state: BattleDecks, thing: int) -> None:
     """BD-17.7: modifiers on a character that leaves the field are lost; those it made go on (BD-9.9)."""
     state.changes = tuple([change for change in state.changes if change.thing != thing])
-    state.changed = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import PAIRED
-from rubrica.games.battledecks.leaving import end_pair
 from rubrica.games.battledecks.state import BattleDecks
 
 
@@ -25,15 +24,8 @@ def pair(state: BattleDecks, pairing: int, guarded: int) -> bool:
         return False
     state.pairs = (*state.pairs, (pairing, guarded))
     state.changed = True
-    state.tell(f"{state.called(pairing, -1)} guards {state.called(guarded, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.called(pairing, -1)} guards {state.called(guarded, -1)}.")
     for member in (pairing, guarded):
         tell(state, PAIRED, state.controller(member), member)
     return True
-
-
-def unpair(state: BattleDecks, thing: int) -> bool:
-    """BD-11.4, BD-11.19: the pair of a character ends. Says whether there was one."""
-    if not state.partner(thing):
-        return False
-    state.tell(f"{state.called(thing, -1)} and {state.called(state.partner(thing), -1)} are no pair any more.")
-    return end_pair(state, thing)

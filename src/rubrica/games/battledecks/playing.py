@@ -31,11 +31,11 @@ def why_not_event(state: BattleDecks, seat: int, copy: int) -> str:
 WHY_NOT_EVENT.is_done_by(why_not_event)
 
 
-def announce_event(state: BattleDecks, seat: int, thing: int, in_window: bool) -> None:
+def announce_event(state: BattleDecks, seat: int, thing: int) -> None:
     """BD-15.6: it lies face up among announced events; then its targets and modes are chosen."""
     state.calm = False
     state.stirred = True
-    state.now(GOES_ON, seat, int(in_window))
+    state.now(GOES_ON, seat)
     shown = state.move(thing & COPY, state.table(ANNOUNCED))
     announce(state, EVENT_CARD, shown, seat, None)
 
@@ -43,9 +43,9 @@ def announce_event(state: BattleDecks, seat: int, thing: int, in_window: bool) -
 ANNOUNCE_EVENT.is_done_by(announce_event)
 
 
-def goes_on(state: BattleDecks, seat: int, in_window: int) -> None:
-    """BD-15.5, BD-15.7: the window in which it was announced goes on; the next player is asked."""
-    if in_window and state.windows:
+def goes_on(state: BattleDecks, seat: int, b: int) -> None:
+    """BD-15.5, BD-15.7: the window in which it was announced goes on, unless that was step 1; the next player is asked."""
+    if state.windows:
         state.ask_again(next_seat(state, seat))
 
 
@@ -66,7 +66,8 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     thing, seat = words[0], words[YOU]
     entry = state.add_entry(EVENT_CARD, thing, seat, None, words)
     state.deed(deeds.PLAYED, seat + 1, label=state.card_of(thing).label)
-    state.tell(f"{state.match.names[seat]} plays {say_entry(state, entry, -1)}.")
+    if state.news is not None:
+        state.tell(f"{state.match.names[seat]} plays {say_entry(state, entry, -1)}.")
     state.now(RESOLVE_EVENT, entry.number)
     state.now(OPEN_RESPONSE, entry.number, seat)
     state.count(EVENT_PLAYED, seat)

@@ -235,6 +235,9 @@ class BattleReader(CardReader):
         card.activated = tuple([node for node in made if isinstance(node, Activated)])
         card.instants = tuple([node for node in made if isinstance(node, Instant)])
         card.triggered = tuple([node for node in made if isinstance(node, Triggered)])
+        for node in card.triggered:
+            for kind in node.kinds:
+                card.awaits |= 1 << kind
         card.passives = tuple([node for node in made if isinstance(node, Aura)])
         card.asked = asked_by(card.effect)
         card.aimed = aimed_at(card.effect, card.asked)

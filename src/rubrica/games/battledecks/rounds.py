@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rubrica.engine.events import Event
 from rubrica.engine.state import COPY
 from rubrica.engine.windows import next_seat, round_from
 from rubrica.games.battledecks.abilities import queue_instants
@@ -11,7 +10,6 @@ from rubrica.games.battledecks.drawing import draw_card
 from rubrica.games.battledecks.equalizers import EQUALIZER_ATTACKS
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import (
-    BEGINS_ROUND,
     DEPLOY,
     DISCARD,
     ENDS_ROUND,
@@ -54,12 +52,11 @@ def round_start(state: BattleDecks) -> None:
     state.calm = True
     state.stirred = True
     state.last = False
-    state.phase, state.step = ROUND_OPENS, 0
-    state.changed = True
+    state.enter(ROUND_OPENS)
     state.tell_turn(f"Round {state.round} begins; {state.match.names[state.active]} starts.")
     for thing in state.characters():
         if state.works(thing):
-            queue_instants(state, thing, Event(BEGINS_ROUND, state.controller(thing), thing))
+            queue_instants(state, thing)
 
 
 FLOW[ROUND_START] = round_start
@@ -90,8 +87,7 @@ def begin_turn(state: BattleDecks, seat: int, last: bool) -> None:
     state.dice = state.dice[state.earlier :]
     state.earlier = len(state.dice)
     state.gone.clear()
-    state.phase, state.step = TURN_START, 0
-    state.changed = True
+    state.enter(TURN_START)
     state.tell_turn(f"{state.match.names[seat]} takes the last turn." if last else f"{state.match.names[seat]}'s turn.")
 
 
@@ -108,7 +104,7 @@ def passes(state: BattleDecks, kind: int, window: int) -> bool:
 def turn_start(state: BattleDecks) -> None:
     """W2, after what waits for the start of the turn (codex 5.3)."""
     if passes(state, TURN_BEGINS, W2):
-        state.phase, state.step = DEPLOY, 0
+        state.enter(DEPLOY)
 
 
 FLOW[TURN_START] = turn_start
@@ -124,7 +120,7 @@ def equalize(state: BattleDecks) -> None:
         if state.in_play(first):
             state.now(EQUALIZER_ATTACKS, first)
     else:
-        state.phase, state.step = REPLENISH, 0
+        state.enter(REPLENISH)
 
 
 FLOW[EQUALIZE] = equalize
@@ -133,7 +129,7 @@ FLOW[EQUALIZE] = equalize
 def replenish(state: BattleDecks) -> None:
     """BD-16.1 (b), BD-16.3 to BD-16.5: draw up to five, one card at a time."""
     if len(state.zones[state.active * ZONES + HAND]) >= HAND_SIZE or not draw_card(state, state.active):
-        state.phase, state.step = TURN_END, 0
+        state.enter(TURN_END)
 
 
 FLOW[REPLENISH] = replenish
@@ -143,7 +139,7 @@ def turn_end(state: BattleDecks) -> None:
     """W9, after what waits for the end of the turn; then what lasts this turn is over."""
     if passes(state, TURN_ENDS, W9):
         expire(state, THIS_TURN)
-        state.phase, state.step = ROUND_CHECK, 0
+        state.enter(ROUND_CHECK)
 
 
 FLOW[TURN_END] = turn_end
@@ -154,9 +150,8 @@ def round_check(state: BattleDecks) -> None:
     lift(state, END_OF_TURN)
     going = [seat for seat in round_from(state, state.active) if ready_characters(state, seat) or not state.turns[seat]]
     if state.last or not going:
-        state.phase, state.step = ROUND_CLOSES, 0
+        state.enter(ROUND_CLOSES)
         state.active = state.leader()
-        state.changed = True
     elif len(going) == 1:
         begin_turn(state, going[0], True)
     else:
@@ -171,7 +166,7 @@ FLOW[ROUND_CHECK] = round_check
 def round_closes(state: BattleDecks) -> None:
     """W10, after what waits for the end of the round (BD-18.8)."""
     if passes(state, ENDS_ROUND, W10):
-        state.phase, state.step = ROUND_END, 0
+        state.enter(ROUND_END)
 
 
 FLOW[ROUND_CLOSES] = round_closes
@@ -193,12 +188,11 @@ def round_end(state: BattleDecks) -> None:
     state.use_again()
     state.today.clear()
     state.mourning = 0
-    state.changed = True
     lift(state, END_OF_ROUND)
     state.quiet = state.quiet + 1 if state.calm else 0
     if not drawn_out(state):
         state.initiative = next_seat(state, state.initiative)
-        state.phase, state.step = ROUND_START, 0
+        state.enter(ROUND_START)
 
 
 FLOW[ROUND_END] = round_end

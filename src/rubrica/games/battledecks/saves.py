@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.moves import About
-from rubrica.engine.steps import Question, Rule, WhichThing
+from rubrica.engine.steps import Rule, WhichThing
 from rubrica.engine.windows import next_seat, round_from
 from rubrica.games.battledecks.dice import counted, roll
 from rubrica.games.battledecks.kinds import FOR_SAVE, SAVE
@@ -84,11 +83,8 @@ def save_rolled(state: BattleDecks, a: int, b: int) -> None:
 
 SAVE_ROLLED: Final = Rule("bd save rolled", save_rolled)
 
-GUARDED: Final = 0
-STANDS_IN: Final = 1
 
-
-class StandIn(Question):
+class StandIn(WhichThing):
     """BD-D.17, BD-11.15: after the pairing member's success: the guarded member's save, or a second one in its place."""
 
     def seat(self, state: BattleDecks, pairing: int, guarded: int) -> int:
@@ -97,26 +93,21 @@ class StandIn(Question):
     def offers(self, state: BattleDecks, pairing: int, guarded: int) -> list[int]:
         if not state.is_character(guarded):
             return []
-        return [GUARDED, STANDS_IN] if state.partner(guarded) == pairing else [GUARDED]
+        return [guarded, pairing] if state.partner(guarded) == pairing else [guarded]
 
     def answer(self, state: BattleDecks, pairing: int, guarded: int, move: int) -> None:
-        if move == GUARDED:
-            roll_save(state, guarded, False)
-            return
-        # BD-11.16: the guarded member is safe, whatever the roll.
-        now = state.saves[-1]
-        waiting = tuple([thing for thing in now.waiting if thing != guarded])
-        state.saves[-1] = Saving(now.number, now.user, waiting, now.failed)
-        roll_save(state, pairing, True)
+        if move == pairing:
+            # BD-11.16: the guarded member is safe, whatever the roll.
+            now = state.saves[-1]
+            waiting = tuple([thing for thing in now.waiting if thing != guarded])
+            state.saves[-1] = Saving(now.number, now.user, waiting, now.failed)
+        roll_save(state, move, move == pairing)
 
     def prompt(self, state: BattleDecks, pairing: int, guarded: int, viewer: int) -> str:
         return f"{state.called(pairing, viewer)} is safe. Who rolls for {state.called(guarded, viewer)}?"
 
     def say(self, state: BattleDecks, pairing: int, guarded: int, move: int, viewer: int) -> str:
-        return f"{state.called(guarded if move == GUARDED else pairing, viewer)} rolls"
-
-    def about(self, state: BattleDecks, pairing: int, guarded: int, move: int) -> About:
-        return About("choose", (guarded if move == GUARDED else pairing,))
+        return f"{state.called(move, viewer)} rolls"
 
     def subject(self, state: BattleDecks, pairing: int, guarded: int) -> tuple[int, ...]:
         return (guarded,)

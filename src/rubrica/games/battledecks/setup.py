@@ -22,7 +22,7 @@ def setup(state: BattleDecks) -> None:
     else:
         state.initiative = state.active = first_player(state, list(range(state.match.seats)))
         state.tell(f"{state.match.names[state.initiative]} takes the Initiative Token.")
-        state.phase, state.step = ROUND_START, 0
+        state.enter(ROUND_START)
 
 
 FLOW[SETUP] = setup
@@ -33,7 +33,6 @@ def place_heroes(state: BattleDecks) -> None:
     for seat in range(state.match.seats):
         for copy in state.zones[state.own(seat, HEROES)]:
             state.put_into_play(state.stay[copy], state.prints[state.card[copy]].printed)
-    state.changed = True
 
 
 def opening_hand(state: BattleDecks, seat: int) -> None:

@@ -11,6 +11,8 @@ from rubrica.games.battledecks.kinds import (
     ARMOUR,
     ATK,
     CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    DEALS_NO_DAMAGE,
     DEF,
     DISCARD,
     DMG,
@@ -39,6 +41,11 @@ if TYPE_CHECKING:
     from rubrica.games.battledecks.state import BattleDecks
 
 LETTERS: Final = "ABCD"
+FORBIDDEN: Final = {
+    CANNOT_ATTACK: "can't attack",
+    CANNOT_BE_ATTACKED: "can't be attacked",
+    DEALS_NO_DAMAGE: "deals no damage",
+}
 ROLLED: Final = {
     FOR_START: "{who} rolls {face} for the first turn.",
     FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
@@ -68,6 +75,7 @@ def registers(state: BattleDecks, viewer: int) -> dict[str, Any]:
         "brought": sorted([[card & 7, state.prints[card >> 3].label] for card in state.brought]),
         "quiet_rounds": state.quiet,
         "chain": [state.say_entry(entry, viewer) for entry in state.chain],
+        **state.counters_beside(),
     }
 
 
@@ -124,6 +132,7 @@ def details(state: BattleDecks, thing: int) -> dict[str, Any]:
         "save": row[SAVE],
         "tokens": state.token_count(thing),
         "classes": list(card.fields.get("classes", [])),
+        **state.counters_shown(thing),
     }
     if card.kind == HERO:
         seen.update({"hp": state.hp(thing), "printed_hp": card.hp, "unconscious": thing in state.down})
@@ -172,7 +181,7 @@ def told(state: BattleDecks, change: Change) -> str:
     elif change.what == GRANT:
         said = str(change.value.text)
     elif change.what == FORBID:
-        said = "can't attack" if change.value == CANNOT_ATTACK else "can't be attacked"
+        said = FORBIDDEN[change.value]
     else:
         said = "no abilities"
     lasts = "this attack" if change.end >= THIS_ATTACK else "this turn" if change.end == THIS_TURN else "this round"

@@ -15,11 +15,13 @@ from rubrica.engine.windows import next_seat
 from rubrica.games.battledecks import showing
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, HERO, BattleCard
 from rubrica.games.battledecks.kinds import (
+    ACTIONS,
     ATTACHED,
     DECK,
     EQUALIZERS,
     HAND,
     HEROES,
+    NUMBER_NAMES,
     REINFORCEMENTS,
     SETUP,
     TRAITS,
@@ -32,6 +34,7 @@ class BattleDecks(Chained):
     """Rounds of alternating activations, dice, pairs, equalizers."""
 
     announces: ClassVar[bool] = True
+    number_names: ClassVar[tuple[str, ...]] = NUMBER_NAMES[:ACTIONS]
 
     def __init__(self, match: Match, source: BattleDecks | None = None) -> None:
         super().__init__(match, source)
@@ -120,7 +123,23 @@ class BattleDecks(Chained):
         return BattleDecks(self.match, self)
 
     def flow(self) -> None:
+        """Whose turn it is, which round, who is ready: numbers may depend on it."""
+        self.changed = True
         FLOW[self.phase](self)
+
+    def enter(self, phase: int) -> None:
+        """The next phase begins."""
+        self.phase, self.step = phase, 0
+
+    def move(self, copy: int, zone: int, at: int = -1) -> int:
+        """Numbers may depend on what lies where."""
+        self.changed = True
+        return super().move(copy, zone, at)
+
+    def count(self, kind: int, seat: int) -> None:
+        """Numbers may depend on what has happened in this round."""
+        self.changed = True
+        super().count(kind, seat)
 
     def ask(self, step: Asker, a: int, b: int, seat: int, offers: list[int]) -> None:
         """Who looks at a position looks at numbers that are right."""
@@ -154,8 +173,10 @@ class BattleDecks(Chained):
 
     def side(self, seat: int) -> list[int]:
         """The characters of a player, in display order."""
-        zones = self.zones
-        return [self.stay[copy] for copy in (*zones[seat * ZONES + HEROES], *zones[seat * ZONES + REINFORCEMENTS])]
+        found = [self.stay[copy] for copy in self.zones[seat * ZONES + HEROES]]
+        for copy in self.zones[seat * ZONES + REINFORCEMENTS]:
+            found.append(self.stay[copy])
+        return found
 
     def characters(self) -> list[int]:
         """BD-2.2: all player characters, the active player's first."""
@@ -182,15 +203,16 @@ class BattleDecks(Chained):
         return self.card_of(thing).kind == HERO
 
     def card_of(self, thing: int) -> BattleCard:
-        return cast(BattleCard, super().card_of(thing))
+        was = self.gone.get(thing) if self.gone else None
+        return self.prints[was.card if was is not None else self.card[thing & COPY]]
 
     def conscious(self, thing: int) -> bool:
         """BD-2.13."""
-        return self.is_character(thing) and thing not in self.down
+        return self.is_character(thing) and not (self.down and thing in self.down)
 
     def works(self, thing: int) -> bool:
         """BD-9.12: whether the abilities of a character work."""
-        return self.conscious(thing) and thing not in self.silenced
+        return self.conscious(thing) and not (self.silenced and thing in self.silenced)
 
     def hp(self, thing: int) -> int:
         """BD-2.3; BD-2.8: a reinforcement counts as having 1."""
@@ -209,7 +231,7 @@ class BattleDecks(Chained):
         return self.number(thing, TRAITS)
 
     def token_count(self, thing: int) -> int:
-        return self.tokens.get(thing, 0)
+        return self.tokens.get(thing, 0) if self.tokens else 0
 
     def partner(self, thing: int) -> int:
         """The other member of a character's pair, or 0."""
@@ -228,6 +250,10 @@ class BattleDecks(Chained):
         """Numbers are computed when they are asked for and something has changed."""
         if self.changed:
             COMPUTE.do(self)
+
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        self.changed = True  # numbers may count them
+        return super().add_counters(thing, name, number)
 
     # Players.
 
@@ -253,7 +279,7 @@ class BattleDecks(Chained):
         """BD-20.4: what was brought back to hand in this round is no target of a text that brings back."""
         if not self.brought or thing <= COPY or is_entry(thing) or self.identity(thing) not in self.brought:
             return True
-        ability = words[USED][0] if words[USED] else None
+        ability = words[USED][0]
         return not (ability.brings if ability is not None else self.card_of(words[SOURCE]).brings)
 
     def identity(self, thing: int) -> int:

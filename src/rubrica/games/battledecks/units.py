@@ -103,6 +103,7 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
 
 def go_out(state: BattleDecks, seat: int) -> None:
     """BD-22.4: everything of theirs leaves the game; a turn of theirs in progress ends at once. Hand and deck stay unseen."""
+    state.changed = True
     for entry in [entry for entry in state.chain if entry.seat == seat]:
         state.chain.remove(entry)
         state.move(entry.thing & COPY, state.own(seat, REMOVED))
@@ -118,7 +119,6 @@ def go_out(state: BattleDecks, seat: int) -> None:
     for thing in state.equalizers():
         if state.owner[thing & COPY] == seat:
             remove_equalizer(state, thing)
-    state.changed = True
     if state.active == seat:
         end_turn_at_once(state)
 
@@ -146,5 +146,4 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.acting = 0
     # Codex 5.7: what lasts this turn or this attack is over with them.
     state.changes = tuple([change for change in state.changes if change.end == THIS_ROUND])
-    state.changed = True
-    state.phase, state.step = ROUND_CHECK, 0
+    state.enter(ROUND_CHECK)

@@ -59,8 +59,8 @@ class Attack(Value):
         seat: int,
         basic: bool = True,
         trigger: bool = False,
-        given: tuple[int, ...] | None = None,
-        numbers: tuple[int, ...] | None = None,
+        given: tuple[int, int] | None = None,
+        numbers: tuple[int, int, int] | None = None,
         hit: bool = False,
         doubled: bool = False,
     ) -> None:

@@ -18,9 +18,13 @@ from rubrica.games.battledecks.kinds import (
     ON_EVENT,
     ON_ROLL,
     W1,
+    W2,
+    W3,
     W4,
     W5,
     W6,
+    W7,
+    W9,
     W10,
     WR,
     ZONES,
@@ -28,25 +32,28 @@ from rubrica.games.battledecks.kinds import (
 from rubrica.games.battledecks.showing import rolled
 from rubrica.games.battledecks.state import BattleDecks
 
+OWN_TURN: Final = 1 << 11
+"""Of what a seat waves through: the last of `EventOrPass.waves`. The others are windows, in their order."""
+OWN_WINDOWS: Final = (W2, W3, W4, W7, W9)
 END_OF_TURN: Final = 0
 END_OF_ROUND: Final = 1
 """Until when a standing pass may last (BD-15.15)."""
 MOMENTS: Final = (
     "The round has begun",
-    "The turn has begun",
+    "{whose} turn has begun",
     "A card has come into play",
     "An action is declared",
     "A die has been rolled",
     "Damage is about to be dealt",
     "An action is done",
     "An equalizer is about to attack",
-    "The turn ends",
+    "{whose} turn ends",
     "The round ends",
     "An event is announced",
 )
 """What each window follows."""
 WHY_NOT_EVENT: Final = Later[Callable[[BattleDecks, int, int], str]]("whether an event can be announced")
-ANNOUNCE_EVENT: Final = Later[Callable[[BattleDecks, int, int, bool], None]]("how an event is announced")
+ANNOUNCE_EVENT: Final = Later[Callable[[BattleDecks, int, int], None]]("how an event is announced")
 
 
 def open_window(state: BattleDecks, kind: int, entry: int = 0, seat: int = -1) -> None:
@@ -128,7 +135,8 @@ def moment(state: BattleDecks, kind: int, viewer: int) -> str:
     elif kind == W6 and state.blows:
         hits = [hit for hit in state.blows[-1] if hit.amount > 0]
         return " ".join([f"{state.called(hit.thing, viewer)} is about to take {hit.amount} damage." for hit in hits])
-    return f"{MOMENTS[kind]}."
+    whose = "Your" if viewer == state.active else f"{state.match.names[state.active]}'s"
+    return f"{MOMENTS[kind].format(whose=whose)}."
 
 
 class EventOrPass(Window):
@@ -147,7 +155,9 @@ class EventOrPass(Window):
         "the end of turns",
         "the end of rounds",
         "announced events",
+        "your own turn",
     )
+    waves_once: ClassVar[int] = 11
 
     def seat(self, state: BattleDecks, seat: int, kind: int) -> int:
         return seat
@@ -157,24 +167,24 @@ class EventOrPass(Window):
         return bool(state.zones[seat * ZONES + HAND])
 
     def waved(self, state: BattleDecks, seat: int, kind: int, waves: int) -> bool:
-        """BD-15.15: a standing pass for a kind of window."""
-        return waves >> kind & 1 == 1
+        """BD-15.15: a standing pass for a kind of window; in one's own turn events can be played in step 1, without any window."""
+        if waves >> kind & 1:
+            return True
+        return waves & OWN_TURN != 0 and state.active == seat and kind in OWN_WINDOWS
 
     def plays(self, state: BattleDecks, seat: int, kind: int) -> list[int]:
         offers: list[int] = []
-        seen: list[int] = []
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = state.card[copy]
-            card = state.prints[number]
-            if card.kind != EVENT or number in seen or not fits_the_moment(state, card.time):
+        hand = state.zones[seat * ZONES + HAND]
+        for at, copy in enumerate(hand):
+            card = state.prints[state.card[copy]]
+            if card.kind != EVENT or not fits_the_moment(state, card.time) or state.is_repeated(hand, at):
                 continue
-            seen.append(number)
             if not WHY_NOT_EVENT.do(state, seat, copy):
                 offers.append(state.stay[copy])
         return offers
 
     def acted(self, state: BattleDecks, seat: int, kind: int, move: int) -> None:
-        ANNOUNCE_EVENT.do(state, seat, move, True)
+        ANNOUNCE_EVENT.do(state, seat, move)
 
     def passed(self, state: BattleDecks, seat: int, kind: int) -> None:
         state.pass_window(seat, CLOCKWISE)

@@ -35,6 +35,10 @@ GAIN_KIN: Final = 4
 LOSE_TEXT: Final = 5
 REPLACE_PATTERN: Final = 6
 ADD_PATTERN: Final = 7
+PREVENT: Final = 9
+"""value: so much of the next damage to it (BL-R.96); -1: all damage."""
+COPY_OF: Final = 8
+"""value: the number of the card that it counts as (BL-R.95); the printed values are that card's."""
 BIFURCATED_PATTERN: Final[tuple[int, ...]] = (LEFT_OF_OPPOSING, RIGHT_OF_OPPOSING)
 EXPLOSIVE_PATTERN: Final[tuple[int, ...]] = (OPPOSING, NEIGHBOURS_WITH_CREATURES)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.events import Event
+from rubrica.engine.state import COPY
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     BLOOD_CHANGED,
@@ -10,11 +11,13 @@ from rubrica.games.bloodless.kinds import (
     BLOOD_GAINED,
     BLOOD_LOST,
     BLOOD_PAID,
+    DEALS_NO_DAMAGE,
     INSTEAD,
     POOL_CHANGED,
     POOL_DAMAGE,
     POOL_DAMAGED,
     POOL_GAINS,
+    TRAITS,
 )
 from rubrica.games.bloodless.state import Bloodless
 
@@ -73,6 +76,8 @@ def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source:
     if state.waits[POOL_DAMAGE]:
         for holder, ability in state.waits[POOL_DAMAGE]:
             amount = ability.change(state, holder, damaged, source, amount)
+    if source > COPY and state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
+        return  # BL-R.96
     if amount <= 0:
         return
     if state.waits[INSTEAD + POOL_DAMAGED] and replaced(

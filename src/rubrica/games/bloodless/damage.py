@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
+from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
+from rubrica.games.bloodless.altering import PREVENT
 from rubrica.games.bloodless.blood import gain_blood, lower_pool
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     DAMAGE,
     DAMAGE_CHANGED,
     DAMAGED,
+    DEALS_NO_DAMAGE,
     DEFENSE,
     HEALTH,
     INSTEAD,
     OVERKILLS,
+    TRAITS,
 )
 from rubrica.games.bloodless.memories import Blow
 from rubrica.games.bloodless.state import Bloodless
 
-STRIKE = 1
+STRIKE: Final = 1
 """Detail of damage: it is a strike's."""
-PIERCES = 2
+PIERCES: Final = 2
 
 
 def damage(
     state: Bloodless, thing: int, amount: int, source: int, dealer: int, detail: int = 0, scope: int = -1
 ) -> None:
     """BL-10.4: mark it, let the overkill through, reward the dealer. One event; the caller settles it."""
+    if state.changes or state.passives:
+        amount = lessened(state, thing, amount, source)
     if state.waits[DAMAGE]:
         for holder, ability in state.waits[DAMAGE]:
             amount = ability.change(state, holder, state.controller(thing), thing, amount)
@@ -63,6 +71,25 @@ def damage(
         lower_pool(state, through, dealer, victim, source)
         if victim != dealer:
             gain_blood(state, dealer, 1, why="overkill")
+
+
+def lessened(state: Bloodless, thing: int, amount: int, source: int) -> int:
+    """BL-R.96: what is left of damage: nothing of it if its source deals none; else what is not prevented, the oldest effect first."""
+    if source > COPY and state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
+        return 0
+    kept: list[Change] = []
+    for change in state.changes:
+        if change.what == PREVENT and change.thing == thing and amount > 0:
+            used = amount if change.value < 0 else min(amount, change.value)
+            amount -= used
+            if state.news is not None:
+                state.tell(f"{used} damage to {state.called(thing, -1)} is prevented.")
+            if change.value == used:
+                continue
+            change = change if change.value < 0 else Change(thing, PREVENT, change.value - used, change.end)
+        kept.append(change)
+    state.changes = tuple(kept)
+    return amount
 
 
 def happen_damage(state: Bloodless, event: Event, scope: int) -> None:

@@ -73,9 +73,10 @@ class MainDecision(Question):
         if state.actions[seat] < ACTIONS:
             self.offer_plays(state, seat, offers)
             if state.draws and not (state.waits[MAY_DRAW] and no_draw(state, seat)):
-                for deck in (DECK, BLOOD_DECK):
-                    if state.zones[seat * ZONES + deck]:
-                        offers.append(DRAW << 15 | deck)
+                if state.zones[seat * ZONES + DECK]:
+                    offers.append(DRAW << 15 | DECK)
+                if state.zones[seat * ZONES + BLOOD_DECK]:
+                    offers.append(DRAW << 15 | BLOOD_DECK)
             self.offer_cards_in_play(state, seat, offers)
         offers.append(FIGHT << 15)
         return offers
@@ -85,26 +86,22 @@ class MainDecision(Question):
         blood = state.blood[seat]
         plain = not state.waits[PRICE] and not state.waits[MAY_PLAY]
         empty: list[int] | None = None
-        seen: set[int] = set()
-        cards = state.prints
-        numbers = state.card
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = numbers[copy]
-            if number in seen:
-                continue
-            seen.add(number)
-            card = cards[number]
+        hand = state.zones[seat * ZONES + HAND]
+        for at, copy in enumerate(hand):
+            card = state.prints[state.card[copy]]
             if plain and card.simple:
-                if card.cost > blood:
+                if card.cost > blood or state.is_repeated(hand, at):
                     continue
                 if card.creature:
                     if empty is None:
                         empty = state.empty_spaces(seat)
-                    offers += [copy << 5 | zone for zone in empty]
+                    for zone in empty:
+                        offers.append(copy << 5 | zone)
                 else:
                     offers.append(copy << 5 | seat * ZONES + TIMELINE)
-            elif not why_not_play(state, seat, copy):
-                offers += [copy << 5 | zone for zone in zones_for(state, seat, copy)]
+            elif not state.is_repeated(hand, at) and not why_not_play(state, seat, copy):
+                for zone in zones_for(state, seat, copy):
+                    offers.append(copy << 5 | zone)
 
     def offer_cards_in_play(self, state: Bloodless, seat: int, offers: list[int]) -> None:
         zones = state.zones
@@ -112,11 +109,10 @@ class MainDecision(Question):
             there = zones[zone]
             if there:
                 copy = there[0]
-                thing = state.stay[copy]
                 if (
-                    state.prints[state.card[copy]].acts
-                    or state.numbers[thing & COPY][TRAITS] & EXPENDABLE
-                    or thing in state.hidden
+                    state.prints[state.face(copy)].acts
+                    or state.numbers[copy][TRAITS] & EXPENDABLE
+                    or (state.hidden and state.stay[copy] in state.hidden)
                 ):
                     self.offer_card(state, copy, offers)
         for copy in zones[seat * ZONES + TIMELINE]:

@@ -33,7 +33,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import die, leave_play, silence, sleep, wake
 from rubrica.games.bloodless.numbers import OF_A_COUNTER, base_numbers
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import ADD_COUNTERS, Bloodless
 
 DOWN: Final = 1
 """It comes face down (BL-19.1)."""
@@ -50,7 +50,7 @@ ROOM_NOT_YET: Final = -1
 
 def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> int:
     """The card moves to its play zone, its abilities become active; `enters` is not settled yet. 0: it does not come; or ROOM_NOT_YET."""
-    card = state.prints[state.card[copy]]
+    card = state.prints[state.face(copy)]
     seat = zone // ZONES
     if how & AS_PLAYED and accumulate(state, copy, seat):
         return 0
@@ -188,8 +188,7 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
         state.check = True
         state.did(scope, True)
-        if state.news is not None:
-            tell_counters(state, thing, name, number, have + number)
+        state.tell_counters(thing, name, number, have + number)
         kind = COUNTER_GAINED if number > 0 else COUNTER_LOST
         if state.waits[kind]:
             collect(state, kind, state.controller(thing), thing, amount=abs(number))
@@ -204,16 +203,25 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
     return number
 
 
-def tell_counters(state: Bloodless, thing: int, name: str, number: int, there: int) -> None:
-    verb = "gets" if number > 0 else "loses"
-    many = abs(number)
-    counters = "counter" if many == 1 else "counters"
-    state.tell(f"{state.called(thing, -1)} {verb} {many} {name} {counters} ({there} now).")
+def change_counters(state: Bloodless, thing: int, name: str, number: int) -> int:
+    """Counters change by an effect that asks how many."""
+    found = add_counters(state, thing, name, number)
+    settle(state)
+    return found
+
+
+ADD_COUNTERS.is_done_by(change_counters)
+
+
+def triple(text: str) -> list[int]:
+    """BL-14.18, BL-R.89: the sign in front holds for all three numbers, unless one has a sign of its own."""
+    sign = text[0] if text[0] in "+-" else ""
+    return [int(part if part[0] in "+-" else sign + part) for part in text.split("/")]
 
 
 def number_counters(state: Bloodless, thing: int, name: str, number: int) -> None:
     """BL-19.13: each "+X/Y/Z counter" changes the numbers while it is there, in the order in which changes happened (BL-15.13)."""
-    health, defense, power = [int(part) for part in name.split("/")]
+    health, defense, power = triple(name)
     change = Change(thing, ADD, (health, defense, power), FOREVER, OF_A_COUNTER)
     if number < 0:
         kept = list(state.changes)

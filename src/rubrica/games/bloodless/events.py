@@ -191,11 +191,10 @@ FIRST_DEATH: Final = Later[Callable[[Bloodless], bool]](
 def resolve_pending(state: Bloodless) -> None:
     """Step 7: the listed triggers are resolved in order, before the next instruction of the effect that caused them."""
     waiting = replacements(state)
-    where = len(state.agenda) - waiting
-    state.agenda[where:where] = [(RESOLVE, 0, 0)] * len(state.pending)
-    where = len(state.triggers) - waiting
-    state.triggers[where:where] = state.pending[::-1]
-    state.pending.clear()
+    before, first = len(state.agenda) - waiting, len(state.triggers) - waiting
+    while state.pending:
+        state.agenda.insert(before, (RESOLVE, 0, 0))
+        state.triggers.insert(first, state.pending.pop(0))
 
 
 def replacements(state: Bloodless) -> int:

@@ -19,7 +19,8 @@ from rubrica.games.bloodless.phrases.arriving import Create, Spawn
 from rubrica.games.bloodless.reading import BloodlessReader
 from rubrica.games.bloodless.scenario import POSITION
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.files import Deck, own_plurals, read_toml
+from rubrica.language.files import Deck, read_toml
+from rubrica.language.own_words import NAME, Words, own_plurals, refuse_others, with_more
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -33,6 +34,8 @@ class BloodlessGame(PrintedGame):
     code = "BL"
     features: ClassVar[tuple[str, ...]] = FEATURES
     package = "rubrica.games.bloodless"
+    own_field: ClassVar[str] = "kin"
+    own_example: ClassVar[str] = "Moth"
     options: ClassVar[tuple[Option, ...]] = (
         Option(
             "first",
@@ -44,17 +47,23 @@ class BloodlessGame(PrintedGame):
 
     # Cards and decks.
 
-    def make_reader(self) -> BloodlessReader:
-        kins: dict[str, str] = {}
-        plurals: dict[str, str] = {}
-        for path in (Path(str(files(self.package))) / "kins.toml", *self.own_files("cards")):
-            content = read_toml(path, BadCard)
-            plurals |= own_plurals(content, str(path))
-            for name, above in own_kins(content, str(path)).items():
-                if above and above not in kins:
-                    raise BadCard(f"the kin {name!r} stands below {above!r}, which is no kin.", str(path))
-                kins[name] = above
-        return BloodlessReader(kins, plurals)
+    def make_reader(self, words: Words) -> BloodlessReader:
+        path = Path(str(files(self.package))) / "kins.toml"
+        shipped = own_kins(read_toml(path, BadCard), str(path))
+        return BloodlessReader({**shipped, **words.get("kin", {})}, words.get("plurals"))
+
+    def words_in(self, content: dict[str, Any], where: str) -> Words:
+        """Kins stand below others (BL-17.1): those of the game, of other files, or of the file itself."""
+        refuse_others(content, where, self.own_field, self.title)
+        return {"kin": own_kins(content, where), "plurals": own_plurals(content, where)}
+
+    def reader_with(self, words: Words) -> BloodlessReader:
+        reader = super().reader_with(words)
+        assert isinstance(reader, BloodlessReader)
+        for name, above in words.get("kin", {}).items():
+            if above and above not in reader.kins:
+                raise BadCard(f"the kin {name!r} stands below {above!r}, which is no kin.", str(self.folder or ""))
+        return reader
 
     def check_card(self, card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
         """A card that makes another one names a Vestige that exists (BL-13.2)."""
@@ -67,22 +76,14 @@ class BloodlessGame(PrintedGame):
                     "Name a card whose type ends with 'vestige'.",
                 )
 
+    def takes_place(self, old: BloodlessCard, new: BloodlessCard) -> bool:
+        return bool(old.types & new.types & VESTIGE)
+
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)
 
     def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
         return problems(deck, cards)
-
-    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
-        """Card by card, with the kins that the file adds."""
-        kins = own_kins(content, where)
-        for name, above in kins.items():
-            if above and above not in self.reader.kins and above not in kins:
-                return [f"{where}: the kin {name!r} stands below {above!r}, which is no kin."], []
-        plurals = {**self.reader.plurals, **own_plurals(content, where)}
-        if set(kins) <= set(self.reader.kins) and plurals == self.reader.plurals:
-            return self.proofread(content, where, self.reader)
-        return self.proofread(content, where, BloodlessReader({**self.reader.kins, **kins}, plurals))
 
     def kin_bits(self, bit: int) -> tuple[int, int]:
         """A kin with every kin above it, and the kin itself."""
@@ -138,8 +139,8 @@ class BloodlessGame(PrintedGame):
 
     def with_kins(self, kins: dict[str, str]) -> BloodlessGame:
         """The same game with kins of a scenario added."""
-        other = BloodlessGame(self.folder)
-        other.maker = BloodlessReader({**self.reader.kins, **kins}, self.reader.plurals)
+        other = BloodlessGame(self.folder, with_more(self.own_words, {"kin": kins}))
+        other.maker = self.reader_with(other.own_words)
         other.loaded = self.cards
         return other
 
@@ -163,7 +164,9 @@ class BloodlessGame(PrintedGame):
 def own_kins(content: dict[str, Any], where: str) -> dict[str, str]:
     """The kins that a card file adds, each with the one above it or nothing: [kin] with lines like Moth = "Insect"."""
     found = content.get("kin", {})
-    if not isinstance(found, dict) or not all(isinstance(above, str) for above in found.values()):
+    if not isinstance(found, dict) or not all(
+        isinstance(above, str) and NAME.fullmatch(name) and name[0].isupper() for name, above in found.items()
+    ):
         raise BadCard(
             "its kins are no table.", where, 'Write [kin] and lines like Moth = "Insect" or Robot = "" below it.'
         )

@@ -130,9 +130,31 @@ CANNOT_MOVE: Final = 262144
 CANNOT_DIE: Final = 524288
 DIES_TO_HAND: Final = 2097152
 """When it dies it goes to its owner's hand."""
-PROHIBITIONS: Final = CANNOT_ATTACK | CANNOT_BE_ATTACKED | NO_DEATH_BLOOD | CANNOT_MOVE | CANNOT_DIE | DIES_TO_HAND
+DEALS_NO_DAMAGE: Final = 4194304
+PROHIBITIONS: Final = (
+    CANNOT_ATTACK | CANNOT_BE_ATTACKED | NO_DEATH_BLOOD | CANNOT_MOVE | CANNOT_DIE | DIES_TO_HAND | DEALS_NO_DAMAGE
+)
 TEXTLESS: Final = 1048576
 """It has lost its text."""
+
+KEYWORDS: Final[dict[str, int]] = {
+    "Flying": FLYING,
+    "Flying Defense": FLYING_DEFENSE,
+    "Bifurcated Strike": BIFURCATED,
+    "Piercing": PIERCING,
+    "Kin Strength": KIN_STRENGTH,
+    "Kin Defense": KIN_DEFENSE,
+    "Kin Call": KIN_CALL,
+    "Cumulative": CUMULATIVE,
+    "Expendable": EXPENDABLE,
+    "Wandering": WANDERING,
+    "Wandering left": WANDERING_LEFT,
+    "Wandering right": WANDERING_RIGHT,
+    "Explosive": EXPLOSIVE,
+    "Ensnared": ENSNARED,
+    "Legendary": LEGENDARY,
+}
+"""The keywords by their names."""
 
 # The numbers of a thing, as computed from the printed ones (BL-15.13).
 COST: Final = -1

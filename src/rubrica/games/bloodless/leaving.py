@@ -8,6 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT, SLOTS, SOURCE
+from rubrica.games.bloodless.altering import GAIN_TRAIT, LOSE_TEXT
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, replaced, settle
@@ -35,8 +36,8 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.numbers import forget
-from rubrica.games.bloodless.state import BOARD_ORDER, Bloodless
+from rubrica.games.bloodless.numbers import KIN_WORDS, NOT_YET, forget
+from rubrica.games.bloodless.state import BOARD_ORDER, FALL_SILENT, SPEAK, Bloodless
 
 
 def due(state: Bloodless) -> bool:
@@ -83,7 +84,7 @@ def due_things(state: Bloodless) -> list[int]:
 def finish_due(state: Bloodless, thing: int) -> bool:
     """BL-8.7, BL-8.9, BL-17.13: whether a Command is to be Finished now."""
     card = state.card_of(thing)
-    if thing in state.hidden or not card.types & EXTENDED:
+    if not card.types & EXTENDED or thing in state.hidden:
         return False
     row = state.numbers[thing & COPY]
     if row[TRAITS] & TEXTLESS:
@@ -197,7 +198,7 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         state.numbers[copy],
         state.damage[copy],
         state.counters.get(thing, ()),
-        state.card[copy],
+        state.face(copy),
         state.xs.get(thing, 0),
         now=(state.clock + 1) << SHIFT | copy,
     )
@@ -206,8 +207,10 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         state.changed |= MODIFIERS_CHANGED
     state.take_out_of_play(thing)
     state.played.pop(thing, None)
-    state.used_today.pop(thing, None)
-    state.counts.pop(thing, None)
+    if state.used_today:
+        state.used_today.pop(thing, None)
+    if state.counts:
+        state.counts.pop(thing, None)
     if state.changes:
         forget(state, thing)
     state.stirred = True
@@ -229,6 +232,39 @@ def silence(state: Bloodless, thing: int) -> None:
         at = state.counter(thing, "Lore")
         if 1 <= at <= len(card.chapters):
             sleep(state, thing, card.chapters[at - 1].abilities)
+
+
+def speak(state: Bloodless, thing: int) -> None:
+    """The abilities of a card that is face up in play and has its text are active; of a Saga also those of its chapter."""
+    card = state.printed(thing & COPY)
+    if (card.statics or card.chapters) and thing not in state.passives:
+        state.passives = tuple(sorted((*state.passives, thing)))
+    if thing in state.hidden or not has_text(state, thing):
+        return
+    silence(state, thing)  # it may be active already
+    wake(state, thing, card.abilities)
+    at = state.counter(thing, "Lore")
+    if 1 <= at <= len(card.chapters):
+        wake(state, thing, card.chapters[at - 1].abilities)
+
+
+def has_text(state: Bloodless, thing: int) -> bool:
+    """BL-17.22: whether nothing has taken its text."""
+    lost = [one for one in state.changes if one.thing == thing and one.what == LOSE_TEXT]
+    return all(one.end in NOT_YET for one in lost)
+
+
+def fall_silent(state: Bloodless, thing: int) -> None:
+    """BL-R.95: it is about to count as another card."""
+    if thing not in state.hidden:
+        silence(state, thing)
+    gained = any(one.thing == thing and one.what == GAIN_TRAIT and one.value & KIN_WORDS for one in state.changes)
+    if thing in state.passives and not gained:
+        state.passives = tuple([other for other in state.passives if other != thing])
+
+
+SPEAK.is_done_by(speak)
+FALL_SILENT.is_done_by(fall_silent)
 
 
 def wake(state: Bloodless, thing: int, abilities: tuple[Any, ...]) -> None:

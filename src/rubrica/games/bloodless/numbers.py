@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine.lasting import Change, going_on, without
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.bloodless.altering import ADD, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
+from rubrica.games.bloodless.altering import ADD, COPY_OF, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
 from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
@@ -28,6 +28,7 @@ from rubrica.games.bloodless.state import Bloodless
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
 
+NOT_YET: Final = frozenset([DURING_NEXT_TURN, DURING_NEXT_TURN + 1])
 KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
 
 FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
@@ -36,7 +37,7 @@ FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0)
 
 def base_numbers(state: Bloodless, thing: int, card: BloodlessCard) -> Numbers:
     """The printed numbers, with the values of its variables; BL-19.2 for a face-down card."""
-    if thing in state.hidden:
+    if state.hidden and thing in state.hidden:
         return FACE_DOWN_FLASK if card.types & FLASK or not card.types & CREATURE else FACE_DOWN
     if card.x_numbers:
         return with_x(card, state.xs.get(thing, 0))
@@ -52,6 +53,8 @@ def with_x(card: BloodlessCard, x: int) -> Numbers:
 
 def compute(state: Bloodless) -> None:
     """One pass: printed values; changes in the order they happened; passive abilities in the order their cards entered play."""
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF, NOT_YET)
     before = state.numbers
     numbers = before[:]
     for thing in state.playing:
@@ -156,14 +159,25 @@ def expire(state: Bloodless, ends: frozenset[int]) -> bool:
     kept = going_on(state.changes, ends)
     if len(kept) == len(state.changes):
         return False
+    over = state.changes
     state.changes = kept
     state.changed |= MODIFIERS_CHANGED
+    speak_again(state, over)
     return True
+
+
+def speak_again(state: Bloodless, before: tuple[Change, ...]) -> None:
+    """BL-R.94: what had lost its text for a time has it again, unless something else has taken it as well."""
+    for thing in [one.thing for one in before if one.what == LOSE_TEXT]:
+        if state.in_play(thing):
+            state.speak_up(thing)
 
 
 def forget(state: Bloodless, thing: int) -> None:
     """BL-16.3: when a card leaves play all its state is lost, and what lasted as long as it was in play ends."""
     kept = without(state.changes, thing)
     if len(kept) != len(state.changes):
+        over = state.changes
         state.changes = kept
         state.changed |= MODIFIERS_CHANGED
+        speak_again(state, over)

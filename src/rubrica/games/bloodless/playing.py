@@ -47,6 +47,8 @@ TOO_DEAR: Final = "BL-7.4"
 
 COMMANDS_PLAYED: Final = 1000
 """No event: what is counted when a player plays a Command."""
+CARDS_PLAYED: Final = 1001
+"""And when a player plays any card."""
 
 
 def price(state: Bloodless, seat: int, copy: int) -> int:
@@ -125,7 +127,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
 
 def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: bool = False) -> None:
     """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone."""
-    card = state.prints[state.card[copy]]
+    card = state.prints[state.face(copy)]
     how = AS_PLAYED | x << X_SHIFT
     if card.flip is not None:
         how |= DOWN
@@ -234,6 +236,7 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
         gain_blood(state, seat, 1, why="a Blood Flask")
         if state.fresh:
             file(state)
+    state.count(CARDS_PLAYED, seat)
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, thing)
     if not card.creature:

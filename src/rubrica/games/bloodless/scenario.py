@@ -17,6 +17,7 @@ from rubrica.games.bloodless.kinds import (
     DISCARD,
     END,
     HEALTH,
+    KEYWORDS,
     KIN,
     MAIN,
     MODIFIERS_CHANGED,
@@ -29,7 +30,6 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.numbers import base_numbers, compute
 from rubrica.games.bloodless.phrases.changes import Change
-from rubrica.games.bloodless.phrases.statics import KEYWORDS
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.lines import Instruction
 

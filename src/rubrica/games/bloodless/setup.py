@@ -55,6 +55,12 @@ class WhoStarts(SecretQuestion):
 
     def all_in(self, state: Bloodless, a: int, b: int, answers: tuple[int, ...]) -> None:
         wishes = {answer for answer in answers if answer < 2}
+        if len(wishes) != 1:
+            state.tell(
+                "The wishes differ: the lot decides who starts."
+                if wishes
+                else "Nobody has a wish: the lot decides who starts."
+            )
         begin_with(state, wishes.pop() if len(wishes) == 1 else state.random(2))
 
     def prompt(self, state: Bloodless, a: int, b: int, viewer: int) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.events import Event
+from rubrica.engine.later import Later
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, PLAYERS
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
@@ -18,6 +19,7 @@ from rubrica.games.bloodless.kinds import (
     DISCARD,
     DONE_BY_OTHER,
     HEALTH,
+    KEYWORDS,
     MODIFIERS_CHANGED,
     OUTSIDE,
     POWER,
@@ -30,9 +32,9 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.memories import Blow, Named
 
 NAMES: Final = "AB"
-ROWS: Final = ((6, 7, 8, 9), (16, 17, 18, 19))
+ROWS: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9), (16, 17, 18, 19))
 """The spaces of each player, from that player's left."""
-BOARD_ORDER: Final = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
+BOARD_ORDER: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
 """BL-3.13: all spaces, by who is active."""
 PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
 LONG: Final = 2000
@@ -43,6 +45,8 @@ class Bloodless(Permanents):
     """Pool, blood, turn, board. A creature lies on the one it evolved from (`hosts`, BL-17.12)."""
 
     number_names: ClassVar[tuple[str, ...]] = ("Health", "Defense", "Power")
+    keyword_bits: ClassVar[dict[str, int]] = KEYWORDS
+    traits_at: ClassVar[int] = TRAITS
 
     def __init__(self, match: Match, source: Bloodless | None = None) -> None:
         super().__init__(match, source)
@@ -132,7 +136,19 @@ class Bloodless(Permanents):
             "draws": self.draws,
             "skips": list(self.skips),
             "mulligans": [bool(self.mulligans >> seat & 1) for seat in range(2)],
+            **self.counters_beside(),
         }
+
+    def fall_silent(self, thing: int) -> None:
+        FALL_SILENT.do(self, thing)
+
+    def speak_up(self, thing: int) -> None:
+        SPEAK.do(self, thing)
+
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        if thing <= PLAYERS:
+            return super().add_counters(thing, name, number)
+        return ADD_COUNTERS.do(self, thing, name, number)
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """Numbers, damage and counters of a card in play; a face-down one shows only what everybody may know."""
@@ -196,12 +212,12 @@ class Bloodless(Permanents):
     # Reading. What is in play lies on the Board or the Timeline (BL-3.15); what has left it is read as it was (BL-15.22).
 
     def printed(self, copy: int) -> BloodlessCard:
-        return self.prints[self.card[copy]]
+        return self.prints[self.face(copy)]
 
     def card_of(self, thing: int) -> BloodlessCard:
         """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
         was = self.gone.get(thing) if self.gone else None
-        return self.prints[was.card if was is not None else self.card[thing & COPY]]
+        return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
         return self.card_of(thing).printed
@@ -209,7 +225,7 @@ class Bloodless(Permanents):
     def types_of(self, thing: int) -> int:
         """Its types; BL-19.2 for a face-down card."""
         types = self.card_of(thing).types
-        if thing in self.hidden:
+        if self.hidden and thing in self.hidden:
             return types & (CREATURE | FLASK) if types & CREATURE else COMMAND | EXTENDED
         return types
 
@@ -259,7 +275,10 @@ class Bloodless(Permanents):
         """The Commands on the Timelines, the active player's first, oldest first."""
         mine = self.zones[self.active * ZONES + TIMELINE]
         theirs = self.zones[(1 - self.active) * ZONES + TIMELINE]
-        return [self.stay[copy] for copy in (*mine, *theirs)]
+        found = [self.stay[copy] for copy in mine]
+        for copy in theirs:
+            found.append(self.stay[copy])
+        return found
 
     def empty_spaces(self, seat: int) -> list[int]:
         zones = self.zones
@@ -302,5 +321,8 @@ def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
     return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
 
 
+FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
+SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
+ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
 FLOW: Final[dict[int, Callable[[Bloodless], None]]] = {}
 """What happens in each phase; the files of the phases add themselves."""

@@ -8,6 +8,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.lasting import ending, renewed
 from rubrica.engine.moves import About
 from rubrica.engine.steps import Question
+from rubrica.games.bloodless.altering import LOSE_TEXT
 from rubrica.games.bloodless.attack import attack_from
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.deciding import MAIN_DECISION
@@ -37,6 +38,7 @@ from rubrica.games.bloodless.kinds import (
     WANDERING_RIGHT,
     ZONES,
 )
+from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.moving import step_aside
 from rubrica.games.bloodless.numbers import expire
 from rubrica.games.bloodless.state import FLOW, ROWS, Bloodless, changed
@@ -120,7 +122,12 @@ def start_turn(state: Bloodless) -> None:
     """`turn_start`: Sagas get a Lore counter (BL-19.8), triggers."""
     seat = state.active
     for thing in state.counters:
-        if state.card_of(thing).types & SAGA and state.controller(thing) == seat and thing not in state.hidden:
+        if (
+            state.in_play(thing)
+            and state.card_of(thing).types & SAGA
+            and state.controller(thing) == seat
+            and thing not in state.hidden
+        ):
             note(state, thing, LORE_RULE, Event(TURN_START, seat, thing))
     happens(state, TURN_START)
 
@@ -128,8 +135,12 @@ def start_turn(state: Bloodless) -> None:
 def begin_durations(state: Bloodless, seat: int) -> bool:
     """BL-5.14: "during your next turn" begins now and ends with this turn; "until the end of your next turn" ends with it too."""
     ends = {DURING_NEXT_TURN + seat: END_OF_TURN, END_OF_NEXT_TURN + seat: END_OF_TURN}
-    if not ending(state.changes, frozenset(ends)):
+    begun = ending(state.changes, frozenset(ends))
+    if not begun:
         return False
+    for change in begun:
+        if change.what == LOSE_TEXT and change.end == DURING_NEXT_TURN + seat and change.thing not in state.hidden:
+            silence(state, change.thing)
     state.changes = renewed(state.changes, ends)
     state.changed = -1
     return True

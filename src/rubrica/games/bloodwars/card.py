@@ -86,10 +86,14 @@ class BloodWarsCard(Card):
         """What playing it costs besides its activator."""
         self.powers: tuple[Any, ...] = ()
         """Powers that are used, the shared ones of BW-17.2 among them."""
+        self.timed = False
+        """One of them has a time of its own."""
         self.abilities: tuple[Any, ...] = ()
         """What waits for events."""
         self.statics: tuple[Any, ...] = ()
         """What works all the time (BW-16.4, BW-14.13, BW-2.12)."""
+        self.alters = 0
+        """Which kinds of changes that brings, one bit each."""
 
     @property
     def unit(self) -> str:

@@ -8,6 +8,7 @@ from rubrica.engine.events import Event, Triggered
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.engine.windows import COUNTER_CLOCKWISE, round_from
+from rubrica.games.bloodwars.numbers import has_text
 from rubrica.games.bloodwars.state import BloodWars
 
 
@@ -19,7 +20,8 @@ def collect(
         return
     event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
-        ability.notice(state, source, event)
+        if has_text(state, source):
+            ability.notice(state, source, event)
 
 
 def comes(state: BloodWars, kind: int) -> None:

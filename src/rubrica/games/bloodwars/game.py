@@ -17,6 +17,7 @@ from rubrica.games.bloodwars.reading import BloodWarsReader
 from rubrica.games.bloodwars.scenario import PLAIN, POSITION, seats_of
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.files import Deck
+from rubrica.language.own_words import Words
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -54,7 +55,7 @@ class BloodWarsGame(PrintedGame):
 
     # Cards and decks.
 
-    def make_reader(self) -> BloodWarsReader:
+    def make_reader(self, words: Words) -> BloodWarsReader:
         return BloodWarsReader()
 
     @property

@@ -6,7 +6,9 @@ one that the rules allow: cards change places with others of the same player, as
 
 from __future__ import annotations
 
-from rubrica.engine.facts import AMONG
+from typing import Final
+
+from rubrica.engine.facts import AMONG, NONE
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.assembly import GIVE_BACK
@@ -14,14 +16,14 @@ from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION, WARLORD, BloodWa
 from rubrica.games.bloodwars.kinds import CUTTER, HAND, HORDE, SHOCK_TROOP, ZONES
 from rubrica.games.bloodwars.numbers import alignment
 from rubrica.games.bloodwars.stacking import EXACT, MIXED, names
-from rubrica.games.bloodwars.state import ALLOWED, COULD_BE, IMAGINED, BloodWars
+from rubrica.games.bloodwars.state import ALLOWED, COULD_BE, IMAGINED, SIGHT, BloodWars
 from rubrica.games.bloodwars.values import Stack
 
-TRIES = 12
+TRIES: Final = 12
 """How often a player's Battle Hands are begun anew."""
-FEW_TRIES = 3
+FEW_TRIES: Final = 3
 """The same where cards are only supposed, and others may come in."""
-STEPS = 600
+STEPS: Final = 600
 """How many cards are tried each time."""
 
 
@@ -131,18 +133,11 @@ def unsworn_recruits(state: BloodWars, stack: Stack) -> int:
     return max(0, troops - acolytes)
 
 
-class Dealer:
-    """Fills the hidden Battle Hands of an imagined state."""
+class Sight:
+    """What a seat knows of the hidden cards of a position: the same in all states that it imagines of it."""
 
     def __init__(self, state: BloodWars, viewer: int) -> None:
-        self.state = state
-        self.viewer = viewer
-        self.cards = list(state.card)
         self.unknown = {copy for copy in range(len(state.place)) if not state.known_to(viewer, copy)}
-        self.settled: set[int] = set()
-        """Copies whose cards stay."""
-        self.steps = 0
-        """How many cards may still be tried."""
         self.of_owner: dict[int, list[int]] = {}
         for copy in sorted(self.unknown):
             self.of_owner.setdefault(state.owner[copy], []).append(copy)
@@ -150,16 +145,43 @@ class Dealer:
         """What is open of the facts that the seat has: these cards are among these copies."""
         self.inside: dict[int, tuple[int, ...]] = {}
         """The facts that speak of a copy."""
+        self.denied = any(fact[1] == NONE for fact in state.facts)
+        """Some fact says what copies are not."""
         for _, kind, copies, cards in state.facts:
             rest = list(cards) if kind == AMONG else []
             for copy in copies:
-                if copy not in self.unknown and self.cards[copy] in rest:
-                    rest.remove(self.cards[copy])
+                if copy not in self.unknown and state.card[copy] in rest:
+                    rest.remove(state.card[copy])
             about = frozenset(copies) & self.unknown
             if rest and about:
                 for copy in about:
                     self.inside[copy] = (*self.inside.get(copy, ()), len(self.needs))
                 self.needs.append((about, rest))
+
+
+SIGHT.is_done_by(Sight)
+
+
+class Dealer:
+    """Fills the hidden Battle Hands of an imagined state."""
+
+    def __init__(self, state: BloodWars, viewer: int, sight: Sight) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.cards = list(state.card)
+        self.unknown = sight.unknown
+        self.of_owner = sight.of_owner
+        self.needs = sight.needs
+        self.inside = sight.inside
+        self.denied = sight.denied
+        self.settled: set[int] = set()
+        """Copies whose cards stay."""
+        self.steps = 0
+        """How many cards may still be tried."""
+
+    def could_be(self, copy: int, card: int) -> bool:
+        """Whether a card may lie at a place, for all that the seat knows."""
+        return self.state.could_be(copy, card) if self.denied else could_be(self.state, copy, card)
 
     def deal(self) -> None:
         """The Battle Hands of one player after the other, then the Command Hands that must hold a Warlord."""
@@ -245,7 +267,7 @@ class Dealer:
         state.permute(box)
         fixed = not all(self.can_spare(need, slot) for need in self.inside.get(slot, ()))
         for card in [self.cards[slot]] if fixed else [self.cards[slot], *box]:
-            if not state.could_be(slot, card):
+            if not self.could_be(slot, card):
                 continue
             muster.add(state.prints[card])
             if fixed or muster.faults(room) == 0:
@@ -286,7 +308,7 @@ class Dealer:
         tried: set[int] = set()
         for other in self.partners(slot):
             card = self.cards[other]
-            if card in tried or self.steps <= 0 or not self.state.could_be(slot, card):
+            if card in tried or self.steps <= 0 or not self.could_be(slot, card):
                 continue
             self.steps -= 1
             muster.add(self.state.prints[card])
@@ -339,17 +361,20 @@ class Dealer:
 
     def may_swap(self, one: int, other: int) -> bool:
         """Whether two cards may change places, for all that the seat knows."""
-        state = self.state
-        if not state.could_be(one, self.cards[other]) or not state.could_be(other, self.cards[one]):
+        if not self.could_be(one, self.cards[other]) or not self.could_be(other, self.cards[one]):
             return False
         if self.cards[one] == self.cards[other]:
             return True
         mine, theirs = self.inside.get(one, ()), self.inside.get(other, ())
         if mine == theirs:
             return True
-        return all(self.can_spare(need, one) for need in mine if need not in theirs) and all(
-            self.can_spare(need, other) for need in theirs if need not in mine
-        )
+        for need in mine:
+            if need not in theirs and not self.can_spare(need, one):
+                return False
+        for need in theirs:
+            if need not in mine and not self.can_spare(need, other):
+                return False
+        return True
 
     def can_spare(self, need: int, copy: int) -> bool:
         """Whether a fact still holds without the card of one of its copies."""
@@ -378,9 +403,9 @@ class Dealer:
         return False
 
 
-def imagined(state: BloodWars, viewer: int) -> None:
+def imagined(state: BloodWars, viewer: int, sight: Sight) -> None:
     """Hidden Battle Hands become such as the rules allow, and their Acolytes are attached anew."""
-    Dealer(state, viewer).deal()
+    Dealer(state, viewer, sight).deal()
     attach_anew(state, viewer)
     spread_changes(state, viewer)
 

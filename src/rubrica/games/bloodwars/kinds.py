@@ -196,6 +196,8 @@ NO_FATE: Final = 11
 MUST_OPPOSE: Final = 12
 MAY_NOT_OPPOSE: Final = 13
 MORE_REWARD: Final = 14
+TEXTLESS: Final = 16
+"""BW-R.98: its text does nothing."""
 SKIPS: Final = 15
 """A player (as a thing) skips a phase of his next turn."""
 

@@ -35,10 +35,13 @@ def activate(state: BloodWars, thing: int) -> None:
 
 def silence(state: BloodWars, thing: int) -> None:
     """BW-21.3: a card that leaves play loses its modifiers, its attachments and its flipped state."""
-    state.flipped = state.flipped - {thing}
-    state.recruits = state.recruits - {thing}
+    if thing in state.flipped:
+        state.flipped = state.flipped - {thing}
+    if thing in state.recruits:
+        state.recruits = state.recruits - {thing}
     state.hosts.pop(thing, None)
     state.carried.pop(thing, None)
+    state.counters.pop(thing, None)
     state.changes = without(state.changes, thing)
     fall_silent(state, thing)
 
@@ -54,8 +57,9 @@ def remember_leaving(state: BloodWars, thing: int, seen: bool) -> None:
     """What is known of a legal Battle Hand stays known if all see which card leaves it; else nothing is."""
     card = state.card[thing & COPY]
     touched = [stack.warlord for stack in state.stacks if thing in stack.cards]
-    kept = [stack for stack in state.stacks if seen or stack.warlord not in touched]
-    state.stacks = tuple([stack.leaves(thing, card) for stack in kept])
+    if touched:
+        kept = [stack for stack in state.stacks if seen or stack.warlord not in touched]
+        state.stacks = tuple([stack.leaves(thing, card) for stack in kept])
 
 
 def send(state: BloodWars, thing: int, zone: int) -> int:

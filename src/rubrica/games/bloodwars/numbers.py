@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, Scope
@@ -22,11 +22,12 @@ from rubrica.games.bloodwars.kinds import (
     GRANTED,
     PROTECTED,
     SUPPRESSED,
+    TEXTLESS,
     TIMES,
 )
 from rubrica.games.bloodwars.state import CURRENT, TRAITS, BloodWars
 
-POWER_ENTRY = 1
+POWER_ENTRY: Final = 1
 """The kind of a chain entry that is a Power in use."""
 
 
@@ -55,17 +56,50 @@ def current(state: BloodWars, thing: int) -> int:
 CURRENT.is_done_by(current)
 
 
+def has_text(state: BloodWars, thing: int) -> bool:
+    """BW-R.98: whether the text of a card works."""
+    for change in state.changes:
+        if change.what == TEXTLESS and change.thing == thing:
+            return False
+    return True
+
+
+ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
+"""The kinds of changes by which a card has other Powers than its own, one bit each."""
+
+
+def powers_change(state: BloodWars) -> bool:
+    """Whether anything at all gives or takes Powers now."""
+    for change in state.changes:
+        if ABOUT_POWERS >> change.what & 1:
+            return True
+    for source in state.passives:
+        if state.printed(source & COPY).alters & ABOUT_POWERS:
+            return True
+    return False
+
+
 def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
     """The values of all changes of one kind that a thing has, those of standing texts first, then in the order played."""
     found: list[Any] = []
-    for source in (*state.passives, *([thing] if is_standing_legion(state, thing) else ())):
-        for static in state.card_of(source).statics:
-            if static.what_changes() == what and static.concerns(state, source, thing):
-                found.append(static.value_for(state, source, thing))
+    for source in state.passives:
+        if state.printed(source & COPY).alters >> what & 1:
+            add_standing(state, source, thing, what, found)
+    if is_standing_legion(state, thing):
+        add_standing(state, thing, thing, what, found)
     for change in state.changes:
         if change.what == what and change.thing == thing:
             found.append(change.value)
     return found
+
+
+def add_standing(state: BloodWars, source: int, thing: int, what: int, found: list[Any]) -> None:
+    """The values of the changes of one kind that the text of one card brings a thing as long as it works."""
+    if not has_text(state, source):
+        return
+    for static in state.printed(source & COPY).statics:
+        if static.what_changes() == what and static.concerns(state, source, thing):
+            found.append(static.value_for(state, source, thing))
 
 
 def is_standing_legion(state: BloodWars, thing: int) -> bool:
@@ -79,7 +113,7 @@ def is_standing_legion(state: BloodWars, thing: int) -> bool:
 
 def traits(state: BloodWars, thing: int) -> int:
     """The shared Powers that a Legion has now."""
-    found = state.card_of(thing).keywords
+    found = state.card_of(thing).keywords if has_text(state, thing) else 0
     if state.changes or state.passives or state.card_of(thing).statics:
         for bit in changes_of(state, thing, GRANTED):
             found |= bit

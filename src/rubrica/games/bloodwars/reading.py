@@ -33,6 +33,7 @@ from rubrica.games.bloodwars.kinds import (
     ADVOCATE,
     AIDE,
     BERSERKER,
+    BY_DEFAULT,
     COMBAT_POWER,
     CUTTER,
     DIPLOMAT,
@@ -368,10 +369,13 @@ class BloodWarsReader(CardReader):
         for node in ready:
             self.check_ability(card, node)
         card.statics = tuple([node for node in ready if isinstance(node, Static)])
+        for static in card.statics:
+            card.alters |= 1 << static.what_changes()
         card.abilities = tuple([node for node in ready if isinstance(node, Triggered)])
         powers = [node for node in ready if isinstance(node, Power)]
         shared = [power for bit, power in self.shared.items() if card.keywords & bit]
         card.powers = (*powers, *shared)
+        card.timed = any(power.timing != BY_DEFAULT for power in card.powers)
         card.asked = asked_by(card.effect)
         card.needs_side = card.effect is not None and needs_side(card.effect)
         if card.fate & (SPELL | ORDERS) and card.effect is None:

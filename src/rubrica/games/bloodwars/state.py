@@ -122,8 +122,11 @@ class BloodWars(Table):
         """BW-8.3: whatever lies in a Battle Hand is a Legion or a Fate card."""
         return self.is_stacked(copy) or super().choosy(copy)
 
-    def imagined(self, viewer: int) -> None:
-        IMAGINED.do(self, viewer)
+    def sight(self, viewer: int) -> Any:
+        return SIGHT.do(self, viewer)
+
+    def imagined(self, viewer: int, sight: Any) -> None:
+        IMAGINED.do(self, viewer, sight)
 
     def is_allowed(self) -> bool:
         return ALLOWED.do(self)
@@ -188,6 +191,7 @@ class BloodWars(Table):
             seen["on"] = self.hosts[thing] >> SHIFT
         if self.side_of(thing):
             seen["side"] = SIDE_NAMES[self.side_of(thing)]
+        seen.update(self.counters_shown(thing))
         return seen
 
     def phase_name(self) -> str:
@@ -200,7 +204,8 @@ class BloodWars(Table):
 FLOW: Final = Later[Callable[[BloodWars], None]]("what happens when nothing is left to do at once")
 CONCEDE: Final = Later[Callable[[BloodWars, int], None]]("what follows when a player concedes")
 COULD_BE: Final = Later[Callable[[BloodWars, int, int], bool]]("what a hidden card could be")
-IMAGINED: Final = Later[Callable[[BloodWars, int], None]]("how imagined Battle Hands are made legal")
+SIGHT: Final = Later[Callable[[BloodWars, int], Any]]("what a seat knows of hidden cards")
+IMAGINED: Final = Later[Callable[[BloodWars, int, Any], None]]("how imagined Battle Hands are made legal")
 ALLOWED: Final = Later[Callable[[BloodWars], bool]]("whether hidden cards are such as the rules allow")
 CURRENT: Final = Later[Callable[[BloodWars, int], int]]("the current value of a number")
 TRAITS: Final = Later[Callable[[BloodWars, int], int]]("the shared Powers that a Legion has now")

@@ -6,7 +6,7 @@ from typing import cast
 
 from rubrica.engine.chain import Chained
 from rubrica.engine.match import Match
-from rubrica.engine.state import COPY, PLAYERS
+from rubrica.engine.state import COPY, PLAYERS, SHIFT
 from rubrica.engine.windows import COUNTER_CLOCKWISE, round_from
 from rubrica.games.bloodwars.card import LEGION, WARLORD, BloodWarsCard
 from rubrica.games.bloodwars.kinds import (
@@ -98,7 +98,7 @@ class Table(Chained):
         return found
 
     def legions(self, warlord: int) -> list[int]:
-        return [thing for thing in self.battle_hand(warlord) if self.printed(thing & COPY).type == LEGION]
+        return [thing for thing in self.battle_hand(warlord) if self.prints[self.card[thing & COPY]].type == LEGION]
 
     def leader_of(self, thing: int) -> int:
         """The Warlord in whose Battle Hand a card lies; 0 if it lies in none."""
@@ -137,8 +137,13 @@ class Table(Chained):
 
     def champion(self, seat: int) -> int:
         """The Warlord with which a player is involved in the Challenge; 0 if he is not (BW-1.6)."""
-        for warlord in (self.challenger, *self.allies, *self.defenders):
-            if warlord and self.controller(warlord) == seat:
+        if self.challenger and self.controller(self.challenger) == seat:
+            return self.challenger
+        for warlord in self.allies:
+            if self.controller(warlord) == seat:
+                return warlord
+        for warlord in self.defenders:
+            if self.controller(warlord) == seat:
                 return warlord
         return 0
 
@@ -200,17 +205,30 @@ class Table(Chained):
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Cards that a player can't tell apart are offered once."""
-        seen: set[str] = set()
         offers: list[int] = []
+        looks: list[int] = []
         for thing in things:
-            zone = self.place[thing & COPY]
-            if not self.match.zone_kinds[self.zone_kind[zone]].in_play:
-                key = f"{zone} {self.called(thing, seat)}"
-                if key in seen:
-                    continue
-                seen.add(key)
-            offers.append(thing)
+            look = self.look_of(thing, seat)
+            at = 0 if look else len(looks)
+            while at < len(looks) and (looks[at] != look or not self.carry_alike(thing, offers[at], seat)):
+                at += 1
+            if at == len(looks):
+                offers.append(thing)
+                looks.append(look)
         return offers
+
+    def look_of(self, thing: int, seat: int) -> int:
+        """The same number for cards of one zone that a player tells apart at most by what they carry; 0 for what is told apart by
+        its place."""
+        copy = thing & COPY
+        if thing <= COPY or self.match.zone_kinds[self.zone_kind[self.place[copy]]].in_play:
+            return 0
+        card = self.card[copy] + 1 if self.known_to(seat, copy) else 0
+        return (card << SHIFT | self.place[copy]) << 2 | (thing in self.flipped) << 1 | 1
+
+    def carry_alike(self, one: int, other: int, seat: int) -> bool:
+        """Whether two cards carry the same, for all a player sees."""
+        return not self.hosts or self.marks(one, seat) == self.marks(other, seat)
 
     def key_of(self, thing: int) -> int:
         if thing <= PLAYERS or thing & COPY == COPY or self.zone_kind[self.place[thing & COPY]] != BATTLE_KIND:

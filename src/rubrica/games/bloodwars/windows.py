@@ -13,7 +13,6 @@ from rubrica.games.bloodwars.card import ACOLYTE, FATE
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.kinds import (
-    BY_DEFAULT,
     HAND,
     NO_FATE,
     RESPONSES,
@@ -24,7 +23,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import ABOUT_POWERS, changes_of, has_text, powers_change
 from rubrica.games.bloodwars.state import BloodWars
 
 # A move is its kind, a copy and the place of a Power on its card.
@@ -94,9 +93,14 @@ def carry_out(state: BloodWars, seat: int, move: int) -> None:
 def powers_of(state: BloodWars, thing: int) -> tuple[Any, ...]:
     """The Powers that a card has and that are used: its own, and the shared ones that it has now."""
     card = state.card_of(thing)
+    if not card.alters & ABOUT_POWERS and not powers_change(state):
+        return card.powers
     traits = state.traits(thing)
-    own = [power for power in card.powers if not power.keyword or traits & power.keyword]
     shared = state.match.game.shared_powers
+    if not has_text(state, thing):
+        # BW-R.98: what is left are shared Powers that it has gained.
+        return tuple([shared[bit] for bit in shared if traits & bit])
+    own = [power for power in card.powers if not power.keyword or traits & power.keyword]
     return tuple(own + [shared[bit] for bit in shared if traits & bit & ~card.keywords])
 
 
@@ -113,10 +117,17 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
 def once(state: BloodWars, things: list[int]) -> list[int]:
     """One of each card of a place: which of two copies of a Fate card is played makes no difference, in a Battle Hand that lies
     open either."""
-    found: dict[tuple[int, int], int] = {}
+    found: list[int] = []
     for thing in things:
-        found.setdefault((state.place[thing & COPY], state.card[thing & COPY]), thing)
-    return list(found.values())
+        copy = thing & COPY
+        at = 0
+        while at < len(found) and (
+            state.card[found[at] & COPY] != state.card[copy] or state.place[found[at] & COPY] != state.place[copy]
+        ):
+            at += 1
+        if at == len(found):
+            found.append(thing)
+    return found
 
 
 def say_use(state: BloodWars, seat: int, move: int, viewer: int) -> str:
@@ -188,7 +199,7 @@ class FateWindow(Window):
         if fighter:
             held += state.battle_hand(fighter)
         offers: list[int] = []
-        fate = [thing for thing in held if state.printed(thing & COPY).type == FATE]
+        fate = [thing for thing in held if state.prints[state.card[thing & COPY]].fate & ~ACOLYTE]
         for thing in once(state, fate):
             card = state.printed(thing & COPY)
             if card.effect is not None and not why_not_play(state, seat, thing):
@@ -203,7 +214,9 @@ class FateWindow(Window):
         found = [champion] if champion else []
         found += state.pool(seat)
         if state.challenge:
-            found += [thing for thing in held if any_timed(state, thing)]
+            for thing in held:
+                if any_timed(state, thing):
+                    found.append(thing)
         return found
 
     def acted(self, state: BloodWars, seat: int, b: int, move: int) -> None:
@@ -239,9 +252,7 @@ FATE_WINDOW: Final = FateWindow("bw fate window")
 
 def any_timed(state: BloodWars, thing: int) -> bool:
     """Whether a card in hand or Battle Hand may have a Power for windows: an Item that was given, a Power with a time of its own."""
-    if thing in state.hosts:
-        return True
-    return any(power.timing != BY_DEFAULT for power in state.card_of(thing).powers)
+    return state.printed(thing & COPY).timed or (bool(state.hosts) and thing in state.hosts)
 
 
 def why_not_give(state: BloodWars, seat: int, thing: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, SlotPart, planned
@@ -17,6 +17,9 @@ from rubrica.games.bluthelden.kinds import OFTEN
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.announcing import Asked, can_choose, can_complete, parts_asked
 from rubrica.language.nodes.costs import Cost
+
+if TYPE_CHECKING:
+    from rubrica.games.bluthelden.phrases.abilities import Activated
 
 
 def begin(
@@ -250,7 +253,7 @@ def too_often(state: Bluthelden, option: str) -> bool:
     return state.often.get(option, 0) >= OFTEN
 
 
-def why_not_use(state: Bluthelden, thing: int, ability: Any, action: bool = False) -> str:
+def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool = False) -> str:
     """The rule that forbids activating an ability now, or nothing; `action`: as the combat action of a character that is due."""
     if ability.as_action is not action:
         return "BH-9.14"

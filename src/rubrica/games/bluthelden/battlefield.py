@@ -64,10 +64,26 @@ class Battlefield(Chained):
     # Cards.
 
     def printed(self, copy: int) -> BlutheldenCard:
-        return self.prints[self.card[copy]]
+        return self.prints[self.face(copy)]
+
+    def fall_silent(self, thing: int) -> None:
+        for ability in self.printed(thing & COPY).abilities:
+            if ability.kinds:
+                self.stop_waiting(thing, ability)
+        if thing in self.passives:
+            self.passives = tuple([other for other in self.passives if other != thing])
+
+    def speak_up(self, thing: int) -> None:
+        card = self.printed(thing & COPY)
+        for ability in card.abilities:
+            if ability.kinds:
+                self.wait(thing, ability)
+        if card.statics:
+            self.passives = (*self.passives, thing)
 
     def card_of(self, thing: int) -> BlutheldenCard:
-        return cast(BlutheldenCard, super().card_of(thing))
+        was = self.gone.get(thing) if self.gone else None
+        return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
         """BH-11.5. What is played face down has no values on the chain either (BH-R.40)."""
@@ -84,10 +100,10 @@ class Battlefield(Chained):
             # A lane that was chosen: its first slot stands for it.
             return WAR + (thing - PLACE) * WAR_SLOTS if PLACE <= thing < PLACE + LANES else -1
         copy = thing & COPY
-        if thing in self.hosts:
+        if self.hosts and thing in self.hosts:
             return self.zone_of(self.hosts[thing])
         if self.stay[copy] == thing:
-            return self.place[copy] if self.in_play(thing) else -1
+            return self.place[copy] if self.numbers[copy] else -1
         return self.gone[thing].zone if thing in self.gone else -1
 
     def row_of(self, thing: int) -> int:
@@ -169,23 +185,20 @@ class Battlefield(Chained):
         """The free character slots of a row; such as nobody can tell apart are named once.
 
         An opposing hidden card on a slot makes a difference (BH-13.15)."""
-        if row == WAR:
-            zones = list(war_zone(seat, lane))[: self.war_slots(seat)]
-        elif row == BACK:
-            zones = list(back_row(seat, lane))
-        else:
-            zones = [seat * ZONES + row + lane]
+        slots = self.war_slots(seat) if row == WAR else BACK_SLOTS if row == BACK else 1
+        first = seat * ZONES + row + lane * (WAR_SLOTS if row == WAR else slots)
         free: list[int] = []
-        seen: list[bool] = []
-        for zone in zones:
+        seen_bare = seen_trap = False
+        for zone in range(first, first + slots):
             if not self.zones[zone] and not (self.wide and self.occupied(zone)):
                 if wide and not self.room_beside(zone):
                     continue
                 trap = row == WAR and bool(self.zones[self.cover(zone)])
                 if wide and row == WAR:
                     trap = trap or bool(self.zones[self.cover(zone + 1)])
-                if trap not in seen:
-                    seen.append(trap)
+                if not (seen_trap if trap else seen_bare):
+                    seen_trap = seen_trap or trap
+                    seen_bare = seen_bare or not trap
                     free.append(zone)
         return free
 

@@ -83,6 +83,8 @@ class BlutheldenCard(Card):
         self.restless = False
         """Those look at more than what lies where: at what is turned, damaged, in reserve …"""
         self.activated: tuple[Any, ...] = ()
+        self.all_turn = False
+        """All of those cost turning it."""
         self.extra: tuple[Any, ...] = ()
         """What playing it costs besides ASP (BH-6.10)."""
         self.comes_with: tuple[tuple[str, int], ...] = ()

@@ -30,12 +30,14 @@ def check_state(state: Bluthelden) -> None:
     if (state.changes or state.controls or state.returns or state.wards) and lapse(state):
         state.check = True
         return
-    for trait in (EPIC, MYTHIC):
-        same = namesakes(state, trait)
-        if same:
-            state.now(KEEP_ONE, same[0], trait)
-            state.check = True
-            return
+    several = had_by_several(state, EPIC | MYTHIC)
+    if several:
+        for trait in (EPIC, MYTHIC):
+            same = namesakes(state, trait) if several & trait else []
+            if same:
+                state.now(KEEP_ONE, same[0], trait)
+                state.check = True
+                return
     loose = [] if not state.hosts else [training for training, host in state.hosts.items() if not state.in_play(host)]
     if loose:
         to_graveyard(state, loose, GONE_TO_GRAVEYARD)
@@ -45,9 +47,9 @@ def check_state(state: Bluthelden) -> None:
 
 def loss(state: Bluthelden) -> bool:
     """BH-16.1, BH-16.2, BH-16.6: who is at 0 LP or could not draw loses; both at once is a draw."""
-    lost = [state.lp[seat] <= 0 or state.failed >> seat & 1 == 1 for seat in range(2)]
-    if not any(lost):
+    if state.lp[0] > 0 and state.lp[1] > 0 and not state.failed:
         return False
+    lost = [state.lp[seat] <= 0 or state.failed >> seat & 1 == 1 for seat in range(2)]
     names = state.match.names
     if all(lost):
         state.draw_game("BH-16.6", "Both players lose at the same time: the game is a draw.")
@@ -62,11 +64,13 @@ def loss(state: Bluthelden) -> bool:
 
 def destroy_dead(state: Bluthelden) -> None:
     """BH-11.8, BH-11.13: they die at the same time. Who harmed them since the last check has destroyed them."""
-    dead = [thing for thing in state.playing if state.damage[thing & COPY] and is_dead(state, thing)]
-    if state.changes or state.passives or state.counters:
-        # Only what is changed has no HP.
-        bare = [thing for thing in state.characters() if state.numbers[thing & COPY][HP] <= 0]
-        dead += [thing for thing in bare if thing not in dead and is_dead(state, thing)]
+    # Only what is changed has no HP.
+    frail = bool(state.changes) or bool(state.passives) or bool(state.counters)
+    dead: list[int] = []
+    for thing in state.playing:
+        damage = state.damage[thing & COPY]
+        if (frail or damage) and state.numbers[thing & COPY][HP] <= damage and is_dead(state, thing):
+            dead.append(thing)
     if dead:
         dead = [thing for thing in state.characters() if thing in dead]
         if state.waits[DESTROYS]:
@@ -80,16 +84,26 @@ def destroy_dead(state: Bluthelden) -> None:
 
 def is_dead(state: Bluthelden, thing: int) -> bool:
     """BH-11.8: damage of at least its HP, or no HP."""
-    row = state.numbers[thing & COPY]
-    if row[HP] > state.damage[thing & COPY]:
+    copy = thing & COPY
+    row = state.numbers[copy]
+    if row[HP] > state.damage[copy] or not state.printed(copy).fighter:
         return False
-    return state.card_of(thing).fighter and not row[TRAITS] & INDESTRUCTIBLE and thing not in state.hidden
+    return not row[TRAITS] & INDESTRUCTIBLE and thing not in state.hidden
+
+
+def had_by_several(state: Bluthelden, traits: int) -> int:
+    """Those of some traits that more than one thing in play has."""
+    once = several = 0
+    for thing in state.playing:
+        has = state.numbers[thing & COPY][TRAITS] & traits
+        if has:
+            several |= once & has
+            once |= has
+    return several
 
 
 def namesakes(state: Bluthelden, trait: int) -> list[int]:
     """BH-10.30, BH-10.31: the first permanents of one name and controller of which only one may stay; Epic ones in one lane."""
-    if len([0 for thing in state.playing if state.numbers[thing & COPY][TRAITS] & trait]) < 2:
-        return []
     groups: dict[tuple[int, str, int], list[int]] = {}
     for seat in (state.active, 1 - state.active):
         for thing in state.side(seat):

@@ -121,7 +121,7 @@ def eligible(state: Bluthelden, thing: int) -> bool:
 
 def could_act(state: Bluthelden, thing: int) -> bool:
     """BH-9.5, its having been acting character left aside (BH-9.12)."""
-    if not state.in_play(thing) or thing in state.turned or state.ini(thing) <= 0 or not actions_left(state, thing):
+    if not state.in_play(thing) or state.is_turned(thing) or state.ini(thing) <= 0 or not actions_left(state, thing):
         return False
     row = state.row_of(thing)
     traits = state.numbers[thing & COPY][TRAITS]

@@ -10,6 +10,7 @@ from rubrica.games.bluthelden.events import collect, speaks
 from rubrica.games.bluthelden.kinds import (
     COMBAT_ONLY,
     DAMAGES,
+    DEALS_NO_DAMAGE,
     EVERY_TIME,
     GUARD,
     INDESTRUCTIBLE,
@@ -36,6 +37,7 @@ Hit = tuple[int, int, int]
 def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
     """One damage event: all parts happen together. Says whether any damage was dealt."""
     done = False
+    hits = [hit for hit in hits if not deals_none(state, hit[0])]
     if state.wards:
         hits = redirected(state, hits, combat)
     for source, victim, amount in hits:
@@ -51,6 +53,11 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
     if done:
         stirred(state)
     return done
+
+
+def deals_none(state: Bluthelden, source: int) -> bool:
+    """BH-R.141: whether a text says that a permanent deals no damage."""
+    return source > COPY and state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE != 0
 
 
 def redirected(state: Bluthelden, hits: list[Hit], combat: bool) -> list[Hit]:

@@ -29,18 +29,14 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, to_graveyard
 from rubrica.games.bluthelden.numbers import compute, rearranged
-from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.state import TAKE_COUNTERS, Bluthelden
 
 
 def activate(state: Bluthelden, thing: int) -> None:
     """A card begins to be in play: it has numbers, and its abilities wait."""
-    card = state.prints[state.card[thing & COPY]]
+    card = state.prints[state.face(thing & COPY)]
     state.put_into_play(thing, card.printed)
-    for ability in card.abilities:
-        if ability.kinds:
-            state.wait(thing, ability)
-    if card.statics:
-        state.passives = (*state.passives, thing)
+    state.speak_up(thing)
 
 
 def enter(state: Bluthelden, copy: int, zone: int, host: int = 0) -> int:
@@ -65,7 +61,7 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     if card.comes_with:
         state.counters[thing] = tuple([(name, state.round, number) for name, number in card.comes_with])
     if card.comes_turned:
-        state.turned = state.turned | {thing}
+        state.turned[thing & COPY] = True
     if state.passives or state.changes or card.comes_with:
         compute(state)
     state.check = True
@@ -178,6 +174,9 @@ def remove_counters(state: Bluthelden, thing: int, name: str, number: int) -> in
             del state.counters[thing]
         compute(state)
     return number - left
+
+
+TAKE_COUNTERS.is_done_by(remove_counters)
 
 
 def moved(state: Bluthelden, thing: int) -> None:

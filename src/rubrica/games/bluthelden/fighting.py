@@ -8,7 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.bluthelden.damage import Hit, deal
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect, speaks
 from rubrica.games.bluthelden.kinds import (
     ATTACKS,
     BACK,
@@ -22,6 +22,7 @@ from rubrica.games.bluthelden.kinds import (
     FIRST_DAMAGE,
     FLYING,
     IS_BLOCKED,
+    MAY_BLOCK,
     MUST_ATTACK,
     MUST_BE_BLOCKED,
     MUST_BLOCK,
@@ -180,7 +181,7 @@ def why_not_block(state: Bluthelden, thing: int) -> str:
     """BH-9.21: the rule that keeps a character of the War Zone from blocking, or nothing."""
     traits = state.traits(thing)
     attacker = state.traits(state.acting)
-    if thing in state.turned:
+    if state.is_turned(thing):
         return "BH-9.15"
     if state.ini(thing) <= 0:
         return "BH-9.16"
@@ -192,6 +193,9 @@ def why_not_block(state: Bluthelden, thing: int) -> str:
         return "BH-13.25"
     if attacker & FLYING and not traits & (FLYING | SKYGUARD):
         return "BH-13.5"
+    for source, ability in state.waits[MAY_BLOCK]:
+        if speaks(state, source, ability) and ability.forbids(state, source, state.acting, thing):
+            return "BH-1.3"
     if traits & BARRIER and len(state.war_side(state.controller(thing), state.lane)) > 1:
         return "BH-13.28"
     return ""
@@ -273,7 +277,7 @@ BLOCK: Final = Block("bh block")
 
 def forced_block(state: Bluthelden, index: int, thing: int) -> None:
     """BH-13.8: it becomes the blocker even if turned or out of actions; if it could have acted, its action is spent."""
-    if thing not in state.turned and actions_left(state, thing):
+    if not state.is_turned(thing) and actions_left(state, thing):
         spend(state, thing, 1, True)
     set_blocker(state, index, thing)
 

@@ -29,7 +29,8 @@ from rubrica.games.bluthelden.phrases.tokens import Fuse
 from rubrica.games.bluthelden.reading import BlutheldenReader
 from rubrica.games.bluthelden.scenario import PLAIN, POSITION
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.files import Deck, read_toml, with_own_names
+from rubrica.language.files import Deck, read_toml
+from rubrica.language.own_words import Words, own_names
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -43,6 +44,8 @@ class BlutheldenGame(PrintedGame):
     code = "BH"
     features: ClassVar[tuple[str, ...]] = FEATURES
     package = "rubrica.games.bluthelden"
+    own_field: ClassVar[str] = "species"
+    own_example: ClassVar[str] = "Djinn"
     options: ClassVar[tuple[Option, ...]] = (
         Option("open_play", (False, True), "For learning: hands and hidden cards are open (BH-17.1)."),
         Option(
@@ -58,18 +61,11 @@ class BlutheldenGame(PrintedGame):
 
     # Cards and decks.
 
-    def make_reader(self) -> BlutheldenReader:
-        paths = (Path(str(files(self.package))) / "species.toml", *self.own_files("cards"))
-        contents = [(read_toml(path, BadCard), str(path)) for path in paths]
-        return BlutheldenReader(*with_own_names((), contents, "species", "Djinn"))
-
-    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
-        """Card by card, with the species that the file adds."""
-        species, given = with_own_names(tuple(self.reader.bits), [(content, where)], "species", "Djinn")
-        plurals = {**self.reader.plurals, **given}
-        if len(species) == len(self.reader.bits) and plurals == self.reader.plurals:
-            return self.proofread(content, where, self.reader)
-        return self.proofread(content, where, BlutheldenReader(species, plurals))
+    def make_reader(self, words: Words) -> BlutheldenReader:
+        path = Path(str(files(self.package))) / "species.toml"
+        shipped = own_names(read_toml(path, BadCard), str(path), "species", "Djinn")
+        species = dict.fromkeys([*shipped, *words.get("species", [])])
+        return BlutheldenReader(tuple(species), words.get("plurals"))
 
     def check_card(self, card: BlutheldenCard, pool: dict[str, BlutheldenCard]) -> None:
         """A card that makes a token, or rises into a character, names one that exists."""
@@ -82,6 +78,9 @@ class BlutheldenGame(PrintedGame):
                 raise BadCard(f"it rises into {node.name!r}, which is no card.", card.name, "Name a character.")
         if card.rises_onto and card.rises_onto not in pool:
             raise BadCard(f"it rises onto {card.rises_onto!r}, which is no card.", card.name, "Name a character.")
+
+    def takes_place(self, old: BlutheldenCard, new: BlutheldenCard) -> bool:
+        return bool(old.types & new.types & TOKEN)
 
     def deck_problems(self, deck: Deck) -> list[str]:
         return problems(deck, self.cards)

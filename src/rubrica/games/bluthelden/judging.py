@@ -216,7 +216,7 @@ def character(state: Bluthelden, thing: int, row: int) -> float:
         value *= 0.72
     if traits & BINDING:
         value = min(value, 1.6)
-    if thing in state.turned:
+    if state.is_turned(thing):
         value -= 0.05 if state.phase == COMBAT else 0.3 + 0.2 * power
         if thing in state.held:
             value -= 0.3 + 0.25 * power
@@ -242,7 +242,7 @@ def reach(state: Bluthelden, seat: int) -> float:
         mine = [state.at(zone) for zone in war_zone(seat, lane) if state.zones[zone]]
         if not mine:
             continue
-        theirs = [thing for thing in state.war_side(foe, lane) if thing not in state.turned]
+        theirs = [thing for thing in state.war_side(foe, lane) if not state.is_turned(thing)]
         barred = len(state.war_side(foe, lane)) == 1 and theirs and state.traits(theirs[0]) & BARRIER
         walls = [state.traits(thing) for thing in theirs if not state.traits(thing) & (CANT_BLOCK | BARRIER)]
         hits: list[int] = []
@@ -250,7 +250,7 @@ def reach(state: Bluthelden, seat: int) -> float:
             numbers = state.numbers[thing & COPY]
             traits = numbers[TRAITS]
             power = max(0, numbers[POW])
-            if thing in state.turned or traits & CANT_ATTACK or (state.phase == COMBAT and thing in state.acted):
+            if state.is_turned(thing) or traits & CANT_ATTACK or (state.phase == COMBAT and thing in state.acted):
                 continue
             if barred and not traits & PUNCH:
                 continue
@@ -304,7 +304,7 @@ def sources(state: Bluthelden, seat: int) -> tuple[int, int]:
         if zones[first + RESOURCE_SLOT + lane]:
             things += [*zones[first + RESOURCE_SLOT + lane], *zones[first + BINDING_SLOT + lane]]
     for copy in things:
-        if state.stay[copy] not in turned:
+        if not turned[copy]:
             noted = notes(state.printed(copy))
             free += noted[0]
             costly += noted[1]
@@ -343,7 +343,7 @@ def plans(state: Bluthelden, seat: int) -> float:
         buy(best, cost, notes(card)[2])
     for thing in state.side(seat):
         for ability in state.activated(thing):
-            if ability.asp and not (ability.turns and thing in state.turned):
+            if ability.asp and not (ability.turns and state.is_turned(thing)):
                 buy(best, ability.asp, 0.5 + 0.2 * ability.asp)
     if state.hidden:
         for thing in state.hidden_cards(seat):

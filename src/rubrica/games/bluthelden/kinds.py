@@ -131,7 +131,9 @@ MAGIC: Final = 32
 """A question of the rules: what the magic value of a source is (codex 5.4)."""
 GUARD: Final = 33
 """A question of the rules: what damage is prevented (BH-11.10)."""
-ABILITY_KINDS: Final = 34
+MAY_BLOCK: Final = 34
+"""No event: what is asked before somebody blocks."""
+ABILITY_KINDS: Final = 35
 
 # Phases (BH-5); the register `phase`.
 SETUP: Final = 0
@@ -191,8 +193,18 @@ INFILTRATE: Final = 1 << 33
 ONLY_ATTACKS: Final = 1 << 34
 """BH-14.16: its only combat action is Attack, with all the actions it has."""
 
+DEALS_NO_DAMAGE: Final = 1 << 35
+
 RESTRICTIONS: Final = (
-    CANT_ATTACK | CANT_BLOCK | CANT_MOVE | MUST_ATTACK | MUST_BLOCK | MUST_BE_BLOCKED | STAYS_TURNED | CANT_BE_TARGETED
+    CANT_ATTACK
+    | CANT_BLOCK
+    | CANT_MOVE
+    | MUST_ATTACK
+    | MUST_BLOCK
+    | MUST_BE_BLOCKED
+    | STAYS_TURNED
+    | CANT_BE_TARGETED
+    | DEALS_NO_DAMAGE
 )
 """What a card is bound to is no ability of it: it stays when all abilities are lost."""
 

@@ -63,7 +63,7 @@ def holds(state: Bluthelden, end: int) -> bool:
         return state.is_bound(thing)
     if what == WHILE_TRAINED:
         return thing in state.hosts.values()
-    return thing in state.turned if what < WHILE_OF else state.controller(thing) == what - WHILE_OF
+    return state.is_turned(thing) if what < WHILE_OF else state.controller(thing) == what - WHILE_OF
 
 
 def goes_on(state: Bluthelden, end: int) -> bool:

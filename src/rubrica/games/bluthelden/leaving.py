@@ -37,7 +37,7 @@ GONE_TO_GRAVEYARD: Final = 2
 def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = False) -> int:
     """A card leaves play as a new object (BH-15.6); a token ceases to exist (BH-15.3). What it was is remembered."""
     copy = thing & COPY
-    card = state.prints[state.card[copy]]
+    card = state.prints[state.face(copy)]
     seat = state.controller(thing)
     if state.waits[LEAVES]:
         collect(state, LEAVES, seat, thing)
@@ -47,7 +47,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
         state.numbers[copy],
         state.damage[copy],
         state.counters.get(thing, ()),
-        state.card[copy],
+        state.face(copy),
         died=died,
         now=0 if state.is_token(thing) else (state.clock + 1) << SHIFT | copy,
     )
@@ -71,8 +71,7 @@ def strip(state: Bluthelden, thing: int) -> None:
     state.take_out_of_play(thing)
     state.came.pop(thing, None)
     state.spent.pop(thing, None)
-    if thing in state.turned:
-        state.turned = state.turned - {thing}
+    state.turned[thing & COPY] = False
     if thing in state.held:
         state.held = state.held - {thing}
     if state.wards:

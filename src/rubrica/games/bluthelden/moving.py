@@ -52,7 +52,7 @@ def why_it_stays(state: Bluthelden, thing: int) -> str:
     """The rule that keeps a character from moving, free slots or not; or nothing."""
     if not state.card_of(thing).fighter or state.row_of(thing) not in NEIGHBOURS:
         return "BH-12.2"
-    if thing in state.turned:
+    if state.is_turned(thing):
         return "BH-12.1"
     if state.ini(thing) < 1:
         return "BH-9.16"

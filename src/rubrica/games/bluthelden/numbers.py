@@ -35,6 +35,9 @@ TYPE: Final = 11
 MAGIC_VALUE: Final = 12
 """value: what is added to the MV; asked by `magic`, not a number of things in play."""
 
+COPY_OF: Final = 13
+"""value: the number of the card that it counts as (BH-R.140): the printed data are that card's."""
+
 TEXT_LAYER: Final = 0
 TYPE_LAYER: Final = 1
 ABILITY_LAYER: Final = 2
@@ -56,12 +59,14 @@ LAYERS: Final = (
     TYPE_LAYER,
     TYPE_LAYER,
     SWAP_LAYER,
+    TEXT_LAYER,
 )
 """The layer of each kind of change. Modifiers multiply first, then add and subtract, counters too, then swap (BH-R.130)."""
 
 Layered = tuple[int, int, Change | None, Any, int]
 """A layer, since when, a change that was begun; or else a continuous ability and its source."""
 
+NOT_YET: Final = frozenset([NEXT_COMBAT, NEXT_ROUND])
 HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 """BH-13.15: a hidden card has no values."""
 
@@ -69,11 +74,13 @@ HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF, NOT_YET)
     numbers = state.numbers
     before = numbers[:] if state.news is not None else None
     for thing in state.playing:
         copy = thing & COPY
-        numbers[copy] = state.prints[state.card[copy]].printed if thing not in state.hidden else HIDDEN
+        numbers[copy] = state.prints[state.face(copy)].printed if thing not in state.hidden else HIDDEN
     if state.guises:
         state.guises = {}
     granted = state.granted
@@ -111,7 +118,7 @@ def all_changes(state: Bluthelden) -> list[Layered]:
     for thing in state.passives:
         if thing in state.hidden:
             continue
-        for static in state.prints[state.card[thing & COPY]].statics:
+        for static in state.prints[state.face(thing & COPY)].statics:
             changes.append((static.layer(), thing >> SHIFT, None, static, thing))
     return changes
 
@@ -138,7 +145,7 @@ def apply(state: Bluthelden, thing: int, what: int, value: Any) -> None:
             state.granted.pop(thing, None)
     elif what == GRANT:
         state.granted[thing] = (*state.granted.get(thing, ()), value)
-    elif what != MAGIC_VALUE:
+    elif what != MAGIC_VALUE and what != COPY_OF:
         colours, types, name = state.colours_of(thing), state.types_of(thing), state.name_of(thing)
         if what == NAME:
             name = value
@@ -229,7 +236,7 @@ def stirred(state: Bluthelden) -> None:
     """Something happened that continuous abilities may look at, while everything stays where it is."""
     state.check = True
     for thing in state.passives:
-        if state.prints[state.card[thing & COPY]].restless:
+        if state.prints[state.face(thing & COPY)].restless:
             compute(state)
             return
     if state.granted:

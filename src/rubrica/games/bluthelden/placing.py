@@ -30,6 +30,9 @@ class PlaceIt(WhichZone):
     def seat(self, state: Bluthelden, thing: int, seat: int) -> int:
         return seat
 
+    def follows(self) -> bool:
+        return True
+
     def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
         return placements(state, thing & COPY, seat) if state.here(thing) else []
 

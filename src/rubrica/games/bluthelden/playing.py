@@ -308,7 +308,7 @@ def has_level(state: Bluthelden, seat: int, level: int) -> bool:
     first = seat * ZONES + RESOURCE_SLOT
     for zone in range(first, first + LANES):
         there = state.zones[zone]
-        if there and state.prints[state.card[there[0]]].level >= level:
+        if there and state.prints[state.face(there[0])].level >= level:
             return True
     return False
 

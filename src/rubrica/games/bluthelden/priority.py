@@ -33,6 +33,7 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.moving import begin_move, begin_shift, destinations, may_shift, why_it_stays, why_not_move
 from rubrica.games.bluthelden.playing import only_surge, play, why, why_not_play
 from rubrica.games.bluthelden.state import END_OF_PHASE, Bluthelden
+from rubrica.language.nodes.kinds import ENTRY
 
 if TYPE_CHECKING:
     from rubrica.games.bluthelden.phrases.abilities import Activated
@@ -171,12 +172,16 @@ class Priority(Window):
         offers = self.from_hand(state, seat)
         mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         altered = bool(state.granted) or bool(state.muted)
-        for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
-            for copy in state.zones[zone]:
-                card = state.prints[state.card[copy]]
-                if altered or card.activated:
-                    self.offer_abilities(state, seat, state.stay[copy], offers)
-                if mine and card.fighter:
+        reserve = state.reserve(seat)
+        for there in state.zones[seat * ZONES + SOVEREIGN : seat * ZONES + HIDEOUT]:
+            for copy in there:
+                card = state.prints[state.face(copy)]
+                turned = state.turned[copy]
+                if altered:
+                    self.offer_abilities(state, seat, copy, state.activated(state.stay[copy]), reserve, offers)
+                elif card.activated and not (turned and card.all_turn):
+                    self.offer_abilities(state, seat, copy, card.activated, reserve, offers)
+                if mine and card.fighter and not turned:
                     self.offer_moves(state, state.stay[copy], offers)
         if state.hidden:
             for thing in state.hidden_cards(seat):
@@ -186,13 +191,14 @@ class Priority(Window):
             offers.append(TRINKET << 16)
         return offers
 
-    def offer_abilities(self, state: Bluthelden, seat: int, thing: int, offers: list[int]) -> None:
+    def offer_abilities(
+        self, state: Bluthelden, seat: int, copy: int, abilities: tuple[Activated, ...], reserve: int, offers: list[int]
+    ) -> None:
         """The abilities of a thing that can be activated. What is surely not paid for is asked first: most windows offer nothing."""
-        copy = thing & COPY
-        reserve = state.reserve(seat)
-        abilities: tuple[Activated, ...] = state.activated(thing)
+        thing = state.stay[copy]
+        turned = state.turned[copy]
         for index, ability in enumerate(abilities):
-            if ability.asp > reserve or (ability.turns and thing in state.turned):
+            if ability.asp > reserve or (turned and ability.turns):
                 continue
             if (
                 ability.lp <= state.lp[seat] and (not ability.while_bound or state.is_bound(thing))
@@ -203,7 +209,7 @@ class Priority(Window):
 
     def offer_moves(self, state: Bluthelden, thing: int, offers: list[int]) -> None:
         """BH-12.1: where a character can move."""
-        if thing in state.turned or why_it_stays(state, thing):
+        if why_it_stays(state, thing):
             return
         copy = thing & COPY
         goals = destinations(state, thing)
@@ -216,20 +222,18 @@ class Priority(Window):
     def from_hand(self, state: Bluthelden, seat: int) -> list[int]:
         """The cards of the hand that can be played, each name once."""
         offers: list[int] = []
-        seen: list[int] = []
         surge = only_surge(state, seat)
         reserve = state.reserve(seat) if not state.waits[PRICE] else ENDLESS
         no_resource = state.resources[seat] >= state.allowed[seat]
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = state.card[copy]
-            card = state.prints[number]
+        hand = state.zones[seat * ZONES + HAND]
+        for at, copy in enumerate(hand):
+            card = state.prints[state.card[copy]]
             if surge and not card.printed[TRAITS] & SURGE:
                 continue
-            if number in seen or (card.asp > reserve and card.reveal is None and not card.rises_onto):
+            if card.asp > reserve and card.reveal is None and not card.rises_onto:
                 continue
-            if no_resource and card.asp < 0:
+            if (no_resource and card.asp < 0) or state.is_repeated(hand, at):
                 continue
-            seen.append(number)
             if not why_not_play(state, seat, copy):
                 offers.append(copy << 6)
             if card.reveal is not None and not why_not_play(state, seat, copy, True):
@@ -334,12 +338,25 @@ def can_wait(state: Bluthelden, move: int, patient: bool) -> bool:
 
 def waits_well(state: Bluthelden, move: int) -> bool:
     """BH-5.12, BH-12.4: a Move, and a card without Surge, are for one's own Main Phase and no answer to an opposing entry: they
-    can be had when it has resolved."""
+    can be had when it has resolved. So can everything but what takes aim at entries, if the entry only gives something to its
+    own side."""
     kind = move >> 16
     if not state.chain or state.phase == COMBAT:
         return False
-    surge = state.prints[state.card[move >> 6 & COPY]].printed[TRAITS] & SURGE
+    if state.only_builds(state.chain[-1]):
+        return not aims_at_entries(state, move)
+    surge = state.prints[state.face(move >> 6 & COPY)].printed[TRAITS] & SURGE
     return kind == MOVE or kind == SHIFT or (kind == PLAY and not surge) or kind == HIDE
+
+
+def aims_at_entries(state: Bluthelden, move: int) -> bool:
+    """Whether a move could take an entry of the chain as its target. A hidden card may do anything."""
+    kind = move >> 16
+    ability = used(state, move)
+    asked = ability.asked if ability is not None else state.prints[state.card[move >> 6 & COPY]].asked
+    if kind == REVEAL:
+        return True
+    return asked is not None and any(target.what.kind() & ENTRY for target, _, _ in asked.targets)
 
 
 def quiet_moment(state: Bluthelden, seat: int) -> int:

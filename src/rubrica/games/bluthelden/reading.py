@@ -10,7 +10,7 @@ from rubrica.engine.errors import BadCard
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.fields import read_fields
 from rubrica.games.bluthelden.kinds import BLOCKS, DAMAGES, DESTROYS, DIES, IS_BANISHED, IS_BLOCKED, LEAVES, SACRIFICED
-from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, summary
+from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, only_builds, summary
 from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
@@ -84,7 +84,9 @@ class BlutheldenReader(CardReader):
         """An ability as the state holds it: with its place on the card and the events it waits for."""
         made = super().ready(node, order)
         if isinstance(made, Activated | Triggered):
-            made = replace(made, asked=asked_by(made.effect), only_asp=makes_asp(made.effect))
+            made = replace(
+                made, asked=asked_by(made.effect), only_asp=makes_asp(made.effect), builds=only_builds(made.effect)
+            )
         if isinstance(made, Activated):
             made = replace(made, **summary(made))
         return made
@@ -113,6 +115,7 @@ class BlutheldenReader(CardReader):
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
         card.restless = looks_of(card.statics) & ~BOARD != 0
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
+        card.all_turn = all(ability.turns for ability in card.activated)
         card.asked = asked_by(card.effect)
         self.read_grants(card)
         parts = (card.effect, *card.abilities, *card.grants.values(), *(card.reveal or ()), *card.extra)

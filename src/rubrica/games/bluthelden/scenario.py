@@ -51,7 +51,7 @@ def place(state: Bluthelden, zone: int, entry: Any, where: str) -> None:
     else:
         activate(state, thing)
     if said.get("turned"):
-        state.turned = state.turned | {thing}
+        state.turned[thing & COPY] = True
     if said.get("held"):
         state.held = state.held | {thing}
     state.damage[thing & COPY] = int(said.get("damage", 0))
@@ -93,7 +93,7 @@ def details(state: Bluthelden, thing: int) -> dict[str, Any]:
         "res": state.res(thing),
         "damage": state.damage_on(thing),
         "remaining": state.remaining(thing),
-        "turned": thing in state.turned,
+        "turned": state.is_turned(thing),
         "held": thing in state.held,
         "bound": state.is_bound(thing),
         "owner": LETTERS[state.owner[thing & COPY]],

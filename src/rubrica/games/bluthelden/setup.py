@@ -99,6 +99,9 @@ class Mulligan(WhichThing):
         if aside:
             state.now(SHUFFLE_BACK, seat)
 
+    def gathers(self, state: Bluthelden, seat: int, b: int) -> tuple[int, int]:
+        return 0, 0 if state.zones[seat * ZONES + ASIDE] else len(state.zones[seat * ZONES + HAND])
+
     def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
         return "Which cards do you set aside for new ones?"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.shortcuts import Shortcut
+from rubrica.engine.shortcuts import Shortcut, following
 from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.combat import DECLARE, WHO_ACTS
 from rubrica.games.bluthelden.priority import PRIORITY, used
@@ -13,6 +13,8 @@ from rubrica.games.bluthelden.state import SHORTCUTS, Bluthelden
 
 ALL_ATTACK: Final = "all attack"
 STRIKE: Final = "attack the Sovereign"
+SHOOT: Final = "shoot "
+TURN_OF: Final = "act with "
 MOST: Final = 20
 """ASP that are thought of at most."""
 
@@ -36,11 +38,13 @@ SHORTCUTS.is_done_by(shortcuts)
 
 
 def everybody(state: Bluthelden) -> list[Shortcut]:
-    """BH-9.12: all who can attack the Sovereign do, one after the other."""
+    """BH-9.12: all who can attack the Sovereign do, one after the other; who has one target to shoot at shoots."""
     texts = [move.text for move in state.moves]
-    if STRIKE not in texts and not all(text.startswith("act with ") for text in texts):
+    targets = [text for text in texts if text.startswith(SHOOT)]
+    if STRIKE not in texts and len(targets) != 1 and not all(text.startswith(TURN_OF) for text in texts):
         return []
-    return [Shortcut(ALL_ATTACK, About("attack", seats=(1 - state.seat,)), (STRIKE, "act with "), again=True)]
+    about = About("attack", seats=(1 - state.seat,))
+    return [Shortcut(ALL_ATTACK, about, (STRIKE, SHOOT, TURN_OF), again=True, sole=(SHOOT,))]
 
 
 def sources(state: Bluthelden, seat: int) -> list[Source]:
@@ -49,7 +53,7 @@ def sources(state: Bluthelden, seat: int) -> list[Source]:
     for move in PRIORITY.plays(state, seat, 0):
         ability = used(state, move)
         if ability is not None and ability.only_asp and ability.turns and ability.free and not ability.asp:
-            fighter = state.prints[state.card[move >> 6 & COPY]].fighter
+            fighter = state.prints[state.face(move >> 6 & COPY)].fighter
             found.append((2 + ability.lp if ability.lp else int(fighter), ability.asp_made, move))
     found.sort()
     return found
@@ -69,6 +73,7 @@ def paid_for(state: Bluthelden, seat: int) -> list[Shortcut]:
                 pays = payment(there, asp, move >> 6 & COPY)
                 if pays:
                     found.append(bought(state, seat, move, pays))
+                    found[-1].then = following(rich, move, found[-1].about.kind)
     return found
 
 

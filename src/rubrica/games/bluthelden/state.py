@@ -8,8 +8,7 @@ from typing import Any, ClassVar, Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.later import Later
 from rubrica.engine.match import Match
-from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, SOURCE, USED, YOU, Scope, State
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, YOU, Scope, State
 from rubrica.games.bluthelden.battlefield import Battlefield
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.kinds import (
@@ -52,6 +51,8 @@ class Bluthelden(Battlefield):
 
     announces: ClassVar[bool] = True
     number_names: ClassVar[tuple[str, ...]] = ("POW", "HP", "INI", "RES")
+    keyword_bits: ClassVar[dict[str, int]] = KEYWORDS
+    traits_at: ClassVar[int] = TRAITS
 
     def __init__(self, match: Match, source: Bluthelden | None = None) -> None:
         super().__init__(match, source)
@@ -91,7 +92,8 @@ class Bluthelden(Battlefield):
         """Who had to draw and could not, one bit each (BH-16.2)."""
         self.draws: tuple[int, int] = (0, 0) if source is None else source.draws
         """Cards still to be drawn in the Start of the Round: required, and optional."""
-        self.turned: frozenset[int] = frozenset() if source is None else source.turned
+        self.turned: list[bool] = [] if source is None else source.turned[:]
+        """Whether each copy in play is turned (BH-11.1)."""
         self.held: frozenset[int] = frozenset() if source is None else source.held
         """What does not unturn at the next Start of the Round (BH-13.13)."""
         self.guises: dict[int, tuple[int, int, str]] = {} if source is None else source.guises.copy()
@@ -140,6 +142,10 @@ class Bluthelden(Battlefield):
 
     def draw_game(self, rule: str, sentence: str) -> None:
         self.finish((0.5, 0.5), rule, sentence)
+
+    def grow(self, many: int) -> None:
+        super().grow(many)
+        self.turned.extend([False] * many)
 
     def finish(self, scores: tuple[float, ...], rule: str, sentence: str) -> None:
         """BH-15.9: all face-down cards are shown when the game ends."""
@@ -192,6 +198,19 @@ class Bluthelden(Battlefield):
             return bool(self.chain) and self.chain[-1].seat != seat and not self.only_asp(self.chain[-1])
         return stop == COMBAT_PHASE and self.phase == COMBAT
 
+    def only_builds(self, entry: Entry) -> bool:
+        """Whether an entry only gives something to the side of its player: a permanent that comes, tokens, cards, ASP, LP."""
+        if entry.ability is not None:
+            return bool(getattr(entry.ability, "builds", False))
+        copy = entry.thing & COPY
+        if (
+            entry.kind
+            or not self.known_to(1 - entry.seat, copy)
+            or (entry.host and self.controller(entry.host) != entry.seat)
+        ):
+            return False
+        return bool(self.prints[self.card[copy]].permanent)
+
     def only_asp(self, entry: Entry) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""
         return bool(getattr(entry.ability, "only_asp", False))
@@ -221,7 +240,13 @@ class Bluthelden(Battlefield):
                 for fight in self.fights
             ],
             "chain": [self.say_entry(entry, viewer) for entry in self.chain],
+            **self.counters_beside(),
         }
+
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        if thing <= PLAYERS or number > 0:
+            return super().add_counters(thing, name, number)
+        return -TAKE_COUNTERS.do(self, thing, name, -number)
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """Numbers, damage and counters of a card in play; a face-down one shows only that it is there."""
@@ -231,7 +256,7 @@ class Bluthelden(Battlefield):
             return {"face_down": True}
         card = self.card_of(thing)
         row = self.numbers[thing & COPY]
-        seen: dict[str, Any] = {"turned": thing in self.turned}
+        seen: dict[str, Any] = {"turned": self.is_turned(thing)}
         if card.fighter:
             seen.update({"pow": max(0, row[POW]), "hp": max(0, row[HP]), "damage": self.damage[thing & COPY]})
             seen["ini"] = self.ini(thing)
@@ -262,14 +287,6 @@ class Bluthelden(Battlefield):
             seen["called"] = self.name_of(thing)
         return seen
 
-    def changes_said(self, was: Numbers, now: Numbers) -> list[str]:
-        """Its numbers, and the keywords that it has gained or lost."""
-        said = super().changes_said(was, now)
-        for word, bit in KEYWORDS.items():
-            if (was[TRAITS] ^ now[TRAITS]) & bit:
-                said.append(f" {'gains' if now[TRAITS] & bit else 'loses'} {word}")
-        return said
-
     def shortcuts(self) -> list[Any]:
         found: list[Any] = SHORTCUTS.do(self)
         return found
@@ -281,22 +298,26 @@ class Bluthelden(Battlefield):
         return self.guises[thing][2] if thing in self.guises else self.card_of(thing).name
 
     def colours_of(self, thing: int) -> int:
-        return self.guises[thing][0] if thing in self.guises else self.card_of(thing).colours
+        return self.guises[thing][0] if self.guises and thing in self.guises else self.card_of(thing).colours
 
     def types_of(self, thing: int) -> int:
-        return self.guises[thing][1] if thing in self.guises else self.card_of(thing).types
+        return self.guises[thing][1] if self.guises and thing in self.guises else self.card_of(thing).types
 
     def is_token(self, thing: int) -> bool:
         return thing & COPY in self.copied or self.card_of(thing).token
 
     def activated(self, thing: int) -> tuple[Any, ...]:
         """The activated abilities that a thing in play has now."""
-        printed = self.prints[self.card[thing & COPY]].activated
+        printed = self.prints[self.face(thing & COPY)].activated
         if self.muted and thing in self.muted:
             printed = ()
         if self.granted and thing in self.granted:
             return (*printed, *[ability for ability in self.granted[thing] if ability.costs()])
         return printed
+
+    def is_turned(self, thing: int) -> bool:
+        copy = thing & COPY
+        return copy < len(self.turned) and self.turned[copy] and self.stay[copy] == thing
 
     def is_character(self, thing: int) -> bool:
         """A face-up character in play, or one that was."""
@@ -357,11 +378,11 @@ class Bluthelden(Battlefield):
 
     def ini(self, thing: int) -> int:
         """BH-11.2: 0 while turned."""
-        return 0 if thing in self.turned else max(0, self.values_of(thing)[INI])
+        return 0 if self.is_turned(thing) else max(0, self.values_of(thing)[INI])
 
     def res(self, thing: int) -> int:
         """BH-11.2: 0 while turned."""
-        return 0 if thing in self.turned else max(0, self.values_of(thing)[RES])
+        return 0 if self.is_turned(thing) else max(0, self.values_of(thing)[RES])
 
     def remaining(self, thing: int) -> int:
         """BH-11.6: HP minus damage."""
@@ -400,6 +421,7 @@ class Bluthelden(Battlefield):
         return SAY_ENTRY.do(self, entry, viewer)
 
 
+TAKE_COUNTERS: Final = Later[Callable[[Bluthelden, int, str, int], int]]("counters are taken off a permanent")
 SHORTCUTS: Final = Later[Callable[[Bluthelden], list[Any]]]("what a person may choose at once")
 FLOW: Final = Later[Callable[[Bluthelden], None]]("what happens when nothing is left to do at once")
 MAY_TARGET: Final = Later[Callable[[Bluthelden, Scope, int], bool]]("what may be a target")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import TURNED, UNTURNED
 from rubrica.games.bluthelden.numbers import stirred
@@ -10,9 +11,9 @@ from rubrica.games.bluthelden.state import Bluthelden
 
 def turn(state: Bluthelden, thing: int) -> bool:
     """Turning a turned card does nothing."""
-    if thing in state.turned or not state.in_play(thing) or thing in state.hidden:
+    if state.is_turned(thing) or not state.in_play(thing) or thing in state.hidden:
         return False
-    state.turned = state.turned | {thing}
+    state.turned[thing & COPY] = True
     stirred(state)
     if state.waits[TURNED]:
         collect(state, TURNED, state.controller(thing), thing)
@@ -21,9 +22,9 @@ def turn(state: Bluthelden, thing: int) -> bool:
 
 def unturn(state: Bluthelden, thing: int) -> bool:
     """Unturning an unturned card does nothing."""
-    if thing not in state.turned:
+    if not state.is_turned(thing):
         return False
-    state.turned = state.turned - {thing}
+    state.turned[thing & COPY] = False
     stirred(state)
     if state.waits[UNTURNED]:
         collect(state, UNTURNED, state.controller(thing), thing)

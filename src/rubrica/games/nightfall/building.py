@@ -36,17 +36,12 @@ def chain_phase(state: Nightfall) -> None:
 
 def addable(state: Nightfall, seat: int) -> list[int]:
     """NF-8.1, NF-8.3, NF-8.8: the orders in a hand that may be added now, each card once."""
-    cards = state.card
-    prints = state.prints
-    links = prints[state.chain[-1].card].links if state.chain else 63
-    seen: set[int] = set()
+    links = state.prints[state.chain[-1].card].links if state.chain else 63
+    hand = state.zones[seat * ZONES + HAND]
     offers: list[int] = []
-    for copy in state.zones[seat * ZONES + HAND]:
-        number = cards[copy]
-        if number not in seen:
-            seen.add(number)
-            if prints[number].colour & links:
-                offers.append(copy)
+    for at, copy in enumerate(hand):
+        if state.prints[state.card[copy]].colour & links and not state.is_repeated(hand, at):
+            offers.append(copy)
     return offers
 
 

@@ -62,6 +62,8 @@ class NightfallCard(Card):
         self.kicker_feed: Sentence | None = None
         self.plain = True
         """It has neither Chain nor Your Chain text nor a kicker: resolving it does nothing."""
+        self.comes_with: tuple[tuple[str, int], ...] = ()
+        """The counters that it enters play with."""
         self.slots = 0
         """How many words of its texts point to something."""
         self.abilities: tuple[Ability, ...] = ()

@@ -26,10 +26,12 @@ def claim_phase(state: Nightfall) -> None:
 def price(state: Nightfall, seat: int, zone: int) -> int:
     """NF-11.11: what the top card of an archive costs a player; a wound costs nothing (NF-16.5)."""
     copy = state.zones[zone][-1]
-    card = state.prints[state.card[copy]]
+    card = state.prints[state.face(copy)]
     cost = card.cost
     if state.waits[PRICE] and card.order:
         for source, ability in state.waits[PRICE]:
+            if not state.has_text(source):
+                continue
             cost += ability.more(state, source, seat, state.stay[copy])
     return max(0, cost)
 
@@ -58,11 +60,9 @@ class Claiming(Question):
         for zone in range(mine, mine + 2):
             if self.can_claim(state, seat, zone):
                 offers.append(ARCHIVE + zone)
-        seen: list[int] = []
-        for copy in state.zones[seat * ZONES + HAND]:
-            number = state.card[copy]
-            if number not in seen:
-                seen.append(number)
+        hand = state.zones[seat * ZONES + HAND]
+        for at, copy in enumerate(hand):
+            if not state.is_repeated(hand, at):
                 offers.append(copy)
         offers.append(FINISHED)
         return offers

@@ -14,6 +14,7 @@ from rubrica.games.nightfall.kinds import (
     COMBAT,
     DAMAGED,
     DAMAGES,
+    DEALS_NO_DAMAGE,
     DISCARD,
     END_OF_COMBAT,
     END_OF_TURN,
@@ -119,9 +120,14 @@ def prevention_on(state: Nightfall, whom: int) -> int:
     return points
 
 
+def inflicts_none(state: Nightfall) -> bool:
+    """NF-R.82: whether a text says that what inflicts the present damage inflicts none."""
+    return state.hitter > COPY and state.traits(state.hitter) & DEALS_NO_DAMAGE != 0
+
+
 def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
     """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health. Whether it took any."""
-    amount = prevent(state, thing, amount)
+    amount = 0 if inflicts_none(state) else prevent(state, thing, amount)
     if amount <= 0:
         return False
     seat = state.controller(thing)
@@ -140,7 +146,7 @@ def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
 
 def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
     """NF-10.8: prevention, then Guards, then one wound for each point. Whether any damage was left to be inflicted."""
-    amount = prevent(state, seat + 1, amount)
+    amount = 0 if inflicts_none(state) else prevent(state, seat + 1, amount)
     if amount <= 0:
         return False
     state.now(GUARDS, seat, amount)

@@ -33,12 +33,11 @@ def begin_stay(state: Nightfall, thing: int, seat: int, owner: int) -> None:
     """A minion lies before a player: its numbers, its owner if that is another (NF-3.11), and its In Play text (NF-9.20)."""
     card = state.card_of(thing)
     state.put_into_play(thing, card.printed)
+    if card.comes_with:
+        state.counters[thing] = tuple([(name, 0, number) for name, number in card.comes_with])
     if owner != seat:
         state.owners[thing] = owner
-    for ability in card.abilities:
-        state.wait(thing, ability)
-    if card.statics:
-        state.passives = (*state.passives, thing)
+    state.speak_up(thing)
 
 
 def gain_control(state: Nightfall, thing: int, seat: int) -> bool:

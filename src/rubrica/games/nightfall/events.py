@@ -23,13 +23,14 @@ def collect(
         state.told = (*state.told, key)
     event = Event(kind, seat, thing, other, amount, detail)
     for source, ability in state.waits[kind]:
-        ability.notice(state, source, event)
+        if state.has_text(source):
+            ability.notice(state, source, event)
 
 
 def note(state: Nightfall, source: int, ability: Any, event: Event) -> None:
     """A text triggers, under the player who controls its card now (NF-5.16). One that went round too often does not (NF-R.62)."""
     if state.loops.get(loop_key(source, ability), 0) < OFTEN:
-        state.triggers.append(Triggered(source, state.controller(source), ability, event, state.card[source & COPY]))
+        state.triggers.append(Triggered(source, state.controller(source), ability, event, state.face(source & COPY)))
 
 
 def loop_key(source: int, ability: Any) -> int:

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rubrica.engine.errors import BadCard, BadInput
+from rubrica.engine.errors import BadInput
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario, check_keys
@@ -28,7 +28,8 @@ from rubrica.games.nightfall.reading import TEXTS, NightfallReader
 from rubrica.games.nightfall.scenario import PLAIN, POSITION, seats_of
 from rubrica.games.nightfall.setup import PRESET, check_pool
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.files import Deck, read_toml, with_own_names
+from rubrica.language.files import Deck
+from rubrica.language.own_words import Words
 from rubrica.language.printed_game import PrintedGame
 
 PHASES = (setup, turn, combat, building, claiming, cleanup, conceding)
@@ -47,6 +48,8 @@ class NightfallGame(PrintedGame):
     title = "Nightfall"
     code = "NF"
     package = "rubrica.games.nightfall"
+    own_field: ClassVar[str] = "keywords"
+    own_example: ClassVar[str] = "Wraith"
     texts: ClassVar[tuple[str, ...]] = TEXTS
     move_kinds: ClassVar[dict[str, str]] = {
         "add": "add an order to the chain",
@@ -74,25 +77,20 @@ class NightfallGame(PrintedGame):
         ),
     )
 
-    def __init__(self, folder: Path | None = None) -> None:
-        super().__init__(folder)
+    def __init__(self, folder: Path | None = None, words: Words | None = None) -> None:
+        super().__init__(folder, words)
         self.table_files: dict[str, dict[str, Any]] = {}
 
-    def make_reader(self) -> NightfallReader:
-        contents = [(read_toml(path, BadCard), str(path)) for path in self.own_files("cards")]
-        return NightfallReader(*with_own_names(KEYWORDS, contents, "keywords", "Wraith"))
-
-    def check_cards(self, content: dict[str, Any], where: str) -> tuple[list[str], list[str]]:
-        """Card by card, with the keywords that the file adds."""
-        keywords, given = with_own_names(self.reader.keywords, [(content, where)], "keywords", "Wraith")
-        plurals = {**self.reader.plurals, **given}
-        if keywords == self.reader.keywords and plurals == self.reader.plurals:
-            return self.proofread(content, where, self.reader)
-        return self.proofread(content, where, NightfallReader(keywords, plurals))
+    def make_reader(self, words: Words) -> NightfallReader:
+        keywords = dict.fromkeys([*KEYWORDS, *words.get("keywords", [])])
+        return NightfallReader(tuple(keywords), words.get("plurals"))
 
     def deck_problems(self, deck: Deck) -> list[str]:
+        return self.deck_problems_with(deck, self.cards)
+
+    def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
         """NF-2.3: two copies of each of the six starting minions."""
-        starters = {name: 2 for name, card in self.cards.items() if card.starter}
+        starters = {name: 2 for name, card in cards.items() if card.starter}
         return [] if deck.piles == {"main": starters} else ["Every player begins with the starting deck (NF-2.3)."]
 
     @property

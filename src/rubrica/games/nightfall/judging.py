@@ -50,7 +50,7 @@ def worth(state: Nightfall, seat: int) -> float:
     prints = state.prints
     for zone in (DECK, HAND, DISCARD):
         for copy in state.zones[first + zone]:
-            card = prints[state.card[copy]]
+            card = prints[state.face(copy)]
             if card.wound >= 0:
                 value -= WOUND
                 quality += 0.15 if zone == HAND else 0.0
@@ -69,7 +69,7 @@ def worth(state: Nightfall, seat: int) -> float:
     value += 0.5 * prevention_on(state, seat + 1)
     for zone in (PICKS, PRIVATE, PRIVATE + 1):
         if state.zones[first + zone]:
-            quality += 0.05 * prints[state.card[state.zones[first + zone][-1]]].cost
+            quality += 0.05 * prints[state.face(state.zones[first + zone][-1])].cost
     if state.phase == CLAIM and state.active == seat:
         quality += purchase(state, seat)
     else:
@@ -93,11 +93,11 @@ def purchase(state: Nightfall, seat: int) -> float:
     """What the influence of the claim phase can still buy, with the cards that nobody would miss discarded."""
     budget = state.influence[seat]
     for copy in state.zones[seat * ZONES + HAND]:
-        if state.prints[state.card[copy]].cost <= 2:
+        if state.prints[state.face(copy)].cost <= 2:
             budget += 1
     best = 0.0
     for zone in state.archives(seat):
-        cost = state.prints[state.card[state.zones[zone][-1]]].cost
+        cost = state.prints[state.face(state.zones[zone][-1])].cost
         if cost <= budget:
             best = max(best, 0.9 * CARD[cost] + 0.1 * (budget - cost))
     return best
@@ -121,7 +121,7 @@ def holdings(state: Nightfall, seat: int) -> list[float]:
     first = seat * ZONES
     wounds = 0
     for zone in (DECK, HAND, DISCARD):
-        wounds += len([copy for copy in state.zones[first + zone] if state.prints[state.card[copy]].wound >= 0])
+        wounds += len([copy for copy in state.zones[first + zone] if state.prints[state.face(copy)].wound >= 0])
     minions = state.minions(seat)
     strength = sum([max(0, state.numbers[thing & COPY][STRENGTH]) for thing in minions])
     return [-wounds / 4, len(state.zones[first + HAND]) / 4, len(minions) / 2, strength / 4]

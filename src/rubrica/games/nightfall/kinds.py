@@ -109,6 +109,7 @@ UNTARGETABLE: Final = 1 << 7
 ELUSIVE: Final = 1 << 8
 """No opponent may choose it as a target."""
 KICK_BOUND: Final = 1 << 9
+DEALS_NO_DAMAGE: Final = 1 << 10
 
 # The numbers of a minion in play: true sums; below 0 they read as 0 (NF-10.17).
 STRENGTH: Final = 0
@@ -141,3 +142,19 @@ OFTEN: Final = 50
 """NF-9.16, NF-R.62: feeds of one text, rounds of one trigger."""
 QUIET_ROUNDS: Final = 20
 """NF-14.11."""
+
+TEXTLESS: Final = 6
+"""NF-R.80: among the kinds of change (numbers.py): its In Play text does nothing, and its abilities are gone."""
+COPY_OF: Final = 7
+"""NF-R.81: among the kinds of change: the number of the card that it counts as."""
+ABILITIES: Final[dict[str, int]] = {
+    "Persistent": PERSISTENT,
+    "Transient": TRANSIENT,
+    "Guard": GUARD,
+    "Unblockable": UNBLOCKABLE,
+    "Fleeting": FLEETING,
+    "Untargetable": UNTARGETABLE,
+    "Elusive": ELUSIVE,
+    "Kick-bound": KICK_BOUND,
+}
+"""The abilities of minions by their names."""

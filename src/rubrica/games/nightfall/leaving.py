@@ -33,7 +33,13 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     card = state.printed(copy)
     for ability in card.abilities:
         state.stop_waiting(thing, ability)
-    was = (state.place[copy], state.numbers[copy], state.damage[copy])
+    was = (
+        state.place[copy],
+        state.numbers[copy],
+        state.damage[copy],
+        state.counters.get(thing, ()),
+        state.face(copy),
+    )
     state.take_out_of_play(thing)
     state.owners.pop(thing, None)
     if state.changes:
@@ -43,7 +49,7 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     moved = state.move(copy, zone)
     if zone != state.base + EXILE and (state.waits[DESTROYED] or state.waits[LEAVES]):
         # NF-R.77: a trigger on its leaving can still move the card from where it went.
-        state.gone[thing] = Gone(seat, *was, (), state.card[copy], now=moved)
+        state.gone[thing] = Gone(seat, *was, now=moved)
     if card.statics or state.passives:
         compute(state)
     return moved

@@ -9,8 +9,8 @@ from rubrica.engine.lasting import Change, ending, going_on
 from rubrica.engine.later import Later
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.nightfall.kinds import HEALTH, STRENGTH, TRAITS
-from rubrica.games.nightfall.state import Nightfall
+from rubrica.games.nightfall.kinds import COPY_OF, HEALTH, STRENGTH, TEXTLESS, TRAITS
+from rubrica.games.nightfall.state import COMPUTE, Nightfall
 
 # What a change does.
 ADD_STRENGTH: Final = 0
@@ -35,27 +35,36 @@ def changed(row: Numbers, what: int, value: int) -> Numbers:
         return (row[STRENGTH], row[HEALTH] + value, row[TRAITS])
     if what == GAIN:
         return (row[STRENGTH], row[HEALTH], row[TRAITS] | value)
+    if what == TEXTLESS:
+        return (row[STRENGTH], row[HEALTH], 0)
     return (row[STRENGTH], row[HEALTH], row[TRAITS] & ~value) if what == LOSE else row
 
 
 def compute(state: Nightfall) -> None:
     """All numbers anew; who has no health left is destroyed at once (NF-R.40)."""
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF)
     numbers = state.numbers[:]
     for thing in state.playing:
-        numbers[thing & COPY] = state.prints[state.card[thing & COPY]].printed
+        numbers[thing & COPY] = state.prints[state.face(thing & COPY)].printed
     for change in state.changes:
         if state.in_play(change.thing):
             copy = change.thing & COPY
             numbers[copy] = changed(numbers[copy], change.what, change.value)
     before, state.numbers = state.numbers, numbers
     for source in state.passives:
-        for static in state.prints[state.card[source & COPY]].statics:
+        if not state.has_text(source):
+            continue
+        for static in state.prints[state.face(source & COPY)].statics:
             static.spread(state, source, numbers)
     if state.news is not None:
         state.tell_numbers(before)
     for thing in state.playing[:]:
         if state.in_play(thing) and state.remaining(thing) <= 0:
             DESTROY.do(state, thing)
+
+
+COMPUTE.is_done_by(compute)
 
 
 def begin_change(state: Nightfall, change: Change) -> None:
@@ -66,6 +75,8 @@ def begin_change(state: Nightfall, change: Change) -> None:
 
 def expire(state: Nightfall, end: int) -> None:
     """The changes and the prevention with this end are over."""
+    if not state.shields and not state.changes:
+        return
     ends = frozenset([end])
     if state.shields:
         state.shields = going_on(state.shields, ends)

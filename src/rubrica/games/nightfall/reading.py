@@ -10,6 +10,7 @@ from rubrica.games.nightfall.kinds import ATTACKS, BLOCKS, DESTROYED, IS_BLOCKED
 from rubrica.games.nightfall.phrases.abilities import Instead
 from rubrica.games.nightfall.phrases.book import make_book
 from rubrica.games.nightfall.phrases.changes import Passive
+from rubrica.games.nightfall.phrases.conditions import IsKicked
 from rubrica.games.nightfall.phrases.taking import TAKING
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.binding import Binder, every_node
@@ -17,7 +18,7 @@ from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes.abilities import Keywords
 from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import EntersWith, Instruction, Line
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.taking import Own
 
@@ -156,6 +157,11 @@ class NightfallReader(CardReader):
                 "Draw a card.",
             )
         self.read_kicker(card, given, binder)
+        if not card.kicker_colour and any(
+            isinstance(node, IsKicked) for node in every_node((card.chain, card.your_chain))
+        ):
+            cure = 'Write kicker_colour = "red", or take the words out.'
+            raise BadCard("this card is never kicked: it has no kicker colour.", "", cure, "kicker_colour", "red")
         card.slots = binder.slots
         card.plain = card.chain is None and card.your_chain is None and not card.kicker_colour
         self.read_in_play(card, given)
@@ -197,7 +203,7 @@ class NightfallReader(CardReader):
         self.own = self.own.at(IN_PLAY)
         found: list[Ability] = []
         for node in self.abilities(given.get("in_play", ""), "an In Play text does nothing by itself"):
-            if isinstance(node, Keywords):
+            if isinstance(node, Keywords | EntersWith):
                 node.print_on(card)
             elif isinstance(node, Line):
                 raise BadCard(f"{self.reader.words(node)!r} is no In Play text.", "", "Write When …, or a keyword.")

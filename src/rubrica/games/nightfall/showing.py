@@ -43,6 +43,7 @@ def public_numbers(state: Nightfall) -> dict[str, Any]:
         "gone": [bool(state.left >> seat & 1) for seat in range(state.match.seats)],
         "shields": [f"the next {shield.value} damage on {state.say_thing(shield.thing)}" for shield in state.shields],
         "chain": [say_order(state, order) for order in state.chain],
+        **state.counters_beside(),
     }
 
 
@@ -78,7 +79,10 @@ def minion_details(state: Nightfall, thing: int) -> dict[str, Any]:
         "strength": max(0, row[STRENGTH]),
         "health": row[HEALTH],
         "damage": state.damage[thing & COPY],
+        **state.counters_shown(thing),
     }
+    if not state.has_text(thing):
+        seen["text"] = "lost"
     if thing in state.owners:
         seen["owner"] = f"of {state.match.names[state.owners[thing]]}"
     if state.attacks.get(thing, -1) >= 0:

@@ -15,6 +15,7 @@ from rubrica.engine.windows import round_from
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.kinds import (
+    ABILITIES,
     ARCHIVES,
     CHAIN,
     CHAIN_PHASE,
@@ -29,6 +30,7 @@ from rubrica.games.nightfall.kinds import (
     PRIVATES,
     SETUP,
     STRENGTH,
+    TEXTLESS,
     TRAITS,
     UNTARGETABLE,
     WOUNDS_UP_KIND,
@@ -42,6 +44,8 @@ class Nightfall(Permanents):
     """Turns, combat, the chain, wounds."""
 
     number_names: ClassVar[tuple[str, ...]] = ("Strength", "Health")
+    keyword_bits: ClassVar[dict[str, int]] = ABILITIES
+    traits_at: ClassVar[int] = TRAITS
 
     def __init__(self, match: Match, source: Nightfall | None = None) -> None:
         super().__init__(match, source)
@@ -170,10 +174,10 @@ class Nightfall(Permanents):
     # Reading.
 
     def printed(self, copy: int) -> NightfallCard:
-        return self.prints[self.card[copy]]
+        return self.prints[self.face(copy)]
 
     def card_of(self, thing: int) -> NightfallCard:
-        return self.prints[self.card[thing & COPY]]
+        return self.prints[self.face(thing & COPY)]
 
     def in_chain(self, thing: int) -> bool:
         """Whether the copy of a thing lies in the chain."""
@@ -238,6 +242,26 @@ class Nightfall(Permanents):
             return False
         return not traits & ELUSIVE or self.controller(thing) == words[YOU]
 
+    def fall_silent(self, thing: int) -> None:
+        for ability in self.card_of(thing).abilities:
+            self.stop_waiting(thing, ability)
+        if thing in self.passives:
+            self.passives = tuple([other for other in self.passives if other != thing])
+
+    def speak_up(self, thing: int) -> None:
+        card = self.card_of(thing)
+        for ability in card.abilities:
+            self.wait(thing, ability)
+        if card.statics:
+            self.passives = (*self.passives, thing)
+
+    def has_text(self, thing: int) -> bool:
+        """NF-R.80: whether the In Play text of a minion works."""
+        for change in self.changes:
+            if change.what == TEXTLESS and change.thing == thing:
+                return False
+        return True
+
     def minions(self, seat: int) -> list[int]:
         """The minions that a player controls, in the sequence in which they entered play."""
         stay = self.stay
@@ -276,6 +300,12 @@ class Nightfall(Permanents):
         for zone in range(mine, mine + PRIVATES):
             if zones[zone]:
                 found.append(zone)
+        return found
+
+    def add_counters(self, thing: int, name: str, number: int) -> int:
+        """NF-R.79: numbers may count them."""
+        found = super().add_counters(thing, name, number)
+        COMPUTE.do(self)
         return found
 
     # Words.
@@ -322,5 +352,6 @@ class Nightfall(Permanents):
 
 FLOW: Final[dict[int, Callable[[Nightfall], None]]] = {}
 """What happens in each phase when nothing is left to do at once: the files of the phases add themselves."""
+COMPUTE: Final = Later[Callable[[Nightfall], None]]("how numbers are computed (NF-10.17)")
 NEXT_TRIGGER: Final = Later[Callable[[Nightfall], None]]("the next of the texts that wait (NF-5.4)")
 CONCEDE: Final = Later[Callable[[Nightfall, int], None]]("a player leaves the game (NF-16.4)")

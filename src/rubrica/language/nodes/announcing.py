@@ -210,6 +210,9 @@ class CostPart(Several):
     def most(self, state: Chained, words: Scope) -> int:
         return self.cost.number_of(state, words)
 
+    def least(self, state: Chained, words: Scope) -> int:
+        return self.cost.number_of(state, words)
+
     def offers(self, state: Chained, words: Scope) -> list[int]:
         taken = given_up(self.costs, words)
         chosen = self.chosen(words)
@@ -242,6 +245,9 @@ class TargetPart(Several):
 
     def most(self, state: Chained, words: Scope) -> int:
         return self.target.most(state, words)
+
+    def least(self, state: Chained, words: Scope) -> int:
+        return self.target.least(state, words)
 
     def offers(self, state: Chained, words: Scope) -> list[int]:
         taken = given_up(self.costs, words)

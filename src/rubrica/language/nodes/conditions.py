@@ -8,8 +8,8 @@ from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import YOU, Scope
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Condition, Description, HowItIs, Things
-from rubrica.language.nodes.filters import compare
-from rubrica.language.nodes.kinds import A_CARD, ANYTHING, PLACE
+from rubrica.language.nodes.filters import ABOVE, BELOW, compare
+from rubrica.language.nodes.kinds import ANYTHING, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.numbers import readable
 from rubrica.language.nodes.reads import BOARD, NOTHING, TURN
 from rubrica.language.phrases import phrase
@@ -50,7 +50,7 @@ class Control(Condition):
     number: int = 1
 
     def takes(self, field: str) -> int:
-        return A_CARD | PLACE if field == "what" else ANYTHING
+        return IN_PLAY | ENTRY | PLACE if field == "what" else ANYTHING
 
     def holds(self, state: Permanents, words: Scope) -> bool:
         return len(yours(self.what, state, words)) >= self.number
@@ -100,6 +100,8 @@ class Is(Condition):
 
     def holds(self, state: Permanents, words: Scope) -> bool:
         found = readable(self.which, state, words)
+        if self.which.asks():  # "a creature is not damaged": one of them
+            return any(self.how.fits(state, words, thing) is self.so for thing in found)
         return bool(found) and any(self.how.fits(state, words, thing) for thing in found) is self.so
 
 
@@ -116,6 +118,8 @@ COMPARE = [
     phrase("{left} is {amount}", Compare, how=0),
     phrase("{left} is {amount} or less", Compare, how=-1),
     phrase("{left} is {amount} or more", Compare, how=1),
+    phrase("{left} is less than {amount}", Compare, how=BELOW),
+    phrase("{left} is more than {amount}", Compare, how=ABOVE),
 ]
 FITS = [
     phrase("{which} [is|are] a(n) {what}", Fits),

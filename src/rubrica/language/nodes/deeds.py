@@ -27,6 +27,10 @@ def with_damage(words: str, node: type, **fixed: Any) -> list[Any]:
     ]
 
 
+def fights(node: type) -> list[Any]:
+    return [phrase("{one} fight[s] {whom}", node)]
+
+
 def draws(node: type, **who: Any) -> list[Any]:
     """`who` names the player, who is not said."""
     return [phrase("draw {amount=Simple#} card(s)", node, **who)]
@@ -113,6 +117,39 @@ def loses_keyword_for_good(node: type, **how: Any) -> list[Any]:
 
 def loses_abilities(node: type) -> list[Any]:
     return [phrase("{whom} [loses|lose] all abilities {until}", node)]
+
+
+def loses_text_for_good(node: type, **how: Any) -> list[Any]:
+    """Or as long as the game says, where no time is named."""
+    return [phrase("{whom} [loses its|lose their] text", node, **how)]
+
+
+def loses_text(node: type) -> list[Any]:
+    """Printed text and what was gained so far, for a while."""
+    return [phrase("{whom} [loses its|lose their] text {until}", node)]
+
+
+def deals_none(node: type, **how: Any) -> list[Any]:
+    """Whose damage is none, for a while."""
+    return [phrase("{whom} deal[s] no damage {until}", node, **how)]
+
+
+def never_deals(node: type, **how: Any) -> list[Any]:
+    """The same as long as a card says so."""
+    return [phrase("{who} deal[s] no damage", node, **how)]
+
+
+def prevents(some: type, everything: type, **how: Any) -> list[Any]:
+    """The next damage, or all of it, for a while."""
+    return [
+        phrase("prevent the next {amount=Simple} damage to {whom} {until}", some),
+        phrase("prevent all damage to {whom} {until}", everything, **how),
+    ]
+
+
+def gives_control(node: type) -> list[Any]:
+    """To another player."""
+    return [phrase("{who} gain[s] control of {whom}", node)]
 
 
 def has_keyword(node: type, **how: Any) -> list[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SOURCE, YOU, Scope
@@ -171,8 +171,14 @@ class Compared(That):
         return compare(state.number_of(thing, self.what), self.amount.value(state, words), self.how)
 
 
+BELOW: Final = -2
+ABOVE: Final = 2
+
+
 def compare(value: int, amount: int, how: int) -> bool:
     """At most, exactly (0), at least."""
+    if how == BELOW or how == ABOVE:
+        return value < amount if how == BELOW else value > amount
     return value <= amount if how < 0 else value >= amount if how > 0 else value == amount
 
 

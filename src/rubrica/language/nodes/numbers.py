@@ -9,7 +9,7 @@ from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SLOTS, Scope
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Effect, Joined, Things
-from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, IN_PLAY, PLACE
 from rubrica.language.nodes.reads import COUNTERS
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
@@ -65,7 +65,7 @@ class CountersOn(Reckoned):
     which: Things
 
     def takes(self, field: str) -> int:
-        return IN_PLAY if field == "which" else ANYTHING
+        return IN_PLAY | PLACE if field == "which" else ANYTHING
 
     def looks_at(self) -> int:
         return COUNTERS
@@ -85,7 +85,7 @@ class ForEachCounter(Joined):
     slot: int = -1
 
     def takes(self, field: str) -> int:
-        return IN_PLAY if field == "which" else ANYTHING
+        return IN_PLAY | PLACE if field == "which" else ANYTHING
 
     def besides(self) -> Things:
         return self.which

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, Scope
 from rubrica.language.nodes.base import Things
+from rubrica.language.nodes.kinds import ANY_TYPE, IN_PLAY
 from rubrica.language.nodes.things import pointed
 from rubrica.language.phrases import phrase
 
@@ -20,6 +21,15 @@ SUFFERER: Final = -6
 class Party(Things):
     word: str
     slot: int
+    of: int = IN_PLAY
+    """What it is then: somebody who attacks is in play, somebody who was killed lies elsewhere."""
+    of_types: int = ANY_TYPE
+
+    def kind(self) -> int:
+        return self.of
+
+    def types_meant(self) -> int:
+        return self.of_types
 
     def found(self, state: Permanents, words: Scope) -> list[int]:
         if self.slot not in (DOER, SUFFERER):
@@ -29,6 +39,6 @@ class Party(Things):
         return [thing] if thing else []
 
 
-def party(called: str, slot: int) -> Any:
+def party(called: str, slot: int, kind: int = IN_PLAY, types: int = ANY_TYPE) -> Any:
     """The phrase for one: "the attacker", "the damaged creature"."""
-    return phrase(f"the {called}", Party, word=called.split()[0], slot=slot)
+    return phrase(f"the {called}", Party, word=called.split()[0], slot=slot, of=kind, of_types=types)

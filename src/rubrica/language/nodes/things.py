@@ -325,6 +325,14 @@ class OnThings(Effect):
             offers.append(DONE)
         return offers
 
+    def gathers(self, state: Permanents, scope: int, at: int) -> tuple[int, int]:
+        words = state.scopes[scope]
+        if words[SLOTS + self.whom.place()] or not all(
+            state.unordered(thing) for thing in self.candidates(state, scope)
+        ):
+            return 0, 0
+        return self.whom.least(state, words), self.whom.most(state, words)
+
     def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
         if move == DONE:
             state.now(self, scope, 1)

@@ -11,7 +11,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import Scope
 from rubrica.language.nodes.base import Description, Players, Trigger
-from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, THIS
 from rubrica.language.phrases import phrase
 
@@ -124,6 +124,10 @@ class ThingToThing(Happening):
     kind: int
     amount: bool = False
 
+    def takes(self, field: str) -> int:
+        """It is done to what is in play."""
+        return IN_PLAY if field == "what" else ANYTHING
+
     def brings(self) -> frozenset[str]:
         return WITH_AMOUNT if self.amount else super().brings()
 
@@ -148,6 +152,11 @@ class PlayerActs(Happening):
     who: Players
     what: Description
     kind: int
+    of: int = ANYTHING
+    """Where the card is then: on its way into play, it is not there yet."""
+
+    def takes(self, field: str) -> int:
+        return self.of if field == "what" else ANYTHING
 
     def mentions(self) -> list[Named]:
         return [(self.what.kind_of(), EVENT_THING, self.what.kind())]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -45,6 +45,48 @@ def game_shown(name: str) -> bodies.GameShown:
         default_decks=usual,
         lessons=list(game.files_in("lessons")),
     )
+
+
+DRAWN_WITH = ("look", "card")
+"""The parts of a layout that a card is drawn with."""
+
+
+@cache
+def game_front(name: str) -> bodies.GameFront:
+    game = registry.game(name)
+    layout = tomllib.loads(game.file("table.toml"))
+    cards = {label: dict(game.cards[label].fields) for label in layout.get("front", []) if label in game.cards}
+    drawn = {key: layout[key] for key in DRAWN_WITH if key in layout}
+    spoken = {language: words_in(language, name) for language in LANGUAGES}
+    needed = {str(value).lower() for fields in cards.values() for value in (*fields, *texts_of(fields))}
+    return bodies.GameFront(
+        game=name,
+        layout=drawn,
+        cards=cards,
+        words={
+            language: {english: said for english, said in words.items() if english.lower() in needed}
+            for language, words in spoken.items()
+        },
+        texts={
+            language: {
+                text: said for fields in cards.values() for text, said in game.texts_in(language, fields).items()
+            }
+            for language in LANGUAGES
+        },
+        count=len(game.cards),
+        builds=bool(layout.get("deck")),
+    )
+
+
+def texts_of(fields: dict[str, Any]) -> list[str]:
+    """The words and texts in the fields of a card."""
+    return [str(word) for value in fields.values() for word in (value if isinstance(value, list) else [value])]
+
+
+async def fronts(server: Server, request: Request, body: None) -> Response:
+    """A few cards of each game with what they are drawn with: enough for a page that lists the games."""
+    found = await asyncio.to_thread(lambda: [game_front(name) for name in registry.game_names()])
+    return lasting(request, write(bodies.Fronts(fronts=found)))
 
 
 async def games(server: Server, request: Request, body: None) -> bodies.Games:
@@ -108,6 +150,7 @@ async def pool(server: Server, request: Request, body: None) -> Response:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games, result=bodies.Games),
+    Endpoint("GET", "/api/fronts", fronts, result=bodies.Fronts),
     Endpoint("GET", "/api/games/{game}", game, result=bodies.GameDetails),
     Endpoint("GET", "/api/games/{game}/rules", rules, result=bodies.RulesShown),
     Endpoint("GET", "/api/games/{game}/codex", codex, result=bodies.CodexShown),

@@ -43,7 +43,7 @@ async def positions(server: Server, request: Request, body: None) -> bodies.Posi
 
 def thoughts_of(told: dict[str, Any]) -> bodies.Thoughts:
     moves = [bodies.MoveThought(**move) for move in told["moves"]]
-    return bodies.Thoughts(seat=told["seat"], played=told["played"], moves=moves)
+    return bodies.Thoughts(game=told["game"], seat=told["seat"], played=told["played"], moves=moves)
 
 
 async def thoughts(server: Server, request: Request, body: None) -> bodies.Thoughts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +14,7 @@ from rubrica.server.deciding import Account
 from rubrica.server.decks import find_game
 from rubrica.server.endpoints import Endpoint, address_of, number_of
 from rubrica.server.errors import Refusal
-from rubrica.server.sets import CheckSet, ReadSet
+from rubrica.server.sets import CheckSet, PrintSet, ReadSet
 from rubrica.server.texts import check_text
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ async def shown(server: Server, name: str, account: str, key: str, version: int)
 async def show(server: Server, request: Request, body: None) -> bodies.SetShown:
     """A set: your own, or one whose link you have."""
     who = await server.who(request)
-    version = int(number_of(request, "version") or 0)
+    version = int(min(max(number_of(request, "version") or 0, -1), 10_000))
     key = request.query_params.get("key", "")
     return await shown(server, request.path_params["set"], who.id if who is not None else "", key, version)
 
@@ -90,6 +91,25 @@ async def download(server: Server, request: Request, body: None) -> Response:
     return Response(content, media_type="application/zip", headers=headers)
 
 
+async def proofs(server: Server, request: Request, body: None) -> Response:
+    """Each card of a set once, as a PDF: to look at on paper, to cut out and to play with."""
+    found = await show(server, request, body)
+    paper = "letter" if request.query_params.get("paper") == "letter" else "a4"
+    server.readings.take(address_of(request))
+    await refuse_wrong(server, address_of(request), found.game, found.content)
+    asked = PrintSet(found.game, msgspec.to_builtins(found.content), paper, request.state.language)
+    told = await server.clerk.tell(asked, sets.REFUSAL, sets.LONGEST, address_of(request))
+    return Response(b64decode(told["pdf"]), media_type="application/pdf")
+
+
+async def refuse_wrong(server: Server, address: str, game: str, content: bodies.SetContent) -> None:
+    """Refuse a set with a card that can't be read."""
+    asked = CheckSet(game, msgspec.to_builtins(content))
+    told = await server.clerk.tell(asked, sets.REFUSAL, sets.LONGEST, address)
+    if told["cards"]:
+        raise Refusal(f"This set can't be played yet: {told['cards'][0]['problem']}"[:1000], status=400)
+
+
 async def check(server: Server, request: Request, body: bodies.SetContent) -> bodies.SetTold:
     """What is wrong with the cards and decks of a set."""
     game = find_game(request.path_params["game"]).name
@@ -104,7 +124,7 @@ async def read(server: Server, request: Request, body: bodies.SetFiles) -> bodie
     game = find_game(request.path_params["game"]).name
     server.readings.take(address_of(request))
     for name, text in body.files.items():
-        check_text(text, name)
+        check_text(text, name, sets.LARGEST)
     asked = ReadSet(game, body.title, body.files, body.json, body.fields)
     told = await server.clerk.tell(asked, texts.REFUSAL, sets.LONGEST, address_of(request))
     if "refused" in told:
@@ -119,13 +139,20 @@ BY_LINK = (
 
 ENDPOINTS = (
     Endpoint("GET", "/api/sets", own, result=bodies.Sets, account=True),
-    Endpoint("POST", "/api/sets", make, bodies.NewSet, bodies.SetShown, account=True),
+    Endpoint("POST", "/api/sets", make, bodies.NewSet, bodies.SetShown, account=True, most=sets.LARGEST),
     Endpoint("GET", "/api/sets/{set}", show, result=bodies.SetShown, query=BY_LINK),
-    Endpoint("PUT", "/api/sets/{set}", edit, bodies.SetEdit, bodies.SetShown, account=True),
+    Endpoint("PUT", "/api/sets/{set}", edit, bodies.SetEdit, bodies.SetShown, account=True, most=sets.LARGEST),
     Endpoint("DELETE", "/api/sets/{set}", drop, account=True),
     Endpoint("POST", "/api/sets/{set}/bring-back", bring_back, account=True),
     Endpoint("POST", "/api/sets/{set}/versions", keep, bodies.SetNote, bodies.SetShown, account=True),
     Endpoint("GET", "/api/sets/{set}/zip", download, result=bytearray, query=BY_LINK),
-    Endpoint("POST", "/api/games/{game}/check-set", check, bodies.SetContent, bodies.SetTold),
-    Endpoint("POST", "/api/games/{game}/read-set", read, bodies.SetFiles, bodies.SetRead),
+    Endpoint(
+        "GET",
+        "/api/sets/{set}/proofs",
+        proofs,
+        result=bytes,
+        query=(*BY_LINK, ("paper", "letter, or a4 unless you say.")),
+    ),
+    Endpoint("POST", "/api/games/{game}/check-set", check, bodies.SetContent, bodies.SetTold, most=sets.LARGEST),
+    Endpoint("POST", "/api/games/{game}/read-set", read, bodies.SetFiles, bodies.SetRead, most=sets.LARGEST),
 )

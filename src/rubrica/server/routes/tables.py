@@ -12,7 +12,7 @@ from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rubrica.server import bodies, bots, history, lobby, schema, sets
+from rubrica.server import bodies, bots, decks, history, lobby, schema, sets
 from rubrica.server import events as happened
 from rubrica.server.deciding import Account, Turn, may_enter, new_id
 from rubrica.server.decks import choose_deck, find_game
@@ -20,6 +20,7 @@ from rubrica.server.endpoints import Endpoint, address_of
 from rubrica.server.errors import NotFound, Refusal
 from rubrica.server.owning import refuse_too_many, refuse_too_many_bots
 from rubrica.server.protocol import ClockChosen
+from rubrica.server.routes.sets import refuse_wrong
 from rubrica.server.situation import Made, read_made, read_situation
 from rubrica.server.tables import Table
 
@@ -96,17 +97,10 @@ async def chosen_set(server: Server, address: str, who: Account, game: str, want
     )
     if shown.game != game:
         raise Refusal(f"That set is for {find_game(shown.game).title}.", status=400)
-    if shown.content.words:
-        raise Refusal(
-            "A set with kins, species or plurals of its own is played with rubrica play --cards, not at a table here."
-        )
     server.readings.take(address)
-    content = msgspec.to_builtins(shown.content)
-    pool = server.hall.pools.keep(content)
+    pool = server.hall.pools.keep(msgspec.to_builtins(shown.content))
     if pool not in sets.GAMES:
-        told = await server.clerk.tell(sets.CheckSet(game, content), sets.REFUSAL, sets.LONGEST, address)
-        if told["cards"]:
-            raise Refusal(f"This set can't be played yet: {told['cards'][0]['problem']}"[:1000], status=400)
+        await refuse_wrong(server, address, game, shown.content)
     return ChosenSet(pool, shown.content.title, await sets.prepare(server.hall.pools, game, pool))
 
 
@@ -146,6 +140,19 @@ async def table(server: Server, request: Request, body: None) -> bodies.TableMad
     """A table, as everybody may see it; of a private one you need the key."""
     row, key = await looked_at(server, request)
     return bodies.TableMade(table=lobby.read_shown(row.shown), key=key)
+
+
+async def table_decks(server: Server, request: Request, body: None) -> bodies.Decks:
+    """The decks that somebody may sit down with at a table: those of its set too."""
+    row, _ = await looked_at(server, request)
+    made = read_made(row.about)
+    game = await sets.prepare(server.hall.pools, made.game, made.own) if made.own else find_game(made.game)
+    who = await server.who(request)
+    own = (
+        await server.store.read(lambda connection: decks.own_decks(connection, who.id, game)) if who is not None else []
+    )
+    ready = [deck for deck in decks.preset_decks(game) if not decks.deck_problems(game, msgspec.to_builtins(deck))]
+    return bodies.Decks(decks=[*ready, *own])
 
 
 async def looked_at(server: Server, request: Request) -> tuple[Any, str]:
@@ -196,6 +203,13 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", new_table, bodies.NewTable, bodies.TableMade, account=True),
     Endpoint(
         "GET", "/api/tables/{table}", table, result=bodies.TableMade, query=(("key", "Of a private table's link."),)
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/decks",
+        table_decks,
+        result=bodies.Decks,
+        query=(("key", "Of a private table's link."),),
     ),
     Endpoint("GET", "/api/tables/{table}/record", record, result=str, query=(("key", "Of a private table's link."),)),
 )

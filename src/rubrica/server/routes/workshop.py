@@ -18,6 +18,7 @@ from rubrica.server.errors import Refusal
 from rubrica.server.packing import lasting
 from rubrica.server.protocol import write
 from rubrica.server.routes.tables import practise
+from rubrica.server.sets import LARGEST as WITH_SET
 from rubrica.server.texts import ReadCards
 from rubrica.server.workshop import LONGEST, CheckCard, TryCard
 
@@ -44,9 +45,9 @@ async def check_card(server: Server, request: Request, body: bodies.CardBody) ->
     """How a card that somebody writes is understood, sentence by sentence, and how it comes into a deck."""
     found = find_game(request.path_params["game"])
     server.readings.take(address_of(request))
-    check_size(body)
+    check_size(body.card)
     deck = await deck_for(server, found, await server.who(request), body.deck)
-    asked = CheckCard(found.name, body.card, deck, body.copies)
+    asked = CheckCard(found.name, body.card, deck, body.copies, msgspec.to_builtins(body.beside))
     told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
     return msgspec.convert(told, bodies.CardTold)
 
@@ -64,9 +65,9 @@ async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bo
     found = find_game(request.path_params["game"])
     server.readings.take(address_of(request))
     bots.check_bot(body.bot, server.settings.bots_most)
-    check_size(body)
+    check_size(body.card)
     deck = await deck_for(server, found, who, body.deck)
-    asked = TryCard(found.name, body.card, deck, body.copies, body.seen)
+    asked = TryCard(found.name, body.card, deck, body.copies, body.seen, msgspec.to_builtins(body.beside))
     told = await server.clerk.tell(asked, REFUSAL, LONGEST, address_of(request))
     if "refused" in told:
         raise Refusal(told["refused"][:1000], status=400)
@@ -78,9 +79,9 @@ async def try_card(server: Server, request: Request, body: bodies.TryBody) -> bo
     return await practise(server, who, found.name, len(header["decks"]), header["options"], True, begin)
 
 
-def check_size(body: bodies.CardBody) -> None:
+def check_size(card: dict[str, Any]) -> None:
     """Refuse what nobody could print."""
-    if len(write(body.card)) > LETTERS:
+    if len(write(card)) > LETTERS:
         raise Refusal(f"A card has up to {LETTERS} letters in its file.", status=413)
 
 
@@ -97,7 +98,9 @@ async def deck_for(server: Server, game: Any, who: Account | None, name: str) ->
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/phrases", phrases, result=bodies.Phrases),
-    Endpoint("POST", "/api/games/{game}/check-card", check_card, bodies.CardBody, bodies.CardTold),
+    Endpoint("POST", "/api/games/{game}/check-card", check_card, bodies.CardBody, bodies.CardTold, most=WITH_SET),
     Endpoint("POST", "/api/games/{game}/read-cards", read_cards, bodies.CardsText, bodies.CardsRead),
-    Endpoint("POST", "/api/games/{game}/try-card", try_card, bodies.TryBody, bodies.TableMade, account=True),
+    Endpoint(
+        "POST", "/api/games/{game}/try-card", try_card, bodies.TryBody, bodies.TableMade, account=True, most=WITH_SET
+    ),
 )

@@ -24,6 +24,12 @@ def puzzles(
     nodes: Annotated[
         int, typer.Option("--nodes", metavar="N", min=1, help="Positions that a proof may look at.")
     ] = 5000,
+    tries: Annotated[
+        int,
+        typer.Option(
+            "--tries", metavar="N", min=0, help="Changes of positions that are tried where none is a puzzle as it is."
+        ),
+    ] = 0,
     seed: Seed = None,
     workers: Workers = None,
     on: On = None,
@@ -32,7 +38,8 @@ def puzzles(
     """Find puzzles: positions in which exactly one line wins before the turn is over.
 
     The late positions of bot matches are searched in full with all cards open: at each decision of the winner exactly one move
-    wins, whatever the other side replies. What chance or an unknown card would have to give is never relied on. The best are
+    wins, whatever the other side replies. --tries changes positions that are won in several ways a little: fewer cards,
+    another hand, other numbers. What chance or an unknown card would have to give is never relied on. The best are
     written as scenarios whose steps are the solution; `rubrica scenario FOLDER` plays them, `rubrica puzzle GAME` offers them.
 
     Example: rubrica lab puzzles bloodless puzzles --games 400 --seed 1
@@ -44,7 +51,7 @@ def puzzles(
     found = find_game(game)
     used = seed if seed is not None else new_seed()
     seeded(bot, used)
-    run = PuzzleRun(table_of(found, {}, []), used, bot, tuple(sorted(found.decks)), moves, nodes)
+    run = PuzzleRun(table_of(found, {}, []), used, bot, tuple(sorted(found.decks)), moves, nodes, tries)
     caught, interrupted = done(
         f"{found.title}: puzzles", games, run, Caught, run.jobs(games), hunt, results, on, workers
     )
@@ -55,12 +62,10 @@ def puzzles(
         )
     command = (
         f"rubrica lab puzzles {found.name} FOLDER --games {len(caught)} --wanted {wanted} --bot {bot}"
-        f" --moves {moves} --nodes {nodes} --seed {used}"
+        f" --moves {moves} --nodes {nodes} --tries {tries} --seed {used}"
     )
     for number, puzzle in enumerate(best, 1):
         write_text(folder / f"{number:02}.toml", file_of(puzzle, number, found.title, command))
-    typer.echo(
-        f"{len(best)} puzzles of {sum(one.puzzle is not None for one in caught)} in {len(caught)} matches: {folder}"
-    )
+    typer.echo(f"{len(best)} puzzles of {sum(len(one.puzzles) for one in caught)} in {len(caught)} matches: {folder}")
     if interrupted:
         raise typer.Exit(130)

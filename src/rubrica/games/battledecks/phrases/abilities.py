@@ -12,6 +12,7 @@ from rubrica.games.battledecks.kinds import (
     BULWARK,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    DEALS_NO_DAMAGE,
     DOUBLE_STRIKE,
     SAVE,
     TRAITS,
@@ -252,6 +253,7 @@ TRAIT_NAMES = {
     BULWARK: "Bulwark",
     CANNOT_ATTACK: "This can't attack",
     CANNOT_BE_ATTACKED: "This can't be attacked",
+    DEALS_NO_DAMAGE: "This deals no damage",
 }
 
 
@@ -303,6 +305,7 @@ PHRASES = [
     phrase("Bulwark", Trait, bit=BULWARK),
     phrase("this can't attack", Trait, bit=CANNOT_ATTACK),
     phrase("this can't be attacked", Trait, bit=CANNOT_BE_ATTACKED),
+    phrase("this deals no damage", Trait, bit=DEALS_NO_DAMAGE),
     phrase("Armoured {number}", Innate, what=ARMOUR),
     phrase("Stubborn {number}", Innate, what=SAVE),
     phrase("Tireless", Innate, what=ACTIVATIONS, number=1),

@@ -13,6 +13,7 @@ from rubrica.games.battledecks.kinds import (
     ATK,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    DEALS_NO_DAMAGE,
     DEF,
     DMG,
     FORBID,
@@ -26,8 +27,8 @@ from rubrica.games.battledecks.numbers import add, modify
 from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import deeds, groups
-from rubrica.language.nodes.base import Ability, Condition, Duration
+from rubrica.language.nodes import counters, deeds, groups
+from rubrica.language.nodes.base import Ability, Amount, Condition, Duration
 from rubrica.language.nodes.groups import Group
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
@@ -151,6 +152,22 @@ class Forbid(Lasts):
 
 
 @dataclass(frozen=True)
+class PutCounters(Together):
+    """Codex 5.4: counters with a name, put on characters or taken off them."""
+
+    amount: Amount
+    name: str
+    remove: bool = False
+
+    def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        number = self.amount.value(state, state.scopes[scope])
+        for thing in things:
+            done = state.add_counters(thing, self.name, -number if self.remove else number)
+            if done:
+                state.did(scope, True)
+
+
+@dataclass(frozen=True)
 class Grant(Lasts):
     """They have an ability, given in quotes, until the end of the round."""
 
@@ -208,6 +225,22 @@ class Passive(Aura):
 
 
 @dataclass(frozen=True)
+class PerCounter(Aura):
+    """The same, as often as a counter lies on the card itself."""
+
+    numbers: NumberChange
+    name: str
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def adds(self) -> tuple[int, ...]:
+        return self.numbers.four()
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        return [source] * state.counter(source, self.name)
+
+
+@dataclass(frozen=True)
 class PassiveNumber(Aura):
     """For armour, actions or activations."""
 
@@ -240,10 +273,15 @@ PHRASES = [
     *deeds.loses_abilities(Silence),
     phrase("{whom} can't attack {until}", Forbid, bit=CANNOT_ATTACK),
     phrase("{whom} can't be attacked {until}", Forbid, bit=CANNOT_BE_ATTACKED),
+    *deeds.deals_none(Forbid, bit=DEALS_NO_DAMAGE),
     phrase("{whom} gain[s] {name}", Grant),
     *groups.PHRASES,
     *groups.this_one("character"),
     phrase("{who} [has|have] {numbers}", Passive, condition=None),
+    phrase("this has {numbers} for each {name} counter on it", PerCounter),
+    *counters.puts(PutCounters, PutCounters, remove=True),
+    *counters.LIE,
+    *counters.PLAYERS,
     phrase("while {condition=Condition}, {who} [has|have] {numbers}", Passive),
     phrase("{who} [has|have] {number} armour", PassiveNumber, what=ARMOUR, condition=None),
     phrase("while {condition=Condition}, {who} [has|have] {number} armour", PassiveNumber, what=ARMOUR),

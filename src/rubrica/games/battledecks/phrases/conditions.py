@@ -18,9 +18,14 @@ from rubrica.language.phrases import phrase
 class FitsNot(conditions.Fits):
     """Something is there, and not as described."""
 
+    @property
+    def so(self) -> bool:
+        return False
+
     def holds(self, state: BattleDecks, words: Scope) -> bool:
         things = meant(self.which, state, words)
-        return bool(things) and not any(self.what.fits(state, words, thing) for thing in things)
+        fits = [self.what.fits(state, words, thing) for thing in things]
+        return not all(fits) if self.which.asks() else bool(fits) and not any(fits)
 
 
 @dataclass(frozen=True)
@@ -99,6 +104,7 @@ class FirstAttack(Condition):
 PHRASES: list[Any] = [
     *conditions.EXISTS,
     *conditions.FITS,
+    *conditions.COMPARE,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "was defeated", "this round", DEFEATED),
     *tallies.tally_by("event", "played", "this round", EVENT_PLAYED),

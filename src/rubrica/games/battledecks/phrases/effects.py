@@ -11,8 +11,8 @@ from rubrica.games.battledecks.attacking import attack_within, walled
 from rubrica.games.battledecks.card import EQUALIZER
 from rubrica.games.battledecks.damage import deal, heal
 from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, CANNOT_ATTACK
-from rubrica.games.battledecks.leaving import defeat
-from rubrica.games.battledecks.pairing import may_pair, pair, unpair
+from rubrica.games.battledecks.leaving import defeat, end_pair
+from rubrica.games.battledecks.pairing import may_pair, pair
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Attack, Hit
 from rubrica.language.nodes.amounts import Reckoned
@@ -126,7 +126,7 @@ class Unpair(OnThings):
     """BD-11.4: an effect ends a pair."""
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        state.did(scope, unpair(state, thing))
+        state.did(scope, end_pair(state, thing))
 
 
 @dataclass(frozen=True)

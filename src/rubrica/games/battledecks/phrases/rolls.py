@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.battledecks.announcing import DOUBLED, TO_HIT, note_roll
-from rubrica.games.battledecks.attacking import can_redirect, may_receive, redirect
+from rubrica.games.battledecks.attacking import can_redirect, redirect
 from rubrica.games.battledecks.damage import prevent
 from rubrica.games.battledecks.dice import add_to_roll, counted, reroll, roll
 from rubrica.games.battledecks.events import tell
@@ -112,7 +112,7 @@ class Reroll(Effect):
         return bool(state.rolling)
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
-        state.did(scope, reroll(state))
+        state.did(scope, bool(state.rolling) and reroll(state))
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class AddToRoll(Effect):
         return bool(state.rolling)
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
-        state.did(scope, add_to_roll(state, self.number if self.more else -self.number))
+        state.did(scope, bool(state.rolling) and add_to_roll(state, self.number if self.more else -self.number))
 
 
 @dataclass(frozen=True)
@@ -153,8 +153,7 @@ class Redirect(OnThings):
         return can_redirect(state)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        if can_redirect(state) and thing in may_receive(state):
-            state.did(scope, redirect(state, thing))
+        state.did(scope, redirect(state, thing))
 
 
 PHRASES = [

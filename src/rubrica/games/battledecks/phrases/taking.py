@@ -13,6 +13,7 @@ from rubrica.games.battledecks.kinds import (
     DEFEATED,
     ENDS_ROUND,
     FALLS,
+    HAND,
     HITS,
     MISSES,
     NATURAL_1,
@@ -29,7 +30,7 @@ from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, wo
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import ThingToThing
-from rubrica.language.taking import Own, Rules, Taking
+from rubrica.language.taking import Own, Rules, Taking, described, there_already
 
 NAMES: Final = {
     HERO: "a hero",
@@ -99,11 +100,16 @@ def brought_by(*kinds: int) -> Any:
     """A rule for a word that means somebody in one of these events, and nobody in others."""
 
     def rule(node: Any, own: Own) -> Never | None:
-        if not own.events or set(kinds).intersection(own.events):
+        if set(kinds).intersection(own.events):
             return None
         return "there is none in the event before it", "Say who is meant."
 
     return rule
+
+
+def while_attacked(node: Any, own: Own) -> Never | None:
+    """Who attacks, in the event before it, or while an event card is played."""
+    return None if own.types == EVENT else brought_by(ATTACKED, TAKES)(node, own)
 
 
 def of_the_equalizer(node: Any, own: Own) -> Never | None:
@@ -119,10 +125,18 @@ def while_acting(node: Any, own: Own) -> Never | None:
 
 
 def in_time(node: Any, own: Own) -> Never | None:
-    """BD-15.16: a roll, an attack or damage is changed before it is settled: by an event or an instant, never by a trigger."""
-    if not own.events:
+    """BD-15.16: a roll or damage is changed before it is settled: by an event card. An instant comes with the round (BD-9.3), an
+    ability that is activated when nothing is rolled, a trigger when it is over."""
+    if own.types == EVENT:
         return None
-    return "that is over when the trigger comes", 'Begin with "Instant:", or write it on an event.'
+    return "no roll or damage waits to be changed then", "Write it on an event card: that can be played in time."
+
+
+def before_the_roll(node: Any, own: Own) -> Never | None:
+    """Codex 5.4: an attack is redirected before its die is rolled: by an event card, or when it is declared."""
+    if own.types == EVENT or {ATTACKS, ATTACKED}.intersection(own.events):
+        return None
+    return "no attack is declared then", 'Begin with "When this is attacked,", or write it on an event card.'
 
 
 def in_the_deck(node: Any, own: Own) -> Never | None:
@@ -131,15 +145,25 @@ def in_the_deck(node: Any, own: Own) -> Never | None:
     return ("it looks into your deck", "Take the place out.") if placed else None
 
 
+def is_ready(node: Any, own: Own) -> Never | None:
+    """BD-17.9: a character is refreshed by losing its tokens; one that is ready has none."""
+    what = described(node.whom)
+    ready = what is not None and any(isinstance(word, words.Ready) for word in what.before)
+    return ("who is ready needs no refreshing", 'Write "spent", or take "ready" out.') if ready else None
+
+
 NEVER: Final[Rules] = {
-    words.TheAttacker: brought_by(ATTACKED, TAKES),
+    words.TheAttacker: while_attacked,
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
     words.TheTarget: of_the_equalizer,
     words.TheActing: while_acting,
-    rolls.Prevent: in_time,
+    **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
+    rolls.Redirect: before_the_roll,
     words.AboutToSuffer: in_time,
     cards.Search: in_the_deck,
+    cards.ReturnToHand: there_already(HAND),
+    effects.Refresh: is_ready,
 }
 MOVED: Final[dict[type, int]] = {cards.ReturnToHand: CARD, cards.DiscardEquipment: CARD, cards.Deploy: IN_PLAY}
 TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.games.battledecks.phrases.abilities import MEANINGS
 from rubrica.games.battledecks.phrases.cards import Discard, DiscardAtRandom, Draw
 from rubrica.games.battledecks.phrases.words import class_sayings
 from rubrica.language.curing import cure, missing
@@ -26,6 +27,7 @@ SAYINGS: Final = [
     *deeds.players_discard_at_random(DiscardAtRandom),
 ]
 WORDINGS: Final = [
+    *[wording(f"gains {word} $", f'gains / "{word}" $') for word in (*MEANINGS, "Double Strike", "Bulwark")],
     wording("^ can't attack $", "^ this can't attack $"),
     wording("^ can't be attacked $", "^ this can't be attacked $"),
     wording(
@@ -88,6 +90,10 @@ WORDINGS: Final = [
 
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    *[
+        cure(f"can't activate {until} $", "Who has an activation token does not activate.", "gets an activation token")
+        for until in ("this turn", "this round", "until end of round")
+    ],
     cure("^ this attacks twice $", "There is a keyword for that.", "Double Strike"),
     missing("can't attack", HOW_LONG, "this turn", "until end of round"),
     missing("can't be attacked", HOW_LONG, "this turn", "until end of round"),

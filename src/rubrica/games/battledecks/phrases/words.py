@@ -16,7 +16,7 @@ from rubrica.games.battledecks.equalizers import highest
 from rubrica.games.battledecks.kinds import ATK, DECK, DEF, DISCARD, DMG, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
-from rubrica.language.nodes import filters, players
+from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Description, HowItIs, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
@@ -304,6 +304,9 @@ class TheAttacker(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return CHARACTER
+
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
         thing = event.other if event is not None else state.attacks[-1].attacker if state.attacks else 0
@@ -317,6 +320,9 @@ class TheTarget(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return CHARACTER
+
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
         return [event.thing] if event is not None and state.is_character(event.thing) else []
@@ -329,6 +335,9 @@ class TheDamaged(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return CHARACTER
+
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
         return [thing for thing in event.things if state.is_character(thing)] if isinstance(event, Wave) else []
@@ -340,6 +349,9 @@ class TheDamagedOne(Things):
 
     def kind(self) -> int:
         return IN_PLAY
+
+    def types_meant(self) -> int:
+        return CHARACTER
 
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
@@ -355,6 +367,9 @@ class ThePartner(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return CHARACTER
+
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         partners = [state.partner(thing) for thing in meant(self.which, state, words)]
         return [thing for thing in partners if thing]
@@ -366,6 +381,9 @@ class TheActing(Things):
 
     def kind(self) -> int:
         return IN_PLAY
+
+    def types_meant(self) -> int:
+        return CHARACTER
 
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         return [state.acting] if state.acting and state.is_character(state.acting) else []
@@ -383,6 +401,10 @@ class NumberOf(Reckoned):
 
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD if field == "which" else ANYTHING
+
+    def takes_types(self, field: str) -> int:
+        """An equalizer attacks, and nobody attacks it: it has neither DEF nor HP."""
+        return CHARACTER | EQUALIZER if self.what in (ATK, DMG) else CHARACTER
 
     def value(self, state: BattleDecks, words: Scope) -> int:
         for thing in meant(self.which, state, words):
@@ -403,6 +425,9 @@ PHRASES: list[Any] = [
     phrase("event card(s)", KindNoun, cards=EVENT_KIND, out=True, sort="card"),
     phrase("equalizer card(s)", KindNoun, cards=EQUALIZER, out=True, sort="card"),
     *filters.PHRASES,
+    *filters.WITH_COUNTER,
+    *filters.WITHOUT_COUNTER,
+    *numbers.COUNTERS_ON,
     *filters.OPPOSING,
     phrase("conscious", Conscious, conscious=True),
     phrase("unconscious", Conscious, conscious=False),

@@ -33,6 +33,7 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *things.pronouns("command"),
             *players.PHRASES,
             *players.DUEL,
+            *players.CONTROLLER,
             *words.PHRASES,
             *words.kin_phrases(kins, plurals),
             *triggers.PHRASES,
@@ -52,4 +53,5 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
         kinds,
         wordings.SAYINGS,
         wordings.WORDINGS,
+        wordings.CURES,
     )

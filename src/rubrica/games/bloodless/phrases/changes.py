@@ -9,10 +9,12 @@ from rubrica.engine.state import YOU, Scope
 from rubrica.games.bloodless.altering import (
     ADD,
     ADD_PATTERN,
+    COPY_OF,
     GAIN_KIN,
     GAIN_TRAIT,
     LOSE_TEXT,
     LOSE_TRAIT,
+    PREVENT,
     REPLACE_PATTERN,
     SET,
 )
@@ -22,6 +24,7 @@ from rubrica.games.bloodless.kinds import (
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CANNOT_MOVE,
+    DEALS_NO_DAMAGE,
     DURING_NEXT_TURN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
@@ -34,11 +37,11 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import modify
-from rubrica.games.bloodless.phrases.statics import ForEachNumber, NumberChange, Pattern, PerCounter, Triple
+from rubrica.games.bloodless.phrases.statics import ForEachNumber, HaveTrait, NumberChange, Pattern, PerCounter, Triple
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import deeds, durations
-from rubrica.language.nodes.amounts import measure, measured
+from rubrica.language.nodes import copying, counters, deeds, durations
+from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import ByOthers, OnThings
@@ -176,8 +179,36 @@ class LoseText(Change):
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TEXT, 0, end)
-        if thing not in state.hidden:
+        if thing not in state.hidden and not DURING_NEXT_TURN <= end < DURING_NEXT_TURN + 2:
             silence(state, thing)
+
+
+@dataclass(frozen=True)
+class Prevent(Change):
+    """BL-R.96: the next points of damage to them are prevented, or all."""
+
+    amount: Amount
+    slot: int = -1
+
+    def reckon(self, state: Bloodless, scope: int) -> None:
+        measure(self.amount, state, scope, self.slot)
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        points = measured(self.amount, state, scope, self.slot)
+        if points:
+            modify(state, thing, PREVENT, points, end)
+
+
+@dataclass(frozen=True)
+class BecomeCopy(copying.BecomeCopy):
+    """BL-R.95: creatures take name, kins, numbers and text of another."""
+
+    def become(self, state: Bloodless, thing: int, card: int, end: int) -> bool:
+        if thing in state.hidden or not state.card_of(thing).creature or not state.prints[card].creature:
+            return False
+        modify(state, thing, COPY_OF, card, end)
+        settle(state)
+        return True
 
 
 @dataclass(frozen=True)
@@ -290,11 +321,18 @@ PHRASES = [
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
-    phrase("{whom} [loses its|lose their] text", LoseText, until=Always()),
+    *deeds.loses_text_for_good(LoseText, until=Always()),
+    *deeds.loses_text(LoseText),
+    *deeds.prevents(Prevent, Prevent, amount=Number(-1)),
+    *deeds.deals_none(Cannot, bit=DEALS_NO_DAMAGE),
+    *deeds.never_deals(HaveTrait, bit=DEALS_NO_DAMAGE),
+    *copying.becomes_for_good(BecomeCopy, until=Always()),
+    *copying.becomes(BecomeCopy),
     phrase("{whom} attack[s] {pattern} {until}", ChangePattern, also=False),
     phrase("{whom} also attack[s] {pattern} {until}", ChangePattern, also=True),
-    phrase("put {amount#} {name} counter(s) on {whom}", PutCounters),
-    phrase("remove {amount#} {name} counter(s) from {whom}", PutCounters, remove=True),
+    *counters.puts(PutCounters, PutCounters, "{amount#}", remove=True),
+    *counters.LIE,
+    *counters.PLAYERS,
     phrase("put {amount#} {by} counter(s) on {whom}", PutNumberCounters),
     phrase("remove {amount#} {by} counter(s) from {whom}", PutNumberCounters, remove=True),
     phrase("move {amount#} {name} counter(s) from {giver} to {whom}", MoveCounters),

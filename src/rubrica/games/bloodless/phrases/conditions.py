@@ -16,7 +16,7 @@ from rubrica.games.bloodless.kinds import (
     opposing,
 )
 from rubrica.games.bloodless.phrases.words import NUMBERS, types_with
-from rubrica.games.bloodless.playing import COMMANDS_PLAYED
+from rubrica.games.bloodless.playing import CARDS_PLAYED, COMMANDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import conditions, numbers, tallies
 from rubrica.language.nodes.amounts import Reckoned
@@ -115,6 +115,7 @@ PHRASES = [
     *tallies.PHRASES,
     *tallies.tally_of("creature", "enemy", "died", "this turn", DIES),
     *tallies.tally_by("command", "played", "this turn", COMMANDS_PLAYED),
+    *tallies.tally_by("card", "played", "this turn", CARDS_PLAYED),
     *tallies.tally_by("card", "drew", "this turn", DRAWS),
     phrase("this is between two {what:s}", Between),
     phrase("the pool", PoolPoints),

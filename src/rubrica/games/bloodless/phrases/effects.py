@@ -17,6 +17,7 @@ from rubrica.games.bloodless.kinds import (
     CANNOT_ATTACK,
     DAMAGE_CHANGED,
     DESTROYED,
+    POWER,
     SACRIFICED,
     SPACES,
     TRAITS,
@@ -159,6 +160,30 @@ class ThingDeals(ByOthers):
                 state, thing, measured(self.amount, state, scope, self.slot), dealer, state.controller(dealer), 0, scope
             )
             settle(state)
+
+
+@dataclass(frozen=True)
+class Fight(ByOthers):
+    """BL-R.98: two creatures deal damage to each other, as much as their powers were before; the first that is named deals first."""
+
+    one: Things
+    acting: int = -1
+
+    def actors_of(self) -> Things:
+        return self.one
+
+    def queue(self) -> int:
+        return self.acting
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        first = self.actor(state, scope)
+        if first == thing or not state.on_board(first) or not state.on_board(thing):
+            return
+        blows = [(first, thing), (thing, first)]
+        powers = [state.numbers[dealer & COPY][POWER] for dealer, _ in blows]
+        for (dealer, victim), power in zip(blows, powers, strict=True):
+            damage(state, victim, power, dealer, state.controller(dealer), 0, scope)
+        settle(state)
 
 
 @dataclass(frozen=True)
@@ -470,11 +495,13 @@ PHRASES = [
     phrase("{who} [loses|lose] blood equal to {amount=Reckoned}", LoseBlood),
     phrase("pay {amount=Number} blood", PayBlood),
     phrase("pay X blood", PayAnyBlood),
+    phrase("pay blood equal to {amount=Reckoned}", PayBlood),
     *deeds.deals_damage(DealDamage),
     *deeds.with_damage("deal {} to the pool", DamagePool),
     *deeds.with_damage("deal {} to your opponent", DamagePool, word="opponent"),
     *deeds.with_damage("deal {} to any target", DamageAnything),
     *deeds.with_damage("{{dealer}} deals {} to {{whom}}", ThingDeals),
+    *deeds.fights(Fight),
     phrase("divide {amount=Simple} damage among {whom}", DivideDamage),
     phrase("add {amount=Simple} point(s) to the pool", Pool, how=1),
     phrase("add points equal to {amount=Reckoned} to the pool", Pool, how=1),

@@ -9,44 +9,34 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bloodless.altering import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change
+from rubrica.games.bloodless.entering import triple
 from rubrica.games.bloodless.kinds import (
     ANYTHING,
-    BIFURCATED,
     BLOOD_GAIN,
     BOARD_CHANGED,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CANNOT_DIE,
     CANNOT_MOVE,
-    CUMULATIVE,
     DAMAGE,
     DIES_TO_HAND,
-    ENSNARED,
-    EXPENDABLE,
-    EXPLOSIVE,
-    FLYING,
-    FLYING_DEFENSE,
-    KIN_CALL,
+    KEYWORDS,
     KIN_DEFENSE,
     KIN_STRENGTH,
     LEFT_OF_OPPOSING,
-    LEGENDARY,
     MAY_DRAW,
     MAY_PLAY,
     NO_DEATH_BLOOD,
     OPPOSING,
     OWN_LEFT,
     OWN_RIGHT,
-    PIERCING,
     POOL_DAMAGE,
     PRICE,
     RIGHT_OF_OPPOSING,
-    WANDERING,
-    WANDERING_LEFT,
-    WANDERING_RIGHT,
 )
 from rubrica.games.bloodless.numbers import grow_by_kin
 from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
+from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players, Things
@@ -85,8 +75,7 @@ class Triple:
 
     @staticmethod
     def read(text: str) -> Triple:
-        sign = text[0] if text[0] in "+-" else ""
-        health, defense, power = [int(part if part[0] in "+-" else sign + part) for part in text.split("/")]
+        health, defense, power = triple(text)
         return Triple(health, defense, power, text)
 
     def looks_at(self) -> int:
@@ -387,6 +376,24 @@ class CannotPlay(Asked):
 
 
 @dataclass(frozen=True)
+class PlayLimit(Asked):
+    """BL-R.97: no more than so many cards are played in a turn."""
+
+    who: Players
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_PLAY,)
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        words = (source, state.controller(source), None, False, ())
+        return seat in self.who.seats(state, words) and state.counted(CARDS_PLAYED, seat) >= self.number
+
+
+@dataclass(frozen=True)
 class CannotDraw(Asked):
     who: Players
     order: int = 0
@@ -472,24 +479,6 @@ class PreventDamage(Asked):
         return max(0, amount - self.by.value(state, words))
 
 
-KEYWORDS = {
-    "Flying": FLYING,
-    "Flying Defense": FLYING_DEFENSE,
-    "Bifurcated Strike": BIFURCATED,
-    "Piercing": PIERCING,
-    "Kin Strength": KIN_STRENGTH,
-    "Kin Defense": KIN_DEFENSE,
-    "Kin Call": KIN_CALL,
-    "Cumulative": CUMULATIVE,
-    "Expendable": EXPENDABLE,
-    "Wandering": WANDERING,
-    "Wandering left": WANDERING_LEFT,
-    "Wandering right": WANDERING_RIGHT,
-    "Explosive": EXPLOSIVE,
-    "Ensnared": ENSNARED,
-    "Legendary": LEGENDARY,
-}
-
 PHRASES = [
     *[phrase(word, Keyword, bit=bit) for word, bit in KEYWORDS.items()],
     *groups.PHRASES,
@@ -504,6 +493,7 @@ PHRASES = [
     phrase("{change} for each {name} counter on {which}", PerCounter),
     phrase("{who} [has|have] {change}", Have),
     *deeds.has_keyword(HaveKeyword),
+    phrase("{who} cannot play more than {number} card(s) each turn", PlayLimit),
     phrase("{who} cannot attack", HaveTrait, bit=CANNOT_ATTACK),
     phrase("{who} cannot be attacked", HaveTrait, bit=CANNOT_BE_ATTACKED),
     phrase("{who} cannot move", HaveTrait, bit=CANNOT_MOVE),

@@ -32,9 +32,9 @@ from rubrica.language.nodes.filters import FaceDown
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.numbers import DamageOn
 from rubrica.language.nodes.places import InZone
-from rubrica.language.nodes.things import Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.things import Described, It, This, Those
 from rubrica.language.nodes.triggers import PlayerActs
-from rubrica.language.taking import Own, Rules, Taking
+from rubrica.language.taking import Own, Rules, Taking, described, there_already
 
 ON_BOARD: Final = CREATURE | FLASK
 NAMES: Final = {CREATURE: "a creature", FLASK: "a Blood Flask", COMMAND: "a command"}
@@ -105,12 +105,6 @@ EVENTS: Final = {
 }
 
 
-def described(things: Any) -> Described | None:
-    """The description in what a phrase names."""
-    what = things.what if isinstance(things, Each | Choose) else things
-    return what if isinstance(what, Described) else None
-
-
 def seen_already(node: Any, own: Own) -> Never | None:
     """BL-19.16: only what lies hidden can be revealed or looked at."""
     what = described(node.whom)
@@ -164,6 +158,7 @@ NEVER: Final[Rules] = {
     statics.CannotPlay: from_the_hand,
     PlayerActs: from_the_hand,
     looking.Search: in_that_deck,
+    cards.ReturnToHand: there_already(HAND),
     Devours: in_play_only,
     Evolves: in_play_only,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.games.bloodless.phrases.words import KinCreature
+from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
@@ -16,6 +17,18 @@ SAYINGS: Final = [
     phrase("{kin} creature(s)", KinCreature),
 ]
 WORDINGS: Final = [
+    wording("cost you # blood less", "cost / you / # / less"),
+    wording("cost you # blood more", "cost / you / # / more"),
+    *[
+        wording(f"double the <x> of <y> {until} $", f"the <x> of <y> becomes / twice / the <x> of / it / {until} $")
+        for until in ("until end of turn", "until your next turn")
+    ],
+    wording("that would be dealt to", "to"),
+    wording("your opponent has more blood than you ,", "your opponent's blood / is more than / your blood ,"),
+    wording("your opponent has less blood than you ,", "your opponent's blood / is less than / your blood ,"),
+    wording("you have more blood than your opponent ,", "your blood / is more than / your opponent's blood ,"),
+    wording("you have less blood than your opponent ,", "your blood / is less than / your opponent's blood ,"),
+    wording("each player can't play more than", "each player / cannot play more than"),
     wording("is turned face up", "is flipped"),
     wording("is revealed", "is flipped"),
     wording("to the opposing space", "to / its opposing space"),
@@ -62,3 +75,18 @@ WORDINGS: Final = [
     wording("gain # pool points", "add # points to the pool"),
     wording("lose # pool points", "remove # points from the pool"),
 ]
+HOW_LONG: Final = "Prevention says how long it lasts."
+CURES: Final = [
+    missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
+    missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
+    missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),
+    *[
+        cure(f"^ gain control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
+        for until in ("until end of turn", "until your next turn", "this turn")
+    ],
+    *[
+        cure(words, "With two players that is a turn the other one skips.", "Your opponent skips the next turn")
+        for words in ("take an extra turn after this one", "take an extra turn", "take another turn")
+    ],
+]
+"""Words that mean something else here, or need more behind them."""

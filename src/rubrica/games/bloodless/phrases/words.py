@@ -332,6 +332,9 @@ class Opposing(Things):
     def kind(self) -> int:
         return IN_PLAY
 
+    def types_meant(self) -> int:
+        return CREATURE | FLASK
+
     def found(self, state: Bloodless, words: Scope) -> list[int]:
         zone = state.space_of(words[SOURCE])
         there = state.at(opposing(zone)) if zone >= 0 else 0
@@ -447,11 +450,11 @@ PHRASES = [
     phrase("the creature to the left of {which}", Beside, step=-1),
     phrase("the creature to the right of {which}", Beside, step=1),
     phrase("the creature opposing {which}", Beside, step=0),
-    party("attacker", DOER),
-    party("killer", DOER),
-    party("killed creature", SUFFERER),
-    party("damaged creature", SUFFERER),
-    party("attacked creature", SUFFERER),
+    party("attacker", DOER, types=CREATURE | FLASK),
+    party("killer", DOER, types=CREATURE | FLASK),
+    party("killed creature", SUFFERER, CARD, CREATURE | FLASK),
+    party("damaged creature", SUFFERER, IN_PLAY | CARD, CREATURE | FLASK),
+    party("attacked creature", SUFFERER, IN_PLAY | CARD, CREATURE | FLASK),
     phrase("the top card of {deck}", TopCards, number=Number(1)),
     phrase("the top {number=Simple} cards of {deck}", TopCards),
     phrase("your deck", DeckName, deck=DECK, yours=True),

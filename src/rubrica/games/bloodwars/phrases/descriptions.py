@@ -242,6 +242,8 @@ def in_zone(word: str, zone: int) -> list[Any]:
 
 PHRASES: list[Any] = [
     *filters.ANYWHERE,
+    *filters.WITH_COUNTER,
+    *filters.WITHOUT_COUNTER,
     phrase("rival", Friendly, yours=False),
     phrase("opposing", Opposing),
     phrase("flipped", Flipped, flipped=True),

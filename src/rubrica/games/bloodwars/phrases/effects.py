@@ -26,6 +26,7 @@ from rubrica.games.bloodwars.kinds import (
     PROTECTED,
     SUPPRESSED,
     TABLE,
+    TEXTLESS,
     TIMES,
     ZONES,
 )
@@ -36,7 +37,7 @@ from rubrica.games.bloodwars.phrases.durations import Usual
 from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import counters, deeds
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Effect, Things
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
@@ -128,6 +129,20 @@ class TakeBattlefield(Affect):
         state.did(scope, True)
         collect(state, POOL_CHANGES, before)
         collect(state, POOL_CHANGES, seat)
+
+
+@dataclass(frozen=True)
+class PutCounters(Affect):
+    """BW-R.97: counters with a name, put on cards in play or taken off them."""
+
+    amount: Amount
+    name: str
+    remove: bool = False
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            number = self.amount.value(state, state.scopes[scope])
+            state.did(scope, state.add_counters(thing, self.name, -number if self.remove else number) != 0)
 
 
 # Strength.
@@ -223,6 +238,19 @@ class Trait(Alter):
 
     def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
         return SUPPRESSED if self.lose else GRANTED, self.keyword.bit
+
+
+@dataclass(frozen=True)
+class LoseText(Alter):
+    """BW-R.98: its text does nothing, shared Powers that are printed included."""
+
+    until: Duration = Usual()
+
+    def lasts(self) -> Duration:
+        return self.until
+
+    def change(self, state: BloodWars, words: Scope) -> tuple[int, Any]:
+        return TEXTLESS, 0
 
 
 @dataclass(frozen=True)
@@ -346,6 +374,9 @@ PHRASES: list[Any] = [
     phrase("put {whom} into the Dead-Book", Discard, dead=True),
     phrase("return {whom} to its owner's Command Hand", ReturnToHand),
     phrase("take {whom} into your Victory Pool", TakeBattlefield),
+    *counters.puts(PutCounters, PutCounters, remove=True),
+    *counters.LIE,
+    *counters.PLAYERS,
     *strengths("CS"),
     *strengths("IS"),
     *strengths("VP"),
@@ -353,6 +384,8 @@ PHRASES: list[Any] = [
     phrase("{whom} gain[s] {keyword} {until=Until}", Trait, lose=False),
     *deeds.loses_keyword_for_good(Trait, lose=True),
     phrase("{whom} [loses|lose] {keyword} {until=Until}", Trait, lose=True),
+    *deeds.loses_text_for_good(LoseText),
+    phrase("{whom} [loses its|lose their] text {until=Until}", LoseText),
     phrase("the alignment of {whom} becomes {alignment}", Realign),
     phrase("the alignment of {whom} becomes {alignment} {until=Until}", Realign),
     phrase("{whom} can't be affected by {source}", Protect),

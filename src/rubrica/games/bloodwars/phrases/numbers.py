@@ -12,6 +12,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.nodes import numbers
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Players, Things
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
@@ -89,6 +90,7 @@ class PointsOf(Reckoned):
 
 
 PHRASES: list[Any] = [
+    *numbers.COUNTERS_ON,
     phrase("the CS of {which}", StrengthOf, what="CS"),
     phrase("the IS of {which}", StrengthOf, what="IS"),
     phrase("the VP of {which}", StrengthOf, what="VP"),

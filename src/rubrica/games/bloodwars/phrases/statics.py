@@ -117,6 +117,8 @@ class Get(OfGroup):
     change: Signed
     unit: str
     each: Description | None = None
+    counter: str = ""
+    """For each counter of this name on the card that says so."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -130,6 +132,8 @@ class Get(OfGroup):
         return state.in_play(thing) and state.card_of(thing).type & UNITS[self.unit] != 0
 
     def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        if self.counter:
+            return self.change.number * state.counter(source, self.counter)
         if self.each is None:
             return self.change.number
         return self.change.number * len(self.each.things(state, words_of(state, source)))
@@ -261,6 +265,7 @@ def gets(unit: str) -> list[Any]:
     return [
         phrase(f"{{group}} get[s] {{change}} {unit}", Get, unit=unit, each=None),
         phrase(f"{{group}} get[s] {{change}} {unit} for each {{each=Description}}", Get, unit=unit),
+        phrase(f"{{group}} get[s] {{change}} {unit} for each {{counter}} counter on it", Get, unit=unit),
     ]
 
 

@@ -15,12 +15,12 @@ from rubrica.games.bloodwars.card import (
     SUPPORT,
     WARLORD,
 )
-from rubrica.games.bloodwars.kinds import CULLS, REGROUPED, TURN_END, TURN_START
+from rubrica.games.bloodwars.kinds import CULLS, DISCARD, HAND, REGROUPED, TURN_END, TURN_START
 from rubrica.games.bloodwars.phrases import challenges, descriptions, effects, naming, nouns, statics
 from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.kinds import CARD, Never
-from rubrica.language.taking import Own, Rules, Taking
+from rubrica.language.taking import Own, Rules, Taking, there_already
 
 NAMES: Final = {
     WARLORD: "a Warlord",
@@ -86,6 +86,8 @@ NEVER: Final[Rules] = {
         in_a_challenge,
     ),
     naming.Host: on_a_gift,
+    effects.ReturnToHand: there_already(HAND),
+    effects.Discard: there_already(DISCARD),
 }
 MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
 TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED)

@@ -12,6 +12,7 @@ from rubrica.language.wordings import wording
 
 SAYINGS: Final = [*sayings.any_order(), *sayings.whose_behind(Friendly(True), Friendly(False))]
 WORDINGS: Final = [
+    wording("loses all Powers", "loses its text"),
     wording("enemy", "rival"),
     wording("your opponent", "an opponent"),
     wording("the challenger", "the Challenger"),
@@ -74,6 +75,26 @@ WORDINGS: Final = [
     wording("into your hand", "into your Command Hand"),
 ]
 CURES: Final = [
+    cure("^ gain control of <x> $", "Cards fight for whose Battle Hand they are in.", "put <x> into your Battle Hand"),
+    cure(
+        "when you win a Combat ,", "Who wins a Challenge captures its Battlefield.", "when you capture a Battlefield,"
+    ),
+    cure(
+        "when you win an Intrigue ,",
+        "Who wins a Challenge captures its Battlefield.",
+        "when you capture a Battlefield,",
+    ),
+    cure(
+        "when you win a Challenge ,",
+        "Who wins a Challenge captures its Battlefield.",
+        "when you capture a Battlefield,",
+    ),
+    cure(
+        "when this is lost ,",
+        "Its player loses it.",
+        "when you lose a Legion,",
+        "when you lose a Warlord,",
+    ),
     cure("^ destroy", "Cards are discarded, or put into the Dead-Book.", "Discard"),
     cure(
         "when this enters play ,",

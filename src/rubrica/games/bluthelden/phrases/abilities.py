@@ -11,9 +11,10 @@ from rubrica.engine.state import Scope
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.kinds import ENDLESS
+from rubrica.games.bluthelden.phrases.cards import CreateToken, Draw, Search
 from rubrica.games.bluthelden.phrases.conditions import IsTrained
 from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
-from rubrica.games.bluthelden.phrases.effects import GainAsp
+from rubrica.games.bluthelden.phrases.effects import GainAsp, GainLp, Regenerate, RegenerateFully
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.binding import every_node
 from rubrica.language.nodes import abilities
@@ -25,6 +26,7 @@ from rubrica.language.nodes.base import Ability, Condition, Description, Effect,
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.lines import Line, enters_with
+from rubrica.language.nodes.players import You
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
 from rubrica.language.phrases import phrase
@@ -43,6 +45,8 @@ class Triggered(WhenEvent):
     asked: Asked | None = None
     only_asp: bool = False
     """All that it does is to make ASP (BH-7.14)."""
+    builds: bool = False
+    """All that it does is to give its own side something."""
 
     def costs(self) -> bool:
         """Whether it is activated, for a cost."""
@@ -100,6 +104,8 @@ class Activated(Ability):
     """All that it does is to make ASP (BH-7.14)."""
     asp_made: int = 0
     """The ASP that it makes then, at most."""
+    builds: bool = False
+    """All that it does is to give its own side something."""
 
     def costs(self) -> bool:
         return True
@@ -117,6 +123,15 @@ def makes_asp(effect: Any) -> bool:
     if isinstance(effect, Both | Sequence):
         return all(makes_asp(part) for part in effect.parts)
     return isinstance(effect, GainAsp)
+
+
+def only_builds(effect: Any) -> bool:
+    """Whether all that an instruction does is to give its own side something: ASP, LP, cards, tokens, or to heal."""
+    if isinstance(effect, Both | Sequence):
+        return all(only_builds(part) for part in effect.parts)
+    if isinstance(effect, GainAsp | GainLp | Draw):
+        return isinstance(effect.who, You)
+    return isinstance(effect, CreateToken | Search | Regenerate | RegenerateFully)
 
 
 def asp_made(effect: Any) -> int:

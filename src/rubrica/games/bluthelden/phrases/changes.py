@@ -10,9 +10,11 @@ from rubrica.engine.state import SOURCE, Scope
 from rubrica.games.bluthelden.damage import harm
 from rubrica.games.bluthelden.kinds import (
     CANNOT,
+    DEALS_NO_DAMAGE,
     HP,
     INI,
     KEYWORDS,
+    MAY_BLOCK,
     POW,
     RES,
     STAYS_TURNED,
@@ -284,6 +286,26 @@ class HaveTrait(OfGroup):
 
 
 @dataclass(frozen=True)
+class BlockedOnlyBy(Ability):
+    """BH-R.142: who may block them; several such texts must all be kept."""
+
+    who: Group
+    what: Description
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_BLOCK,)
+
+    def forbids(self, state: Bluthelden, source: int, attacker: int, blocker: int) -> bool:
+        words = (source, state.controller(source), (), False, ())
+        return attacker in self.who.members(state, words) and not self.what.fits(state, words, blocker)
+
+    def notice(self, state: Bluthelden, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
+@dataclass(frozen=True)
 class WhileSo(Passive):
     """As long as something is so, or as long as it is not."""
 
@@ -341,6 +363,9 @@ PHRASES = [
     phrase("{who} [loses|lose] {keyword}", HaveTrait, lose=True),
     *[phrase(f"{{who}} {words}", AreUnable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{who} [does|do] not unturn", AreUnable, bit=STAYS_TURNED),
+    *deeds.deals_none(Unable, bit=DEALS_NO_DAMAGE),
+    *deeds.never_deals(AreUnable, bit=DEALS_NO_DAMAGE),
+    phrase("{who} can be blocked only by {what:s}", BlockedOnlyBy),
     phrase("as long as {condition}, {ability}", WhileSo),
     phrase("unless {condition}, {ability}", WhileSo, unless=True),
 ]

@@ -93,6 +93,7 @@ PHRASES = [
     *conditions.CONTROL,
     *conditions.EXISTS,
     *conditions.FITS,
+    *conditions.COMPARE,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "died", "this round", DIES),
     *tallies.tally_by("card", "drew", "this round", DRAWS),

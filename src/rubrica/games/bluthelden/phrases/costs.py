@@ -35,7 +35,7 @@ class TurnThis(Cost):
         return True
 
     def can(self, state: Bluthelden, words: Scope) -> bool:
-        return words[SOURCE] not in state.turned
+        return not state.is_turned(words[SOURCE])
 
     def rule(self) -> str:
         return "BH-6.11"

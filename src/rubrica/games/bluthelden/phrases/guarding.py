@@ -8,6 +8,7 @@ from rubrica.games.bluthelden.kinds import COMBAT_ONLY, EVERY_TIME, GUARD, PREVE
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.values import Ward
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Ability, Amount, Duration, Things
 from rubrica.language.nodes.groups import Group
 from rubrica.language.nodes.things import meant
@@ -85,8 +86,7 @@ class Guard(Ability):
 
 
 PHRASES = [
-    phrase("prevent the next {amount=Simple} damage to {whom} {until}", PreventNext),
-    phrase("prevent all damage to {whom} {until}", PreventAll),
+    *deeds.prevents(PreventNext, PreventAll),
     phrase("prevent all combat damage to {whom} {until}", PreventAll, combat=True),
     phrase("redirect the next damage to {whom} to {other} {until}", Redirect),
     phrase("redirect all damage to {whom} to {other} {until}", Redirect, each_time=True),

@@ -16,7 +16,17 @@ from rubrica.games.bluthelden.card import (
     SPELL,
     TRAINING,
 )
-from rubrica.games.bluthelden.kinds import ATTACKS, BLOCKS, IS_BLOCKED, REGENERATES, RISES, SHOOTS, SURVIVES
+from rubrica.games.bluthelden.kinds import (
+    ATTACKS,
+    BANISHED,
+    BLOCKS,
+    HAND,
+    IS_BLOCKED,
+    REGENERATES,
+    RISES,
+    SHOOTS,
+    SURVIVES,
+)
 from rubrica.games.bluthelden.phrases import (
     abilities,
     cards,
@@ -33,7 +43,7 @@ from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY, Never
 from rubrica.language.nodes.places import InZone
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import PlayerActs
-from rubrica.language.taking import Own, Rules, Taking
+from rubrica.language.taking import Own, Rules, Taking, there_already
 
 NAMES: Final = {
     SOVEREIGN_CARD: "a Sovereign",
@@ -67,7 +77,14 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER | TRAINING} for verb in (effects.EffectMove, deeds.MoveIt, deeds.MakeRise)},
     **{
         verb: {"whom": NO_SOVEREIGN}
-        for verb in (effects.Destroy, effects.SacrificeIt, effects.Banish, effects.ReturnToHand, effects.ReturnToDeck)
+        for verb in (
+            effects.Destroy,
+            effects.SacrificeIt,
+            effects.Banish,
+            effects.ReturnToHand,
+            effects.ReturnToDeck,
+            cards.GainControl,
+        )
     },
     deeds.PowerDealtBy: {"dealer": CHARACTER, "whom": HURT},
     deeds.Attach: {"training": TRAINING},
@@ -112,6 +129,8 @@ NEVER: Final[Rules] = {
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,
     words.Host: of_a_training,
+    effects.ReturnToHand: there_already(HAND),
+    effects.Banish: there_already(BANISHED),
 }
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD),

@@ -8,10 +8,12 @@ from typing import Final
 from rubrica.engine.state import YOU
 from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.entering import create_token, slots_for
-from rubrica.games.bluthelden.kinds import LANE, ZONES
+from rubrica.games.bluthelden.kinds import DUAL_SLOT, LANE, TRAITS, ZONES
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, protected, to_graveyard
+from rubrica.games.bluthelden.numbers import COPY_OF, modify
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import copying
 from rubrica.language.nodes.base import Effect
 from rubrica.language.phrases import phrase
 
@@ -65,6 +67,20 @@ class CreateCopy(Affect):
 
 
 @dataclass(frozen=True)
+class BecomeCopy(copying.BecomeCopy):
+    """BH-R.140: characters take the printed data of another (BH-11.4). What is protected is not copied, and none grows into two slots."""
+
+    def become(self, state: Bluthelden, thing: int, card: int, end: int) -> bool:
+        printed = state.prints[card]
+        if thing in state.hidden or not state.card_of(thing).character or not printed.character:
+            return False
+        if state.is_wide(thing) is not (printed.printed[TRAITS] & DUAL_SLOT != 0):
+            return False
+        modify(state, thing, COPY_OF, card, end)
+        return True
+
+
+@dataclass(frozen=True)
 class CardName:
     name: str
 
@@ -97,6 +113,7 @@ class Fuse(Effect):
 
 PHRASES = [
     phrase("create a token copy of {whom}", CreateCopy),
+    *copying.becomes(BecomeCopy),
     phrase("spread {whom}", CreateCopy, same_lane=True),
     phrase("{name}", CardName),
     phrase("fuse {parts=CardName+and} into {name}", Fuse),

@@ -69,6 +69,13 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    cure(
+        "^ search your deck for a <y> $",
+        "You have two decks, and a search says what becomes of the card.",
+        "search your spell deck for a <y> for your hand",
+        "search your spell deck for a <y> for play",
+        "search your pool deck for a <y> for your hand",
+    ),
     *[
         cure(words, "A turn is one player's part of a round, and changes last for rounds.", "until end of round")
         for words in (

@@ -17,7 +17,7 @@ from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Condition, Effect, Joined
 from rubrica.language.nodes.control import If
 from rubrica.language.nodes.filters import Compared
-from rubrica.language.nodes.lines import Line
+from rubrica.language.nodes.lines import Line, enters_with
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
@@ -132,6 +132,7 @@ PHRASES = [
     *abilities.next_time(Triggered),
     phrase("the first time each turn {event=Happening}, {effect}", Triggered, word="first", nth=1),
     phrase("the second time each turn {event=Happening}, {effect}", Triggered, word="second", nth=2),
+    *enters_with("enters play"),
     phrase("{effect} instead", SentenceInstead),
     phrase("prevent the next {number} instead", NumberInstead),
     phrase("into your hand instead", HandInstead),

@@ -10,31 +10,28 @@ from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.nightfall.kinds import (
+    ABILITIES,
     CANNOT_ATTACK,
     CANNOT_BLOCK,
-    ELUSIVE,
+    COPY_OF,
+    DEALS_NO_DAMAGE,
     END_OF_COMBAT,
     END_OF_TURN,
-    FLEETING,
-    GUARD,
-    KICK_BOUND,
     NEXT_COMBAT,
     NEXT_TURN,
-    PERSISTENT,
     PRICE,
+    TEXTLESS,
     THIS_CHAIN,
-    TRANSIENT,
-    UNBLOCKABLE,
-    UNTARGETABLE,
 )
 from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, LOSE, PREVENT, begin_change, changed
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import deeds, durations
+from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
+from rubrica.language.nodes.players import You
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -104,6 +101,27 @@ class GainAbility(Act):
 
 
 @dataclass(frozen=True)
+class LoseText(Act):
+    """NF-R.80: the In Play text and all abilities, printed or gained so far."""
+
+    until: Duration
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            change(state, scope, thing, TEXTLESS, 0, self.until)
+
+
+@dataclass(frozen=True)
+class BecomeCopy(copying.BecomeCopy):
+    """NF-R.81: minions take what is printed on another."""
+
+    def become(self, state: Nightfall, thing: int, card: int, end: int) -> bool:
+        moment = end + state.controller(thing) if end == NEXT_COMBAT else end
+        begin_change(state, Change(thing, COPY_OF, card, moment))
+        return True
+
+
+@dataclass(frozen=True)
 class Prevent(Act):
     """NF-15.7: the next points of damage do not happen."""
 
@@ -119,6 +137,37 @@ class Prevent(Act):
             shield = Change(thing, PREVENT, points, end_of(state, scope, thing, self.until))
             state.shields = (*state.shields, shield)
             state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class PutCounters(Act):
+    """NF-R.79: counters with a name, put on minions in play or taken off them."""
+
+    amount: Amount
+    name: str
+    remove: bool = False
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            number = self.amount.value(state, state.scopes[scope])
+            done = state.add_counters(thing, self.name, -number if self.remove else number)
+            state.did(scope, done != 0)
+
+
+@dataclass(frozen=True)
+class PlayerCounters(Act):
+    """NF-R.79: counters that a player has."""
+
+    amount: Amount
+    name: str
+    remove: bool = False
+
+    def takes(self, field: str) -> int:
+        return PLAYER
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        number = self.amount.value(state, state.scopes[scope])
+        state.did(scope, state.add_counters(thing, self.name, -number if self.remove else number) != 0)
 
 
 # In Play texts that change numbers.
@@ -162,6 +211,8 @@ class Have(Passive):
     condition: Condition | None = None
     each: Description | None = None
     """A bonus for each thing that fits this."""
+    counter: str = ""
+    """A bonus for each counter of this name on its card."""
 
     def takes(self, field: str) -> int:
         return ANYTHING if field == "each" else IN_PLAY
@@ -170,6 +221,8 @@ class Have(Passive):
         by = self.by.number
         if self.each is not None:
             by *= len(self.each.things(state, (source, state.controller(source), None, False, ())))
+        elif self.counter:
+            by *= state.counter(source, self.counter)
         for thing in reached(state, source, self.what, self.condition):
             numbers[thing & COPY] = changed(numbers[thing & COPY], self.number, by)
 
@@ -216,17 +269,7 @@ class CostsYou(Ability):
 
 FORBIDDEN: dict[str, int] = {"can't block": CANNOT_BLOCK, "can't attack": CANNOT_ATTACK}
 """What minions can't do."""
-KEYWORDS: dict[str, int] = {
-    "Persistent": PERSISTENT,
-    "Transient": TRANSIENT,
-    "Guard": GUARD,
-    "Unblockable": UNBLOCKABLE,
-    "Fleeting": FLEETING,
-    "Untargetable": UNTARGETABLE,
-    "Elusive": ELUSIVE,
-    "Kick-bound": KICK_BOUND,
-    **FORBIDDEN,
-}
+KEYWORDS: dict[str, int] = {**ABILITIES, "inflicts no damage": DEALS_NO_DAMAGE, **FORBIDDEN}
 NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
 
 
@@ -245,12 +288,22 @@ PHRASES = [
     *for_numbers("{{whom}} get[s] {{by}} {} {{until}}", Get, "what"),
     *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
     *[phrase(f"{{whom}} {word} {{until}}", GainAbility, keyword=Keyword(bit)) for word, bit in FORBIDDEN.items()],
+    phrase("{whom} inflict[s] no damage {until}", GainAbility, keyword=Keyword(DEALS_NO_DAMAGE)),
     *deeds.gains_keyword(GainAbility),
     *deeds.loses_keyword(GainAbility, lose=True),
+    *deeds.loses_text(LoseText),
+    *copying.becomes(BecomeCopy),
     phrase("prevent the next {amount=Simple} damage that would be inflicted on {whom} {until}", Prevent),
     *for_numbers("this has {{by}} {}", Have, "number", what=None, condition=None),
     *for_numbers("{{what:s=Description}} have {{by}} {}", Have, "number", condition=None),
     *for_numbers("if {{condition=Condition}}, this has {{by}} {}", Have, "number", what=None),
+    *for_numbers("this has {{by}} {} for each {{counter}} counter on it", Have, "number", what=None, condition=None),
+    *counters.puts(PutCounters, PutCounters, remove=True),
+    *counters.LIE,
+    phrase("{whom} get[s] {amount=Simple#} {name} counter(s)", PlayerCounters),
+    phrase("{whom} [loses|lose] {amount=Simple#} {name} counter(s)", PlayerCounters, remove=True),
+    phrase("you have {number} or more {name} counters", counters.PlayerHas, who=You()),
+    phrase("the number of {name} counters that you have", counters.PlayersHave, who=You()),
     *for_numbers("this has {{by}} {} for each {{each=Description}}", Have, "number", what=None, condition=None),
     *for_numbers("{{what:s=Description}} have {{by}} {} for each {{each=Description}}", Have, "number", condition=None),
     *[

@@ -149,6 +149,13 @@ class Spared(Condition):
 
     guarded: bool
 
+    def asks_for(self) -> tuple[str, str, str]:
+        return (
+            "damage",
+            '"this way" points to nothing: no damage is inflicted before it.',
+            "Write first who suffers damage.",
+        )
+
     def holds(self, state: Nightfall, words: Scope) -> bool:
         return (state.guarded if self.guarded else state.prevented) > 0
 

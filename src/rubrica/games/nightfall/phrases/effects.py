@@ -43,6 +43,9 @@ class Inflict(Act):
     amount: Amount
     acting: int = -1
 
+    def provides(self) -> str:
+        return "damage"
+
     def takes(self, field: str) -> int:
         return PLAYER | IN_PLAY
 
@@ -88,6 +91,10 @@ class Destroy(Payable):
             state.did(scope, True)
 
 
+ALL: Final = Number(99)
+"""More than can lie on a minion."""
+
+
 @dataclass(frozen=True)
 class Heal(Act):
     """NF-10.6: removes damage, never below 0."""
@@ -115,6 +122,23 @@ class GainControl(Act):
             return
         end = self.until.until(state, words)
         state.did(scope, borrow(state, thing, seat, end + seat if end == NEXT_COMBAT else end))
+
+
+@dataclass(frozen=True)
+class GiveControl(Act):
+    """NF-R.83: another player gains control (NF-10.18)."""
+
+    taker: Things
+
+    def takes(self, field: str) -> int:
+        return PLAYER if field == "taker" else IN_PLAY
+
+    def besides(self) -> Things:
+        return self.taker
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        for player in self.taker.found(state, state.scopes[scope])[:1]:
+            state.did(scope, gain_control(state, thing, player - 1))
 
 
 FIRST: Final = 1 << 22
@@ -346,7 +370,9 @@ PHRASES = [
     phrase("{whom} suffer[s] wounds equal to {amount=Reckoned}", Suffers),
     *deeds.destroys(Destroy),
     phrase("heal {amount=Simple} damage on {whom}", Heal),
+    phrase("heal all damage on {whom}", Heal, amount=ALL),
     *deeds.gains_control(GainControl),
+    phrase("{taker} gain[s] control of {whom}", GiveControl),
     phrase("exchange {one} and {whom}", Exchange),
     phrase("pay {number} influence", PayInfluence),
     *deeds.returns_to_owner(ReturnIt, to=HAND),

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rubrica.games.nightfall.phrases import cards, changes, effects, triggers, words
+from rubrica.games.nightfall.kinds import (
+    ADDED,
+    ATTACKS,
+    BLOCKS,
+    CANCELLED,
+    HAND,
+    IS_BLOCKED,
+    RESOLVED,
+    TURN_END,
+    TURN_START,
+)
+from rubrica.games.nightfall.phrases import cards, changes, conditions, effects, triggers, words
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Choose, Described, Each
-from rubrica.language.taking import Own, Rules, Taking
+from rubrica.language.taking import Own, Rules, Taking, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
 TAKEN: Final[dict[type, dict[str, int]]] = {
@@ -40,7 +51,32 @@ def at_the_archive(node: Any, own: Own) -> Never | None:
     return "it is about cards as they are claimed", "Take the place out."
 
 
-NEVER: Final[Rules] = {cards.ClaimIt: on_an_archive, changes.CostsYou: at_the_archive, triggers.Claims: at_the_archive}
+def in_the_chain(node: Any, own: Own) -> Never | None:
+    """NF-9.4: kicked, with orders before and behind it, is an order; what an In Play text belongs to is none."""
+    if own.kind != IN_PLAY:
+        return None
+    return "a minion in play is no order of the chain", 'Write it in the Chain text: chain = "…".'
+
+
+PAID_LATER: Final = frozenset([ATTACKS, BLOCKS, IS_BLOCKED, TURN_START, TURN_END, ADDED, RESOLVED, CANCELLED])
+
+
+def in_the_claim_phase(node: Any, own: Own) -> Never | None:
+    """Codex 5.10: influence is paid in one's own claim phase: never by a Chain text, nor in combat."""
+    if own.kind == IN_PLAY and not PAID_LATER.intersection(own.events):
+        return None
+    return "influence is paid in your claim phase", 'Begin with "When you claim a card," or write "Pay … influence: …".'
+
+
+NEVER: Final[Rules] = {
+    cards.ClaimIt: on_an_archive,
+    changes.CostsYou: at_the_archive,
+    triggers.Claims: at_the_archive,
+    conditions.IsKicked: in_the_chain,
+    conditions.Neighbour: in_the_chain,
+    effects.PayInfluence: in_the_claim_phase,
+    effects.ReturnIt: there_already(HAND),
+}
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnIt, cards.PutCard, cards.ExileIt, effects.Destroy, cards.DiscardIt), CARD),
     cards.PutIntoPlay: IN_PLAY,

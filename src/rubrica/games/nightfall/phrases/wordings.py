@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.games.nightfall.phrases.words import MinionNoun
-from rubrica.language.curing import missing
+from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.phrases import phrase
 from rubrica.language.wordings import wording
@@ -19,6 +19,13 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 
 WORDINGS: Final = [
+    wording("deal damage equal to <x> to <y> $", "inflict damage equal to / <x> / on / <y> $"),
+    wording("heal all damage from", "heal all damage on"),
+    wording("fully heal <x> $", "heal all damage on / <x> $"),
+    wording("the blocker", "each minion that blocks / this"),
+    wording("deals no damage", "inflicts no damage"),
+    wording("^ this inflicts no damage $", "^ inflicts no damage $"),
+    wording("^ this deals no damage $", "^ inflicts no damage $"),
     wording("inflicts damage ,", "inflicts damage on a minion / or / this / inflicts damage on a player ,"),
     wording("an order resolves", "an order of / a player / resolves"),
     wording("an order is cancelled", "an order of / a player / is cancelled"),
@@ -72,6 +79,25 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    *[
+        cure(
+            f"^ <a> {verb} {power}/{health} until <d> $",
+            "Strength and health are changed one after the other.",
+            f"<a> gets {power} strength until <d> and it gets {health} health until <d>",
+        )
+        for verb in ("gets", "gains")
+        for power in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
+        for health in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
+    ],
+    *[
+        cure(
+            f"deals {kind}damage to {whom}",
+            "Damage of a minion is one event, in combat or not.",
+            f"inflicts damage on {whom}",
+        )
+        for kind in ("combat ", "")
+        for whom in ("a player", "an opponent", "a minion")
+    ],
     *[
         missing(f"gets {sign} {word}", HOW_LONG, "until the end of the turn", "while in play")
         for word in ("strength", "health")

@@ -32,7 +32,7 @@ from rubrica.language.nodes.base import Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OWN, in_zone
-from rubrica.language.nodes.things import Described, It, pointed
+from rubrica.language.nodes.things import Described, It, meant, pointed
 from rubrica.language.phrases import phrase
 
 A_MINION: Final = 1
@@ -270,6 +270,10 @@ class ArchiveTops(Place):
 
     which: int
 
+    def types_lying(self) -> int:
+        """Wounds lie in their stack, never in an archive."""
+        return A_MINION | AN_ACTION
+
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         seat = words[YOU]
         if self.which == TOPS_OF_ENEMIES:
@@ -392,6 +396,29 @@ def types_with(what: int) -> int:
     return A_MINION | AN_ACTION if what == COST else A_MINION
 
 
+@dataclass(frozen=True)
+class Blockers(Things):
+    """NF-7.9: the minions that block it now."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def besides(self) -> Things:
+        return self.which
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def types_meant(self) -> int:
+        return A_MINION
+
+    def found(self, state: Nightfall, words: Scope) -> list[int]:
+        attackers = meant(self.which, state, words)
+        return [thing for thing in state.all_minions() if state.blocks.get(thing, 0) in attackers]
+
+
 PHRASES = [
     phrase("minion(s)", MinionNoun, keywords=0),
     phrase("player(s)", PlayerNoun, all=True),
@@ -412,6 +439,8 @@ PHRASES = [
     *filters.PHRASES,
     *filters.ENEMY,
     *filters.UNDAMAGED,
+    *filters.WITH_COUNTER,
+    *filters.WITHOUT_COUNTER,
     *filters.FIGHTING,
     *filters.coloured(COLOURS),
     phrase("unresolved", Unresolved, status=UNRESOLVED),
@@ -435,10 +464,12 @@ PHRASES = [
     phrase("you", YouThing),
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
+    phrase("each minion that blocks {which}", Blockers),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),
     *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what, types=types_with(what))],
     *numbers.DAMAGE_ON,
+    *numbers.COUNTERS_ON,
     *counts(HowMany),
     phrase("the number of orders in the chain", ChainLength),
     phrase("the number of your orders in the chain", ChainLength, yours=True),
