@@ -34,7 +34,7 @@ def supply(**more: int) -> dict[str, int]:
         ({"Pterosaur Rider": 1, "Dire Wolf": 2}, ["BD-3.2"]),  # 71
         ({"Kennel Warden": 5}, []),  # 70, five of a title
         ({"Kennel Warden": 6}, ["BD-3.2"]),
-        ({"Dragon Queen": 2}, ["BD-3.4"]),  # 70: only the Legend is twice
+        ({"Dragon Queen": 2}, ["BD-3.4"]),  # 68: only the Legend is twice
         ({"Dragon Queen": 1, "Marshal of the Hunt": 1}, []),  # two Legends of two titles
         ({"Dragon Queen": 3}, ["BD-3.2", "BD-3.4"]),
         ({}, ["BD-1.1", "BD-3.3"]),
