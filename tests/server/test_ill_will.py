@@ -73,7 +73,7 @@ def test_sizes_and_depths(tmp_path: Path) -> None:
             ):
                 await ann.call("POST", "/api/sets", 400, game=GAME, content=content(**bad))
                 await ann.call("POST", f"/api/games/{GAME}/check-set", 400, **content(**bad))
-            raw = b'{"title": "x", "words": ' + b'{"kin":' * 50_000 + b"1" + b"}" * 50_001
+            raw = b'{"title": "x", "words": ' + b'{"kin":' * 20_000 + b"1" + b"}" * 20_001
             answer = await ann.http.post(
                 f"/api/games/{GAME}/check-set", content=raw, headers={"content-type": "application/json"}
             )
@@ -92,7 +92,7 @@ def test_sizes_and_depths(tmp_path: Path) -> None:
 
 def test_a_disk_is_not_filled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sets, their versions and what was deleted count together; a smaller set can always be kept."""
-    monkeypatch.setattr(sets, "ROOM", 30_000)
+    monkeypatch.setattr(sets, "ROOM", 25_000)
 
     async def go() -> None:
         async with serving(tmp_path) as (url, _), Client(url, "Ann") as ann:
@@ -169,7 +169,6 @@ def test_a_card_beside_broken_ones() -> None:
     """A token that is not right yet can be named; a card that is named by nobody's right name can't."""
     maker = {**MOTH, "text": 'When this dies, spawn a "Moth Egg".'}
     broken = {**EGG, "text": "Fly awya."}
-    assert check_card(CheckCard(GAME, maker, "", 2))["faults"] or True
     alone = check_card(CheckCard(GAME, maker, "", 2))
     assert any(sentence["problem"] for sentence in alone["sentences"]) or alone["faults"]
     for egg in (EGG, broken):

@@ -8,9 +8,8 @@ import zipfile
 from collections.abc import Callable
 from typing import Any
 
-from browsing import Visitor
+from browsing import Visitor, move
 from playwright.sync_api import expect
-from test_people import move
 
 Visit = Callable[..., Visitor]
 TEXTS = ("Flying.", "When this dies, draw a card.", "When this enters, gain 1 blood.", "")

@@ -184,6 +184,9 @@ class SetContent(Body):
 
     def __post_init__(self) -> None:
         check_words(self.words)
+        for number, card in enumerate(self.cards, 1):
+            if not isinstance(card.get("name"), str):
+                raise ValueError(f"card {number} has no name")
 
 
 class NewSet(Body):

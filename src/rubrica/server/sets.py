@@ -424,8 +424,11 @@ def take_file(game: str, content: dict[str, Any], name: str, found: dict[str, An
         known = content["words"].get(key)
         same = isinstance(known, type(value))
         content["words"][key] = (known | value if isinstance(value, dict) else [*known, *value]) if same else value
-    if "card" in found:
-        content["cards"] += found["card"] if isinstance(found["card"], list) else []
+    cards = found.get("card")
+    if cards is not None:
+        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+            raise BadInput("There are no cards in it.", name, "A card begins with a line [[card]].")
+        content["cards"] += cards
     elif set(found) - {"game"}:
         deck = registry.game(game).deck_from(found, Path(name).stem, name)
         content["decks"][deck.name] = {"title": deck.title[:60], "about": deck.about[:300], "piles": deck.piles}
