@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rubrica.engine.errors import BadDeck
+from rubrica.engine.errors import BadCard, BadDeck
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario

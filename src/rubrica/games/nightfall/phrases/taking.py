@@ -20,7 +20,7 @@ from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACT
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Choose, Described, Each, This
-from rubrica.language.taking import Own, Rules, Taking, described, there_already, yours_already
+from rubrica.language.taking import Own, Rules, Taking, described, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
 TAKEN: Final[dict[type, dict[str, int]]] = {
@@ -62,7 +62,7 @@ def is_yours(node: Any, own: Own) -> Never | None:
     """What you control you do not gain control of."""
     what = described(node.whom)
     mine = what is not None and any(isinstance(word, words.YouControl) for word in what.behind)
-    return ("it is yours already", "Name what an opponent controls.") if mine else yours_already(node, own)
+    return ("it is yours already", "Name what an opponent controls.") if mine else None
 
 
 def under_way(node: Any, own: Own) -> Never | None:
