@@ -51,7 +51,7 @@ def add_entry(state: BloodWars, kind: int, thing: int, seat: int, ability: Any, 
 
 def resolve(state: BloodWars, entry: Entry) -> None:
     """BW-15.10: what has lost its target does nothing; the source's own leaving does not stop it."""
-    if state.left >> entry.seat & 1:
+    if entry.seat not in state.in_turn():
         cancelled(state, entry)
         return
     if entry.kind == GIFT:
