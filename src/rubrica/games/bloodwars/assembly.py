@@ -43,7 +43,7 @@ def move_card(state: BloodWars, thing: int, zone: int) -> int:
     along = state.attached(thing)
     seat = zone // ZONES
     moved = send(state, thing, zone)
-    leader = state.leader_of(moved) if zone % ZONES >= BATTLE else 0
+    leader = state.leader_of(moved)
     for acolyte in along:
         follows = leader != 0 and names(state.card_of(acolyte), state.card_of(leader))
         gone_along = send(state, acolyte, zone if follows else seat * ZONES + HAND)

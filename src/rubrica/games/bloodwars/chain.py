@@ -36,7 +36,7 @@ GIFT: Final = 2
 def add_entry(state: BloodWars, kind: int, thing: int, seat: int, ability: Any, words: Scope, host: int = 0) -> None:
     """BW-15.3, BW-15.4: it is on the chain now, and a round of responses begins at the right of who announced it."""
     state.gone[thing] = Gone(seat, state.place[thing & COPY], card=state.card[thing & COPY])
-    entry = state.add_entry(kind, thing, seat, ability, words, -1, host)
+    entry = state.add_entry(kind, thing, seat, ability, words, host=host)
     if state.news is not None:
         state.deed(deeds.USED if kind == POWER else deeds.PLAYED, seat + 1, label=state.card_of(thing).label)
         does = "gives" if kind == GIFT else "uses" if kind == POWER else "plays"
@@ -51,7 +51,7 @@ def add_entry(state: BloodWars, kind: int, thing: int, seat: int, ability: Any, 
 
 def resolve(state: BloodWars, entry: Entry) -> None:
     """BW-15.10: what has lost its target does nothing; the source's own leaving does not stop it."""
-    if state.left >> entry.seat & 1:
+    if entry.seat not in state.in_turn():
         cancelled(state, entry)
         return
     if entry.kind == GIFT:

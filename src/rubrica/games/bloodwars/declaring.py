@@ -79,7 +79,7 @@ def ask_others(state: BloodWars, question: Question, after: int) -> None:
         go_to(state, after)
         return
     seat = seat_at(state, state.circuit)
-    if not state.left >> seat & 1:
+    if seat in state.in_turn():
         state.now(question, seat)
 
 

@@ -16,8 +16,7 @@ def game_is_over(state: BloodWars) -> bool:
         rank(state, "BW-22.6", "Nobody can gain VP any more")
         return True
     limit = int(state.match.options["turn_limit"])
-    there = [seat for seat in range(state.match.seats) if not state.left >> seat & 1]
-    if all(state.turns[seat] >= limit for seat in there):
+    if all(state.turns[seat] >= limit for seat in state.in_turn()):
         rank(state, "BW-22.5", f"{limit} turns each are over")
         return True
     return False
@@ -25,9 +24,8 @@ def game_is_over(state: BloodWars) -> bool:
 
 def rank(state: BloodWars, rule: str, why: str) -> None:
     """The highest VP total wins; a tie is a draw among the tied."""
-    there = [seat for seat in range(state.match.seats) if not state.left >> seat & 1]
-    points = {seat: state.vp(seat) for seat in there}
-    best = [seat for seat in there if points[seat] == max(points.values())]
+    points = {seat: state.vp(seat) for seat in sorted(state.in_turn())}
+    best = [seat for seat in points if points[seat] == max(points.values())]
     scores = tuple([1.0 / len(best) if seat in best else 0.0 for seat in range(state.match.seats)])
     names = " and ".join([state.match.names[seat] for seat in best])
     end = f"{names} wins with {points[best[0]]} VP." if len(best) == 1 else f"{names} draw with {points[best[0]]} VP."
@@ -36,7 +34,7 @@ def rank(state: BloodWars, rule: str, why: str) -> None:
 
 def table_is_dead(state: BloodWars) -> bool:
     """BW-22.6: every player has all his Warlords in a Dead-Book, or all his Battlefields in Victory Pools and Dead-Books."""
-    return all(is_dead(state, seat) for seat in range(state.match.seats) if not state.left >> seat & 1)
+    return all(is_dead(state, seat) for seat in state.in_turn())
 
 
 def is_dead(state: BloodWars, seat: int) -> bool:
@@ -55,8 +53,9 @@ def lie_only_in(state: BloodWars, seat: int, kind: int, zones: tuple[int, ...]) 
 def concede(state: BloodWars, seat: int) -> None:
     """BW-22.3, BW-22.4: the last player wins; else his Warlords have left play, and his cards leave when the Challenge is finished."""
     names = state.match.names
-    if in_match(state) == 1:
-        last = next(other for other in range(state.match.seats) if not state.left >> other & 1)
+    others = state.in_turn()
+    if len(others) == 1:
+        last = others[0]
         scores = tuple([1.0 if other == last else 0.0 for other in range(state.match.seats)])
         state.finish(scores, "BW-22.4", f"{names[seat]} concedes: {names[last]} wins.")
         return

@@ -42,7 +42,7 @@ def note(state: BloodWars, source: int, ability: Any, event: Event) -> None:
     or chance (BW-R.91)."""
     key = source << 6 | ability.order
     seat = state.controller(source)
-    if key in state.fired or state.left >> seat & 1:
+    if key in state.fired or seat not in state.in_turn():
         return
     state.fired = state.fired | {key}
     state.pending.append(Triggered(source, seat, ability, event, state.card[source & COPY]))

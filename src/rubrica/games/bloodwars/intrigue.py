@@ -263,7 +263,7 @@ def rewards(state: BloodWars) -> None:
 
 def reward_of(state: BloodWars, seat: int) -> int:
     """What a player draws: as ally or Defender of the winners, or by an Advocate, whichever side wins (BW-17.12)."""
-    if state.left >> seat & 1:
+    if seat not in state.in_turn():
         return 0
     winners = CHALLENGERS if state.outcome == CAPTURED else DEFENDERS
     champion = state.champion(seat)
