@@ -55,7 +55,7 @@ Broken are the files of the game's own package, without folders and without
 and of the engine {", ".join(ROOMS)}, where they are there and used.
 
 In them: comparisons, numbers, True and False, sums, and/or, "not", players, orders, conditions;
-a statement or an early return is left out. Not: texts, the log, asserts, annotations, functions that
+a statement or an early return is left out. Not: texts, the log, deeds, asserts, annotations, functions that
 give texts, why_not, copies and keys, what others imagine (could_be, choosy); NotImplementedError, where
 each game has its own; numbers in a row, which only tell things apart; where a zone begins; a 0 for a
 number that a step does not need; functions that fill tables while a file is loaded.

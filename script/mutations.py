@@ -1,7 +1,7 @@
 """Where the rules of a file can be broken, one place at a time; `script/mutants` runs the scenarios against each.
 
 A `Mutant` is one node of the file's syntax tree and another one to stand in its place. What only words, remembers or draws
-attention is left alone: strings, `tell`, asserts, annotations, functions that give texts, `__init__` and `copy`, `why_not`.
+attention is left alone: strings, `tell`, `deed`, asserts, annotations, functions that give texts, `__init__` and `copy`, `why_not`.
 """
 
 from __future__ import annotations
@@ -379,7 +379,8 @@ def called_while_loading(tree: ast.Module) -> set[str]:
 
 
 def is_telling(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell"
+    """What is only told: a line of the log, or a deed for the eye."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("tell", "deed")
 
 
 def is_talk(node: ast.stmt) -> bool:

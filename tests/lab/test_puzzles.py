@@ -146,6 +146,20 @@ def test_a_riddle_judges_every_move(game: Any) -> None:
         Riddle(scenario, game).follow([(1 - again.seat, meant)])
 
 
+@pytest.mark.parametrize("name", rubrica.game_names())
+def test_every_shipped_puzzle_is_won_by_its_line(name: str) -> None:
+    """And no two begin alike; they are listed by their length."""
+    game = rubrica.game(name)
+    puzzles = puzzles_of(game)
+    for scenario in puzzles.values():
+        assert play(scenario, game).over
+    lines = [scenario.steps[0]["then"] for scenario in puzzles.values()]
+    assert len({tuple(line[:2]) for line in lines}) == len(lines)
+    lengths = [scenario.goal["moves"] for scenario in puzzles.values() if isinstance(scenario.goal, dict)]
+    assert lengths == sorted(lengths)
+    assert len(set(lengths)) > 1
+
+
 def shipped() -> list[tuple[str, str]]:
     return [(name, puzzle) for name in rubrica.game_names() for puzzle in [*puzzles_of(rubrica.game(name))][:SAMPLE]]
 

@@ -33,17 +33,100 @@ def test_a_deck_is_built_and_refused(visit: Visit) -> None:
     with page.expect_download() as printed:
         page.click('.deck button:has-text("Print")')
     assert printed.value.suggested_filename == "Mine own.pdf"
-    page.click("summary")
+    page.click('#deck summary:has-text("as text")')
+    page.check("text=as a file (TOML)")
     expect(page.locator("textarea")).to_have_value(re.compile('"Blood Flask" = 5'))
     page.fill("textarea", '[main]\n"Bee" = 3\n')
     page.click("text=Read this text")
     page.wait_for_selector("text=it needs at least 50")
     page.reload()
-    page.wait_for_selector("text=This deck may be played.")
+    page.wait_for_selector("text=Not saved yet")
     page.select_option(".deck select", "Mine own")
     page.wait_for_selector("text=This deck may be played.")
     page.click('button:has-text("Try it against a bot")')
     page.wait_for_selector(".match")
+
+
+def test_what_is_not_saved_is_not_lost(visit: Visit) -> None:
+    """A change survives Back and a reload; a deleted deck comes back; a version is gone back to; a link holds a deck."""
+    guest = visit()
+    page = guest.page
+    guest.go("/decks/bloodless")
+    page.wait_for_selector("text=This deck may be played.")
+    page.fill(".words input", "Honey Flask")
+    page.click('.grid button:has-text("+") >> nth=0')
+    page.wait_for_selector("text=Not saved yet")
+    page.click('header a:has-text("Rules")')
+    page.wait_for_selector("h1:has-text('Rules')")
+    page.go_back()
+    page.wait_for_selector("text=Not saved yet")
+    assert page.input_value(".words input") == "Honey Flask"
+    page.click("text=Discard the changes")
+    page.wait_for_selector("text=Not saved yet", state="detached")
+    page.fill(".deck input", "Mine own")
+    page.click('.deck button:has-text("Save")')
+    page.wait_for_selector("text=Saved.")
+    page.click('.grid button:has-text("+") >> nth=0')
+    page.click('.deck button:has-text("Save")')
+    page.click("text=One earlier version")
+    page.wait_for_selector("text=No difference.", state="detached")
+    assert "+1 Honey Flask" in page.inner_text("details:has-text('earlier version')")
+    page.click("text=Back to this")
+    page.wait_for_selector("text=No difference.")
+    page.click("text=Link to this deck")
+    page.wait_for_selector("text=The link was copied.")
+    link = page.url
+    assert "#deck=" in link
+    page.click("text=Discard the changes")
+    page.click('.deck button:has-text("Delete")')
+    page.wait_for_selector("text=was deleted")
+    page.click("text=Bring it back")
+    page.wait_for_selector("text=Saved.")
+    assert page.input_value(".deck select") == "Mine own"
+    other = visit()
+    other.go(link.removeprefix(other.url))
+    other.page.wait_for_selector("text=This deck may be played.")
+    assert other.page.input_value(".deck input") == "Mine own"
+    other.go("/decks/bloodless#deck=nonsense")
+    other.page.reload()
+    other.page.wait_for_selector("text=This link holds no deck")
+
+
+def test_cards_are_found(visit: Visit) -> None:
+    """Quotes, minus, or, fields against each other, German names of fields; and a hint where a field is unknown."""
+    guest = visit(locale="de-DE")
+    page = guest.page
+    guest.go("/decks/bloodless")
+    page.wait_for_selector(".grid .card")
+    cards = rubrica.game("bloodless").cards.values()
+
+    def found(wanted: str) -> int:
+        page.fill(".words input", wanted)
+        return page.locator(".grid li").count()
+
+    def number(card: Any, key: str) -> int | None:
+        value = card.fields.get(key, 0 if key == "cost" else None)
+        return value if isinstance(value, int) else None
+
+    def text(card: Any) -> str:
+        return str(card.fields.get("text", ""))
+
+    stronger = sum((number(card, "power") or -9) > (number(card, "cost") or 0) for card in cards)
+    assert found("power>cost") == stronger
+    kingdoms = sum("Blue Kingdom" in card.fields.get("kin", []) for card in cards)
+    assert found('kin:"blue kingdom"') == kingdoms
+    assert found("kin:ant or kin:bee") == found("kin:ant") + found("kin:bee") - found("kin:ant kin:bee")
+    assert found("type:creature -kin:ant") == found("type:creature") - found("type:creature kin:ant")
+    assert found("kosten<=1") == found("cost<=1") > 0
+    assert found('"draw a card"') <= found("draw card")
+    assert found('text:"draw a card"') == sum("draw a card" in text(card).lower() for card in cards)
+    every = found("")
+    assert found("strength>3") == every
+    page.wait_for_selector(".hint:has-text('strength')")
+    page.fill(".words input", "")
+    page.select_option('.filters label:has-text("Reihenfolge") select', "cost")
+    page.select_option('.filters label:has-text("Gruppen") select', "type")
+    assert page.locator(".cards h3").count() > 2
 
 
 def test_a_whole_table_is_printed(visit: Visit) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from browsing import Visitor
+from browsing import Visitor, move
 from running import Running
 
 Visit = Callable[..., Visitor]
@@ -22,18 +22,6 @@ def seated(visit: Visit, game: str = "bloodless") -> tuple[Visitor, Visitor]:
     for guest in (one, other):
         guest.page.wait_for_selector(".match")
     return one, other
-
-
-def move(one: Visitor, other: Visitor) -> None:
-    """Whoever is asked plays the first offer."""
-    for _ in range(200):
-        for guest in (one, other):
-            offer = guest.page.query_selector(".offer")
-            if offer:
-                guest.acts(offer.click)
-                return
-        one.page.wait_for_timeout(20)
-    raise AssertionError("nobody is asked")
 
 
 def test_two_browsers(visit: Visit) -> None:

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Callable
 from typing import Any
 
-from browsing import Visitor
+from browsing import Visitor, move
 from playwright.sync_api import expect
 
 Visit = Callable[..., Visitor]
@@ -80,8 +80,11 @@ def test_twelve_cards_shared_played_and_measured(visit: Visit) -> None:
     page.select_option(".waiting select", label="Moths")
     page.click("text=Sit here")
     for guest in (ann, bob):
-        guest.page.wait_for_selector(".match")
+        guest.page.click('.offer:has-text("No wish")')
+    for guest in (ann, bob):
         guest.page.wait_for_selector('.hand :text("Moth")')
+    for _ in range(6):
+        move(ann, bob)
     page.click('[aria-label="Table menu"]')
     page.click("text=Resign")
     page.click('dialog button:has-text("Yes")')
@@ -120,7 +123,7 @@ def test_nothing_of_a_set_is_lost(visit: Visit) -> None:
     other.wait_for_selector("text=changed in another window")
     ann.problems.clear()
     other.click("text=Keep mine as another set")
-    other.wait_for_function("document.querySelector('.title')?.value === 'Second window (copy)'")
+    expect(other.locator(".title")).to_have_value("Second window (copy)")
     other.close()
     assert page.input_value(".title") == "First window"
     page.click('role=tab[name="Versions"]')
@@ -176,8 +179,8 @@ def test_files_of_strangers(visit: Visit) -> None:
     page.fill('dialog label:has-text("Title of the set") input', "Bats")
     page.click("text=Keep as a set")
     page.wait_for_url("**/set/**")
+    expect(page.locator(".named")).to_have_value("Bat")
     page.wait_for_selector("text=The card is understood.")
-    assert page.input_value(".named") == "Bat"
     with page.expect_download() as printed:
         page.click("text=Print proofs")
     assert printed.value.suggested_filename == "Bats.pdf"

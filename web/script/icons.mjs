@@ -1,5 +1,5 @@
-// Picks what is drawn from game-icons into sprites: one with the icons of the page, one with what the cards on the home page need, one with the
-// icons of the games' looks, and one for each game with the pictures of its cards, so that nobody loads another game's. A last one has what
+// Picks what is drawn from game-icons into sprites: one with the icons of every page, one with what the cards on the home page need, one with the
+// icons of tables and of the games' looks, and one for each game with the pictures of its cards, so that nobody loads another game's. A last one has what
 // further cards may take (src/pictures.txt).
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,19 +14,19 @@ const listed = (file) => readFileSync(join(web, 'src', file), 'utf8').split(/\s+
 const named = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 const iconOf = (name) => collection.icons[name] ?? collection.icons[collection.aliases?.[name]?.parent];
 
-const sprites = { icons: new Set(listed('icons.txt')), front: new Set(), looks: new Set() };
+const sprites = { icons: new Set(listed('icons.txt')), front: new Set(), looks: new Set(listed('table-icons.txt')) };
 for (const game of readdirSync(games)) {
   const file = join(games, game, 'table.toml');
   if (!existsSync(file)) continue;
   const text = readFileSync(file, 'utf8').replace(/^\s*#.*$/gm, '');
   for (const name of named(text, /\bicon = "([a-z0-9-]+)"/g)) sprites.looks.add(name);
-  for (const inside of named(text, /\bicons = \{([^}]*)\}/g)) for (const name of named(inside, /= "([a-z0-9-]+)"/g)) sprites.front.add(name);
   const cards = join(games, game, 'cards');
   const sets = existsSync(cards) ? readdirSync(cards).map((set) => readFileSync(join(cards, set), 'utf8')) : [];
   const front = named(/^front = \[(.*)\]$/m.exec(text)?.[1] ?? '', /"([^"]+)"/g);
-  for (const card of sets.flatMap((set) => set.split('[[card]]'))) {
-    if (front.some((name) => card.includes(`\nname = ${JSON.stringify(name)}\n`))) for (const name of named(card, /^icon = "([a-z0-9-]+)"$/gm)) sprites.front.add(name);
-  }
+  const shown = sets.flatMap((set) => set.split('[[card]]')).filter((card) => front.some((name) => card.includes(`\nname = ${JSON.stringify(name)}\n`)));
+  for (const name of shown.flatMap((card) => named(card, /^icon = "([a-z0-9-]+)"$/gm))) sprites.front.add(name);
+  for (const inside of named(text, /\bicons = \{([^}]*)\}/g))
+    for (const [, key, name] of inside.matchAll(/(\w+) = "([a-z0-9-]+)"/g)) sprites[shown.some((card) => card.includes(`\n${key} = `)) ? 'front' : 'looks'].add(name);
   sprites[`pictures-${game}`] = new Set(sets.flatMap((set) => named(set, /^icon = "([a-z0-9-]+)"$/gm)));
 }
 sprites['pictures-more'] = new Set(listed('pictures.txt'));

@@ -3,7 +3,8 @@ import App from './App.svelte';
 import { followLanguage } from './lib/connection.svelte';
 import { startRouter } from './lib/router.svelte';
 import { recall } from './lib/session.svelte';
-import { followSettings } from './lib/settings.svelte';
+import { loadWords } from './i18n/index.svelte';
+import { followSettings, settings } from './lib/settings.svelte';
 import { layGrain } from './game/scene';
 import './style/base.css';
 
@@ -14,4 +15,4 @@ startRouter();
 void recall();
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+void loadWords(settings.lang).then(() => target && mount(App, { target }));

@@ -334,14 +334,14 @@ class Permanents(State):
         lying = self.counters.get(thing)
         return {"counters": {name: self.counter(thing, name) for name, _, _ in lying}} if lying else {}
 
-    def players_counters(self) -> dict[str, dict[str, dict[str, int]]]:
-        """What everybody sees of the counters that players have, by their names."""
+    def counters_beside(self) -> dict[str, dict[str, dict[str, int]]]:
+        """What everybody sees of the counters that players have and that lie on places, by what those are called."""
         found = {
-            self.match.names[seat]: self.counters_shown(seat + 1)["counters"]
-            for seat in range(self.match.seats)
-            if seat + 1 in self.counters
+            self.called(thing, -1): self.counters_shown(thing)["counters"]
+            for thing in sorted(self.counters)
+            if thing <= COPY
         }
-        return {"players_counters": found} if found else {}
+        return {"counters": found} if found else {}
 
     def counters_for(self, words: Scope, thing: int, name: str) -> int:
         """The same for a running text, for which they may have been counted when it was announced."""

@@ -248,7 +248,8 @@ class Position:
         for seat, side in enumerate(sides):
             known = {*[side.name for side in self.sides], *[pile.name for pile in self.piles]}
             known |= {spots.name for spots in self.spots} | {one.name for one in self.stacks} | self.side_besides
-            check_keys(side, known, f"A side of {self.title}", where)
+            check_keys(side, known | {"counters"}, f"A side of {self.title}", where)
+            put_counters(state, seat + 1, side, where)
             for zone, entry in self.entries(state, seat, side, where):
                 self.add(state, seat, zone, entry, where)
         for pile in self.table:
@@ -424,6 +425,16 @@ def pile_entries(state: Permanents, pile: Pile, seat: int, given: dict[str, Any]
     listed = list(given.get(pile.name, () if pile.unless in given else pile.usual))
     zone = zone_of(state, pile.zone, seat)
     return [(zone, entry) for entry in (reversed(listed) if pile.from_top else listed)]
+
+
+def put_counters(state: Permanents, thing: int, said: Any, where: str) -> None:
+    """The counters that a position gives to a player or a card: counters = { Rage = 2 }."""
+    given = said_of(said).get("counters", {})
+    if not isinstance(given, dict):
+        raise BadScenario(f"counters are {given!r}.", where, "Write counters = { Rage = 2 }.")
+    lying = [(name, 0, number(many, name, where)) for name, many in given.items()]
+    if any(many for _, _, many in lying):
+        state.counters[thing] = tuple([one for one in lying if one[2]])
 
 
 def put_card(state: Permanents, zone: int, entry: Any, where: str, nobodys: bool = False) -> int:

@@ -122,7 +122,7 @@ def card_view(state: State, copy: int, viewer: int) -> dict[str, Any] | None:
     if state.known_to(viewer, copy):
         seen = {"id": thing >> SHIFT, "name": state.match.cards[state.face(copy)].label, **state.details(thing, viewer)}
         if state.face(copy) != state.card[copy]:
-            seen["printed"] = state.match.cards[state.card[copy]].label
+            seen["own_card"] = state.match.cards[state.card[copy]].label
         return seen
     if state.match.zone_kinds[state.zone_kind[state.place[copy]]].in_play:
         return {"id": thing >> SHIFT, "name": None, **state.details(thing, viewer)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 
@@ -18,28 +18,18 @@ FEW = 20
 """Matches below which nothing is said of a card beside its numbers."""
 
 
-class Pool(Protocol):
-    """What is counted of a run: who played which decks at which table."""
-
-    @property
-    def table(self) -> Table: ...
-    @property
-    def seed(self) -> str: ...
-    @property
-    def bot(self) -> str: ...
-    @property
-    def pool(self) -> tuple[str, ...]: ...
-    @property
-    def seats(self) -> int: ...
-
-
-class BalanceRun(Struct, frozen=True, tag_field="rubrica", tag="lab balance 1"):
-    """Everything that a run's results follow from, but for how many matches there are."""
+class PoolRun(Struct, frozen=True):
+    """What all runs have in which decks play each other: everything that their results follow from, but for how many there are."""
 
     table: Table
     seed: str
     bot: str
     pool: tuple[str, ...]
+
+
+class BalanceRun(PoolRun, frozen=True, tag_field="rubrica", tag="lab balance 1"):
+    """Every deck against every other."""
+
     seats: int = 2
 
     def jobs(self, games: int) -> Iterator[Job]:
@@ -121,7 +111,7 @@ class BalanceCount(Struct, tag_field="rubrica", tag="balance 1"):
     cards: list[CardCount]
 
 
-def count(run: Pool, found: list[Played], wanted: int, interrupted: bool) -> BalanceCount:
+def count(run: PoolRun, found: list[Played], wanted: int, interrupted: bool) -> BalanceCount:
     game = run.table.open()
     endings = Counter(played.rule for played in found)
     return BalanceCount(
@@ -137,19 +127,19 @@ def count(run: Pool, found: list[Played], wanted: int, interrupted: bool) -> Bal
         sum(played.drawn_out for played in found),
         deck_counts(run, found),
         matchups(run, found),
-        [seat_count(seat, found) for seat in range(run.seats)],
+        [seat_count(seat, found) for seat in range(len(found[0].sides) if found else 2)],
         lengths(found),
         [EndingCount(rule, number) for rule, number in sorted(endings.items())],
         card_counts(found),
     )
 
 
-def title_of(run: Pool, deck: str) -> str:
+def title_of(run: PoolRun, deck: str) -> str:
     own = run.table.decks.get(deck)
     return str(own["title"] if own is not None else run.table.open().decks[deck].title)
 
 
-def deck_counts(run: Pool, found: list[Played]) -> list[DeckCount]:
+def deck_counts(run: PoolRun, found: list[Played]) -> list[DeckCount]:
     """Win shares, the best first. A deck against itself tells nothing."""
     won: Counter[str] = Counter()
     games: Counter[str] = Counter()
@@ -162,7 +152,7 @@ def deck_counts(run: Pool, found: list[Played]) -> list[DeckCount]:
     return sorted(counts, key=lambda one: (-one.share.share, one.deck))
 
 
-def matchups(run: Pool, found: list[Played]) -> list[Matchup]:
+def matchups(run: PoolRun, found: list[Played]) -> list[Matchup]:
     """How often a deck did better than another at the same table; with two seats that is its win share."""
     won: defaultdict[tuple[str, str], float] = defaultdict(float)
     games: Counter[tuple[str, str]] = Counter()
@@ -274,7 +264,7 @@ class Changes(Struct, tag_field="rubrica", tag="change 1"):
     after: BalanceCount
 
 
-def changes(run: Pool, before: BalanceCount, after: BalanceCount, pairs: list[tuple[Played, Played]]) -> Changes:
+def changes(run: BalanceRun, before: BalanceCount, after: BalanceCount, pairs: list[tuple[Played, Played]]) -> Changes:
     """Compare match by match."""
     game = run.table.open()
     labels = [game.reader.read(fields, "changed card").label for fields in run.table.changed]

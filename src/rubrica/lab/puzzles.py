@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, product
+from itertools import product
 from typing import Any
 
 from msgspec import Struct
@@ -17,8 +17,8 @@ from rubrica.lab.solving import Line, Solver, TooBig
 from rubrica.lab.table import Table
 from rubrica.lab.variations import varied
 
-LATE = 2
-"""Turns, or rounds, at the end of a match that are looked at."""
+PATIENCE = 2
+"""Positions with too much to search after which those before them are left alone."""
 IDLE = {"pass", "ahead", "end", "no"}
 """Kinds of move that do nothing: a puzzle whose line begins with one, or has nothing else, is none."""
 ROLLS = 8
@@ -75,56 +75,62 @@ class Puzzle(Struct, frozen=True):
         return (self.line.rule, self.kinds[0], len(self.kinds))
 
 
+class Proof(Struct, frozen=True):
+    """What a full search of a position found."""
+
+    puzzle: Puzzle | None = None
+    won: bool = False
+    """It is won for certain, by one line or by several."""
+    big: bool = False
+    """There was more to search than was allowed."""
+    limit: int = 0
+    """Chance was asked for in vain: a number below this."""
+
+
 class Caught(Struct, frozen=True):
-    """One line of a run's file: the puzzles of a match, one a turn at most."""
+    """One line of a run's file: the puzzle of a match, if it has one."""
 
     number: int
     puzzles: list[Puzzle] = []
 
 
 def hunt(job: Hunt) -> Caught:
+    """From the end of the match backwards, until there is too much to search. If no position is a puzzle, those that are won are
+    changed a little: what was won in many ways may then be won in one."""
     run = job.run
-    found: list[Puzzle] = []
-    late = sorted(late_decisions(job), key=turn_and_seat)
-    for turn, states in groupby(late, key=turn_and_seat):
-        puzzle = puzzle_of_turn(list(states), run, f"{run.seed}/{job.number}/{turn}")
-        if puzzle is not None:
-            found.append(puzzle)
-    return Caught(job.number, found)
+    dice = Dice(int.from_bytes(key_of(f"{run.seed}/{job.number}")[:7], "little"))
+    best: Puzzle | None = None
+    bases: list[dict[str, Any]] = []
+    big = 0
+    for position in [one for one in map(like, reversed(last_decisions(job))) if one is not None]:
+        proof = proven_with_dice(position, run, dice)
+        if proof.puzzle is not None and (best is None or proof.puzzle.worth > best.worth):
+            best = proof.puzzle
+        if proof.won:
+            bases.append(position)
+        big += proof.big
+        if big == PATIENCE:
+            break
+    if best is None and bases:
+        best = sharpened(bases, run, dice)
+    return Caught(job.number, [best] if best is not None else [])
 
 
-def turn_and_seat(state: Any) -> tuple[int, int]:
-    return turns_of(state), state.seat
-
-
-def puzzle_of_turn(states: list[Any], run: PuzzleRun, seed: str) -> Puzzle | None:
-    """The first position of a turn that holds one; if none does, the first that does when something is changed in it."""
-    for state in states:
-        found = puzzle_in(state, run, seed)
-        if found is not None:
-            return found
-    dice = Dice(int.from_bytes(key_of(f"{seed}/vary")[:7], "little"))
-    bases = [base for base in [like(state) for state in states[:1]] if base is not None]
-    for base, _ in product(bases, range(run.tries)):
-        found = changed(base, states[0].seat, run, dice)
-        if found is not None:
-            return found
+def sharpened(bases: list[dict[str, Any]], run: PuzzleRun, dice: Dice) -> Puzzle | None:
+    """A puzzle among changes of positions: the earlier the position, the more there is to find."""
+    for number in range(run.tries):
+        position = varied(bases[-1 - number % len(bases)], dice)
+        try:
+            proof = proven(position, run)
+        except (UnscriptedChance, RubricaError):
+            continue  # it can't stand like that
+        if proof.puzzle is not None:
+            return proof.puzzle
     return None
 
 
-def changed(base: dict[str, Any], seat: int, run: PuzzleRun, dice: Dice) -> Puzzle | None:
-    """The puzzle of a position in which something was changed, if it has one for the same seat."""
-    position = varied(base, dice)
-    try:
-        if set_up(position, run.table.open()).seat != seat:
-            return None
-        return proven(position, run)[0]
-    except (UnscriptedChance, RubricaError):
-        return None  # it can't stand like that
-
-
-def late_decisions(job: Hunt) -> list[Any]:
-    """The last decisions of a match at which there was a choice."""
+def last_decisions(job: Hunt) -> list[Any]:
+    """The decisions of the one who won in the last turn of a match, at which there was a choice."""
     run = job.run
     state = run.table.open().start(
         decks=[run.table.deck(deck) for deck in job.decks], seed=f"{run.seed}/{job.number}", **run.table.options
@@ -133,23 +139,20 @@ def late_decisions(job: Hunt) -> list[Any]:
     seen: list[Any] = []
     while not state.over:
         if len(state.offers) > 1:
+            if seen and turns_of(seen[-1]) != turns_of(state):
+                seen = []
             seen.append(state.copy())
-            if turns_of(seen[0]) <= turns_of(state) - LATE:
-                seen = [one for one in seen if turns_of(one) > turns_of(state) - LATE]
         state.answer(bots[state.seat].choose(state.as_seat(state.seat)))
-    return seen
+    return [one for one in seen if tuple(state.winners) == (one.seat,)]
 
 
-def puzzle_in(state: Any, run: PuzzleRun, seed: str) -> Puzzle | None:
-    """A puzzle that a position holds, as a scenario sets it up."""
-    position = like(state)
-    if position is None:
-        return None
-    found, limit = proven(position, run)
-    if found is None and limit:
-        dice = Dice(int.from_bytes(key_of(f"{seed}/{turns_of(state)}")[:7], "little"))
-        found, _ = proven({**position, "chance": [dice.below(limit) for _ in range(ROLLS)]}, run)
-    return found
+def proven_with_dice(position: dict[str, Any], run: PuzzleRun, dice: Dice) -> Proof:
+    """The proof of a position; where it needs dice, with what they will show written down."""
+    proof = proven(position, run)
+    if proof.won or not proof.limit:
+        return proof
+    position["chance"] = [dice.below(proof.limit) for _ in range(ROLLS)]
+    return proven(position, run)
 
 
 def like(state: Any) -> dict[str, Any] | None:
@@ -170,20 +173,20 @@ def set_up(position: dict[str, Any], game: Any) -> Any:
     return game.set_up(Scenario({"title": "puzzle", "position": position}, "puzzle"))
 
 
-def proven(position: dict[str, Any], run: PuzzleRun) -> tuple[Puzzle | None, int]:
-    """The puzzle of a position, if its one line is worth finding; and below which number chance was asked for in vain."""
+def proven(position: dict[str, Any], run: PuzzleRun) -> Proof:
+    """Search a position in full. It is a puzzle if its one line is worth finding."""
     state = set_up(position, run.table.open())
     solver = Solver(state, run.moves, run.nodes)
     try:
         line = solver.line()
     except TooBig:
-        return None, solver.limit
-    if line is None or line.choices < 2:
-        return None, solver.limit
+        return Proof(won=solver.won, big=True, limit=solver.limit)
+    if line is None:
+        return Proof(won=solver.won, limit=solver.limit)
     puzzle = Puzzle(position, line, kinds_of(state, line))
-    if puzzle.kinds[0] in IDLE or puzzle.active < 2:
-        return None, solver.limit
-    return puzzle, solver.limit
+    if line.choices < 2 or puzzle.kinds[0] in IDLE or puzzle.active < 2:
+        return Proof(won=True, limit=solver.limit)
+    return Proof(puzzle, True, limit=solver.limit)
 
 
 def kinds_of(state: Any, line: Line) -> list[str]:

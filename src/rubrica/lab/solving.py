@@ -48,6 +48,8 @@ class Solver:
         """Decisions of the winner."""
         self.most_nodes = most_nodes
         self.nodes = 0
+        self.won = False
+        """A win was found, by one line or by several."""
         self.limit = 0
         """Of the chance that was asked for and not written down: a number below this."""
         self.hidden = [
@@ -64,6 +66,7 @@ class Solver:
         """
         for moves in range(1, self.most_moves + 1):
             if self.wins(self.start, moves):
+                self.won = True
                 found = self.only(self.start, moves)
                 return Line(found[0], found[1], self.nodes, found[2]) if found is not None else None
         return None

@@ -20,21 +20,40 @@ STEP: Final = 2
 
 
 def varied(position: dict[str, Any], dice: Dice) -> dict[str, Any]:
-    """One or two changes, at random."""
+    """One or two changes, at random: each kind of change is as likely as the others, however many cards there are."""
     other = deepcopy(position)
     for _ in range(1 + dice.below(2)):
-        ways = [*number_ways(other), *card_ways(other)]
+        kinds = [ways for ways in (list(numbers(other)), list(marks(other)), *cards(other)) if ways]
+        ways = kinds[dice.below(len(kinds))]
         change, *what = ways[dice.below(len(ways))]
         change(dice, *what)
     return other if other != position else varied(position, dice)
 
 
-def number_ways(position: dict[str, Any]) -> Iterator[tuple[Any, ...]]:
-    """Every number of the table, of a side or on a card."""
+Way = tuple[Any, ...]
+"""A change, and what it is made to."""
+
+
+def sides(position: dict[str, Any]) -> list[dict[str, Any]]:
+    return [position[letter] for letter in LETTERS if isinstance(position.get(letter), dict)]
+
+
+def numbers(position: dict[str, Any]) -> Iterator[Way]:
+    """The numbers of the table and of the sides."""
+    for holder in (position, *sides(position)):
+        yield from ((another_number, holder, key) for key, value in holder.items() if is_number(key, value))
+
+
+def marks(position: dict[str, Any]) -> Iterator[Way]:
+    """The numbers on cards."""
+    plain = [position, *sides(position)]
     for holder in holders(position):
-        for key, value in holder.items():
-            if isinstance(value, int) and not isinstance(value, bool) and key not in TIME and (value or key == "hp"):
-                yield another_number, holder, key
+        if not any(holder is one for one in plain):
+            yield from ((another_number, holder, key) for key, value in holder.items() if is_number(key, value))
+
+
+def is_number(key: str, value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and key not in TIME and (value != 0 or key == "hp")
 
 
 def holders(content: Any) -> Iterator[dict[str, Any]]:
@@ -49,26 +68,27 @@ def another_number(dice: Dice, holder: dict[str, Any], key: str) -> None:
     holder[key] = max(lowest, holder[key] + (1 + dice.below(STEP)) * (1 if dice.below(2) else -1))
 
 
-def card_ways(position: dict[str, Any]) -> Iterator[tuple[Any, ...]]:
-    """Every card that may be missing, and every card of a hand that may be another one of the same side."""
-    for side in [position[letter] for letter in LETTERS if isinstance(position.get(letter), dict)]:
+def cards(position: dict[str, Any]) -> tuple[list[Way], list[Way], list[Way]]:
+    """Every card that may be missing in a hand, every one that may be another of the same side, every one that may be missing in play."""
+    gone: list[Way] = []
+    others: list[Way] = []
+    empty: list[Way] = []
+    for side in sides(position):
         hand = side.get("hand", [])
-        elsewhere = [
-            pile
-            for name, pile in side.items()
-            if name != "hand"
-            and isinstance(pile, list)
-            and not in_play(name)
-            and all(isinstance(one, str) for one in pile)
+        piles = [pile for name, pile in side.items() if name != "hand" and not in_play(name) and is_pile(pile)]
+        gone += [(without, hand, at) for at in range(len(hand))]
+        others += [
+            (exchanged, hand, at, pile) for at, card in enumerate(hand) if isinstance(card, str) for pile in piles
         ]
-        for at in range(len(hand)):
-            yield without, hand, at
-            if isinstance(hand[at], str):
-                yield from ((exchanged, hand, at, pile) for pile in elsewhere if pile)
         for name, places in side.items():
             if in_play(name) and isinstance(places, list):
-                gone = without if name in LISTED else emptied
-                yield from ((gone, places, at) for at, card in enumerate(places) if card != "-")
+                way = without if name in LISTED else emptied
+                empty += [(way, places, at) for at, card in enumerate(places) if card != "-"]
+    return gone, others, empty
+
+
+def is_pile(content: Any) -> bool:
+    return isinstance(content, list) and bool(content) and all(isinstance(one, str) for one in content)
 
 
 def in_play(name: str) -> bool:

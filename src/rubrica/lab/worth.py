@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from msgspec import Struct, field
 
-from rubrica.lab.balance import CardCount, title_of
+from rubrica.lab.balance import CardCount, PoolRun, title_of
 from rubrica.lab.jobs import Job, Played, Sitting
 from rubrica.lab.statistics import Mean, Share, mean_of, share_of
-from rubrica.lab.table import Table
 
 WITH: Final = "with-the-card"
 """What the deck is called that the card is in."""
@@ -20,19 +19,13 @@ ROUND: Final = 4
 """Matches of a shuffle: with the card and without, from both seats."""
 
 
-class CardRun(Struct, frozen=True, tag_field="rubrica", tag="lab card 1"):
-    """Everything that a run's results follow from, but for how many matches there are."""
+class CardRun(PoolRun, frozen=True, tag_field="rubrica", tag="lab card 1"):
+    """Its table has the card among its files, and the deck that holds it by the name WITH. Its pool are both decks, then those that
+    they play against."""
 
-    table: Table
-    """With the card among its files, and the deck that holds it by the name WITH."""
-    seed: str
-    bot: str
     card: str
     deck: str
     """The deck without the card."""
-    pool: tuple[str, ...]
-    """Both decks, then those that they play against."""
-    seats: int = 2
 
     def jobs(self, games: int) -> Iterator[Job]:
         against = self.pool[2:] or (self.deck,)

@@ -113,7 +113,7 @@ class Binder:
         self.check_brought(node)
         self.check_own(node)
         changed: dict[str, Any] = {}
-        perhaps = isinstance(node, PERHAPS)
+        perhaps = isinstance(node, PERHAPS) or hasattr(node, "leaves_open")
         self.perhaps += perhaps
         for name in self.order(node):
             value = getattr(node, name)

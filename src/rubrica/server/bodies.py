@@ -184,6 +184,9 @@ class SetContent(Body):
 
     def __post_init__(self) -> None:
         check_words(self.words)
+        for number, card in enumerate(self.cards, 1):
+            if not isinstance(card.get("name"), str):
+                raise ValueError(f"card {number} has no name")
 
 
 class NewSet(Body):
@@ -195,7 +198,7 @@ class SetEdit(Body):
     """A set as it is to be from now on."""
 
     content: SetContent
-    edits: Annotated[int, Meta(ge=0)]
+    edits: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     """What it was changed from: if somebody has changed it since, nothing is lost and it is refused."""
 
 
@@ -208,7 +211,7 @@ class SetNamed(Body):
 
     id: SetId
     key: Annotated[str, Meta(max_length=64)] = ""
-    version: Annotated[int, Meta(ge=0)] = 0
+    version: Annotated[int, Meta(ge=0, le=10_000)] = 0
     """One that was kept; 0: as it is now."""
 
 

@@ -17,7 +17,9 @@ from rubrica.server.store import Store
 MOST = 100
 """Decks that an account may keep of one game."""
 VERSIONS = 20
-"""How often one can go back with a deck."""
+"""How often one can go back with a deck …"""
+LETTERS = 50_000
+"""… as far as these versions have no more letters than that."""
 PROBLEMS = 40
 """Problems of a deck that are told."""
 
@@ -149,7 +151,10 @@ def versions_after(before: Any, fresh: dict[str, Any]) -> list[dict[str, Any]]:
     if {"title": before["title"], "piles": before["piles"]} == fresh:
         return versions
     old = {"at": before.get("at", 0.0), "title": before["title"], "piles": before["piles"]}
-    return [*versions, old][-VERSIONS:]
+    kept = [*versions, old][-VERSIONS:]
+    while len(msgspec.json.encode(kept)) > LETTERS:
+        del kept[0]
+    return kept
 
 
 def drop_deck(account: str, game: str, name: str) -> Any:

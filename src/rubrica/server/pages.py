@@ -45,7 +45,9 @@ HEADERS = {
 }
 
 
-NAMES = frozenset(["", "game", "table", "about", "me", "decks", "learn", "replay", "rules", "set", "workshop"])
+NAMES = frozenset(
+    ["", "game", "table", "about", "me", "decks", "learn", "puzzles", "replay", "rules", "set", "workshop"]
+)
 """The pages of the client by the first part of their address, as in web/src/lib/router.svelte.ts."""
 MISSING = (
     PLAIN[: PLAIN.index("<p>")] + '<p>There is no such page. <a href="/">To the tables</a></p>\n</body>\n</html>\n'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import io
 import secrets
 import tempfile
@@ -29,6 +30,10 @@ MOST: Final = 60
 """Sets that an account may keep."""
 VERSIONS: Final = 100
 """Versions of a set that are kept."""
+ROOM: Final = 6_000_000
+"""Letters that an account's sets have in all, with their versions."""
+TOLD: Final = 200
+"""Lines of a report on what was not taken."""
 BROUGHT_BACK: Final = 30 * 86400.0
 """Seconds for which a deleted set can be brought back."""
 
@@ -71,6 +76,8 @@ def new_set(connection: Connection, account: str, game: str, content: SetContent
     ).scalar_one()
     if there >= MOST:
         raise Refusal(f"You keep {MOST} sets already: delete one first.")
+    written = msgspec.json.encode(content).decode()
+    refuse_too_much(connection, account, len(written))
     name = secrets.token_hex(8)
     connection.execute(
         insert(sets).values(
@@ -79,7 +86,7 @@ def new_set(connection: Connection, account: str, game: str, content: SetContent
             game=game,
             title=content.title,
             key=secrets.token_urlsafe(12),
-            content=msgspec.json.encode(content).decode(),
+            content=written,
             edits=1,
             version=0,
             changed=now,
@@ -88,10 +95,24 @@ def new_set(connection: Connection, account: str, game: str, content: SetContent
     return name
 
 
+def refuse_too_much(connection: Connection, account: str, more: int) -> None:
+    """Refuse what would fill the disk: no account keeps more than so many letters."""
+    sets, versions = schema.sets, schema.set_versions
+    now = connection.execute(select(func.sum(func.length(sets.c.content))).where(sets.c.account == account)).scalar()
+    kept = connection.execute(
+        select(func.sum(func.length(versions.c.content)))
+        .join(sets, sets.c.id == versions.c.set)
+        .where(sets.c.account == account)
+    ).scalar()
+    if (now or 0) + (kept or 0) + more > ROOM:
+        raise Refusal("Your sets have no more room here: download some of them, and delete them.")
+
+
 def find_set(connection: Connection, name: str, account: str, key: str = "") -> Any:
     """The row of a set that somebody may read: its owner, or who has its link."""
     row = connection.execute(select(schema.sets).where(schema.sets.c.id == name)).first()
-    if row is None or (row.account != account and (row.dropped is not None or row.key != key)):
+    shared = row is not None and row.dropped is None and hmac.compare_digest(row.key.encode(), key.encode())
+    if row is None or (row.account != account and not shared):
         raise NotFound("There is no such set, or its link is not whole.")
     return row
 
@@ -140,12 +161,15 @@ def content_at(connection: Connection, row: Any, version: int) -> SetContent:
 
 def edit_set(connection: Connection, name: str, account: str, content: SetContent, edits: int, now: float) -> int:
     """Change a set; how often it was changed by now. Nothing that another window wrote meanwhile is lost."""
-    own_set(connection, name, account)
+    before = own_set(connection, name, account)
     sets = schema.sets
+    written = msgspec.json.encode(content).decode()
+    if len(written) > len(before.content):
+        refuse_too_much(connection, account, len(written) - len(before.content))
     done = connection.execute(
         update(sets)
         .where(sets.c.id == name, sets.c.edits == edits, sets.c.dropped.is_(None))
-        .values(title=content.title, content=msgspec.json.encode(content).decode(), edits=edits + 1, changed=now)
+        .values(title=content.title, content=written, edits=edits + 1, changed=now)
     )
     if done.rowcount != 1:
         raise Refusal("This set was changed elsewhere since: load it again.", status=409)
@@ -158,6 +182,7 @@ def keep_version(connection: Connection, name: str, account: str, note: str, now
     sets, versions = schema.sets, schema.set_versions
     if row.version >= VERSIONS:
         raise Refusal(f"A set has up to {VERSIONS} versions: copy it to go on.")
+    refuse_too_much(connection, account, len(row.content))
     connection.execute(
         insert(versions).values(set=name, version=row.version + 1, at=now, note=note, content=row.content)
     )
@@ -387,7 +412,8 @@ def read_set(asked: ReadSet) -> dict[str, Any]:
         found = msgspec.convert(content, SetContent)
     except msgspec.ValidationError as problem:
         return {"refused": f"That is no set: {problem}."}
-    return {"content": msgspec.to_builtins(found), "left": left}
+    more = [f"And {len(left) - TOLD} more."] if len(left) > TOLD else []
+    return {"content": msgspec.to_builtins(found), "left": [*[line[:300] for line in left[:TOLD]], *more]}
 
 
 def take_file(game: str, content: dict[str, Any], name: str, found: dict[str, Any]) -> None:
@@ -398,8 +424,11 @@ def take_file(game: str, content: dict[str, Any], name: str, found: dict[str, An
         known = content["words"].get(key)
         same = isinstance(known, type(value))
         content["words"][key] = (known | value if isinstance(value, dict) else [*known, *value]) if same else value
-    if "card" in found:
-        content["cards"] += found["card"] if isinstance(found["card"], list) else []
+    cards = found.get("card")
+    if cards is not None:
+        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+            raise BadInput("There are no cards in it.", name, "A card begins with a line [[card]].")
+        content["cards"] += cards
     elif set(found) - {"game"}:
         deck = registry.game(game).deck_from(found, Path(name).stem, name)
         content["decks"][deck.name] = {"title": deck.title[:60], "about": deck.about[:300], "piles": deck.piles}
@@ -411,7 +440,7 @@ def take_json(content: dict[str, Any], asked: ReadSet, left: list[str]) -> None:
     """A JSON list of objects, or an object that holds one; fields get the names they have here."""
     try:
         found = msgspec.json.decode(asked.json)
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, RecursionError) as problem:
         left.append(f"That is no JSON: {problem}.")
         return
     if isinstance(found, dict):

@@ -88,7 +88,7 @@ def value_in(language: str, key: str, value: Any, game: str) -> Any:
         return spoken.say(value)
     if key in LINES and isinstance(value, list):
         return [spoken.say(line) for line in value]
-    if not isinstance(value, dict | list):
+    if value is None or isinstance(value, int | float | str):
         return value
     if key == "games":
         return [plain_in(language, one, one["name"]) for one in value]

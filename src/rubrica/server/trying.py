@@ -132,7 +132,7 @@ def run_of_card(asked: AskedBalance) -> tuple[CardRun, dict[str, Any]]:
     files = {"cards/own.toml": toml.written({"game": asked.game, **asked.beside.get("words", {}), "card": cards})}
     others = [name for name in sorted(printed.decks) if name != without]
     table = Table(asked.game, game.version, {}, files, decks)
-    run = CardRun(table, asked.seed, asked.bot, label, without, (WITH, without, *others))
+    run = CardRun(table, asked.seed, asked.bot, (WITH, without, *others), label, without)
     return run, {"card": label, "copies": asked.copies, "out": change["out"]}
 
 

@@ -38,6 +38,7 @@ def table(sides: str, phase: str = "main 1", **options: bool) -> Any:
         Toll = {{ type = "artifact", asp = 1, text = "Turn: your opponent discards a card." }}
         Spy = {{ asp = 5, hp = 1, text = "Hideout: 3 ASP." }}
         Rock = {{ asp = 5, hp = 1 }}
+        No = {{ type = "spell", asp = 1, text = "Surge. Counter target entry." }}
     """
     return game.set_up(scenarios.parse(text, "test"))
 
@@ -347,3 +348,33 @@ def test_supposed_keeps_what_is_known(seed: int) -> None:
         ]
         of_pool = sorted(dream.card[copy] for copy in mine if state.deck_of(copy) == POOL_DECK)
         assert of_pool == pool
+
+
+QUIET = IDLE | 128 << 8
+"""Who waves quiet moments through."""
+
+
+def answers_to(entry: str, held: str) -> int:
+    """Who is asked after A has used something that B could answer, while B waves quiet moments through."""
+    state = table(f"""
+        A.permanents = ["{entry}"]
+        B.resources = ["Well", "Well", "-"]
+        B.permanents = ["Bell"]
+        B.hand = ["{held}"]
+    """)
+    state.as_seat(1).pass_ahead(QUIET)
+    state.play(next(move.text for move in state.moves if entry in move.text))
+    if state.seat == 0 and state.chain:
+        state.play("pass")
+    return int(state.seat) if state.chain else -1
+
+
+def test_what_only_builds_is_no_reason_to_be_asked() -> None:
+    """BH-7.14: an entry that gives its own side something can wait for whatever could be done, and nobody is asked."""
+    assert answers_to("Bell", "Rock") != 1
+    assert answers_to("Toll", "Rock") == 1, "it concerns the one who is asked"
+
+
+def test_who_could_counter_is_asked() -> None:
+    """An answer that takes aim at entries does not wait."""
+    assert answers_to("Bell", "No") == 1

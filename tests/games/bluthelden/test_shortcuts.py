@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rubrica import registry
 from rubrica.conformance.walks import Walk
-from rubrica.engine.shortcuts import Plan, alike
+from rubrica.engine.errors import IllegalMove
+from rubrica.engine.shortcuts import Gathering, Plan, Shortcut, alike
 from rubrica.engine.state import flat_past
 from rubrica.engine.windows import WAVE
 from rubrica.games.bluthelden.priority import PRIORITY
@@ -76,7 +79,7 @@ def test_everybody_attacks() -> None:
     many = len(flat_past(state.past))
     given = 0
     while answer := plan.next_answer(state):
-        assert answer == "attack the Sovereign" or answer.startswith("act with ")
+        assert answer.startswith(("attack the Sovereign", "act with ", "shoot "))
         state.play(answer)
         given += 1
     assert given
@@ -99,3 +102,56 @@ def test_quiet_moments_are_waved_through() -> None:
         if state.seat == 0 and state.asking[0] is PRIORITY:
             assert state.chain or (state.active == 0 and state.phase in (2, 3))
         state.answer(state.offers[0])
+
+
+def test_what_is_pointed_at_with_a_card_is_asked_next() -> None:
+    """Who drops a card on its target, or its slot, has answered both: what is foretold is exactly what is asked then."""
+    foretold = 0
+    for state in Walk(registry.game("bluthelden"), 2, 5).positions():
+        seat = state.as_seat(state.seat)
+        assert state.as_seat(1 - state.seat).following(state.moves[0]) == []
+        for move in state.moves:
+            then = [one.text for one in seat.following(move)]
+            if move.about.kind in ("pass", "ahead", "end", "no"):
+                assert not then
+            if then:
+                foretold += 1
+                ahead = state.copy()
+                ahead.answer(move.number)
+                assert [one.text for one in ahead.moves] == then
+        if foretold > 30:
+            break
+    assert foretold > 30
+
+
+def test_a_set_is_named_in_any_order() -> None:
+    """BH-4.7: the cards that are set aside are a set: whichever is named first, the same match follows."""
+    after = []
+    for turn in (1, -1):
+        state = registry.game("bluthelden").start(seed=3)
+        assert state.as_seat(state.seat).gathers == (0, 6)
+        chosen = Gathering([move.text for move in state.moves[:2]][::turn], state)
+        while answer := chosen.next_answer(state):
+            state.play(answer)
+        after.append(state.dump())
+        assert state.seat == 1, "the hand is kept without a further question"
+    assert after[0] == after[1]
+
+
+def test_a_set_of_too_many_is_refused() -> None:
+    state = registry.game("bluthelden").start(seed=3)
+    with pytest.raises(IllegalMove, match="Choose 0 to 6 of them"):
+        Gathering(["set aside Bark Skin"] * 7, state)
+
+
+def test_among_several_of_a_sole_kind_one_is_asked() -> None:
+    """All attack: who could shoot at two is asked; who has one target shoots."""
+    state = first_with_shortcuts("play", range(8))
+    about = state.moves[0].about
+    plan = Plan(Shortcut("all attack", about, ("attack", "shoot "), again=True, sole=("shoot ",)), state)
+    assert plan.begun(["shoot Bee", "nothing"]) == "shoot Bee"
+    assert plan.begun(["shoot Bee", "shoot Wasp", "nothing"]) == ""
+    assert plan.begun(["attack the Sovereign", "shoot Bee", "shoot Wasp"]) == "attack the Sovereign"
+    assert plan.goes_on(state)
+    state.round += 1
+    assert not plan.goes_on(state)

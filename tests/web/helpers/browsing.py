@@ -147,3 +147,15 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
+
+
+def move(one: Visitor, other: Visitor) -> None:
+    """Whoever is asked plays the first offer."""
+    for _ in range(200):
+        for guest in (one, other):
+            offer = guest.page.query_selector(".offer")
+            if offer:
+                guest.acts(offer.click)
+                return
+        one.page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")

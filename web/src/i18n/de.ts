@@ -418,7 +418,7 @@ export const de: Words = {
     goOn: 'Von hier gegen einen Bot weiterspielen',
     record: 'Aufzeichnung herunterladen',
     graph: 'Wie sie standen',
-    graphHint: 'Nach dem Urteil des Spiels. Punkte zeigen, wo es sich wendete; ein Klick führt an jede Stelle.',
+    graphHint: 'Nach dem Urteil des Spiels, zwei Antworten voraus. Punkte zeigen, wo es sich wendete; ein Klick führt an jede Stelle.',
     others: 'die anderen',
     play: 'Die Züge abspielen',
     pause: 'Anhalten',

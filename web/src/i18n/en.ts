@@ -408,7 +408,7 @@ export const en = {
     goOn: 'Go on from here against a bot',
     record: 'Download the record',
     graph: 'How they stood',
-    graphHint: 'By the game’s own judgement. Points mark where it turned; click anywhere to go there.',
+    graphHint: 'By the game’s own judgement, two answers ahead. Points mark where it turned; click anywhere to go there.',
     others: 'the others',
     play: 'Play the moves',
     pause: 'Pause',

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine.errors import BadScenario
-from rubrica.engine.positions import FLAG, SEAT, WORD, Pile, Position, Register, SideNumber, put_card, said_of
+from rubrica.engine.positions import (
+    FLAG,
+    SEAT,
+    WORD,
+    Pile,
+    Position,
+    Register,
+    SideNumber,
+    put_card,
+    put_counters,
+    said_of,
+)
 from rubrica.engine.scenarios import LETTERS
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.activating import ready as is_ready
@@ -76,6 +87,7 @@ def place(state: BattleDecks, zone: int, entry: Any, where: str) -> None:
             raise BadScenario(f"There is no number {what!r}.", where, f"There are {', '.join(NUMBERS)}.")
         four = tuple([int(by) if NUMBERS[what] == number else 0 for number in range(4)])
         modify(state, thing, MODIFY, four, THIS_ROUND, thing)
+    put_counters(state, thing, entry, where)
     if said.get("refreshed"):
         state.refreshed = state.refreshed | {thing}
     for worn in said.get("equipment", []):
@@ -183,7 +195,7 @@ POSITION = Position(
         Pile("removed", lying=True),
     ],
     spots=[],
-    things={"hp", "tokens", "equipment", "modifiers", "refreshed"},
+    things={"counters", "hp", "tokens", "equipment", "modifiers", "refreshed"},
     place=place,
     ready=ready,
     details=details,

@@ -75,7 +75,7 @@ def registers(state: BattleDecks, viewer: int) -> dict[str, Any]:
         "brought": sorted([[card & 7, state.prints[card >> 3].label] for card in state.brought]),
         "quiet_rounds": state.quiet,
         "chain": [state.say_entry(entry, viewer) for entry in state.chain],
-        **state.players_counters(),
+        **state.counters_beside(),
     }
 
 

@@ -21,16 +21,16 @@ from rubrica.games.bloodless.state import Bloodless
 
 
 def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
-    """One draw from the top of a deck. From an empty deck it fails, without penalty (BL-18.6)."""
+    """One draw from the top of a deck. From an empty one it fails, without penalty (BL-18.6), if nothing happens instead (BL-15.5)."""
     zone = seat * ZONES + deck
-    pile = state.zones[zone]
-    if not pile:
-        return
     if state.waits[MAY_DRAW]:
         for source, ability in state.waits[MAY_DRAW]:
             if ability.forbids(state, source, seat, 0):
                 return
     if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
+        return
+    pile = state.zones[zone]
+    if not pile:
         return
     copy = pile[-1]
     thing = state.move(copy, seat * ZONES + HAND)

@@ -213,9 +213,15 @@ def change_counters(state: Bloodless, thing: int, name: str, number: int) -> int
 ADD_COUNTERS.is_done_by(change_counters)
 
 
+def triple(text: str) -> list[int]:
+    """BL-14.18, BL-R.89: the sign in front holds for all three numbers, unless one has a sign of its own."""
+    sign = text[0] if text[0] in "+-" else ""
+    return [int(part if part[0] in "+-" else sign + part) for part in text.split("/")]
+
+
 def number_counters(state: Bloodless, thing: int, name: str, number: int) -> None:
     """BL-19.13: each "+X/Y/Z counter" changes the numbers while it is there, in the order in which changes happened (BL-15.13)."""
-    health, defense, power = [int(part) for part in name.split("/")]
+    health, defense, power = triple(name)
     change = Change(thing, ADD, (health, defense, power), FOREVER, OF_A_COUNTER)
     if number < 0:
         kept = list(state.changes)

@@ -136,7 +136,7 @@ class Bloodless(Permanents):
             "draws": self.draws,
             "skips": list(self.skips),
             "mulligans": [bool(self.mulligans >> seat & 1) for seat in range(2)],
-            **self.players_counters(),
+            **self.counters_beside(),
         }
 
     def fall_silent(self, thing: int) -> None:

@@ -241,12 +241,12 @@ def announce_power(state: BloodWars, plan: Plan, words: Scope) -> None:
     """BW-15.7: a Power goes on the chain like a Fate card, when its activator is paid."""
     thing, ability = plan.thing, plan.ability
     seat = words[YOU]
+    add_entry(state, POWER, thing, seat, ability, words)
     if plan.kind == POWER:
         state.spent = state.spent | {thing & COPY}
         state.powers_used += bool(state.challenge)
         pay_costs(state, words, ability.costs)
         pay_activator(state, thing, ability)
-    add_entry(state, POWER, thing, seat, ability, words)
     collect(state, POWER_USED, seat, thing)
     if plan.kind == POWER and thing in state.legions(state.fighter(seat)):
         state.now(GIVE_WITH_POWER, thing)

@@ -53,7 +53,7 @@ from rubrica.games.bloodwars.lasting import expire
 from rubrica.games.bloodwars.leaving import drop_stacks, send
 from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.games.bloodwars.windows import Chance, in_intrigue, open_window
+from rubrica.games.bloodwars.windows import Chance, open_window
 
 CALLED: Final = 2
 OPINIONS: Final = 3
@@ -153,7 +153,7 @@ class CaucusChance(Chance):
     secret: ClassVar[bool] = True
 
     def cards(self, state: BloodWars, seat: int) -> list[int]:
-        return in_intrigue(state, seat)
+        return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
 
     def declines(self, state: BloodWars) -> None:
         state.circuit += 1

@@ -75,7 +75,6 @@ class Invest(Question):
         if move == ENOUGH:
             self.finish(state, warlord, b)
             return
-        seat = state.controller(warlord)
         copy = move & COPY
         thing = self.add(state, warlord, copy)
         if move >> 10:
@@ -83,7 +82,6 @@ class Invest(Question):
         state.now(self, warlord, b + 1 + (move >> 10 > 0))
         if state.printed(copy).fate == ACOLYTE:
             state.now(ATTACH_ACOLYTE, thing)
-        state.tell(f"{state.match.names[seat]} invests a card.")
 
     def add(self, state: BloodWars, warlord: int, copy: int) -> int:
         """Face down, into the Battle Hand; the thing that it is there."""
@@ -93,12 +91,14 @@ class Invest(Question):
 
     def finish(self, state: BloodWars, warlord: int, added: int) -> None:
         """BW-11.6: the Command Hand is set aside. Everybody knows what the Shock Troops had to match."""
-        state.aside |= 1 << state.controller(warlord)
+        seat = state.controller(warlord)
+        state.aside |= 1 << seat
         if added:
+            state.tell(f"{state.match.names[seat]} invests {'a card' if added == 1 else f'{added} cards'}.")
             cards = tuple(state.battle_hand(warlord))
             stack = Stack(warlord, cards, more_legions(state, warlord), lifts_alignment(state, warlord), True)
             state.stacks = (*state.stacks, stack)
-            collect(state, INVESTED, state.controller(warlord), warlord, 0, added)
+            collect(state, INVESTED, seat, warlord, 0, added)
 
     def prompt(self, state: BloodWars, warlord: int, b: int, viewer: int) -> str:
         return f"What do you add to the Battle Hand of {state.called(warlord, viewer)}?"

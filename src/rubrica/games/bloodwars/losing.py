@@ -84,8 +84,6 @@ class StandIn(WhichThing):
         return state.controller(legion)
 
     def offers(self, state: BloodWars, legion: int, way: int) -> list[int]:
-        if not state.here(legion):
-            return []
         last = MARTYRDOM if is_martyr(state, legion, way) else LET_GO
         return [*state.distinct(supports(state, legion, way), state.controller(legion)), last]
 

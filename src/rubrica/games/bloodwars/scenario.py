@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rubrica.engine.positions import SEAT, WORD, Pile, Position, Register, Spots, put_card, said_of
+from rubrica.engine.positions import SEAT, WORD, Pile, Position, Register, Spots, put_card, put_counters, said_of
 from rubrica.engine.scenarios import LETTERS, Scenario
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import ACOLYTE
@@ -53,6 +53,7 @@ def place(state: BloodWars, zone: int, entry: Any, where: str) -> None:
         activate(state, thing)
     if said.get("flipped"):
         state.flipped = state.flipped | {thing}
+    put_counters(state, thing, entry, where)
     if said.get("took_part"):
         state.took_part = state.took_part | {thing}
     for card in said.get("hand", []):
@@ -155,7 +156,7 @@ POSITION = Position(
         Pile("pool"),
     ],
     spots=[Spots("row", many=SLOTS, least=1, short=True)],
-    things={"flipped", "hand", "acolyte", "took_part"},
+    things={"counters", "flipped", "hand", "acolyte", "took_part"},
     place=place,
     ready=ready,
     details=details,

@@ -26,7 +26,7 @@ def registers(state: BloodWars, viewer: int) -> dict[str, Any]:
         "window": state.windows[-1].kind if state.windows else 0,
         "chain": [state.say_entry(entry, viewer) for entry in state.chain],
         "challenge": state.challenge_name(),
-        **state.players_counters(),
+        **state.counters_beside(),
     }
     if state.challenge:
         seen.update(

@@ -9,13 +9,11 @@ from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.engine.windows import COUNTER_CLOCKWISE, PASS, Window
 from rubrica.games.bloodwars.announcing import begin, why_not_from_here, why_not_play, why_not_use
-from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEGION
+from rubrica.games.bloodwars.card import ACOLYTE, FATE
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.kinds import (
     HAND,
-    INTRIGUE,
-    INTRIGUE_POWER,
     NO_FATE,
     RESPONSES,
     W1,
@@ -413,15 +411,3 @@ WHY: Final[dict[str, str]] = {
 
 def sentence(rule: str) -> str:
     return WHY.get(rule, "That is not allowed now.")
-
-
-def in_intrigue(state: BloodWars, seat: int) -> list[int]:
-    """BW-10.6: the Legions of a Command Hand with Intrigue Powers, for who is involved."""
-    if state.challenge != INTRIGUE or not state.side(seat):
-        return []
-    return [
-        state.stay[copy]
-        for copy in state.zones[seat * ZONES + HAND]
-        if state.printed(copy).type == LEGION
-        and any(power.power == INTRIGUE_POWER for power in state.printed(copy).powers)
-    ]

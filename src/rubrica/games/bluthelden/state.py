@@ -240,7 +240,7 @@ class Bluthelden(Battlefield):
                 for fight in self.fights
             ],
             "chain": [self.say_entry(entry, viewer) for entry in self.chain],
-            **self.players_counters(),
+            **self.counters_beside(),
         }
 
     def add_counters(self, thing: int, name: str, number: int) -> int:

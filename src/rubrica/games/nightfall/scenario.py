@@ -17,6 +17,7 @@ from rubrica.engine.positions import (
     Stacks,
     names_in,
     put_card,
+    put_counters,
     said_of,
     seat_called,
 )
@@ -81,6 +82,7 @@ def place(state: Nightfall, zone: int, entry: Any, where: str) -> None:
     elif seat >= 0 and zone % ZONES == PLAY:
         begin_stay(state, thing, seat, owner_of(entry, seat))
         state.damage[thing & COPY] = int(said_of(entry).get("damage", 0))
+        put_counters(state, thing, entry, where)
 
 
 def ready(state: Nightfall, given: dict[str, Any], where: str) -> None:
@@ -215,7 +217,7 @@ POSITION = Position(
     stacks=[Stacks("private", "private archive", PRIVATES, ARCHIVE_SIZE)],
     table=[Pile("exile")],
     table_stacks=[Stacks("commons", "commons", ARCHIVES, ARCHIVE_SIZE, (BLANK,))],
-    things={"damage"},
+    things={"counters", "damage"},
     place=place,
     ready=ready,
     details=details,

@@ -43,7 +43,7 @@ def public_numbers(state: Nightfall) -> dict[str, Any]:
         "gone": [bool(state.left >> seat & 1) for seat in range(state.match.seats)],
         "shields": [f"the next {shield.value} damage on {state.say_thing(shield.thing)}" for shield in state.shields],
         "chain": [say_order(state, order) for order in state.chain],
-        **state.players_counters(),
+        **state.counters_beside(),
     }
 
 

@@ -27,9 +27,10 @@ class CountersLie(Condition):
     number: int = 1
     how: int = 1
     word: str = ""
+    where: int = IN_PLAY
 
     def takes(self, field: str) -> int:
-        return IN_PLAY if field == "which" else ANYTHING
+        return self.where if field == "which" else ANYTHING
 
     def looks_at(self) -> int:
         return COUNTERS
@@ -139,14 +140,19 @@ def puts(put: type, take: type, amount: str = "{amount=Simple#}", **taken: Any) 
     ]
 
 
-LIE = [
-    phrase("there is a {name} counter on {which}", CountersLie),
-    phrase("there is no {name} counter on {which}", CountersLie, number=0, how=-1),
-    phrase("there are {number} or more {name} counters on {which}", CountersLie, word="more"),
-    phrase("there are {number} or fewer {name} counters on {which}", CountersLie, how=-1, word="fewer"),
-    phrase("remove up to {number} {name} counters from {whom}", TakeSome),
-]
-"""What every game says of counters on things."""
+def lie(where: int = IN_PLAY) -> list[Any]:
+    """What every game says of counters that lie somewhere; `where` they may."""
+    return [
+        phrase("there is a {name} counter on {which}", CountersLie, where=where),
+        phrase("there is no {name} counter on {which}", CountersLie, number=0, how=-1, where=where),
+        phrase("there are {number} or more {name} counters on {which}", CountersLie, word="more", where=where),
+        phrase(
+            "there are {number} or fewer {name} counters on {which}", CountersLie, how=-1, word="fewer", where=where
+        ),
+        phrase("remove up to {number} {name} counters from {whom}", TakeSome),
+    ]
+
+
 PLAYERS = [
     phrase("{who} get[s] {amount=Simple#} {name} counter(s)", PlayersGet),
     phrase("{who} [loses|lose] {amount=Simple#} {name} counter(s)", PlayersGet, remove=True),

@@ -63,9 +63,11 @@ class DamageOn(Reckoned):
 class CountersOn(Reckoned):
     name: str
     which: Things
+    where: int = IN_PLAY
+    """On what counters may lie: a kind of things."""
 
     def takes(self, field: str) -> int:
-        return IN_PLAY if field == "which" else ANYTHING
+        return self.where if field == "which" else ANYTHING
 
     def looks_at(self) -> int:
         return COUNTERS
@@ -83,9 +85,10 @@ class ForEachCounter(Joined):
     name: str
     which: Things
     slot: int = -1
+    where: int = IN_PLAY
 
     def takes(self, field: str) -> int:
-        return IN_PLAY if field == "which" else ANYTHING
+        return self.where if field == "which" else ANYTHING
 
     def besides(self) -> Things:
         return self.which
@@ -107,7 +110,11 @@ def number_of(word: str, what: int, old: str = "", types: int = ANY_TYPE) -> lis
 
 
 DAMAGE_ON = [phrase("the damage on {which}", DamageOn)]
-COUNTERS_ON = [
-    phrase("the number of {name} counters on {which}", CountersOn),
-    phrase("{effect} for each {name} counter on {which}", ForEachCounter),
-]
+
+
+def counters_on(where: int = IN_PLAY) -> list[Any]:
+    """The phrases for counters that lie somewhere; `where` they may."""
+    return [
+        phrase("the number of {name} counters on {which}", CountersOn, where=where),
+        phrase("{effect} for each {name} counter on {which}", ForEachCounter, where=where),
+    ]

@@ -152,6 +152,11 @@ class PlayerActs(Happening):
     who: Players
     what: Description
     kind: int
+    of: int = ANYTHING
+    """Where the card is then: on its way into play, it is not there yet."""
+
+    def takes(self, field: str) -> int:
+        return self.of if field == "what" else ANYTHING
 
     def mentions(self) -> list[Named]:
         return [(self.what.kind_of(), EVENT_THING, self.what.kind())]

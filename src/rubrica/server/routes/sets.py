@@ -44,7 +44,7 @@ async def shown(server: Server, name: str, account: str, key: str, version: int)
 async def show(server: Server, request: Request, body: None) -> bodies.SetShown:
     """A set: your own, or one whose link you have."""
     who = await server.who(request)
-    version = int(number_of(request, "version") or 0)
+    version = int(min(max(number_of(request, "version") or 0, -1), 10_000))
     key = request.query_params.get("key", "")
     return await shown(server, request.path_params["set"], who.id if who is not None else "", key, version)
 

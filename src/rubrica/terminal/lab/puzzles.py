@@ -27,7 +27,7 @@ def puzzles(
     tries: Annotated[
         int,
         typer.Option(
-            "--tries", metavar="N", min=0, help="Changes of a position that are tried where it holds no puzzle."
+            "--tries", metavar="N", min=0, help="Changes of positions that are tried where none is a puzzle as it is."
         ),
     ] = 0,
     seed: Seed = None,
@@ -38,8 +38,8 @@ def puzzles(
     """Find puzzles: positions in which exactly one line wins before the turn is over.
 
     The late positions of bot matches are searched in full with all cards open: at each decision of the winner exactly one move
-    wins, whatever the other side replies. --tries changes a position that holds no puzzle a little: fewer cards, another hand,
-    other numbers. What chance or an unknown card would have to give is never relied on. The best are
+    wins, whatever the other side replies. --tries changes positions that are won in several ways a little: fewer cards,
+    another hand, other numbers. What chance or an unknown card would have to give is never relied on. The best are
     written as scenarios whose steps are the solution; `rubrica scenario FOLDER` plays them, `rubrica puzzle GAME` offers them.
 
     Example: rubrica lab puzzles bloodless puzzles --games 400 --seed 1

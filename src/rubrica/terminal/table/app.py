@@ -132,8 +132,9 @@ class Table(App[str]):
         self.proceed()
 
     def on_resize(self, event: events.Resize) -> None:
+        """Drawn when the new sizes are known."""
         if self.view:
-            self.draw()
+            self.call_after_refresh(self.draw)
 
     # The match goes on.
 

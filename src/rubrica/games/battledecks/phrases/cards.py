@@ -17,10 +17,10 @@ from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import deeds
-from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.base import Amount, Description, Effect, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
-from rubrica.language.nodes.things import DONE, OnThings
+from rubrica.language.nodes.things import DONE, OnThings, meant
 from rubrica.language.phrases import phrase
 
 
@@ -198,6 +198,28 @@ class DiscardEquipment(Together):
                 state.tell(f"{state.called(worn, -1)} is discarded.")
                 drop_equipment(state, worn)
                 state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class MoveEquipment(Together):
+    """BD-R.96: equipment comes to lie on another character; that is no attaching, so its instant abilities do not resolve again."""
+
+    gear: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def besides(self) -> Things:
+        return self.gear
+
+    def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        for host in things[:1]:
+            for worn in meant(self.gear, state, state.scopes[scope]):
+                if state.is_character(host) and state.hosts.get(worn, host) != host:
+                    state.hosts[worn] = host
+                    state.changed = True
+                    state.did(scope, True)
+                    state.tell(f"{state.card_of(worn).label} goes to {state.called(host, -1)}.")
 
 
 @dataclass(frozen=True)
@@ -380,6 +402,7 @@ class EndEffect(Effect):
 
 
 PHRASES = [
+    phrase("attach {gear} to {whom}", MoveEquipment),
     phrase("draw {amount=Simple} card(s)", Draw),
     phrase("{who} draw[s] {amount=Simple} card(s)", Draw),
     phrase("discard {amount=Simple} card(s)", Discard),

@@ -280,7 +280,7 @@ PHRASES = [
     phrase("{who} [has|have] {numbers}", Passive, condition=None),
     phrase("this has {numbers} for each {name} counter on it", PerCounter),
     *counters.puts(PutCounters, PutCounters, remove=True),
-    *counters.LIE,
+    *counters.lie(),
     *counters.PLAYERS,
     phrase("while {condition=Condition}, {who} [has|have] {numbers}", Passive),
     phrase("{who} [has|have] {number} armour", PassiveNumber, what=ARMOUR, condition=None),

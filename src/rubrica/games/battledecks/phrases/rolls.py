@@ -42,6 +42,10 @@ class Saved(Effect):
     effect: Together
     number: int
 
+    def leaves_open(self) -> bool:
+        """Whether anything is done is left to the dice."""
+        return True
+
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         if at == 0:
             things = things_of(self.effect, state, scope)
@@ -67,6 +71,10 @@ class RollToHit(Effect):
 
     effect: Together
 
+    def leaves_open(self) -> bool:
+        """Whether anything is done is left to the dice."""
+        return True
+
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         words = state.scopes[scope]
         things = things_of(self.effect, state, scope)
@@ -90,6 +98,10 @@ class Check(Sentence):
 
     number: int
     effect: Sentence
+
+    def leaves_open(self) -> bool:
+        """Whether anything is done is left to the dice."""
+        return True
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         words = state.scopes[scope]

@@ -28,7 +28,7 @@ from rubrica.games.battledecks.kinds import (
 )
 from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, words
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
-from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.things import Described, This
 from rubrica.language.nodes.triggers import ThingToThing
 from rubrica.language.taking import Own, Rules, Taking, described, there_already
 
@@ -65,6 +65,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.Deploy: {"whom": REINFORCEMENT},
     cards.DiscardEquipment: {"whom": EQUIPMENT},
     cards.RemoveEqualizer: {"whom": EQUALIZER},
+    cards.MoveEquipment: {"whom": CHARACTER, "gear": EQUIPMENT},
     words.NumberOf: {"which": CHARACTER | EQUALIZER},
     ThingToThing: {"what": CHARACTER},
     words.AttachedTo: {"what": CHARACTER},
@@ -133,7 +134,10 @@ def in_time(node: Any, own: Own) -> Never | None:
 
 
 def before_the_roll(node: Any, own: Own) -> Never | None:
-    """Codex 5.4: an attack is redirected before its die is rolled: by an event card, or when it is declared."""
+    """Codex 5.4: an attack is redirected before its die is rolled: by an event card, or when it is declared; never to its attacker."""
+    attacker = isinstance(node.whom, words.TheAttacker) or (isinstance(node.whom, This) and ATTACKS in own.events)
+    if attacker:
+        return "nobody receives his own attack", "Name another character."
     if own.types == EVENT or {ATTACKS, ATTACKED}.intersection(own.events):
         return None
     return "no attack is declared then", 'Begin with "When this is attacked,", or write it on an event card.'
@@ -165,5 +169,10 @@ NEVER: Final[Rules] = {
     cards.ReturnToHand: there_already(HAND),
     effects.Refresh: is_ready,
 }
-MOVED: Final[dict[type, int]] = {cards.ReturnToHand: CARD, cards.DiscardEquipment: CARD, cards.Deploy: IN_PLAY}
+MOVED: Final[dict[type, int]] = {
+    effects.Defeat: CARD,
+    cards.ReturnToHand: CARD,
+    cards.DiscardEquipment: CARD,
+    cards.Deploy: IN_PLAY,
+}
 TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

@@ -427,7 +427,7 @@ PHRASES: list[Any] = [
     *filters.PHRASES,
     *filters.WITH_COUNTER,
     *filters.WITHOUT_COUNTER,
-    *numbers.COUNTERS_ON,
+    *numbers.counters_on(),
     *filters.OPPOSING,
     phrase("conscious", Conscious, conscious=True),
     phrase("unconscious", Conscious, conscious=False),

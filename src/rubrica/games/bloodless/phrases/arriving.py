@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, EVENT, SOURCE, YOU, Scope
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
@@ -12,6 +13,7 @@ from rubrica.games.bloodless.drawing import shuffle_deck
 from rubrica.games.bloodless.entering import AS_PLAYED, FREELY, X_SHIFT
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import (
+    BOARD,
     DECK,
     HAND,
     HAND_CHANGED,
@@ -25,7 +27,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import finish_command
 from rubrica.games.bloodless.phrases.cards import lies_still
 from rubrica.games.bloodless.phrases.words import fits_as_card
-from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, forbidden, room, zones_for
+from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Effect, Players, Sentence
@@ -271,6 +273,43 @@ class CreateCopy(OnThings):
         settle(state)
 
 
+@dataclass(frozen=True)
+class SpawnBeside(Spawn):
+    """BL-R.99: into an empty space next to this creature; without one it is not created."""
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        words = state.scopes[scope]
+        here = state.space_of(words[SOURCE]) if state.on_board(words[SOURCE]) else -1
+        return [zone for zone in state.empty_spaces(words[YOU]) if here >= 0 and abs(zone - here) == 1]
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        offers = self.offers(state, scope, at)
+        if at >= self.amount.value(state, state.scopes[scope]) or not offers:
+            return
+        if len(offers) == 1:
+            self.answer(state, scope, at, offers[0])
+        else:
+            state.ask(self, scope, at, self.seat(state, scope, at), offers)
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        copy = state.add(state.match.card_called(self.name).number, state.scopes[scope][YOU], OUTSIDE)
+        state.did(scope, True)
+        state.now(self, scope, at + 1)
+        begin(state, copy, move, 0, 0, True)
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return f"To which space does {self.name} come?"
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return f"to {move % ZONES - BOARD + 1}"
+
+    def key(self, state: Bloodless, scope: int, at: int, move: int) -> int:
+        return move
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("choose", zones=(move,))
+
+
 PHRASES = [
     phrase("create a copy of {whom}", CreateCopy),
     phrase("spawn a copy of {whom}", CreateCopy, spawned=True),
@@ -292,4 +331,5 @@ PHRASES = [
     phrase("shuffle {amount#} new {name} into your deck", Create, zone=DECK, yours=True, shuffled=True),
     phrase("shuffle {amount#} new {name} into your opponent's deck", Create, zone=DECK, yours=False, shuffled=True),
     phrase("spawn {amount#} {name}", Spawn),
+    phrase("spawn {amount#} {name} in an empty adjacent space", SpawnBeside),
 ]

@@ -12,8 +12,10 @@ from rubrica.games.bloodless.kinds import (
     ASIDE,
     BLOOD_DECK,
     DECK,
+    DRAWS,
     HAND,
     HAND_CHANGED,
+    INSTEAD,
     OUTSIDE,
     PILES_CHANGED,
     ZONES,
@@ -36,7 +38,8 @@ class Draw(ByPlayers):
     deck: int = DECK
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
-        if at >= self.amount.value(state, state.scopes[scope]) or not state.zones[seat * ZONES + self.deck]:
+        empty = not state.zones[seat * ZONES + self.deck] and not state.waits[INSTEAD + DRAWS]
+        if empty or at >= self.amount.value(state, state.scopes[scope]):
             return False
         draw(state, seat, self.deck, scope)
         settle(state)

@@ -331,7 +331,7 @@ PHRASES = [
     phrase("{whom} attack[s] {pattern} {until}", ChangePattern, also=False),
     phrase("{whom} also attack[s] {pattern} {until}", ChangePattern, also=True),
     *counters.puts(PutCounters, PutCounters, "{amount#}", remove=True),
-    *counters.LIE,
+    *counters.lie(),
     *counters.PLAYERS,
     phrase("put {amount#} {by} counter(s) on {whom}", PutNumberCounters),
     phrase("remove {amount#} {by} counter(s) from {whom}", PutNumberCounters, remove=True),

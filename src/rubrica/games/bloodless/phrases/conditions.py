@@ -123,5 +123,5 @@ PHRASES = [
     phrase("your opponent's blood", BloodOf, yours=False),
     *[made for word, what, old in NUMBERS for made in numbers.number_of(word, what, old, types_with(what))],
     *numbers.DAMAGE_ON,
-    *numbers.COUNTERS_ON,
+    *numbers.counters_on(),
 ]

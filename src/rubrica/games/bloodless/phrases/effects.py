@@ -495,6 +495,7 @@ PHRASES = [
     phrase("{who} [loses|lose] blood equal to {amount=Reckoned}", LoseBlood),
     phrase("pay {amount=Number} blood", PayBlood),
     phrase("pay X blood", PayAnyBlood),
+    phrase("pay blood equal to {amount=Reckoned}", PayBlood),
     *deeds.deals_damage(DealDamage),
     *deeds.with_damage("deal {} to the pool", DamagePool),
     *deeds.with_damage("deal {} to your opponent", DamagePool, word="opponent"),

@@ -9,6 +9,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.bloodless.altering import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change
+from rubrica.games.bloodless.entering import triple
 from rubrica.games.bloodless.kinds import (
     ANYTHING,
     BLOOD_GAIN,
@@ -74,8 +75,7 @@ class Triple:
 
     @staticmethod
     def read(text: str) -> Triple:
-        sign = text[0] if text[0] in "+-" else ""
-        health, defense, power = [int(part if part[0] in "+-" else sign + part) for part in text.split("/")]
+        health, defense, power = triple(text)
         return Triple(health, defense, power, text)
 
     def looks_at(self) -> int:

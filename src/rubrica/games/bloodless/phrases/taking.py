@@ -31,6 +31,7 @@ from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
 from rubrica.language.nodes.filters import FaceDown
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.numbers import DamageOn
+from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import InZone
 from rubrica.language.nodes.things import Described, It, This, Those
 from rubrica.language.nodes.triggers import PlayerActs
@@ -110,6 +111,13 @@ def seen_already(node: Any, own: Own) -> Never | None:
     what = described(node.whom)
     if what is None:
         whom = node.whom
+        if (
+            isinstance(whom, Party)
+            and whom.slot == SUFFERER
+            and own.events
+            and {OVERKILLS, DIES}.issuperset(own.events)
+        ):
+            return "it lies in a Discard pile, which everybody sees", "Take it out."
         open_ = isinstance(whom, This) or (isinstance(whom, It | Those) and whom.of == IN_PLAY)
         return ("everybody sees it", "Take it out.") if open_ else None
     where = what.where

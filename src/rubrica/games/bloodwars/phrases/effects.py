@@ -375,7 +375,7 @@ PHRASES: list[Any] = [
     phrase("return {whom} to its owner's Command Hand", ReturnToHand),
     phrase("take {whom} into your Victory Pool", TakeBattlefield),
     *counters.puts(PutCounters, PutCounters, remove=True),
-    *counters.LIE,
+    *counters.lie(),
     *counters.PLAYERS,
     *strengths("CS"),
     *strengths("IS"),

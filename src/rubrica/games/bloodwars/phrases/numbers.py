@@ -90,7 +90,7 @@ class PointsOf(Reckoned):
 
 
 PHRASES: list[Any] = [
-    *numbers.COUNTERS_ON,
+    *numbers.counters_on(),
     phrase("the CS of {which}", StrengthOf, what="CS"),
     phrase("the IS of {which}", StrengthOf, what="IS"),
     phrase("the VP of {which}", StrengthOf, what="VP"),

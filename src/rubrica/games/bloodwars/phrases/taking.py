@@ -15,8 +15,20 @@ from rubrica.games.bloodwars.card import (
     SUPPORT,
     WARLORD,
 )
-from rubrica.games.bloodwars.kinds import CULLS, DISCARD, HAND, REGROUPED, TURN_END, TURN_START
-from rubrica.games.bloodwars.phrases import challenges, descriptions, effects, naming, nouns, statics
+from rubrica.games.bloodwars.kinds import (
+    CAPTURES,
+    CULLS,
+    DISCARD,
+    HAND,
+    INDUCTED,
+    NAMED,
+    PRESENTED,
+    REGROUPED,
+    RR_READ,
+    TURN_END,
+    TURN_START,
+)
+from rubrica.games.bloodwars.phrases import cards, challenges, descriptions, effects, naming, nouns, statics
 from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.kinds import CARD, Never
@@ -68,7 +80,21 @@ def on_a_gift(node: Any, own: Own) -> Never | None:
     return None if own.types & GIFTS * 16 else ("this card is given to nobody", "Say which Legion is meant.")
 
 
+def as_it_is_drawn(node: Any, own: Own) -> Never | None:
+    """An RR is changed when it is drawn, and counts then."""
+    if not own.events or RR_READ in own.events:
+        return None
+    return "no RR is drawn then", 'Begin with "When you draw an RR,".'
+
+
+def on_a_battlefield(node: Any, own: Own) -> Never | None:
+    """BW-9.3: only a Battlefield is presented."""
+    return None if own.types & BATTLEFIELD else ("this card is never presented", "Write it on a Battlefield.")
+
+
 NEVER: Final[Rules] = {
+    statics.WhilePresented: on_a_battlefield,
+    cards.ChangeRR: as_it_is_drawn,
     **dict.fromkeys(
         (
             naming.TheChallenger,
@@ -90,4 +116,8 @@ NEVER: Final[Rules] = {
     effects.Discard: there_already(DISCARD),
 }
 MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
-TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED)
+EVENTS: Final = {
+    **dict.fromkeys((PRESENTED, CAPTURES), BATTLEFIELD),
+    **dict.fromkeys((INDUCTED, NAMED), WARLORD),
+}
+TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import functools
+import operator
+from dataclasses import dataclass, field
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, PLACE, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD, SOVEREIGN_CARD, TRAINING, BlutheldenCard
 from rubrica.games.bluthelden.drawing import DRAW_FROM, draw, look_at
 from rubrica.games.bluthelden.entering import create_token, placements, slots_for
-from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, POOL_DECK, SPELL_DECK, ZONES
+from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, LANE, POOL_DECK, SPELL_DECK, ZONES
 from rubrica.games.bluthelden.lasting import goes_on
 from rubrica.games.bluthelden.leaving import discard
 from rubrica.games.bluthelden.phrases.effects import Affect
@@ -19,11 +21,12 @@ from rubrica.games.bluthelden.playing import count_resource, why_no_character, w
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import deeds
-from rubrica.language.nodes.base import Amount, Description, Effect, Players
+from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
-from rubrica.language.nodes.kinds import CARD
+from rubrica.language.nodes.kinds import ANYTHING, CARD
+from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.players import ByPlayers
-from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
 
 NONE: Final = -1
@@ -119,6 +122,8 @@ class CreateToken(Effect):
     amount: Amount
     name: str
     slot: int = -1
+    same_lane: bool = False
+    """In the lane of the card that says so (BH-R.144)."""
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         if at == 0:
@@ -138,7 +143,11 @@ class CreateToken(Effect):
         if card.types & TRAINING:
             # BH-15.1: a Training token goes onto a host.
             return [host for host in state.things_in_play() if fits_host(state, card, seat, host)]
-        return slots_for(state, card, seat)
+        slots = slots_for(state, card, seat)
+        if not self.same_lane:
+            return slots
+        lane = state.lane_of(state.scopes[scope][SOURCE])
+        return [zone for zone in slots if LANE[zone % ZONES] == lane]
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
         seat = state.scopes[scope][YOU]
@@ -164,6 +173,23 @@ class CreateToken(Effect):
 
     def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
         return move if move_is_slot(state, self.name) else state.key_of(move)
+
+
+@dataclass(frozen=True)
+class CreateTokenIn(CreateToken):
+    """BH-R.144: in a lane that is named."""
+
+    which: Things = field(kw_only=True)
+
+    def takes(self, field: str) -> int:
+        return PLACE_KIND if field == "which" else ANYTHING
+
+    def besides(self) -> Things:
+        return self.which
+
+    def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
+        lanes = meant(self.which, state, state.scopes[scope])
+        return [zone for zone in super().offers(state, scope, at) if LANE[zone % ZONES] + PLACE in lanes]
 
 
 def move_is_slot(state: Bluthelden, name: str) -> bool:
@@ -240,6 +266,12 @@ class OneOf(Description):
     def things(self, state: Bluthelden, words: Scope) -> list[int]:
         return list(dict.fromkeys([thing for part in self.parts for thing in part.things(state, words)]))
 
+    def kind(self) -> int:
+        return functools.reduce(operator.or_, [part.kind() for part in self.parts])
+
+    def types_meant(self) -> int:
+        return functools.reduce(operator.or_, [part.types_meant() for part in self.parts])
+
     def kind_of(self) -> str:
         return self.parts[0].kind_of()
 
@@ -251,6 +283,9 @@ class Search(Effect):
     what: Description
     deck: int
     goal: int
+
+    def takes(self, field: str) -> int:
+        return CARD if field == "what" else ANYTHING
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]
@@ -369,6 +404,8 @@ PHRASES = [
     phrase("mill {amount=Simple#} card(s)", Mill),
     phrase("{who} mill[s] {amount=Simple#} card(s)", Mill),
     phrase("create {amount=Simple#} {name} token(s)", CreateToken),
+    phrase("create {amount=Simple#} {name} token(s) in this lane", CreateToken, same_lane=True),
+    phrase("create {amount=Simple#} {name} token(s) in {which}", CreateTokenIn),
     phrase("rise into {name}", RiseInto),
     phrase("bring a(n) {what} into play", Search, deck=POOL_DECK, goal=BY_RULE),
     phrase("search your spell deck for a(n) {what} for your hand", Search, deck=SPELL_DECK, goal=TO_HAND),

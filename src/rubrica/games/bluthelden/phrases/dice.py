@@ -25,9 +25,11 @@ class Row:
     effect: Joined
     high: int = 0
     """0: only that number."""
+    other: int = 0
+    """Another number that brings the same; 0: none."""
 
     def fits(self, number: int) -> bool:
-        return self.low <= number <= max(self.low, self.high)
+        return self.low <= number <= max(self.low, self.high) or number == self.other
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,7 @@ class RollForX(Effect):
 PHRASES = [
     phrase("on {low} {effect}", Row),
     phrase("on {low} to {high} {effect}", Row),
+    phrase("on {low} or {other} {effect}", Row),
     phrase("roll a die: {rows=Row,}", RollTable),
     phrase("roll a die for X", RollForX),
 ]

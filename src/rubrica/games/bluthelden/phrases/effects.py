@@ -46,7 +46,7 @@ from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY
+from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
@@ -417,9 +417,16 @@ class PutCounters(Affect):
     amount: Amount
     name: str
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | PLACE
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        if state.in_play(thing) and thing not in state.hidden:
-            put_counters(state, thing, self.name, self.amount.value(state, state.scopes[scope]))
+        amount = self.amount.value(state, state.scopes[scope])
+        if thing <= COPY:
+            # BH-R.145: counters lie on a lane, too.
+            state.did(scope, state.add_counters(thing, self.name, amount) != 0)
+        elif state.in_play(thing) and thing not in state.hidden:
+            put_counters(state, thing, self.name, amount)
             state.did(scope, True)
 
 
@@ -427,6 +434,9 @@ class PutCounters(Affect):
 class TakeCounters(Affect):
     amount: Amount
     name: str
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | PLACE
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         amount = self.amount.value(state, state.scopes[scope])
@@ -512,7 +522,7 @@ PHRASES = [
     phrase("{whom} [gets|get] Blood Rush {number}", BloodRush),
     phrase("shield {whom}", Shield),
     *counters.puts(PutCounters, TakeCounters),
-    *counters.LIE,
+    *counters.lie(IN_PLAY | PLACE),
     *counters.PLAYERS,
     phrase("remove all {name} counters from {whom}", TakeAllCounters),
     phrase("{whom} retreat[s]", EffectMove, forward=False),

@@ -10,6 +10,7 @@ from rubrica.games.bluthelden.kinds import PRICE
 from rubrica.games.bluthelden.playing import EXACTLY, LEAST, LESS, MORE
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Description
+from rubrica.language.nodes.kinds import ANYTHING, CARD
 from rubrica.language.phrases import phrase
 
 
@@ -23,6 +24,10 @@ class Price(Ability):
     yours: bool = True
     order: int = 0
     kinds: tuple[int, ...] = ()
+
+    def takes(self, field: str) -> int:
+        """BH-6.1: a price is that of a card as it is played."""
+        return CARD if field == "what" else ANYTHING
 
     def waits_for(self) -> tuple[int, ...]:
         return (PRICE,)

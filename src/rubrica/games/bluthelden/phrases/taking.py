@@ -77,7 +77,14 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER | TRAINING} for verb in (effects.EffectMove, deeds.MoveIt, deeds.MakeRise)},
     **{
         verb: {"whom": NO_SOVEREIGN}
-        for verb in (effects.Destroy, effects.SacrificeIt, effects.Banish, effects.ReturnToHand, effects.ReturnToDeck)
+        for verb in (
+            effects.Destroy,
+            effects.SacrificeIt,
+            effects.Banish,
+            effects.ReturnToHand,
+            effects.ReturnToDeck,
+            cards.GainControl,
+        )
     },
     deeds.PowerDealtBy: {"dealer": CHARACTER, "whom": HURT},
     deeds.Attach: {"training": TRAINING},

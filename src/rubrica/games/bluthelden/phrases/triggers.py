@@ -45,7 +45,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import triggers
 from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes.base import Players
-from rubrica.language.nodes.kinds import IN_PLAY
+from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER
 from rubrica.language.nodes.triggers import (
     OTHER,
@@ -209,7 +209,7 @@ PHRASES: list[Any] = [
     phrase("{who} gain[s] ASP from {subject}", AspFrom),
     phrase("{who} gain[s] LP", PlayerEvent, kind=LP_GAINED),
     phrase("{who} [loses|lose] LP", PlayerEvent, kind=LP_LOST),
-    phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED),
+    phrase("{who} play[s] a(n) {what}", PlayerActs, kind=PLAYED, of=CARD | ENTRY),
     phrase("the start of the round", TurnMoment, kind=ROUND_START),
     phrase("the beginning of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the beginning of your opponent's turn", TurnMoment, kind=TURN_START, whose=1),

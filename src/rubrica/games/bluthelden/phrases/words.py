@@ -12,6 +12,7 @@ from rubrica.games.bluthelden.card import (
     CHARACTER,
     COLOURS,
     MIRACLE,
+    PERMANENT_TYPES,
     PRICED_TYPES,
     RESOURCE_CARD,
     RITUAL,
@@ -49,9 +50,10 @@ from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.reads import BOARD
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, Target, meant
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, It, Target, meant
 from rubrica.language.phrases import phrase
 
+PERMANENT_CARDS: Final = (PERMANENT_TYPES | ADVISOR_CARD | RUNE_CARD) & ~SOVEREIGN_CARD
 ALSO: Final = {CHARACTER: ADVISOR_CARD, RESOURCE_CARD: RUNE_CARD, SPELL: MIRACLE}
 """BH-10.4: what counts as a card of a type as well."""
 
@@ -73,7 +75,8 @@ class TypeNoun(Noun):
         return CARD if self.out else IN_PLAY
 
     def elsewhere(self) -> Noun:
-        return TypeNoun(self.types, True, "card")
+        """BH-10.33: a permanent card is any that comes into play but a Sovereign."""
+        return TypeNoun(self.types or PERMANENT_CARDS, True, "card")
 
     def types_meant(self) -> int:
         """Permanents may become also Artifacts and Rituals: such a noun may name a character."""
@@ -408,6 +411,7 @@ PHRASES = [
     *noun("Ritual", RITUAL),
     *noun("Training", TRAINING),
     phrase("permanent(s)", TypeNoun, types=0, out=False),
+    phrase("permanent card(s)", TypeNoun, types=PERMANENT_CARDS, out=True, sort="card"),
     phrase("card(s)", TypeNoun, types=0, out=True, sort="card"),
     phrase("Spell card(s)", TypeNoun, types=SPELL, out=True, sort="card"),
     phrase("Miracle card(s)", TypeNoun, types=MIRACLE, out=True, sort="card"),
@@ -428,6 +432,7 @@ PHRASES = [
     phrase("nontoken", Token, made=False),
     *filters.FIGHTING,
     *filters.coloured(COLOURS),
+    phrase("that lane", It, word="lane"),
     phrase("in this lane", InLane, rows=ANY_ROW, same_lane=True),
     phrase("in this War Zone", InLane, rows=WAR_ROWS, same_lane=True, same_side=True),
     phrase("in the War Zones of this lane", InLane, rows=WAR_ROWS, same_lane=True),
@@ -462,6 +467,6 @@ PHRASES = [
     party("destroyed character", EVENT_OTHER, CARD, CHARACTER),
     party("dealer", EVENT_THING),
     *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what)],
-    *numbers.COUNTERS_ON,
+    *numbers.counters_on(IN_PLAY | PLACE_KIND),
 ]
 KINDS = (TargetPlayer,)

@@ -299,7 +299,7 @@ PHRASES = [
     *for_numbers("if {{condition=Condition}}, this has {{by}} {}", Have, "number", what=None),
     *for_numbers("this has {{by}} {} for each {{counter}} counter on it", Have, "number", what=None, condition=None),
     *counters.puts(PutCounters, PutCounters, remove=True),
-    *counters.LIE,
+    *counters.lie(),
     phrase("{whom} get[s] {amount=Simple#} {name} counter(s)", PlayerCounters),
     phrase("{whom} [loses|lose] {amount=Simple#} {name} counter(s)", PlayerCounters, remove=True),
     phrase("you have {number} or more {name} counters", counters.PlayerHas, who=You()),

@@ -469,7 +469,7 @@ PHRASES = [
     phrase("{which} controls", ThatPlayersOwn),
     *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what, types=types_with(what))],
     *numbers.DAMAGE_ON,
-    *numbers.COUNTERS_ON,
+    *numbers.counters_on(),
     *counts(HowMany),
     phrase("the number of orders in the chain", ChainLength),
     phrase("the number of your orders in the chain", ChainLength, yours=True),
