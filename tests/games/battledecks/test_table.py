@@ -73,7 +73,7 @@ def test_a_match_in_words() -> None:
     assert "Dire Wolf HP 8 DEF 6 ATK 6 DMG 3 (tokens 1, + +2 ATK (Lance, while attached), + Lance)" in lines
     assert "Quartermaster HP 7 DEF 5 ATK 3 DMG 2" in lines
     assert "Her Royal Guard DEF 7 ATK 1 DMG 2" in lines
-    assert "Artillery HP -2 DEF 6 ATK 3 DMG 3 (unconscious)" in lines
+    assert "Artillery HP -2 DEF 7 ATK 3 DMG 3 (unconscious)" in lines
     assert "Airship Pirates ATK 2 DMG 5 (tokens 1, attacks 3)" in lines
     assert "printed" not in lines
     assert ("starts the round", "A") in table_numbers(layout, view)
