@@ -29,6 +29,8 @@ from rubrica.language.printing import sentence
 YES, NO = 1, 0
 ON_ONE_CARD = 6
 """Sentences that a card has at most."""
+CHANCE = [0] * 200
+"""What chance says while a position is set up: what waits in it may already happen then."""
 GO_ON = 30
 """So many decisions after the answer something must be seen."""
 PLAY_ON = 8
@@ -133,7 +135,7 @@ class Proof:
         """One of the positions, with other cards in place of some."""
         cards = {**self.given["cards"], **texts}
         others: list[dict[str, Any]] = [{}, *self.given.get("instead", [])]
-        lies = instead(self.given["position"], others[which % len(others)])
+        lies = {"chance": CHANCE, **instead(self.given["position"], others[which % len(others)])}
         state = self.game.set_up(Scenario({"title": "Sentences", "position": lies, "cards": cards}, ""))
         state.script = None
         state.news = None

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from rubrica.engine.errors import BadCard
-from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
+from rubrica.language.nodes.amounts import Count, ThatMuch, X
 from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
 from rubrica.language.nodes.conditions import Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Then, Unless
@@ -18,7 +18,7 @@ from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.players import ThatPlayer
 from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
-from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
+from rubrica.language.nodes.triggers import THING, Happening, Subject, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
 from rubrica.language.taking import Own, Taking, described
@@ -134,7 +134,6 @@ class Binder:
         self.check_types(node)
         self.check_place(node)
         self.check_never(node)
-        self.check_some(node)
         self.remember(node)
         return node
 
@@ -157,8 +156,7 @@ class Binder:
             if left and slot == EVENT_THING:
                 kind = CARD  # it lies where it went
             if slot == THIS:
-                gone = left and isinstance(node, ThingEvent) and node.at == THING  # not what killed another
-                self.own = self.own.at(CARD if gone else A_CARD) if left else self.own
+                self.own = self.own.at(A_CARD) if left else self.own
                 kind &= self.own.kind
             types = self.own.types if slot == THIS else types_of_event(node, slot)
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind, types))
@@ -276,8 +274,6 @@ class Binder:
             if not isinstance(value, Things | Description):
                 continue
             allowed, kind = takes(field.name), self.kind_of(value)
-            if isinstance(value, This | It) and hasattr(node, "from_last_space"):
-                allowed |= CARD
             certain = isinstance(value, Description) or value.certain()
             if (kind & ~allowed) if certain else not kind & allowed:
                 raise BadCard(
@@ -347,18 +343,6 @@ class Binder:
     def is_so(self, node: Fits) -> bool:
         """Whether it asks if something is so, and not if it isn't."""
         return bool(getattr(node, "so", True))
-
-    def check_some(self, node: Any) -> None:
-        """Nobody is dealt 0 damage, and nobody chooses up to 0 creatures; a number may be set to 0, or compared with it."""
-        many = (
-            node.number
-            if isinstance(node, Choose)
-            else getattr(node, "amount", None)
-            if isinstance(node, Effect)
-            else None
-        )
-        if isinstance(many, Number) and many.number == 0 and not (hasattr(node, "sets") and node.sets()):
-            raise BadCard(f"{self.said(node)!r} never does anything: 0 is nothing.", "", "Write a number from 1 on.")
 
     def check_never(self, node: Any) -> None:
         """What can never do anything is refused with the cure that the game has for it."""

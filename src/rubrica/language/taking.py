@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Any
 
 from rubrica.language.nodes.base import Filter
-from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, Never
 from rubrica.language.nodes.places import InZone
 from rubrica.language.nodes.things import Choose, Described, Each
@@ -62,13 +61,6 @@ def there_already(*zones: int) -> Callable[[Any, Own], Never | None]:
         return ("it is there already", "Name another place.") if there else None
 
     return rule
-
-
-def yours_already(node: Any, own: Own) -> Never | None:
-    """A rule for who gains control: what is friendly is controlled already."""
-    what = described(node.whom)
-    friendly = what is not None and any(isinstance(word, Friendly) and word.yours for word in what.before)
-    return ("it is yours already", 'Take "friendly" out, or name what an opponent controls.') if friendly else None
 
 
 class Taking:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rubrica.engine.errors import BadDeck
+from rubrica.engine.errors import BadCard, BadDeck
 from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import LETTERS, Scenario
 from rubrica.games.battledecks import deploying, playing, rounds, setup
-from rubrica.games.battledecks.card import CLASSES, SUPPLY, BattleCard
+from rubrica.games.battledecks.card import CLASSES, EQUIPMENT, SUPPLY, BattleCard
 from rubrica.games.battledecks.decks import HEROES_PILE, POINTS, SUPPLY_PILE, completed, problems
 from rubrica.games.battledecks.judging import FEATURES, calm, judge, measure
 from rubrica.games.battledecks.kinds import DECK, HEROES, ZONE_KINDS
+from rubrica.games.battledecks.phrases.conditions import EquippedWith
 from rubrica.games.battledecks.reading import BattleReader
 from rubrica.games.battledecks.scenario import PLAIN, POSITION
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.binding import every_node
 from rubrica.language.files import Deck
 from rubrica.language.own_words import Words
 from rubrica.language.printed_game import PrintedGame
@@ -47,6 +49,13 @@ class BattleDecksGame(PrintedGame):
     def make_reader(self, words: Words) -> BattleReader:
         classes = dict.fromkeys([*CLASSES, *words.get("classes", [])])
         return BattleReader(tuple(classes), words.get("plurals"))
+
+    def check_card(self, card: BattleCard, pool: dict[str, BattleCard]) -> None:
+        """A card that asks for an equipment by name names one."""
+        for node in every_node((card.effect, card.activated, card.instants, card.triggered, card.passives)):
+            named = pool.get(node.name) if isinstance(node, EquippedWith) else None
+            if named is not None and named.kind != EQUIPMENT:
+                raise BadCard(f"it asks for {named.name!r}, which is no equipment.", card.name, "Name an equipment.")
 
     def whole_deck(self, deck: Deck) -> Deck:
         """BD-3.6: a team with the deck of its faction."""

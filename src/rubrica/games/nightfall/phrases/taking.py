@@ -19,8 +19,8 @@ from rubrica.games.nightfall.phrases import cards, changes, conditions, effects,
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
-from rubrica.language.nodes.things import Choose, Described, Each
-from rubrica.language.taking import Own, Rules, Taking, there_already, yours_already
+from rubrica.language.nodes.things import Choose, Described, Each, This
+from rubrica.language.taking import Own, Rules, Taking, described, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
 TAKEN: Final[dict[type, dict[str, int]]] = {
@@ -58,6 +58,23 @@ def in_the_chain(node: Any, own: Own) -> Never | None:
     return "a minion in play is no order of the chain", 'Write it in the Chain text: chain = "…".'
 
 
+def is_yours(node: Any, own: Own) -> Never | None:
+    """What you control you do not gain control of."""
+    what = described(node.whom)
+    mine = what is not None and any(isinstance(word, words.YouControl) for word in what.behind)
+    return ("it is yours already", "Name what an opponent controls.") if mine else None
+
+
+def under_way(node: Any, own: Own) -> Never | None:
+    """NF-9.4: only an order that waits can be cancelled."""
+    return ("this order resolves already", "Name another order.") if isinstance(node.whom, This) else None
+
+
+def without_end(node: Any, own: Own) -> Never | None:
+    """A text that carries itself out comes to no end (NF-R.78)."""
+    return ("it would carry itself out again and again", "Name another order.") if isinstance(node.whom, This) else None
+
+
 PAID_LATER: Final = frozenset([ATTACKS, BLOCKS, IS_BLOCKED, TURN_START, TURN_END, ADDED, RESOLVED, CANCELLED])
 
 
@@ -76,7 +93,9 @@ NEVER: Final[Rules] = {
     conditions.Neighbour: in_the_chain,
     effects.PayInfluence: in_the_claim_phase,
     effects.ReturnIt: there_already(HAND),
-    effects.GainControl: yours_already,
+    effects.GainControl: is_yours,
+    effects.CancelIt: under_way,
+    effects.CopyChain: without_end,
 }
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnIt, cards.PutCard, cards.ExileIt, effects.Destroy, cards.DiscardIt), CARD),
