@@ -70,6 +70,23 @@ def test_german(visit: Visit) -> None:
 
 
 def test_first_visit_is_small(visit: Visit) -> None:
+    """All that a first visit of home loads: fonts, pictures, texts and scripts, and no kit of a game."""
+    guest = visit()
+    network = guest.context.new_cdp_session(guest.page)
+    network.send("Network.enable")
+    sizes: list[float] = []
+    paths: list[str] = []
+    network.on("Network.loadingFinished", lambda loaded: sizes.append(loaded["encodedDataLength"]))
+    network.on("Network.responseReceived", lambda got: paths.append(got["response"]["url"].removeprefix(guest.url)))
+    guest.go()
+    guest.page.wait_for_selector(".tile .sample")
+    guest.settle()
+    assert 60_000 < sum(sizes) < 200_000
+    assert "/api/fronts" in paths
+    assert not [path for path in paths if path.startswith("/api/games/")]
+
+
+def test_scripts_are_small(visit: Visit) -> None:
     """Home and a match: under 250 kB of script, compressed."""
     guest = visit()
     guest.play("bloodless")
@@ -162,11 +179,16 @@ def test_account(visit: Visit) -> None:
     guest.page.fill('input[type="password"]', "a long password")
     guest.page.click('button:has-text("Register")')
     guest.page.wait_for_selector("text=Sign out")
+    guest.page.click("summary:has-text('Change the password')")
+    guest.page.fill('details input[autocomplete="current-password"]', "a long password")
+    guest.page.fill('details input[autocomplete="new-password"]', "another password")
+    guest.page.click("button:has-text('Change the password')")
+    guest.page.wait_for_selector("text=Your password is another one now")
     other = visit()
     other.go("/me")
     other.page.click("text=I have an account")
     other.page.fill('input[autocomplete="username"]', name)
-    other.page.fill('input[type="password"]', "a long password")
+    other.page.fill('input[type="password"]', "another password")
     other.page.click('button[type="submit"]')
     other.page.wait_for_selector("text=Sign out")
     other.page.wait_for_selector("#content >> text=Bloodless")
