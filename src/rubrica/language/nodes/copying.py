@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import COPY
 from rubrica.language.nodes.base import Duration, Things
@@ -13,6 +15,7 @@ from rubrica.language.nodes.things import ByOthers, Target, meant
 from rubrica.language.phrases import phrase
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class BecomeCopy(ByOthers):
     """Things become what is printed on another, with its name and text; what lies on them and lasts on them stays.
