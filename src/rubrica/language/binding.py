@@ -18,7 +18,7 @@ from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.players import ThatPlayer
 from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
-from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
+from rubrica.language.nodes.triggers import THING, Happening, Subject, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
 from rubrica.language.taking import Own, Taking, described
@@ -157,8 +157,7 @@ class Binder:
             if left and slot == EVENT_THING:
                 kind = CARD  # it lies where it went
             if slot == THIS:
-                gone = left and isinstance(node, ThingEvent) and node.at == THING  # not what killed another
-                self.own = self.own.at(CARD if gone else A_CARD) if left else self.own
+                self.own = self.own.at(A_CARD) if left else self.own
                 kind &= self.own.kind
             types = self.own.types if slot == THIS else types_of_event(node, slot)
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind, types))
@@ -276,8 +275,6 @@ class Binder:
             if not isinstance(value, Things | Description):
                 continue
             allowed, kind = takes(field.name), self.kind_of(value)
-            if isinstance(value, This | It) and hasattr(node, "from_last_space"):
-                allowed |= CARD
             certain = isinstance(value, Description) or value.certain()
             if (kind & ~allowed) if certain else not kind & allowed:
                 raise BadCard(
@@ -349,16 +346,9 @@ class Binder:
         return bool(getattr(node, "so", True))
 
     def check_some(self, node: Any) -> None:
-        """Nobody is dealt 0 damage, and nobody chooses up to 0 creatures; a number may be set to 0, or compared with it."""
-        many = (
-            node.number
-            if isinstance(node, Choose)
-            else getattr(node, "amount", None)
-            if isinstance(node, Effect)
-            else None
-        )
-        if isinstance(many, Number) and many.number == 0 and not (hasattr(node, "sets") and node.sets()):
-            raise BadCard(f"{self.said(node)!r} never does anything: 0 is nothing.", "", "Write a number from 1 on.")
+        """Nobody chooses up to 0 creatures."""
+        if isinstance(node, Choose) and isinstance(node.number, Number) and node.number.number == 0:
+            raise BadCard(f"{self.said(node)!r} never means anything: 0 is none.", "", "Write a number from 1 on.")
 
     def check_never(self, node: Any) -> None:
         """What can never do anything is refused with the cure that the game has for it."""

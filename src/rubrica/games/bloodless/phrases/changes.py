@@ -120,10 +120,6 @@ class SetNumber(Change):
     amount: Amount
     slot: int = -1
 
-    def sets(self) -> bool:
-        """Whether it is set to a number, which may be 0."""
-        return True
-
     def reckon(self, state: Bloodless, scope: int) -> None:
         measure(self.amount, state, scope, self.slot)
 

@@ -143,10 +143,6 @@ class ThingDeals(ByOthers):
     slot: int = -1
     acting: int = -1
 
-    def from_last_space(self) -> bool:
-        """BL-15.22: what has left does it from its last space."""
-        return True
-
     def actors_of(self) -> Things:
         return self.dealer
 
@@ -273,10 +269,6 @@ class Pool(Effect):
     amount: Amount
     how: int
 
-    def sets(self) -> bool:
-        """Whether it is set to a number, which may be 0."""
-        return self.how == 0
-
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]
         amount = self.amount.value(state, words)
@@ -365,10 +357,6 @@ class Explode(OnThings):
     """BL-17.17: N damage to the creature left of it, right of it, opposing it, then itself."""
 
     amount: Amount
-
-    def from_last_space(self) -> bool:
-        """BL-15.22: what has left does it from its last space."""
-        return True
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         zone = state.space_of(thing)

@@ -161,10 +161,6 @@ class SetNumber(Alter):
     what: int
     amount: Amount
 
-    def sets(self) -> bool:
-        """Whether it is set to a number, which may be 0."""
-        return True
-
     def change(self, state: Bluthelden, words: Scope) -> Changed:
         return set_to(self.what, self.amount.value(state, words))
 
