@@ -20,7 +20,7 @@ from rubrica.engine.chance import Dice
 
 POSITIONS = Path(__file__).parent / "positions"
 GAMES = [path.stem for path in sorted(POSITIONS.glob("*.toml"))]
-MANY = os.environ.get("RUBRICA_SENTENCES", "20")
+MANY = os.environ.get("RUBRICA_SENTENCES", "16")
 
 
 def proof_of(name: str) -> Proof:

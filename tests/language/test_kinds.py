@@ -90,7 +90,8 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("nightfall", {**ORDER, "chain": "Claim a card from your hand without paying."}, 'Write "from an archive"'),
         ("battledecks", {**HERO, "text": "At the start of each turn, refresh the attacker."}, "there is none in the event"),
         ("bloodwars", {**LORD, "text": "At the start of your turn, flip the Challenger."}, "there is no Challenge then"),
-        # What has left; what is there already; what comes too late.
+        # Numbers that are nothing; what has left; what is there already; what comes too late.
+        ("bloodless", {**COMMAND, "text": "Destroy up to 0 creatures."}, "Write a number from 1 on."),
         ("battledecks", {**EVENT, "text": "Target hero is defeated. It takes 2 damage."}, "'it' is a card that is not in play"),
         ("bloodless", {**CREATURE, "text": "When this overkills, put the attacker into play."}, "There could stand a card"),
         ("bloodless", {**COMMAND, "text": "If up to 2 creatures are friendly, draw a card."}, "a condition chooses nothing"),

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from rubrica.engine.errors import BadCard
-from rubrica.language.nodes.amounts import Count, ThatMuch, X
+from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
 from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
 from rubrica.language.nodes.conditions import Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Then, Unless
@@ -134,6 +134,7 @@ class Binder:
         self.check_types(node)
         self.check_place(node)
         self.check_never(node)
+        self.check_some(node)
         self.remember(node)
         return node
 
@@ -343,6 +344,11 @@ class Binder:
     def is_so(self, node: Fits) -> bool:
         """Whether it asks if something is so, and not if it isn't."""
         return bool(getattr(node, "so", True))
+
+    def check_some(self, node: Any) -> None:
+        """Nobody chooses up to 0 creatures."""
+        if isinstance(node, Choose) and isinstance(node.number, Number) and node.number.number == 0:
+            raise BadCard(f"{self.said(node)!r} never means anything: 0 is none.", "", "Write a number from 1 on.")
 
     def check_never(self, node: Any) -> None:
         """What can never do anything is refused with the cure that the game has for it."""
