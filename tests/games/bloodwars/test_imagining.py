@@ -12,7 +12,7 @@ from rubrica.engine.chance import Dice
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars import game as shipped
 from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, LEGION
-from rubrica.games.bloodwars.imagining import Dealer, allowed, faults_of
+from rubrica.games.bloodwars.imagining import Dealer, Sight, allowed, faults_of
 from rubrica.games.bloodwars.kinds import ADDED, END_OF_TURN
 from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.stacking import why_illegal
@@ -120,6 +120,7 @@ def test_a_card_that_lies_in_no_battle_hand_is_a_fault_and_nothing_worse(investe
     cards = list(state.card)
     cards[hidden[0]] = field
     state.card = tuple(cards)
-    dealer = Dealer(state, 1 - state.controller(stack.warlord))
+    viewer = 1 - state.controller(stack.warlord)
+    dealer = Dealer(state, viewer, Sight(state, viewer))
     dealer.invent([stack])
     assert state.prints[dealer.cards[hidden[0]]].type in (LEGION, FATE)
