@@ -357,6 +357,7 @@ class OnThings(Effect):
         return DONE if DONE in offers else offers[0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByOthers(OnThings):
     """An instruction in which things do something to others: they are chosen or listed first, and act one after the other."""
 
