@@ -227,8 +227,9 @@ def test_why_not(visit: Visit) -> None:
     card = guest.page.wait_for_selector(".hand .table-card:not(.lit)")
     card.click()
     guest.page.wait_for_selector(".why a")
-    guest.page.click(".why a")
-    guest.page.wait_for_selector(".rules .here")
+    with guest.context.expect_page() as beside:  # the rules open beside the table
+        guest.page.click(".why a")
+    beside.value.wait_for_selector(".rules .here")
 
 
 def test_text_table(visit: Visit) -> None:
