@@ -62,6 +62,7 @@ def test_the_chain_covers_no_stake(visit: Visit, game: str, seats: int) -> None:
     guest.page.wait_for_selector(".focus")
     for width, height in ((1440, 900), (1280, 720), (360, 740)):
         guest.page.set_viewport_size({"width": width, "height": height})
+        guest.page.wait_for_timeout(400)  # what is laid out anew comes to rest
         assert guest.page.evaluate(COVERED) == {"chain": 1, "covered": 0}, (width, height)
         assert guest.overflow() == 0
 
