@@ -431,7 +431,7 @@ export const de: Words = {
     puzzle: 'Aufgabe',
     puzzles: 'Aufgaben',
     title: (game) => `Aufgaben zu ${game}`,
-    lead: 'Stellungen aus echten Partien. In jeder gewinnt genau ein Weg sicher, was die andere Seite auch tut, und jeder ist bewiesen.',
+    lead: 'Stellungen aus Partien von Bots, manche etwas verändert. In jeder gewinnt genau ein Weg sicher, was die andere Seite auch tut, und jeder ist bewiesen.',
     none: 'Diese Aufgabe gibt es nicht.',
     all: 'Alle',
     number: (number, all) => `Aufgabe ${number} von ${all}`,

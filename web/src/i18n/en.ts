@@ -421,7 +421,7 @@ export const en = {
     puzzle: 'Puzzle',
     puzzles: 'Puzzles',
     title: (game: string) => `Puzzles of ${game}`,
-    lead: 'Positions from real matches. In each exactly one line wins for certain, whatever the other side does, and every line was proven.',
+    lead: 'Positions from matches of bots, some of them changed a little. In each exactly one line wins for certain, whatever the other side does, and every line was proven.',
     none: 'There is no such puzzle.',
     all: 'All',
     number: (number: number, all: number) => `Puzzle ${number} of ${all}`,
