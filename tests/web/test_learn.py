@@ -60,10 +60,10 @@ def test_alike_cards_are_all_lit(visit: Visit) -> None:
     guest = visit()
     page = guest.page
     guest.go("/learn/nightfall")
-    for step in (1, 2, 3):
+    for step in (1, 2, 3, 4):
         page.wait_for_selector(f".teacher >> text=Step {step} of")
         step_on(guest)
-    page.wait_for_selector(".teacher >> text=Step 4 of")
+    page.wait_for_selector(".teacher >> text=Step 5 of")
     page.wait_for_selector('.hand .lit[data-name="Velvet Thrall"]')
     first, second = page.query_selector_all('.hand .lit[data-name="Velvet Thrall"]')
     assert "meant" in first.get_attribute("class")
@@ -81,23 +81,22 @@ def test_another_move_and_back(visit: Visit) -> None:
     guest.go("/learn/bloodless")
     page.click(".teacher button.main")
     page.wait_for_selector("text=Step 2 of")
+    page.click(".teacher button.main")
+    page.wait_for_selector("text=Step 3 of")
     page.click(".actions button:has-text('Attack')")
     page.wait_for_selector(
         ".strayed:has-text('“Attack” is possible, but for this lesson choose: Play Blood Flask to 1')"
     )
     page.click('.teacher [aria-label="A step back"]')
-    page.wait_for_selector("text=Step 1 of")
+    page.wait_for_selector("text=Step 2 of")
     page.click(".teacher button.main")
+    page.wait_for_selector("text=Step 3 of")
     page.click(".offer.main")
-    page.wait_for_selector("text=Step 3 of")
+    page.wait_for_selector("text=Step 4 of")
     page.reload()
-    page.wait_for_selector("text=Step 3 of")
+    page.wait_for_selector("text=Step 4 of")
     assert guest.overflow() <= 0
     assert not guest.findings()
-    page.click(".teacher .rules a")
-    page.wait_for_selector(".rules h1")
-    page.go_back()
-    page.wait_for_selector("text=Step 3 of")
 
 
 def test_german_and_by_keyboard(visit: Visit) -> None:
@@ -108,10 +107,13 @@ def test_german_and_by_keyboard(visit: Visit) -> None:
     page.focus(".teacher button.main")
     page.keyboard.press("Enter")
     page.wait_for_selector("text=Schritt 2 von")
-    page.keyboard.press("1")
+    page.focus(".teacher button.main")
+    page.keyboard.press("Enter")
     page.wait_for_selector("text=Schritt 3 von")
+    page.keyboard.press("1")
+    page.wait_for_selector("text=Schritt 4 von")
     page.keyboard.press("u")
-    page.wait_for_selector("text=Schritt 2 von")
+    page.wait_for_selector("text=Schritt 3 von")
     assert not guest.findings()
 
 

@@ -40,7 +40,7 @@ def icons() -> dict[str, tuple[str, str]]:
     sprites = sorted(asset("icons.svg").parent.glob("pictures-*.svg"))
     return {
         name: (box, drawing)
-        for sprite in [*sprites, asset("icons.svg")]
+        for sprite in [*sprites, asset("looks.svg"), asset("icons.svg")]
         for name, box, drawing in SYMBOL.findall(sprite.read_text(encoding="utf-8"))
     }
 
