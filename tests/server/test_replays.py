@@ -72,7 +72,7 @@ def test_a_bot_says_what_it_thinks(tmp_path: Path) -> None:
             for told, move in zip(thoughts, moves, strict=False):
                 assert told["played"] in (move["text"], "")
                 assert all(0.0 <= each["worth"] <= 1.0 for each in told["moves"])
-            assert thoughts[-1] == {"seat": -1, "played": "", "moves": []}
+            assert thoughts[-1] == {"game": "bloodless", "seat": -1, "played": "", "moves": []}
             await ann.call("GET", f"{there}/thoughts?move=-1", 400)
 
     asyncio.run(go())

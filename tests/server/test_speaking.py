@@ -97,9 +97,9 @@ def test_requests_are_answered_in_their_language(tmp_path: Path) -> None:
             assert wounds["about"] == "Der Wundenstapel (NF-1.8)."
             lesson = await ann.http.get("/api/games/bloodless/lessons/first", headers=GERMAN)
             moments = lesson.json()["moments"]
-            assert moments[1]["meant"] == "play Blood Flask to 1"
-            assert moments[1]["offers"][0]["shown"].endswith("spielen")
-            assert any("bekommt 1 Blut" in line for line in moments[2]["positions"][-1]["log"])
+            assert moments[2]["meant"] == "play Blood Flask to 1"
+            assert moments[2]["offers"][0]["shown"].endswith("spielen")
+            assert any("bekommt 1 Blut" in line for line in moments[3]["positions"][-1]["log"])
 
     asyncio.run(ask())
 

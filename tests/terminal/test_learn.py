@@ -16,11 +16,11 @@ def test_learn_by_pressing_enter(run: Any, name: str) -> None:
 
 
 def test_learn_says_what_is_meant(run: Any) -> None:
-    result = run("learn", "bloodless", given="\n4\nback\n\n1\nview\nsing\nquit\n")
+    result = run("learn", "bloodless", given="\n\n4\nback\n\n1\nview\nsing\nquit\n")
     told = result.stdout
     assert "1. play Blood Flask to 1   <- this one" in told
     assert "That is possible, but for this lesson choose: play Blood Flask to 1." in told
-    assert told.count("Step 1 of") == 2
+    assert told.count("Step 2 of") == 2
     assert "Board: 1 Blood Flask" in told
     assert "There is no 'sing' here." in told
     assert told.endswith("You leave the lesson.\n")

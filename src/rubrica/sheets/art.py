@@ -37,10 +37,10 @@ def font(style: str) -> Path:
 @cache
 def icons() -> dict[str, tuple[str, str]]:
     """Every icon, those of the page and the pictures of all games' cards: its box and its drawing."""
-    sprites = sorted(asset("icons.svg").parent.glob("pictures-*.svg"))
+    sprites = sorted(asset("icons.svg").parent.glob("*.svg"))
     return {
         name: (box, drawing)
-        for sprite in [*sprites, asset("looks.svg"), asset("icons.svg")]
+        for sprite in sprites
         for name, box, drawing in SYMBOL.findall(sprite.read_text(encoding="utf-8"))
     }
 
