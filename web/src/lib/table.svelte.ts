@@ -171,11 +171,11 @@ export class TableStore {
 
   /** Answer what need not be asked: the next of several answers, where a dropped card goes, what makes no difference. */
   #goOn(): void {
-    const { view, offers = [], alike = false } = this.seen ?? {};
+    const { view, offers = [], unasked = '' } = this.seen ?? {};
     if (!view || !offers.length || this.still) return;
     const single = offers.filter((offer) => !offer.moves?.length);
     const texts = single.map((offer) => offer.text);
-    const text = this.#gathered(single, view) ?? this.#planned(texts, view) ?? this.#pointed(texts) ?? (alike && settings.autoPass ? single[0]?.text : undefined);
+    const text = this.#gathered(single, view) ?? this.#planned(texts, view) ?? this.#pointed(texts) ?? (unasked && settings.autoPass ? unasked : undefined);
     if (text !== undefined) void this.play(text);
   }
 
