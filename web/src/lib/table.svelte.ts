@@ -39,7 +39,8 @@ interface Plan {
   moment: string;
 }
 
-const momentOf = (view: View): string => JSON.stringify(['turn', 'round', 'phase'].map((register) => view.registers[register] ?? null));
+/** The turn, round and phase of a view. */
+export const momentOf = (view: View): string => JSON.stringify(['turn', 'round', 'phase'].map((register) => view.registers[register] ?? null));
 
 /** The answer that begins as one of the plan's does; among several of a sole kind one is asked. */
 function begun({ left, sole }: Pick<Plan, 'left' | 'sole'>, texts: string[]): string | undefined {
