@@ -92,7 +92,7 @@ def test_first_visit_is_small(visit: Visit) -> None:
     guest.go()
     guest.page.wait_for_selector(".tile .sample")
     guest.settle()
-    assert 60_000 < sum(sizes) < 200 * 1024
+    assert 60_000 < sum(sizes) < 200_000
     assert "/api/fronts" in paths
     assert not [path for path in paths if path.startswith("/api/games/")]
 
