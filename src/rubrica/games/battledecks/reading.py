@@ -19,6 +19,7 @@ from rubrica.games.battledecks.card import (
     BattleCard,
 )
 from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ON_DAMAGE, ON_EVENT, ON_ROLL, TIMES
+from rubrica.games.battledecks.numbers import with_one
 from rubrica.games.battledecks.phrases import (
     abilities,
     cards,
@@ -231,6 +232,9 @@ class BattleReader(CardReader):
 
     def finish_card(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
         self.check_text(card, found)
+        card.working = card.printed
+        for what, more in card.innate:
+            card.working = with_one(card.working, what, more)
         made = [self.ready_as(node, number, keyword) for number, (node, keyword) in enumerate(found)]
         card.activated = tuple([node for node in made if isinstance(node, Activated)])
         card.instants = tuple([node for node in made if isinstance(node, Instant)])
