@@ -48,6 +48,7 @@ class BattleReader(CardReader):
         """Those of classifications that no rule gives."""
         super().__init__(make_book(classes, self.plurals), (Signed,))
         self.taking = TAKING
+        self.announces = True
         self.leaving = frozenset([DEFEATED])
 
     def make(self, given: dict[str, Any]) -> BattleCard:
