@@ -117,7 +117,7 @@ class Ticking:
 @pytest.mark.parametrize("name", rubrica.game_names())
 def test_no_decision_takes_longer_than_its_budget(name: str) -> None:
     """However slow the machine and however many moves there are: by a clock that goes on with the work instead of the time, no
-    decision judges more than one and a half times the positions that its second has room for."""
+    decision looks at more than one and a half times the positions that its second has room for."""
     state = rubrica.game(name).start(seed="budget")
     dice = Dice(7)
     for number in range(36):

@@ -47,7 +47,7 @@ class SearchPlayer(Player):
         self.thought = 0
         """Walks of the last decision."""
         self.looks = 0
-        """Positions that were judged in the last decision."""
+        """Positions that were looked at in the last decision."""
         self.helpers = helpers
         """Other processes that think about each decision as well."""
         self.dreams: list[Any] = []
@@ -118,7 +118,8 @@ class SearchPlayer(Player):
         order = self.glance(tree, offers, number)
         nodes = [tree.kid(tree.root, state, move) for move in offers]
         left = self.wide(len(order))
-        win = order[0] if nodes[order[0]].sight >= SURE else self.win(offers, number, timer)
+        winning = Winning(number, LOOKS * self.iterations if self.iterations else MANY_LOOKS, timer)
+        win = order[0] if nodes[order[0]].sight >= SURE else winning.move(self.dreams, offers)
         if win >= 0:  # a win on the table is taken
             nodes[win].sight = 1.0
             order = [win, *[index for index in order if index != win]]
@@ -130,18 +131,12 @@ class SearchPlayer(Player):
             self.compare(tree, imagination, offers, order[:left], (turn + 1) / rounds)
             order = [*ranked(nodes, order[:left], number), *order[left:]]
             left = (left + 1) // 2
-        self.looks = tree.looks
+        self.looks = tree.looks + winning.looks
         return nodes, order
 
     def wide(self, moves: int) -> int:
         """How many moves are thought about: with few walks, few."""
         return min(moves, WIDE, max(2, self.iterations // 4) if self.iterations else WIDE)
-
-    def win(self, offers: list[int], seat: int, timer: Timer) -> int:
-        """The place of an offer that begins a certain win in a few moves; -1 if none was found."""
-        return Winning(seat, LOOKS * self.iterations if self.iterations else MANY_LOOKS, timer).move(
-            self.dreams, offers
-        )
 
     def glance(self, tree: Tree, offers: list[int], seat: int) -> list[int]:
         """Look at every move in a few states, as a greedy player does: the places of the offers, the best at first sight first."""
