@@ -44,11 +44,12 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Description, Filter, HowItIs, Noun, Players, That, Things, Which
-from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD, IN_PLAY, PLAYER
+from rubrica.language.nodes.base import Amount, Description, Filter, HowItIs, Noun, That, Things, Which
+from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
+from rubrica.language.nodes.players import TargetPlayer, ThePlayer
 from rubrica.language.nodes.reads import BOARD
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, It, Target, meant
 from rubrica.language.phrases import phrase
@@ -335,25 +336,6 @@ class AtRandom(Things):
         while left and len(found) < self.number.value(state, words):
             found.append(left.pop(state.random(len(left))))
         return found
-
-
-# Players.
-
-
-@dataclass(frozen=True)
-class TargetPlayer(Target):
-    """A player as a target: it is their Sovereign that is chosen."""
-
-    def kind(self) -> int:
-        return PLAYER
-
-
-@dataclass(frozen=True)
-class ThePlayer(Players):
-    which: TargetPlayer
-
-    def seats(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [state.controller(thing) for thing in meant(self.which, state, words)]
 
 
 # Things that only this game has.
