@@ -222,6 +222,11 @@ class Binder:
         if not found:
             raise BadCard(f'"{spoken}" points to nothing.', "", "Name the thing before you point to it.")
         last = found[-1]
+        if word not in ("it", "them"):
+            # "When this damages a creature, destroy that creature": who means the card itself says "this".
+            others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]
+            last = others[-1] if others else last
+            found = [mention for mention in found if mention.slot != THIS] if others else found
         if any(other.breath == last.breath and other.slot != last.slot for other in found):
             raise BadCard(f'"{spoken}" could mean two things that were named together.', "", "Say which one is meant.")
         return last
