@@ -191,7 +191,7 @@ class Bloodless(Permanents):
         return super().could_be(copy, card)
 
     def choosy(self, copy: int) -> bool:
-        return self.stay[copy] in self.hidden or super().choosy(copy)
+        return (bool(self.hidden) and self.stay[copy] in self.hidden) or super().choosy(copy)
 
     def batch(self, copy: int) -> int:
         """BL-2.1: each player has two decks, and what came from one of them is known to be no card of the other."""

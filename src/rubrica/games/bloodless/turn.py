@@ -110,7 +110,8 @@ def begin_turn(state: Bloodless) -> None:
     state.stirred = False
     state.used_today.clear()
     state.today.clear()
-    state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
+    if state.news is not None:
+        state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     if state.changes:
         over = expire(state, frozenset([NEXT_TURN + seat]))
         begun = begin_durations(state, seat)

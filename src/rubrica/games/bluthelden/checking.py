@@ -86,9 +86,9 @@ def is_dead(state: Bluthelden, thing: int) -> bool:
     """BH-11.8: damage of at least its HP, or no HP."""
     copy = thing & COPY
     row = state.numbers[copy]
-    if row[HP] > state.damage[copy] or not state.printed(copy).fighter:
+    if row[HP] > state.damage[copy] or not state.prints[state.face(copy)].fighter:
         return False
-    return not row[TRAITS] & INDESTRUCTIBLE and thing not in state.hidden
+    return not row[TRAITS] & INDESTRUCTIBLE and not (state.hidden and thing in state.hidden)
 
 
 def had_by_several(state: Bluthelden, traits: int) -> int:

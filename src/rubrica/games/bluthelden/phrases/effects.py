@@ -114,7 +114,8 @@ class GainAsp(ByPlayers):
         reserve = state.blood if source and state.traits(source) & BLOODMAGE else state.asp
         reserve[seat] += amount
         state.did(scope, True)
-        state.tell(f"{state.match.names[seat]} gains {amount} ASP{state.because()}.")
+        if state.news is not None:
+            state.tell(f"{state.match.names[seat]} gains {amount} ASP{state.because()}.")
         if state.waits[ASP_GAINED]:
             collect(state, ASP_GAINED, seat, source, 0, amount)
         return True

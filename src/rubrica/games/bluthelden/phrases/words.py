@@ -38,6 +38,7 @@ from rubrica.games.bluthelden.kinds import (
     REMAINING,
     RES,
     RESOURCE_SLOT,
+    SLOT,
     SPELL_DECK,
     WAR,
 )
@@ -88,9 +89,9 @@ class TypeNoun(Noun):
         return self.types | ALSO.get(self.types, 0)
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (state.in_play(thing) or thing in state.gone) is self.out:
+        if (state.in_play(thing) or (bool(state.gone) and thing in state.gone)) is self.out:
             return False
-        if thing in state.hidden:
+        if state.hidden and thing in state.hidden:
             # BH-R.94: a hidden card is a permanent, and nothing else.
             return not self.types
         types = state.types_of(thing)
@@ -132,7 +133,9 @@ class SpeciesNoun(Noun):
         return CHARACTER | ADVISOR_CARD
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (state.in_play(thing) or thing in state.gone) is self.out or thing in state.hidden:
+        if (state.in_play(thing) or (bool(state.gone) and thing in state.gone)) is self.out:
+            return False
+        if state.hidden and thing in state.hidden:
             return False
         return state.values_of(thing)[5] & self.bit != 0
 
@@ -246,7 +249,7 @@ class InLane(That):
         return 'Write "in the War Zones of this lane".' if self.same_side and opposing else ""
 
     def looks_at(self) -> int:
-        return BOARD
+        return BOARD | SLOT
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if state.row_of(thing) not in self.rows:
