@@ -94,6 +94,8 @@ class Proof:
         self.frames = [Frame(**frame) for frame in content["frame"]]
         self.excuses = [Excuse(**excuse) for excuse in content.get("excuse", [])]
         self.matches = ROUNDS * (1 + len(content.get("instead", [])))
+        own = [self.reader.read({"name": name, **given}, "a card") for name, given in content["cards"].items()]
+        self.pool = {**self.game.cards, **{card.label: card for card in own}}
         self.found = Found()
 
     # Reading.
@@ -124,7 +126,7 @@ class Proof:
         """Whether the reader takes it."""
         try:
             card = self.reader.read({"name": frame.card, **self.fields_with(frame, [text])}, "a sentence")
-            self.game.check_card(card, {**self.game.cards, card.label: card})
+            self.game.check_card(card, {**self.pool, card.label: card})
         except BadCard:
             return False
         return True

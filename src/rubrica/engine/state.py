@@ -106,6 +106,10 @@ class State(Agenda):
         """What a view tells of a thing, besides its card."""
         return {}
 
+    def noted(self, thing: int) -> dict[str, Any]:
+        """What a view notes on a thing that its viewers know, besides."""
+        return {}
+
     def called_at(self, zone: int) -> tuple[str, ...]:
         """How texts name this place behind what lies there: "at B3"; a second form leaves out whose it is. # is a number in a row."""
         return ()

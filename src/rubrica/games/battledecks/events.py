@@ -31,6 +31,8 @@ def tell_event(state: BattleDecks, event: Event) -> None:
     if not is_awaited(state, event.kind):
         return
     for thing in state.characters():
+        if not awaits(state, thing, event.kind):
+            continue
         for carrier, ability in triggered_of(state, thing):
             if event.kind in ability.kinds and state.works(thing):
                 notice(state, thing, carrier, ability, event)
@@ -43,6 +45,19 @@ def is_awaited(state: BattleDecks, kind: int) -> bool:
             return True
     for change in state.changes:
         if change.what == GRANT and kind in change.value.kinds:
+            return True
+    return False
+
+
+def awaits(state: BattleDecks, thing: int, kind: int) -> bool:
+    """Whether a character has an ability that waits for such an event, on its card, on its equipment or gained."""
+    if state.prints[state.card[thing & COPY]].awaits >> kind & 1:
+        return True
+    for worn, host in state.hosts.items():
+        if host == thing and state.prints[state.card[worn & COPY]].awaits >> kind & 1:
+            return True
+    for change in state.changes:
+        if change.thing == thing and change.what == GRANT and kind in change.value.kinds:
             return True
     return False
 

@@ -172,6 +172,9 @@ class Bloodless(Permanents):
             seen["played_this_turn"] = True
         return seen
 
+    def is_used_up(self, thing: int) -> bool:
+        return super().is_used_up(thing) or self.used_today.get(thing, 0) != 0
+
     def could_be(self, copy: int, card: int) -> bool:
         """BL-19.1: only a card with Flip lies face down; a creature on the Board, a Command on a Timeline."""
         printed = self.prints[card]

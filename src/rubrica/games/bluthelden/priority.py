@@ -37,6 +37,7 @@ from rubrica.language.nodes.kinds import ENTRY
 
 if TYPE_CHECKING:
     from rubrica.games.bluthelden.phrases.abilities import Activated
+    from rubrica.language.nodes.announcing import Asked
 
 # A move is its kind, a copy and a detail.
 PLAY: Final = 0
@@ -339,8 +340,11 @@ def can_wait(state: Bluthelden, move: int, patient: bool) -> bool:
 def waits_well(state: Bluthelden, move: int) -> bool:
     """BH-5.12, BH-12.4: a Move, and a card without Surge, are for one's own Main Phase and no answer to an opposing entry: they
     can be had when it has resolved. So can everything but what takes aim at entries, if the entry only gives something to its
-    own side."""
+    own side; and to make ASP or to draw answers nothing."""
     kind = move >> 16
+    ability = used(state, move)
+    if ability is not None and ability.stocks:
+        return True
     if not state.chain or state.phase == COMBAT:
         return False
     if state.only_builds(state.chain[-1]):
@@ -350,12 +354,16 @@ def waits_well(state: Bluthelden, move: int) -> bool:
 
 
 def aims_at_entries(state: Bluthelden, move: int) -> bool:
-    """Whether a move could take an entry of the chain as its target. A hidden card may do anything."""
-    kind = move >> 16
+    """Whether a move could take an entry of the chain as its target: what is revealed, by what it triggers."""
+    card = state.prints[state.card[move >> 6 & COPY]]
+    if move >> 16 == REVEAL:
+        return any(takes_entries(getattr(ability, "asked", None)) for ability in card.abilities)
     ability = used(state, move)
-    asked = ability.asked if ability is not None else state.prints[state.card[move >> 6 & COPY]].asked
-    if kind == REVEAL:
-        return True
+    return takes_entries(card.asked if ability is None else ability.asked)
+
+
+def takes_entries(asked: Asked | None) -> bool:
+    """Whether an entry of the chain may be among the targets that a text asks for."""
     return asked is not None and any(target.what.kind() & ENTRY for target, _, _ in asked.targets)
 
 

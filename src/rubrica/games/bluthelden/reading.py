@@ -48,6 +48,7 @@ class BlutheldenReader(CardReader):
         super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES, IS_BANISHED, SACRIFICED])
         self.taking = TAKING
+        self.announces = True
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:
         card = BlutheldenCard(given["name"], given)

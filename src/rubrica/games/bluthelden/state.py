@@ -28,11 +28,13 @@ from rubrica.games.bluthelden.kinds import (
     POW,
     REMAINING,
     RES,
+    ROW,
     SETUP,
     SOVEREIGN,
     SPECIES,
     SPELL_DECK,
     TRAITS,
+    WAR,
     ZONES,
 )
 from rubrica.games.bluthelden.values import Control, Fight, Return, Ward
@@ -199,17 +201,16 @@ class Bluthelden(Battlefield):
         return stop == COMBAT_PHASE and self.phase == COMBAT
 
     def only_builds(self, entry: Entry) -> bool:
-        """Whether an entry only gives something to the side of its player: a permanent that comes, tokens, cards, ASP, LP."""
+        """Whether an entry only gives something to the side of its player: a permanent that comes, face up or face down, a
+        character that steps forward, tokens, cards, ASP, LP."""
         if entry.ability is not None:
             return bool(getattr(entry.ability, "builds", False))
-        copy = entry.thing & COPY
-        if (
-            entry.kind
-            or not self.known_to(1 - entry.seat, copy)
-            or (entry.host and self.controller(entry.host) != entry.seat)
-        ):
+        if entry.kind:
+            return entry.zone >= 0 and ROW[entry.zone % ZONES] == WAR
+        if entry.host and self.controller(entry.host) != entry.seat:
             return False
-        return bool(self.prints[self.card[copy]].permanent)
+        copy = entry.thing & COPY
+        return not self.known_to(1 - entry.seat, copy) or bool(self.prints[self.card[copy]].permanent)
 
     def only_asp(self, entry: Entry) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""

@@ -125,6 +125,10 @@ class Place:
         """The types of cards that may lie there."""
         return ANY_TYPE
 
+    def side(self) -> int:
+        """Whose it is: 0 yours, 1 your opponents', 2 anybody's."""
+        return 2
+
     def things(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError
 

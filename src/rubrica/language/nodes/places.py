@@ -39,6 +39,9 @@ class InZone(Place):
     def types_lying(self) -> int:
         return self.types
 
+    def side(self) -> int:
+        return self.whose
+
     def things(self, state: Permanents, words: Scope) -> list[int]:
         seat = int(words[YOU])
         if self.whose == YOURS:
