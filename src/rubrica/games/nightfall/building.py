@@ -8,7 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.nightfall.card import COLOURS, colour_names
+from rubrica.games.nightfall.card import colour_names
 from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, ZONES
@@ -19,7 +19,6 @@ from rubrica.games.nightfall.turn import next_phase
 BUILDING: Final = 0
 ADDED_TEXTS: Final = 1
 DONE: Final = -1
-ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
 
 
 def chain_phase(state: Nightfall) -> None:
@@ -36,9 +35,8 @@ def chain_phase(state: Nightfall) -> None:
 
 
 def addable(state: Nightfall, seat: int) -> list[int]:
-    """NF-8.1, NF-8.3, NF-8.8, NF-16.8: the orders in a hand that may be added now, each card once."""
-    wild = not state.chain or state.match.options["links"] == "wild"
-    links = ALL_COLOURS if wild else state.prints[state.chain[-1].card].links
+    """NF-8.1, NF-8.3, NF-8.8: the orders in a hand that may be added now, each card once."""
+    links = state.prints[state.chain[-1].card].links if state.chain else 63
     hand = state.zones[seat * ZONES + HAND]
     offers: list[int] = []
     for at, copy in enumerate(hand):
@@ -78,8 +76,6 @@ class AddOrder(Question):
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
         if not state.chain:
             return "Start a chain with a card of your hand, or do without."
-        if state.match.options["links"] == "wild":
-            return "Add an order to the chain, or be done."
         links = " or ".join(colour_names(state.prints[state.chain[-1].card].links))
         return f"Add an order to the chain that is {links}, or be done."
 
@@ -109,7 +105,7 @@ class AddOrder(Question):
             return "NF-8.1", "Orders are added from your own hand."
         if state.card_of(thing).wound >= 0:
             return "NF-8.8", "Only orders can be added; wounds cannot."
-        if not state.chain or state.match.options["links"] == "wild":
+        if not state.chain:
             return "", "It can be added now."
         links = " or ".join(colour_names(state.prints[state.chain[-1].card].links))
         return "NF-8.3", f"Its colour is no link colour of the last card: it must be {links}."

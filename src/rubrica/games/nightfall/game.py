@@ -75,7 +75,6 @@ class NightfallGame(PrintedGame):
             ("after the chain", "immediate"),
             "When a minion that has resolved enters play (NF-9.20, NF-16.3).",
         ),
-        Option("links", ("by colour", "wild"), "What may be added to a chain: what links by its colour, or any order (NF-16.8)."),
     )
 
     def __init__(self, folder: Path | None = None, words: Words | None = None) -> None:
