@@ -23,16 +23,14 @@ from rubrica.games.bloodless.state import Bloodless
 
 
 def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1, why: str = "") -> None:
-    """A player gains blood, as part of an event or as one (BL-11.4). Gaining 0 is no event (BL-11.6); a table may agree on a most (BL-11.7). `why`: what the log says."""
+    """A player gains blood, as part of an event or as one (BL-11.4). Gaining 0 is no event (BL-11.6). `why`: what the log says."""
     if amount <= 0:
         return
     if state.waits[BLOOD_GAIN]:
         for source, ability in state.waits[BLOOD_GAIN]:
             amount = ability.change(state, source, seat, 0, amount)
-    if state.match.options["most_blood"] != "any":
-        amount = min(amount, state.match.options["most_blood"] - state.blood[seat])
-    if amount <= 0:
-        return
+        if amount <= 0:
+            return
     if state.waits[INSTEAD + BLOOD_GAINED] and replaced(state, BLOOD_GAINED, scope, seat, amount=amount):
         return
     state.blood[seat] += amount

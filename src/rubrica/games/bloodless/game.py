@@ -42,7 +42,6 @@ class BloodlessGame(PrintedGame):
             ("agree", "random", 0, 1),
             "Who takes the first turn: as both agree, at random, or a seat (BL-4.1).",
         ),
-        Option("most_blood", ("any", 8), "How much blood a player may have: as much as they gain, or at most 8 (BL-11.7)."),
     )
     move_kinds: ClassVar[dict[str, str]] = {"flip": "turn a face-down card up"}
 
