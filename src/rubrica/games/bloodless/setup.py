@@ -11,7 +11,7 @@ from rubrica.games.bloodless.state import FLOW, Bloodless
 
 
 def setup_phase(state: Bloodless) -> None:
-    """First player, shuffle, opening hands, mulligans, first turn."""
+    """First player, shuffle (BL-4.2), opening hands, mulligans, first turn (BL-4.7)."""
     if state.step == 0:
         state.step = 1
         choose_first(state)
@@ -90,7 +90,7 @@ def draw_hand(state: Bloodless, seat: int) -> None:
 
 
 class Mulligan(Question):
-    """D3: each player, first player first, decides once whether to mulligan."""
+    """D3, BL-4.4, BL-4.6: each player, first player first, decides once whether to mulligan."""
 
     def seat(self, state: Bloodless, seat: int, b: int) -> int:
         return seat

@@ -55,7 +55,9 @@ class Bloodless(Permanents):
         )
         """The cards of the match, as what they are."""
         self.pool: int = 20 if source is None else source.pool
+        """The health that both players share (BL-1.2)."""
         self.blood: list[int] = [0, 0] if source is None else source.blood[:]
+        """Of each player (BL-1.5)."""
         self.credit: int = -1 if source is None else source.credit
         """Who lowered the pool last (BL-18.2)."""
         self.first: int = 0 if source is None else source.first

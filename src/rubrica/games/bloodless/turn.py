@@ -175,7 +175,7 @@ def main_phase(state: Bloodless) -> None:
 
 
 def attack_phase(state: Bloodless) -> None:
-    """BL-9.1: the active player's spaces are processed from left to right, each exactly once."""
+    """BL-9.1: the active player's spaces are processed from left to right, each exactly once, whoever is there then (BL-9.3 to BL-9.5)."""
     idle(state)
     if state.step == 0:
         state.step = 1
@@ -211,7 +211,7 @@ def end_attack_phase(state: Bloodless) -> None:
 
 
 def end_phase(state: Bloodless) -> None:
-    """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active."""
+    """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active (BL-5.1, BL-5.7)."""
     idle(state)
     if state.step == 0:
         # BL-6.2: an optional draw that was not used is lost, however the turn came to its end.

@@ -115,7 +115,8 @@ def window(state: Bluthelden) -> None:
 
 
 class Priority(Window):
-    """BH-D.9: pass, play a card, activate an ability, Move, reveal a hidden card, make a Blood Trinket."""
+    """BH-D.9: pass, play a card, activate an ability, Move, reveal a hidden card, make a Blood Trinket. Who could do nothing is
+    not asked (BH-7.11; `Window.offers`)."""
 
     stops: ClassVar[tuple[str, ...]] = (
         "the end of this phase",

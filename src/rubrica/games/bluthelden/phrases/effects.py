@@ -214,7 +214,7 @@ class Fight(Affect):
 
 @dataclass(frozen=True)
 class Regenerate(Affect):
-    """BH-13.12; without a number: completely."""
+    """BH-13.12: so much damage is taken off."""
 
     amount: Amount
 
@@ -224,6 +224,8 @@ class Regenerate(Affect):
 
 @dataclass(frozen=True)
 class RegenerateFully(Affect):
+    """BH-13.12: without a number: completely."""
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.did(scope, regenerate(state, thing, state.damage[thing & COPY]))
 

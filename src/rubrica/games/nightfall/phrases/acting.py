@@ -37,7 +37,7 @@ class Act(OnThings):
         if at == 0 and not whom.asks():
             found = whom.found(state, state.scopes[scope])
             if len(found) > 1 and found[0] <= PLAYERS:
-                # NF-5.17: several players hit by one text: the causing player chooses their sequence.
+                # NF-5.17, NF-R.59: several players hit by one text: the causing player chooses their sequence.
                 self.reckon(state, scope)
                 if whom.place() >= 0:
                     state.bind(scope, whom.place(), tuple(found))
