@@ -49,10 +49,8 @@ def damage(
     copy = thing & COPY
     row = state.numbers[copy]
     before = state.damage[copy]
-    health = row[HEALTH] - before
-    if health < 0:
-        health = 0
-    absorbed = amount if amount < health else health
+    health = max(0, row[HEALTH] - before)
+    absorbed = min(amount, health)
     state.damage[copy] = before + absorbed
     if absorbed >= health:
         state.check = True

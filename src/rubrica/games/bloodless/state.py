@@ -102,6 +102,13 @@ class Bloodless(Permanents):
         return Bloodless(self.match, self)
 
     def flow(self) -> None:
+        """Nothing is being resolved: nobody can ask for what has left any more."""
+        self.since = 0
+        if self.gone:
+            for thing in self.gone:
+                self.names.pop(thing, None)
+                self.xs.pop(thing, None)
+            self.gone.clear()
         FLOW[self.phase](self)
 
     def concede(self, seat: int) -> None:
@@ -221,7 +228,7 @@ class Bloodless(Permanents):
 
     def card_of(self, thing: int) -> BloodlessCard:
         """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
-        was = self.gone.get(thing) if self.gone else None
+        was = self.gone.get(thing)
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
@@ -274,7 +281,7 @@ class Bloodless(Permanents):
         """BL-3.13: the creatures on the Board, in board order."""
         zones = self.zones
         stay = self.stay
-        return [stay[zones[zone][0]] for zone in BOARD_ORDER[self.active] if zones[zone]]
+        return [stay[copy] for zone in BOARD_ORDER[self.active] for copy in zones[zone]]
 
     def commands(self) -> list[int]:
         """The Commands on the Timelines, the active player's first, oldest first."""

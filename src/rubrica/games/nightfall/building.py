@@ -55,11 +55,9 @@ class AddOrder(Question):
     """D15 to D17: add an order that links, or be done; everybody has one opportunity (NF-8.6)."""
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
-        seat = self.seat(state, a, b)
-        offers = addable(state, seat)
-        if offers or (state.match.even_pace and state.zones[seat * ZONES + HAND]):
-            offers.append(DONE)
-            state.ask(self, a, b, seat, offers)
+        offers = self.offers(state, a, b)
+        if offers:
+            state.ask(self, a, b, self.seat(state, a, b), offers)
         else:
             pass_on(state)
 
@@ -67,10 +65,10 @@ class AddOrder(Question):
         return (state.active + state.builder) % state.match.seats
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
-        offers = addable(state, self.seat(state, a, b))
-        if not offers and not state.match.even_pace:
-            return []
-        offers.append(DONE)
+        seat = self.seat(state, a, b)
+        offers = addable(state, seat)
+        if offers or (state.match.even_pace and state.zones[seat * ZONES + HAND]):
+            offers.append(DONE)
         return offers
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:

@@ -41,8 +41,7 @@ def start_phase(state: Nightfall) -> None:
     state.owed[seat] = 0
     state.wound_used = False
     state.gone.clear()
-    if state.today:
-        state.today.clear()
+    state.today.clear()
     if state.news is not None:
         state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     expire(state, NEXT_TURN + seat)
