@@ -74,8 +74,7 @@ HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
-    if state.changes or state.faces:
-        state.turn_faces(COPY_OF, NOT_YET)
+    state.turn_faces(COPY_OF, NOT_YET)
     numbers = state.numbers
     before = numbers[:] if state.news is not None else None
     for thing in state.playing:
