@@ -171,7 +171,7 @@ class Binder:
             if left and slot == EVENT_THING:
                 kind = CARD  # it lies where it went
             if slot == THIS:
-                self.own = self.own.at(A_CARD) if left else self.own
+                self.own = self.own.out_of_play() if left and getattr(node, "at", THING) == THING else self.own
                 kind &= self.own.kind
             types = self.own.types if slot == THIS else types_of_event(node, slot)
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind, types))
