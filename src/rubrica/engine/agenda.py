@@ -30,6 +30,12 @@ SLOTS: Final = 5
 Scope = tuple[Any, ...]
 
 
+def your_seat(words: Scope) -> int:
+    """Of a scope: the seat that controls the effect. (Compiled, `int(words[YOU])` takes twenty times as long.)"""
+    seat: int = words[YOU]
+    return seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Copies):
     """The cards of a match, and what is under way with them."""

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.agenda import CLOSE, DID, EVENT, SLOTS, SOURCE, USED, YOU, Agenda, Close, Scope
+from rubrica.engine.agenda import CLOSE, DID, EVENT, SLOTS, SOURCE, USED, YOU, Agenda, Close, Scope, your_seat
 from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.copies import COPY, DREAM, PLACE, PLAYERS, REAL, SHIFT
 from rubrica.engine.errors import IllegalMove, RubricaError
@@ -39,6 +39,7 @@ __all__ = [
     "State",
     "chained_past",
     "flat_past",
+    "your_seat",
 ]
 
 WORK: Final = 30_000

@@ -13,6 +13,7 @@ from rubrica.games.bloodless.kinds import (
     BLOOD_PAID,
     DEALS_NO_DAMAGE,
     INSTEAD,
+    NO_CARD,
     POOL_CHANGED,
     POOL_DAMAGE,
     POOL_DAMAGED,
@@ -28,7 +29,7 @@ def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1, why: s
         return
     if state.waits[BLOOD_GAIN]:
         for source, ability in state.waits[BLOOD_GAIN]:
-            amount = ability.change(state, source, seat, 0, amount)
+            amount = ability.change(state, source, seat, NO_CARD, amount)
         if amount <= 0:
             return
     if state.waits[INSTEAD + BLOOD_GAINED] and replaced(state, BLOOD_GAINED, scope, seat, amount=amount):

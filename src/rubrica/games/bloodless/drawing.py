@@ -13,6 +13,7 @@ from rubrica.games.bloodless.kinds import (
     HAND_CHANGED,
     INSTEAD,
     MAY_DRAW,
+    NO_CARD,
     PILES_CHANGED,
     SHUFFLED,
     ZONES,
@@ -25,7 +26,7 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
     zone = seat * ZONES + deck
     if state.waits[MAY_DRAW]:
         for source, ability in state.waits[MAY_DRAW]:
-            if ability.forbids(state, source, seat, 0):
+            if ability.forbids(state, source, seat, NO_CARD):
                 return
     if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
         return

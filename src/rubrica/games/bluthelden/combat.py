@@ -394,7 +394,7 @@ def second_damage(state: Bluthelden) -> None:
 
 
 def shot(state: Bluthelden) -> None:
-    """BH-9.31."""
+    """BH-9.31: after the window the shots hit; there is no block step."""
     state.step = AFTERMATH
     shots_hit(state)
 

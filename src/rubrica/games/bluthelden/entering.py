@@ -28,7 +28,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, to_graveyard
-from rubrica.games.bluthelden.numbers import compute, rearranged
+from rubrica.games.bluthelden.numbers import compute, rearranged, shifted
 from rubrica.games.bluthelden.state import TAKE_COUNTERS, Bluthelden
 
 
@@ -188,5 +188,9 @@ def moved(state: Bluthelden, thing: int) -> None:
 
 def shift_to(state: Bluthelden, thing: int, zone: int) -> None:
     """BH-12.8: moving inside the battlefield is not leaving or entering it."""
+    seat = state.place[thing & COPY] // ZONES
     state.shift(thing & COPY, zone)
-    rearranged(state)
+    if zone // ZONES == seat:
+        shifted(state)
+    else:
+        rearranged(state)

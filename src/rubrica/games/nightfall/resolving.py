@@ -14,6 +14,7 @@ from rubrica.games.nightfall.kinds import (
     DISCARD,
     GONE,
     KICK_BOUND,
+    NO_CARD,
     OFTEN,
     RESOLVED,
     RESOLVING,
@@ -37,6 +38,10 @@ KICKER_FEED: Final = 7
 CARD_DONE: Final = 8
 ENTRY: Final = 9
 END: Final = 10
+
+# Whether a text is fed once more (NF-9.12).
+STOP: Final = 0
+FED: Final = 1
 
 
 def resolve(state: Nightfall) -> None:
@@ -70,7 +75,7 @@ def next_card(state: Nightfall) -> None:
     state.chain[index] = order.becoming(RESOLVING)
     state.causer = order.by
     state.fed = 0
-    state.said = (0,) * card.slots
+    state.said = (NO_CARD,) * card.slots
     if state.news is not None:
         kicked = ", kicked" if order.kicked else ""
         state.tell(f"{card.label} of {state.match.names[order.by]} resolves{kicked}.")
@@ -78,7 +83,7 @@ def next_card(state: Nightfall) -> None:
 
 
 def next_text(state: Nightfall, step: int) -> None:
-    """NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
+    """NF-9.5, NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
     order = state.chain[state.resolving]
     card = state.prints[order.card]
     kicked = order.kicked
@@ -140,11 +145,11 @@ def feeds_left(state: Nightfall) -> bool:
 
 
 class Feed(Question):
-    """D21, NF-9.12: after an execution its controller may pay and carry out the same text again."""
+    """D21, NF-9.12, NF-9.14: after an execution its controller may pay and carry out the same text again."""
 
     def run(self, state: Nightfall, which: int, b: int) -> None:
         offers = self.offers(state, which, b)
-        if len(offers) > 1:
+        if offers:
             state.ask(self, which, b, self.seat(state, which, b), offers)
 
     def seat(self, state: Nightfall, which: int, b: int) -> int:
@@ -156,10 +161,10 @@ class Feed(Question):
 
     def offers(self, state: Nightfall, which: int, b: int) -> list[int]:
         payable = feeds_left(state) and can_pay(state, self.cost(state, which), self.seat(state, which, b))
-        return [1, 0] if payable else [0]
+        return [FED, STOP] if payable else []
 
     def answer(self, state: Nightfall, which: int, b: int, move: int) -> None:
-        if not move:
+        if move == STOP:
             return
         order = state.chain[state.resolving]
         card = state.prints[order.card]
@@ -188,7 +193,7 @@ class Feed(Question):
         return "NF-9.12", "Feed by paying the cost, or stop."
 
     def declined(self, state: Nightfall, which: int, b: int, offers: list[int]) -> int:
-        return 0
+        return STOP
 
 
 FEED: Final = Feed("nf feed")
@@ -255,7 +260,7 @@ def clear_chain(state: Nightfall) -> None:
     state.gifts = ()  # NF-9.27: a change for a minion that never entered is lost
     state.said = ()
     state.resolving = -1
-    state.hitter = 0
+    state.hitter = NO_CARD
     state.steering = -1
 
 

@@ -54,6 +54,10 @@ class RollForX(Effect):
         """X is what is said here."""
         return True
 
+    def only_gives_x(self) -> bool:
+        """A die that nobody asks for decides nothing."""
+        return True
+
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         state.xs[state.scopes[scope][SOURCE]] = roll(state)
         state.did(scope, True)

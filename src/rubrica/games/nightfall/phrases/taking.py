@@ -38,8 +38,6 @@ def on_an_archive(node: Any, own: Own) -> Never | None:
     what = whom.what if isinstance(whom, Each | Choose) else None
     if not isinstance(what, Described) or isinstance(what.where, words.ArchiveTops):
         return None
-    if any(isinstance(word, words.OfTheCommons) for word in what.behind):
-        return None
     return "only what lies on an archive can be claimed", 'Write "from an archive" or "from the commons" behind it.'
 
 
