@@ -30,6 +30,9 @@ def test_nobody_is_remembered_who_has_left(seed: int) -> None:
         kept = {*state.tokens, *state.down, *state.refreshed, *state.hosts, *state.hosts.values()}
         assert all(state.in_play(thing) for thing in kept)
         assert state.depth or state.chain or not state.fired
+        if state.asked == "Play a card, or go on to activate.":
+            over = [state.rolling, state.attacks, state.blows, state.saves, state.volleys, state.pending, state.windows]
+            assert [each for each in [*over, state.chain] if each] == []
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -70,6 +70,8 @@ NUMBERS = {
 }
 CHANGES = {"def": (-5, 5), "atk": (-5, 5), "dmg": (-5, 5), "save": (-5, 5)}
 """What an equipment may add to its bearer's numbers."""
+BEARER = Own(IN_PLAY, CHARACTER, frozenset(["character"]))
+"""What "this" is in an ability that a character has from another card."""
 HAS = {
     HERO: {"points", "hp", "def", "atk", "dmg", "classes", "actions", "activations"},
     REINFORCEMENT: {"copies", "def", "atk", "dmg", "classes", "type", "actions", "activations"},
@@ -148,7 +150,7 @@ class BattleReader(CardReader):
     def own_of(self, card: BattleCard) -> Own:
         """What "this" is; the abilities of an equipment are its bearer's (BD-13.4)."""
         if card.kind == EQUIPMENT:
-            return Own(IN_PLAY, CHARACTER, frozenset(["character"]))
+            return BEARER
         if card.kind & CHARACTER:
             return Own(IN_PLAY, card.kind, frozenset(["character"]))
         return Own(CARD | ENTRY, card.kind, frozenset(["event" if card.kind == EVENT else "equalizer"]))
@@ -272,11 +274,13 @@ class BattleReader(CardReader):
             if not isinstance(node, Grant):
                 continue
             found: list[tuple[Any, str]] = []
+            mine, self.own = self.own, BEARER
             for first in self.abilities(f"{node.name.removesuffix('.')}."):
                 if isinstance(first, Keyword) and first.meaning():
                     found += [(inner, first.called()) for inner in self.abilities(first.meaning())]
                 else:
                     found.append((first, ""))
+            self.own = mine
             if len(found) != 1 or not isinstance(found[0][0], Activated | Triggered):
                 raise BadCard(
                     f"{node.name!r} can't be given to another card.", "", "Give one activated or triggered ability."
