@@ -38,6 +38,7 @@ from rubrica.games.bluthelden.kinds import (
     REMAINING,
     RES,
     RESOURCE_SLOT,
+    SLOT,
     SPELL_DECK,
     WAR,
 )
@@ -88,9 +89,9 @@ class TypeNoun(Noun):
         return self.types | ALSO.get(self.types, 0)
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (state.in_play(thing) or thing in state.gone) is self.out:
+        if (state.in_play(thing) or (bool(state.gone) and thing in state.gone)) is self.out:
             return False
-        if thing in state.hidden:
+        if state.hidden and thing in state.hidden:
             # BH-R.94: a hidden card is a permanent, and nothing else.
             return not self.types
         types = state.types_of(thing)
@@ -132,7 +133,9 @@ class SpeciesNoun(Noun):
         return CHARACTER | ADVISOR_CARD
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (state.in_play(thing) or thing in state.gone) is self.out or thing in state.hidden:
+        if (state.in_play(thing) or (bool(state.gone) and thing in state.gone)) is self.out:
+            return False
+        if state.hidden and thing in state.hidden:
             return False
         return state.values_of(thing)[5] & self.bit != 0
 
@@ -237,6 +240,10 @@ class InLane(That):
     same_lane: bool = False
     same_side: bool = False
 
+    def suits_kind(self) -> int:
+        """BH-6.1: what is played comes into a lane when it is paid for."""
+        return IN_PLAY
+
     def suits_types(self) -> int:
         return types_in(self.rows)
 
@@ -246,7 +253,7 @@ class InLane(That):
         return 'Write "in the War Zones of this lane".' if self.same_side and opposing else ""
 
     def looks_at(self) -> int:
-        return BOARD
+        return BOARD | SLOT
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if state.row_of(thing) not in self.rows:
@@ -262,6 +269,9 @@ class InLaneOf(That):
 
     which: Things
     rows: tuple[int, ...]
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def suits_types(self) -> int:
         return types_in(self.rows)
@@ -282,6 +292,9 @@ class InChosenLane(That):
     """In a lane that is a target."""
 
     which: Target
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return state.lane_of(thing) + PLACE in meant(self.which, state, words)
