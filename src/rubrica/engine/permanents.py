@@ -132,18 +132,12 @@ class Permanents(State):
         self.playing.remove(thing)
         self.numbers[copy] = OUT_OF_PLAY
         self.damage[copy] = 0
-        if self.counters:
-            self.counters.pop(thing, None)
-        if self.hosts:
-            self.hosts.pop(thing, None)
-        if self.xs:
-            self.xs.pop(thing, None)
-        if self.used:
-            self.used.pop(thing, None)
-        if self.faces:
-            self.faces.pop(copy, None)
-        if thing in self.passives:
-            self.passives = tuple([other for other in self.passives if other != thing])
+        self.counters.pop(thing, None)
+        self.hosts.pop(thing, None)
+        self.xs.pop(thing, None)
+        self.used.pop(thing, None)
+        self.faces.pop(copy, None)
+        self.passives = tuple([other for other in self.passives if other != thing])
 
     def has_used(self, thing: int, order: int, for_good: bool) -> bool:
         """Whether an ability was used, in this turn or round, or ever since its card came."""
@@ -156,6 +150,22 @@ class Permanents(State):
         """What may be used once in a turn or round may be used again; what works once only stays used."""
         kept = {thing: bits >> FOR_GOOD << FOR_GOOD for thing, bits in self.used.items()}
         self.used = {thing: bits for thing, bits in kept.items() if bits}
+
+    def noted(self, thing: int) -> dict[str, Any]:
+        """Whose a card in play is, if another has it; and that what it may do once, in a turn or ever, is used up."""
+        seen: dict[str, Any] = {}
+        if not self.in_play(thing):
+            return seen
+        seat, owner = self.zone_seat[self.place[thing & COPY]], self.owner[thing & COPY]
+        if owner >= 0 and seat >= 0 and seat != owner:
+            seen["owner"] = f"of {self.match.names[owner]}"
+        if self.is_used_up(thing):
+            seen["used"] = True
+        return seen
+
+    def is_used_up(self, thing: int) -> bool:
+        """Whether it has used something that it may use once in a turn or round, or once."""
+        return bool(self.used) and self.used.get(thing, 0) != 0
 
     def count(self, kind: int, seat: int) -> None:
         """Something has happened to something of a player, or a player has done it: words may ask how often it has today."""
@@ -189,7 +199,7 @@ class Permanents(State):
 
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
-        was = self.gone.get(thing) if self.gone else None
+        was = self.gone.get(thing)
         return self.match.cards[was.card if was is not None else self.face(thing & COPY)]
 
     def face(self, copy: int) -> int:
@@ -203,7 +213,7 @@ class Permanents(State):
         for change in self.changes:
             if change.what == what and change.end not in later and self.in_play(change.thing):
                 wanted[change.thing & COPY] = change.value
-        for copy in [*wanted, *[other for other in self.faces if other not in wanted]]:
+        for copy in dict.fromkeys([*wanted, *self.faces]):
             card = wanted.get(copy, self.card[copy])
             if card != self.face(copy):
                 self.fall_silent(self.stay[copy])
@@ -300,7 +310,7 @@ class Permanents(State):
         """The counters on a thing, or those that were on it when it left."""
         if self.has_left(thing):
             return self.gone[thing].counters
-        return self.counters.get(thing, ()) if self.counters else ()
+        return self.counters.get(thing, ())
 
     def counter(self, thing: int, name: str) -> int:
         """How many counters of a name are on a thing, or were when it left."""

@@ -283,9 +283,10 @@ class Binder:
         if takes is None:
             return node
         if isinstance(node, Fits) and isinstance(node.which, It) and node.which.slot >= 0 and node.which.of == CARD:
-            noun = node.what.noun.elsewhere() if isinstance(node.what, Described) else None
-            if noun is not None and node.what.kind() != CARD and node.what.where is None and self.has_words(noun):
-                return replace(node, what=replace(node.what, noun=noun))  # the card that was found is a creature card
+            what = node.what
+            noun = what.noun.elsewhere() if isinstance(what, Described) and what.where is None else None
+            if isinstance(what, Described) and noun is not None and what.kind() != CARD and self.has_words(noun):
+                return replace(node, what=replace(what, noun=noun))  # the card that was found is a creature card
         changed: dict[str, Any] = {}
         for field in fields(node):
             value = getattr(node, field.name)

@@ -13,25 +13,13 @@ from rubrica.games.battledecks.card import (
     EQUALIZER,
     EQUIPMENT,
     EVENT,
-    HERO,
-    KINDS,
-    REINFORCEMENT,
     BattleCard,
 )
-from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ON_DAMAGE, ON_EVENT, ON_ROLL, TIMES
-from rubrica.games.battledecks.phrases import (
-    abilities,
-    cards,
-    changes,
-    conditions,
-    durations,
-    effects,
-    rolls,
-    triggers,
-    wordings,
-    words,
-)
+from rubrica.games.battledecks.fields import read_fields
+from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ON_DAMAGE, ON_EVENT, ON_ROLL
+from rubrica.games.battledecks.numbers import with_one
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
+from rubrica.games.battledecks.phrases.book import make_book
 from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
 from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
@@ -41,90 +29,14 @@ from rubrica.games.battledecks.phrases.taking import TAKING
 from rubrica.games.battledecks.phrases.triggers import RollsNatural
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
-from rubrica.language.nodes.base import Ability, Description, Effect, Joined, Noun, Sentence, That, Things
+from rubrica.language.nodes.base import Ability, Sentence, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
-from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.nodes.things import Each, Target
-from rubrica.language.phrases import Phrasebook
 from rubrica.language.taking import Own
-
-FIELDS = {
-    "name", "id", "kind", "faction", "copies", "points", "hp", "def", "atk", "dmg", "save", "attacks", "classes", "type",
-    "actions", "activations", "window", "text", "icon", "flavor", "art", "artist",
-}  # fmt: skip
-NUMBERS = {
-    "copies": (1, 6),
-    "points": (1, 70),
-    "hp": (1, 20),
-    "def": (1, 12),
-    "atk": (0, 8),
-    "dmg": (0, 8),
-    "attacks": (1, 5),
-    "actions": (1, 3),
-    "activations": (1, 3),
-}
-CHANGES = {"def": (-5, 5), "atk": (-5, 5), "dmg": (-5, 5), "save": (-5, 5)}
-"""What an equipment may add to its bearer's numbers."""
-HAS = {
-    HERO: {"points", "hp", "def", "atk", "dmg", "classes", "actions", "activations"},
-    REINFORCEMENT: {"copies", "def", "atk", "dmg", "classes", "type", "actions", "activations"},
-    EQUIPMENT: {"copies", "def", "atk", "dmg", "save"},
-    EVENT: {"copies", "window"},
-    EQUALIZER: {"copies", "atk", "dmg", "attacks", "classes"},
-}
-"""Codex 5.1: which fields a card of a kind has, besides those of all."""
-NEEDS = {
-    HERO: {"points": 18, "hp": 7, "def": 6, "atk": 3, "dmg": 2},
-    REINFORCEMENT: {"def": 5, "atk": 3, "dmg": 2},
-    EQUALIZER: {"attacks": 2},
-}
-"""Which of them it must have, with an example."""
-
-
-def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
-    """The phrasebook of Battle Decks: the shared phrases and its own."""
-    files = (words, effects, changes, triggers, abilities)
-    kinds = (
-        *things.KINDS,
-        *sayings.KINDS,
-        *[kind for file in files for kind in file.KINDS],
-        Effect,
-        Joined,
-        amounts.Number,
-    )
-    return Phrasebook(
-        [
-            *amounts.PHRASES,
-            *control.PHRASES,
-            *things.PHRASES,
-            *things.pronouns("character"),
-            *players.PHRASES,
-            *players.MANY,
-            *words.PHRASES,
-            *words.class_phrases(classes),
-            *triggers.PHRASES,
-            *conditions.PHRASES,
-            *durations.PHRASES,
-            *effects.PHRASES,
-            *changes.PHRASES,
-            *rolls.PHRASES,
-            *cards.PHRASES,
-            *abilities.PHRASES,
-            *abilities.class_words(classes),
-            *sayings.PHRASES,
-            *sayings.NOUNS,
-        ],
-        (Noun, Description, That, Tallied),
-        tuple(dict.fromkeys(kinds)),
-        wordings.sayings_of(classes, plurals),
-        wordings.WORDINGS,
-        wordings.CURES,
-    )
 
 
 class BattleReader(CardReader):
@@ -141,7 +53,7 @@ class BattleReader(CardReader):
 
     def make(self, given: dict[str, Any]) -> BattleCard:
         card = BattleCard(given["name"], given)
-        self.read_fields(card, given)
+        read_fields(self, self.classes, card, given)
         self.own = self.own_of(card)
         self.read_text(card, given)
         return card
@@ -153,63 +65,6 @@ class BattleReader(CardReader):
         if card.kind & CHARACTER:
             return Own(IN_PLAY, card.kind, frozenset(["character"]))
         return Own(CARD | ENTRY, card.kind, frozenset(["event" if card.kind == EVENT else "equalizer"]))
-
-    # Fields.
-
-    def read_fields(self, card: BattleCard, given: dict[str, Any]) -> None:
-        self.check_fields(given, FIELDS, "Battle Decks")
-        kind = given.get("kind", "hero")
-        if not isinstance(kind, str) or kind not in KINDS:
-            raise BadCard(f"there is no kind {kind!r}.", "", f"Kinds are {', '.join(KINDS)}.", "kind")
-        card.kind = KINDS[kind]
-        card.faction = str(given.get("faction", ""))
-        self.check_numbers(card, given, kind)
-        limits = {**NUMBERS, **CHANGES} if card.kind == EQUIPMENT else NUMBERS
-        found = {key: self.number(given, key, low, high) for key, (low, high) in limits.items()}
-        card.points, card.hp, card.attacks = found["points"], found["hp"], found["attacks"]
-        card.copies = found["copies"]
-        card.type = str(given.get("type", card.name))
-        card.classes = sum([1 << self.classes.index(name) for name in self.class_names(given)])
-        base = 0 if card.kind == EQUIPMENT else 1
-        card.printed = (
-            found["def"],
-            found["atk"],
-            found["dmg"],
-            found.get("save", 0),
-            0,
-            found["actions"] or base,
-            found["activations"] or base,
-            0,
-        )
-        card.time = self.time_of(given)
-
-    def class_names(self, given: dict[str, Any]) -> list[str]:
-        names = self.names(given, "classes", dict.fromkeys(self.classes, 0))
-        if len(set(names)) < len(names):
-            raise BadCard("one of its classes is said twice.", "", "Name each once.", "classes")
-        return names
-
-    def check_numbers(self, card: BattleCard, given: dict[str, Any], kind: str) -> None:
-        """Codex 5.1: a card has what its kind has."""
-        every = {"name", "id", "kind", "faction", "text", "icon", "flavor", "art", "artist"}
-        for key in given:
-            if key not in every and key not in HAS[card.kind]:
-                raise BadCard(f"a card of the kind {kind} has no {key!r}.", "", "Take it out (codex 5.1).", key)
-        for key, example in NEEDS.get(card.kind, {}).items():
-            if key not in given:
-                raise BadCard(
-                    f"a card of the kind {kind} needs its {key}.", "", f"Add {key} = {example}.", key, example
-                )
-
-    def time_of(self, given: dict[str, Any]) -> int:
-        window = given.get("window", "any")
-        if not isinstance(window, str) or window not in TIMES:
-            raise BadCard(
-                f"there is no window {window!r}.", "", f"Windows are {', '.join(TIMES)} (BD-15.16).", "window"
-            )
-        return TIMES[window]
-
-    # The text.
 
     def read_text(self, card: BattleCard, given: dict[str, Any]) -> None:
         instructions: list[Sentence] = []
@@ -232,6 +87,9 @@ class BattleReader(CardReader):
 
     def finish_card(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
         self.check_text(card, found)
+        card.working = card.printed
+        for what, more in card.innate:
+            card.working = with_one(card.working, what, more)
         made = [self.ready_as(node, number, keyword) for number, (node, keyword) in enumerate(found)]
         card.activated = tuple([node for node in made if isinstance(node, Activated)])
         card.instants = tuple([node for node in made if isinstance(node, Instant)])

@@ -41,6 +41,7 @@ class BloodWarsGame(PrintedGame):
     most_seats: ClassVar[int] = 8
     longest: ClassVar[int] = 400000
     features: ClassVar[tuple[str, ...]] = FEATURES
+    slips: ClassVar[float] = 0.35
     move_kinds: ClassVar[dict[str, str]] = {
         "intrigue": "present a Battlefield for an Intrigue Challenge",
         "combat": "present a Battlefield for a Combat Challenge",

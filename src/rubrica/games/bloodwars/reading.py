@@ -8,28 +8,19 @@ from typing import Any
 from rubrica.engine.errors import BadCard
 from rubrica.games.bloodwars.card import (
     ACOLYTE,
-    AFTER_PLAY,
     ALIGNMENTS,
-    AVATAR,
     BATTLEFIELD,
-    BATTLEFIELD_KINDS,
     FATE,
-    FATE_TYPES,
     GIFTS,
-    ITEM,
-    ITEM_CLASSES,
     LEGION,
-    LEGION_CLASSES,
     ORDERS,
     SPELL,
-    SWORN,
     TYPES,
     WARLORD,
-    WARLORD_CLASSES,
     BloodWarsCard,
 )
+from rubrica.games.bloodwars.fields import read_fields
 from rubrica.games.bloodwars.kinds import (
-    ACTIVATORS,
     ADVOCATE,
     AIDE,
     BERSERKER,
@@ -47,24 +38,6 @@ from rubrica.games.bloodwars.kinds import (
     REALM_POWER,
     TERRORIST,
 )
-from rubrica.games.bloodwars.phrases import (
-    abilities,
-    cards,
-    chains,
-    challenges,
-    conditions,
-    costs,
-    descriptions,
-    durations,
-    effects,
-    losses,
-    naming,
-    nouns,
-    numbers,
-    statics,
-    triggers,
-    wordings,
-)
 from rubrica.games.bloodwars.phrases.abilities import (
     MEANINGS,
     ExtraCost,
@@ -74,6 +47,7 @@ from rubrica.games.bloodwars.phrases.abilities import (
     Triggered,
     summary,
 )
+from rubrica.games.bloodwars.phrases.book import make_book
 from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
 from rubrica.games.bloodwars.phrases.descriptions import Opposing
 from rubrica.games.bloodwars.phrases.effects import Realign
@@ -84,30 +58,14 @@ from rubrica.games.bloodwars.phrases.statics import Static
 from rubrica.games.bloodwars.phrases.taking import TAKING
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
-from rubrica.language.nodes import amounts, control, players, sayings, things
 from rubrica.language.nodes.abilities import Keywords
 from rubrica.language.nodes.announcing import asked_by
-from rubrica.language.nodes.base import Ability, Amount, Description, Noun, Players, Sentence, That
+from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
-from rubrica.language.nodes.tallies import Tallied
-from rubrica.language.phrases import Phrasebook
 from rubrica.language.taking import Own
 
-FIELDS = {
-    "name", "id", "type", "set", "rr", "text", "icon", "flavor", "art", "artist", "plane", "alignment", "is", "cs", "vp",
-    "unique", "class", "home_realm", "realm_of", "kind", "classes", "faction", "leader", "fate", "item", "activator",
-    "after_play",
-}  # fmt: skip
-OF_TYPE = {
-    WARLORD: {"plane", "alignment", "is", "unique", "class", "home_realm", "faction"},
-    LEGION: {"plane", "alignment", "cs", "classes", "faction", "leader"},
-    BATTLEFIELD: {"plane", "alignment", "vp", "kind", "realm_of"},
-    FATE: {"alignment", "cs", "fate", "item", "faction", "leader", "activator", "after_play"},
-}
-"""Codex 5.1: the fields of each type, besides those of all."""
-OF_ALL = {"name", "id", "type", "set", "rr", "text", "icon", "flavor", "art", "artist"}
 NEEDS = {
     BERSERKER: ("C", "Chaotic"),
     CUTTER: ("N", "Neutral"),
@@ -122,53 +80,6 @@ NEEDS = {
 }
 """BW-17.2: the letter that a Legion needs to have a shared Power."""
 NO_INSTRUCTIONS = "only Fate cards tell what to do by themselves"
-
-
-def make_book() -> Phrasebook:
-    """The phrasebook of Blood Wars: the shared phrases and its own."""
-    own = (naming, abilities, costs, durations, effects, losses, statics, triggers)
-    kinds = (
-        *things.KINDS,
-        *sayings.KINDS,
-        *[kind for file in own for kind in file.KINDS],
-        amounts.Number,
-        amounts.Reckoned,
-        Amount,
-    )
-    return Phrasebook(
-        [
-            *amounts.PHRASES,
-            *control.PHRASES,
-            *things.PHRASES,
-            *things.pronouns("Warlord"),
-            *things.pronouns("Legion"),
-            *things.pronouns("Battlefield"),
-            *players.PHRASES,
-            *players.MANY,
-            *nouns.PHRASES,
-            *descriptions.PHRASES,
-            *naming.PHRASES,
-            *numbers.PHRASES,
-            *triggers.PHRASES,
-            *conditions.PHRASES,
-            *costs.PHRASES,
-            *durations.PHRASES,
-            *effects.PHRASES,
-            *losses.PHRASES,
-            *cards.PHRASES,
-            *chains.PHRASES,
-            *challenges.PHRASES,
-            *statics.PHRASES,
-            *abilities.PHRASES,
-            *sayings.PHRASES,
-            *sayings.NOUNS,
-        ],
-        (Noun, Description, That, Tallied),
-        (*kinds, Players, Description),
-        wordings.SAYINGS,
-        wordings.WORDINGS,
-        wordings.CURES,
-    )
 
 
 def needs_side(effect: Any) -> bool:
@@ -206,7 +117,7 @@ class BloodWarsReader(CardReader):
 
     def make(self, given: dict[str, Any]) -> BloodWarsCard:
         card = BloodWarsCard(given["name"], given)
-        self.read_fields(card, given)
+        read_fields(self, card, given)
         self.own = self.own_of(card)
         self.read_text(card, given)
         return card
@@ -217,93 +128,6 @@ class BloodWarsReader(CardReader):
             return Own(CARD | ENTRY if card.fate & (SPELL | ORDERS) else IN_PLAY, card.fate * 16)
         word = next(name for name, number in TYPES.items() if number == card.type)
         return Own(IN_PLAY, card.type, frozenset([word, word.capitalize()]))
-
-    # Fields.
-
-    def read_fields(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
-        self.check_fields(given, FIELDS, "Blood Wars")
-        kind = given.get("type")
-        if kind not in TYPES:
-            example = "legion"
-            raise BadCard(f"there is no type {kind!r}.", "", f"Types are {', '.join(TYPES)} (BW-2.1).", "type", example)
-        card.type = TYPES[kind]
-        for key in given:
-            if key not in OF_ALL and key not in OF_TYPE[card.type]:
-                raise BadCard(f"a {kind} has no {key!r}.", "", "Take it out (BW-2.3).")
-        card.rr = self.number(given, "rr", 0, 10)
-        if "rr" not in given:
-            raise BadCard("it needs its RR.", "", "Add a line rr = 3 (BW-2.2).", "rr", 3)
-        card.plane = str(given.get("plane", ""))
-        card.faction = str(given.get("faction", ""))
-        card.leader = str(given.get("leader", ""))
-        self.read_alignment(card, given)
-        self.read_strength(card, given)
-        readers = {WARLORD: self.warlord, LEGION: self.legion, BATTLEFIELD: self.battlefield, FATE: self.fate}
-        readers[card.type](card, given)
-
-    def read_alignment(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
-        """BW-3.2; Warlords and Legions always have one (BW-2.3)."""
-        card.alignment = str(given.get("alignment", ""))
-        if card.alignment and card.alignment not in ALIGNMENTS:
-            raise BadCard(
-                f"there is no alignment {card.alignment!r}.", "", f"There are {', '.join(ALIGNMENTS)} (BW-3.2)."
-            )
-        if card.type in (WARLORD, LEGION) and not card.alignment:
-            raise BadCard("it needs its alignment.", "", 'Add a line alignment = "NN" (BW-2.3).', "alignment", "NN")
-        if card.type != FATE and not card.plane:
-            raise BadCard("it needs its plane.", "", 'Add a line plane = "Outlands" (BW-2.3).', "plane", "Outlands")
-
-    def read_strength(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
-        """BW-2.3: IS, CS or VP; a Fate card may have none."""
-        key = card.unit
-        low, high = {WARLORD: (0, 30), BATTLEFIELD: (1, 13)}.get(card.type, (0, 20))
-        card.strength = self.number(given, key, low, high)
-        card.has_strength = key in given
-        if not card.has_strength and card.type != FATE:
-            raise BadCard(f"it needs its {key.upper()}.", "", f"Add a line {key} = 5 (BW-2.3).", key, 5)
-
-    def warlord(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
-        card.unique = bool(given.get("unique", False))
-        card.warlord_class = WARLORD_CLASSES[self.one_of(given, "class", tuple(WARLORD_CLASSES), "ordinary")]
-        card.home_realm = str(given.get("home_realm", ""))
-        if card.home_realm and card.warlord_class != AVATAR:
-            raise BadCard("only an Avatar has a home realm.", "", 'Write class = "avatar" (BW-20.13).')
-
-    def legion(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
-        for name in self.names(given, "classes", LEGION_CLASSES):
-            card.legion_class |= LEGION_CLASSES[name]
-        if bool(card.legion_class & SWORN) != bool(card.leader):
-            raise BadCard(
-                "an Acolyte Legion names a leader, and no other Legion does.", "", 'Write leader = "Avatar" (BW-20.11).'
-            )
-
-    def battlefield(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
-        card.kind = self.one_of(given, "kind", BATTLEFIELD_KINDS, "plane")
-        card.realm_of = str(given.get("realm_of", ""))
-        if card.realm_of and card.kind != "realm":
-            raise BadCard("only a Realm is the home of an Avatar.", "", 'Write kind = "realm" (BW-20.13).')
-
-    def fate(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
-        card.fate = FATE_TYPES[self.one_of(given, "fate", tuple(FATE_TYPES), "")]
-        card.item_class = self.one_of(given, "item", ITEM_CLASSES, "other") if card.fate == ITEM else ""
-        if "item" in given and card.fate != ITEM:
-            raise BadCard("only an Item is an Artifact, Magical or Other.", "", "Take it out (BW-2.6).")
-        activator = self.one_of(given, "activator", tuple(ACTIVATORS), "none")
-        card.activator = ACTIVATORS.get(activator, 0)
-        card.after_play = self.one_of(given, "after_play", AFTER_PLAY, "discard")
-        if (card.fate == ACOLYTE) != bool(card.leader):
-            raise BadCard("an Acolyte names a leader, and no other Fate card does.", "", 'Write leader = "Avatar".')
-
-    def one_of(self, given: dict[str, Any], key: str, known: tuple[str, ...], usual: str) -> str:
-        value = given.get(key, usual)
-        if value not in known and (key in given or not usual):
-            cure = f"Write {key} = {known[0]!r}, or {', '.join(known[1:])}."
-            raise BadCard(
-                f"its {key} is {value!r}." if key in given else f"it needs its {key}.", "", cure, key, known[0]
-            )
-        return str(value)
-
-    # The text.
 
     def read_text(self, card: BloodWarsCard, given: dict[str, Any]) -> None:
         instructions: list[Sentence] = []

@@ -288,7 +288,7 @@ class OfGroup(Passive):
         words = (source, state.controller(source), (), False, ())
         what, value = self.change(state, words)
         for thing in self.who.members(state, words):
-            if state.in_play(thing) and thing not in state.hidden:
+            if state.in_play(thing) and not (state.hidden and thing in state.hidden):
                 apply(state, thing, what, value)
 
 

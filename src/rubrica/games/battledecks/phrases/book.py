@@ -1,0 +1,60 @@
+"""The phrasebook of Battle Decks: the shared phrases and its own."""
+
+from __future__ import annotations
+
+from rubrica.games.battledecks.phrases import (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    durations,
+    effects,
+    rolls,
+    triggers,
+    wordings,
+    words,
+)
+from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes.base import Description, Effect, Joined, Noun, That
+from rubrica.language.nodes.tallies import Tallied
+from rubrica.language.phrases import Phrasebook
+
+
+def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
+    files = (words, effects, changes, triggers, abilities)
+    kinds = (
+        *things.KINDS,
+        *sayings.KINDS,
+        *[kind for file in files for kind in file.KINDS],
+        Effect,
+        Joined,
+        amounts.Number,
+    )
+    return Phrasebook(
+        [
+            *amounts.PHRASES,
+            *control.PHRASES,
+            *things.PHRASES,
+            *things.pronouns("character"),
+            *players.PHRASES,
+            *players.MANY,
+            *words.PHRASES,
+            *words.class_phrases(classes),
+            *triggers.PHRASES,
+            *conditions.PHRASES,
+            *durations.PHRASES,
+            *effects.PHRASES,
+            *changes.PHRASES,
+            *rolls.PHRASES,
+            *cards.PHRASES,
+            *abilities.PHRASES,
+            *abilities.class_words(classes),
+            *sayings.PHRASES,
+            *sayings.NOUNS,
+        ],
+        (Noun, Description, That, Tallied),
+        tuple(dict.fromkeys(kinds)),
+        wordings.sayings_of(classes, plurals),
+        wordings.WORDINGS,
+        wordings.CURES,
+    )
