@@ -248,6 +248,13 @@ class Binder:
         """ "This creature" is on a creature; "if you do" and "otherwise" have something before them."""
         if isinstance(node, This | ThisOne | Itself) and not self.may_be_called(node.word):
             raise BadCard(f"{self.said(node)!r} points to nothing: this card is none.", "", 'Write "this".')
+        inner = getattr(node, "effect", None)
+        if isinstance(inner, IfYouDo | Otherwise) and isinstance(node, PERHAPS):
+            raise BadCard(
+                f"{self.said(inner)!r} asks about the sentence before it, and stands inside another.",
+                "",
+                "Begin a sentence with it.",
+            )
         if (isinstance(node, IfYouDo | Otherwise) or hasattr(node, "after_deed")) and not self.told:
             raise BadCard(
                 f"{self.said(node)!r} follows nothing that could be done.", "", "Say first what is to be done."
