@@ -171,7 +171,7 @@ class Binder:
             if left and slot == EVENT_THING:
                 kind = CARD  # it lies where it went
             if slot == THIS:
-                self.own = self.own.at(A_CARD) if left else self.own
+                self.own = self.own.out_of_play() if left and getattr(node, "at", THING) == THING else self.own
                 kind &= self.own.kind
             types = self.own.types if slot == THIS else types_of_event(node, slot)
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind, types))
@@ -275,6 +275,11 @@ class Binder:
         takes = getattr(node, "takes", None)
         if takes is None:
             return node
+        if isinstance(node, Fits) and isinstance(node.which, It) and node.which.slot >= 0 and node.which.of == CARD:
+            what = node.what
+            noun = what.noun.elsewhere() if isinstance(what, Described) and what.where is None else None
+            if isinstance(what, Described) and noun is not None and what.kind() != CARD and self.has_words(noun):
+                return replace(node, what=replace(what, noun=noun))  # the card that was found is a creature card
         changed: dict[str, Any] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -282,6 +287,7 @@ class Binder:
                 noun = value.noun.elsewhere()
                 if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
+                    self.check_filters(changed[field.name])
         return replace(node, **changed) if changed else node
 
     def check_kinds(self, node: Any) -> None:

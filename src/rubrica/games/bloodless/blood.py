@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.events import Event
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     BLOOD_CHANGED,
@@ -13,7 +13,6 @@ from rubrica.games.bloodless.kinds import (
     BLOOD_PAID,
     DEALS_NO_DAMAGE,
     INSTEAD,
-    NO_CARD,
     POOL_CHANGED,
     POOL_DAMAGE,
     POOL_DAMAGED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD, words_of
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bloodless.card import FLASK
 from rubrica.games.bloodless.commands import EXECUTE_NOW
@@ -24,7 +24,6 @@ from rubrica.games.bloodless.kinds import (
     MAY_DRAW,
     MAY_PLAY,
     MODIFIERS_CHANGED,
-    NO_CARD,
     PRICE,
     TEXTLESS,
     TIMELINE,
@@ -244,7 +243,7 @@ def enter_attack(state: Bloodless) -> None:
 def why_not_flip(state: Bloodless, thing: int) -> str:
     """BL-19.4: its controller may pay the flip cost."""
     cost = state.printed(thing & COPY).flip
-    words = (thing, state.controller(thing), None, False, ())
+    words = words_of(thing, state.controller(thing))
     return "" if cost is not None and cost.can(state, words) else "BL-19.4"
 
 

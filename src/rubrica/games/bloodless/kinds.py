@@ -100,8 +100,6 @@ KILLED: Final = 1
 SACRIFICED: Final = 2
 DESTROYED: Final = 3
 
-NO_CARD: Final = 0
-"""Instead of a thing: what concerns players only."""
 NO_WORDS: Final = -1
 """Instead of a scope: no instruction of a text is being carried out."""
 

@@ -53,8 +53,7 @@ def with_x(card: BloodlessCard, x: int) -> Numbers:
 
 def compute(state: Bloodless) -> None:
     """One pass: printed values; changes in the order they happened; passive abilities in the order their cards entered play."""
-    if state.changes or state.faces:
-        state.turn_faces(COPY_OF, NOT_YET)
+    state.turn_faces(COPY_OF, NOT_YET)
     before = state.numbers
     numbers = before[:]
     for thing in state.playing:

@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, words_of
 from rubrica.engine.steps import Question, Rule, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
 from rubrica.games.bloodless.commands import EXECUTE_NOW
@@ -103,7 +103,7 @@ def victims(state: Bloodless, seat: int, copy: int) -> list[int]:
     """BL-17.11, BL-17.12: the friendly creatures that a card may devour or evolve from."""
     card = state.printed(copy)
     what = card.devours if card.devours is not None else card.evolves
-    words = (state.stay[copy], seat, None, False, ())
+    words = words_of(state.stay[copy], seat)
     base = seat * ZONES + BOARD
     found = []
     for zone in range(base, base + SPACES):

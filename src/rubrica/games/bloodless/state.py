@@ -102,14 +102,16 @@ class Bloodless(Permanents):
         return Bloodless(self.match, self)
 
     def flow(self) -> None:
+        self.idle_now()
+        FLOW[self.phase](self)
+
+    def idle_now(self) -> None:
         """Nothing is being resolved: nobody can ask for what has left any more."""
         self.since = 0
-        if self.gone:
-            for thing in self.gone:
-                self.names.pop(thing, None)
-                self.xs.pop(thing, None)
-            self.gone.clear()
-        FLOW[self.phase](self)
+        for thing in self.gone:
+            self.names.pop(thing, None)
+            self.xs.pop(thing, None)
+        self.gone.clear()
 
     def concede(self, seat: int) -> None:
         """BL-18.4: a player may concede at any time; the opponent wins."""

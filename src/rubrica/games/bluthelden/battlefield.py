@@ -68,21 +68,18 @@ class Battlefield(Chained):
 
     def fall_silent(self, thing: int) -> None:
         for ability in self.printed(thing & COPY).abilities:
-            if ability.kinds:
-                self.stop_waiting(thing, ability)
-        if thing in self.passives:
-            self.passives = tuple([other for other in self.passives if other != thing])
+            self.stop_waiting(thing, ability)
+        self.passives = tuple([other for other in self.passives if other != thing])
 
     def speak_up(self, thing: int) -> None:
         card = self.printed(thing & COPY)
         for ability in card.abilities:
-            if ability.kinds:
-                self.wait(thing, ability)
+            self.wait(thing, ability)
         if card.statics:
             self.passives = (*self.passives, thing)
 
     def card_of(self, thing: int) -> BlutheldenCard:
-        was = self.gone.get(thing) if self.gone else None
+        was = self.gone.get(thing)
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect_of
 from rubrica.games.bluthelden.kinds import DESTROYS, EPIC, HIDEOUT, HP, INDESTRUCTIBLE, MYTHIC, TRAITS, WAR, ZONES
 from rubrica.games.bluthelden.lasting import lapse
 from rubrica.games.bluthelden.leaving import (
@@ -38,7 +38,7 @@ def check_state(state: Bluthelden) -> None:
                 state.now(KEEP_ONE, same[0], trait)
                 state.check = True
                 return
-    loose = [] if not state.hosts else [training for training, host in state.hosts.items() if not state.in_play(host)]
+    loose = [training for training, host in state.hosts.items() if not state.in_play(host)]
     if loose:
         to_graveyard(state, loose, GONE_TO_GRAVEYARD)
     if state.hidden:
@@ -76,10 +76,9 @@ def destroy_dead(state: Bluthelden) -> None:
         if state.waits[DESTROYS]:
             for thing in dead:
                 for source in state.hurt.get(thing, ()):
-                    collect(state, DESTROYS, state.controller(source), source, thing)
+                    collect_of(state, DESTROYS, source, thing)
         to_graveyard(state, dead, DESTROYED)
-    if state.hurt:
-        state.hurt.clear()
+    state.hurt.clear()
 
 
 def is_dead(state: Bluthelden, thing: int) -> bool:

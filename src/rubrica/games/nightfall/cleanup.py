@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.state import NO_CARD
 from rubrica.engine.steps import WhichThing
-from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, NO_CARD, ZONES
+from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import end_texts, end_turn

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from rubrica.engine import deeds
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect_of
@@ -20,7 +20,6 @@ from rubrica.games.nightfall.kinds import (
     END_OF_COMBAT,
     IS_BLOCKED,
     NEXT_COMBAT,
-    NO_CARD,
     PERSISTENT,
     TRAITS,
     UNBLOCKABLE,

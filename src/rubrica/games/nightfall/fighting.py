@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.damage import can_take, damage_minion, damage_player
-from rubrica.games.nightfall.kinds import HAND, NO_CARD, ZONES
+from rubrica.games.nightfall.kinds import HAND, ZONES
 from rubrica.games.nightfall.moving import discard
 from rubrica.games.nightfall.resolving import FED, STOP, can_pay, feeds_left
 from rubrica.games.nightfall.state import Nightfall

@@ -135,8 +135,6 @@ GONE: Final = 3
 STATUS_NAMES: Final = ("unresolved", "resolving", "waiting", "gone")
 
 NOBODYS: Final = -1
-NO_CARD: Final = 0
-"""Instead of a thing: what no card says, inflicts or points to."""
 HAND_SIZE: Final = 5
 WOUNDS_EACH: Final = 10
 ARCHIVE_SIZE: Final = 7

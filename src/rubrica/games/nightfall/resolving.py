@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS
+from rubrica.engine.state import COPY, NO_CARD, SLOTS, words_of
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.entering import enter
@@ -14,7 +14,6 @@ from rubrica.games.nightfall.kinds import (
     DISCARD,
     GONE,
     KICK_BOUND,
-    NO_CARD,
     OFTEN,
     RESOLVED,
     RESOLVING,
@@ -136,7 +135,7 @@ REMEMBER: Final = Rule("nf remember", remember)
 
 def can_pay(state: Nightfall, cost: Any, seat: int) -> bool:
     """NF-5.12: a cost is payable in full, or not at all."""
-    return bool(cost.can(state, (0, seat, None, False, ())))
+    return bool(cost.can(state, words_of(NO_CARD, seat)))
 
 
 def feeds_left(state: Nightfall) -> bool:

@@ -127,6 +127,9 @@ CURES: Final = [
             "until the beginning of your next turn",
         )
     ],
+    cure("^ play <x> without paying its cost $", "What is not paid for is put into play.", "put <x> into play"),
+    cure("^ play <x> without paying $", "What is not paid for is put into play.", "put <x> into play"),
+    cure("^ play <x> for free $", "What is not paid for is put into play.", "put <x> into play"),
     *[
         cure(words, "Only rounds end together; a turn is a player's part of one.", "At the end of the round,")
         for words in ("at the end of your turn ,", "at the end of each turn ,")

@@ -240,6 +240,10 @@ class InLane(That):
     same_lane: bool = False
     same_side: bool = False
 
+    def suits_kind(self) -> int:
+        """BH-6.1: what is played comes into a lane when it is paid for."""
+        return IN_PLAY
+
     def suits_types(self) -> int:
         return types_in(self.rows)
 
@@ -266,6 +270,9 @@ class InLaneOf(That):
     which: Things
     rows: tuple[int, ...]
 
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
     def suits_types(self) -> int:
         return types_in(self.rows)
 
@@ -285,6 +292,9 @@ class InChosenLane(That):
     """In a lane that is a target."""
 
     which: Target
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return state.lane_of(thing) + PLACE in meant(self.which, state, words)
