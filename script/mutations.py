@@ -422,8 +422,8 @@ def header_end(node: ast.stmt) -> int:
 
 
 def order_matters(node: ast.For) -> bool:
-    """In a loop that only adds up, the order can't be seen. What is reversed already is turned round where that is said."""
-    if isinstance(node.iter, ast.Call) and ends_with(node.iter.func, "reversed"):
+    """In a loop that only adds up or only counts, there is no order. What is reversed already is turned round where that is said."""
+    if ends_with(node.target, "_") or (isinstance(node.iter, ast.Call) and ends_with(node.iter.func, "reversed")):
         return False
     for part in ast.walk(node):
         if isinstance(part, ast.Return | ast.Break):

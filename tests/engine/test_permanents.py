@@ -37,6 +37,15 @@ class Meadow(Permanents):
     def zones_of_place(self, place: int) -> tuple[int, ...]:
         return (40 + place,)
 
+    def place_called(self, place: int) -> str:
+        return f"stone {place}"
+
+    def fall_silent(self, thing: int) -> None:
+        self.tell(f"hush {thing & COPY}")
+
+    def speak_up(self, thing: int) -> None:
+        self.tell(f"speak {thing & COPY} as {self.face(thing & COPY)}")
+
 
 class MeadowGame(Game):
     name, title, least_seats, most_seats = "meadow", "Meadow", 2, 4
@@ -74,12 +83,14 @@ def test_what_a_thing_carries_goes_when_it_leaves() -> None:
         state.hosts[thing] = 77
         state.xs[thing] = 5
         state.used[thing] = 1
+        state.faces[thing & COPY] = BEE
     state.passives = (ant, bee)
     state.take_out_of_play(ant)
     assert state.playing == [bee]
     assert state.numbers == [OUT_OF_PLAY, (3, 4)]
     assert state.damage == [0, 2]
     assert [list(kept) for kept in (state.counters, state.hosts, state.xs, state.used)] == [[bee]] * 4
+    assert state.faces == {bee & COPY: BEE}
     assert state.passives == (bee,)
 
 
@@ -244,3 +255,92 @@ def test_where_it_went() -> None:
     assert state.where_it_went(own, moved) == moved
     state.gone.clear()
     assert state.where_it_went(own, ant) == 0
+
+
+def test_what_was_used_once_a_turn_may_be_used_again_what_works_once_may_not() -> None:
+    state = meadow()
+    ant, bee = put(state, ANT, 0, state.zone(FIELD, 0)), put(state, BEE, 0, state.zone(FIELD, 0))
+    state.uses(ant, 1, False)
+    state.uses(ant, 2, True)
+    state.uses(bee, 0, False)
+
+    def used(thing: int) -> list[tuple[int, bool]]:
+        return [(order, good) for order in range(3) for good in (False, True) if state.has_used(thing, order, good)]
+
+    assert used(ant) == [(1, False), (2, True)]
+    assert used(bee) == [(0, False)]
+    assert used(99) == []
+    state.use_again()
+    assert used(ant) == [(2, True)]
+    assert list(state.used) == [ant]
+
+
+def test_how_often_something_has_happened_to_whom() -> None:
+    state = meadow()
+    for seat in (1, 1, 2):
+        state.count(3, seat)
+    assert [state.counted(3, seat) for seat in range(3)] == [0, 2, 1]
+    assert state.counted(2, 1) == 0
+
+
+def test_shown_is_what_is_in_play_as_it_was() -> None:
+    state = meadow()
+    ant, off, moved = (put(state, ANT, 0, state.zone(FIELD, 0)) for _ in range(3))
+    state.numbers[off & COPY] = OUT_OF_PLAY
+    state.move(moved & COPY, state.zone(HEAP, 0))
+    assert state.things_shown() == [ant]
+
+
+def test_what_counts_as_another_card_says_what_that_says() -> None:
+    """Only whose card becomes another falls silent and speaks anew: first what changes, then what is itself again."""
+    state = meadow()
+    ants = [put(state, ANT, 0, state.zone(FIELD, 0)) for _ in range(4)]
+    becomes = [Change(ant, 7, BEE, 0) for ant in ants]
+
+    def told(*changes: Change) -> list[str]:
+        state.changes, state.news = changes, []
+        state.turn_faces(7, frozenset([5]))
+        return [full for _, full, _ in state.news]
+
+    assert told(becomes[0], becomes[1], becomes[2].until(5)) == ["hush 0", "speak 0 as 1", "hush 1", "speak 1 as 1"]
+    assert state.faces == {0: BEE, 1: BEE}
+    assert told(becomes[0], becomes[1]) == []
+    assert told(becomes[3], becomes[1]) == ["hush 3", "speak 3 as 1", "hush 0", "speak 0 as 0"]
+    assert state.faces == {1: BEE, 3: BEE}
+    assert told(Change(ants[1], 6, BEE, 0)) == ["hush 1", "speak 1 as 0", "hush 3", "speak 3 as 0"]
+    assert state.faces == {}
+
+
+def test_counters_come_and_go_and_everybody_sees_them() -> None:
+    state = meadow()
+    ant = put(state, ANT, 0, state.zone(FIELD, 0))
+    state.news = []
+    assert state.add_counters(ant, "moss", 2) == 2
+    assert state.add_counters(ant, "rust", 1) == 1
+    assert state.add_counters(ant, "moss", -1) == -1
+    assert state.counters[ant] == (("rust", 0, 1), ("moss", 0, 1))
+    assert state.counters_shown(ant) == {"counters": {"rust": 1, "moss": 1}}
+    assert state.add_counters(ant, "moss", -5) == -1
+    assert state.counters[ant] == (("rust", 0, 1),)
+    assert state.add_counters(ant, "rust", -1) == -1
+    assert state.add_counters(ant, "rust", -1) == 0
+    assert state.counters == {}
+    assert state.counters_shown(ant) == {}
+    assert [full.partition(" ")[2] for _, full, _ in state.news] == [
+        "gets 2 moss counters (2 now).",
+        "gets 1 rust counter (1 now).",
+        "loses 1 moss counter (1 now).",
+        "loses 1 moss counter (0 now).",
+        "loses 1 rust counter (0 now).",
+    ]
+
+
+def test_counters_of_players_and_places_are_seen_beside_the_table() -> None:
+    state = meadow()
+    ant = put(state, ANT, 0, state.zone(FIELD, 0))
+    state.add_counters(ant, "moss", 1)
+    assert state.counters_beside() == {}
+    state.add_counters(COPY, "rust", 4)
+    state.add_counters(2, "moss", 3)
+    seen = state.counters_beside()["counters"]
+    assert list(seen.items()) == [("B", {"moss": 3}), (f"stone {COPY - PLACE}", {"rust": 4})]

@@ -10,7 +10,21 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.agenda import CLOSE, DID, EVENT, SLOTS, SOURCE, USED, YOU, Agenda, Close, Scope
+from rubrica.engine.agenda import (
+    CLOSE,
+    DID,
+    EVENT,
+    NO_CARD,
+    SLOTS,
+    SOURCE,
+    USED,
+    YOU,
+    Agenda,
+    Close,
+    Scope,
+    words_of,
+    your_seat,
+)
 from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.copies import COPY, DREAM, PLACE, PLAYERS, REAL, SHIFT
 from rubrica.engine.errors import IllegalMove, RubricaError
@@ -26,6 +40,7 @@ __all__ = [
     "EVENT",
     "HEADING",
     "LEAVE",
+    "NO_CARD",
     "ORDER",
     "PLACE",
     "PLAYERS",
@@ -39,6 +54,8 @@ __all__ = [
     "State",
     "chained_past",
     "flat_past",
+    "words_of",
+    "your_seat",
 ]
 
 WORK: Final = 30_000

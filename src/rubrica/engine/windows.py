@@ -131,7 +131,7 @@ class Window(Question):
                     self.passed(state, a, b)
                     return
                 state.pass_until(seat, order - stop)
-            if order > STOP and self.waved(state, a, b, order >> WAVE):
+            if self.waved(state, a, b, order >> WAVE):
                 self.passed(state, a, b)
                 return
         super().run(state, a, b)

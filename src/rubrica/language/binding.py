@@ -171,7 +171,7 @@ class Binder:
             if left and slot == EVENT_THING:
                 kind = CARD  # it lies where it went
             if slot == THIS:
-                self.own = self.own.at(A_CARD) if left else self.own
+                self.own = self.own.out_of_play() if left and getattr(node, "at", THING) == THING else self.own
                 kind &= self.own.kind
             types = self.own.types if slot == THIS else types_of_event(node, slot)
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind, types))
@@ -222,6 +222,11 @@ class Binder:
         if not found:
             raise BadCard(f'"{spoken}" points to nothing.', "", "Name the thing before you point to it.")
         last = found[-1]
+        if word not in ("it", "them"):
+            # "When this damages a creature, destroy that creature": who means the card itself says "this".
+            others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]
+            last = others[-1] if others else last
+            found = [mention for mention in found if mention.slot != THIS] if others else found
         if any(other.breath == last.breath and other.slot != last.slot for other in found):
             raise BadCard(f'"{spoken}" could mean two things that were named together.', "", "Say which one is meant.")
         return last
@@ -270,6 +275,11 @@ class Binder:
         takes = getattr(node, "takes", None)
         if takes is None:
             return node
+        if isinstance(node, Fits) and isinstance(node.which, It) and node.which.slot >= 0 and node.which.of == CARD:
+            what = node.what
+            noun = what.noun.elsewhere() if isinstance(what, Described) and what.where is None else None
+            if isinstance(what, Described) and noun is not None and what.kind() != CARD and self.has_words(noun):
+                return replace(node, what=replace(what, noun=noun))  # the card that was found is a creature card
         changed: dict[str, Any] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -277,6 +287,7 @@ class Binder:
                 noun = value.noun.elsewhere()
                 if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
+                    self.check_filters(changed[field.name])
         return replace(node, **changed) if changed else node
 
     def check_kinds(self, node: Any) -> None:

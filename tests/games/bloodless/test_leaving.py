@@ -11,7 +11,6 @@ from rubrica.games.bloodless.altering import ADD
 from rubrica.games.bloodless.kinds import DISCARD, MODIFIERS_CHANGED
 from rubrica.games.bloodless.leaving import leave_play
 from rubrica.games.bloodless.memories import Named
-from rubrica.games.bloodless.turn import idle
 
 POSITION = """
 title = "A bee and a wasp"
@@ -61,6 +60,6 @@ def test_what_was_is_forgotten_when_nothing_is_being_resolved() -> None:
         state.names[thing] = Named("Bee", "")
         state.xs[thing] = 4
     state.since = 7
-    idle(state)
+    state.idle_now()
     assert state.gone == {}
     assert (list(state.names), list(state.xs), state.since) == ([wasp], [wasp], 0)

@@ -1,8 +1,13 @@
 // All interface text. de.ts has the same shape, which the compiler checks.
 import type { Places } from '../game/words';
 
+/** Whose a card is stands before its name; behind it, if the name has an article: "The Weighing Hand (yours, 1)". */
 const places: Places = {
-  card: (card, place, owner) => `${owner === undefined ? '' : owner === null ? 'your ' : `${owner}'s `}${card} (${place})`,
+  card: (card, place, owner) => {
+    if (owner === undefined) return `${card} (${place})`;
+    const whose = owner === null ? 'your' : `${owner}'s`;
+    return /^(The|An?) /.test(card) ? `${card} (${owner === null ? 'yours' : whose}, ${place})` : `${whose} ${card} (${place})`;
+  },
   unseen: (card, place, owner) => `${owner === undefined ? 'a' : owner === null ? 'your' : `${owner}'s`} ${card} (${place})`,
   on: (card) => `${card} at`,
   pile: (pile, number, owner) => ` in ${owner === null ? 'your' : owner === undefined ? 'the' : `${owner}'s`} ${pile}${number && ` ${number}`}`,

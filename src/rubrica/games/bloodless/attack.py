@@ -137,16 +137,15 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
     """BL-9.8 to BL-9.12: whatever is in the space is hit; an empty enemy space lets the strike through to the pool. One event (BL-9.15)."""
     seat = state.zone_seat[state.place[thing & COPY]]
     row = state.numbers[thing & COPY]
-    there = state.zones[zone]
     traits = row[TRAITS]
-    target = state.stay[there[0]] if there else 0
+    target = state.at(zone)
     if (
         target
         and traits & FLYING
         and zone // ZONES != seat
         and not state.numbers[target & COPY][TRAITS] & FLYING_DEFENSE
     ):
-        # BL-17.2: the space is treated as empty.
+        # BL-17.2, BL-17.3: the space is treated as empty.
         target = 0
     if target:
         if in_attack and state.numbers[target & COPY][TRAITS] & CANNOT_BE_ATTACKED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.events import Event
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     BLOOD_CHANGED,
@@ -28,7 +28,7 @@ def gain_blood(state: Bloodless, seat: int, amount: int, scope: int = -1, why: s
         return
     if state.waits[BLOOD_GAIN]:
         for source, ability in state.waits[BLOOD_GAIN]:
-            amount = ability.change(state, source, seat, 0, amount)
+            amount = ability.change(state, source, seat, NO_CARD, amount)
         if amount <= 0:
             return
     if state.waits[INSTEAD + BLOOD_GAINED] and replaced(state, BLOOD_GAINED, scope, seat, amount=amount):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD, words_of
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bloodless.card import FLASK
 from rubrica.games.bloodless.commands import EXECUTE_NOW
@@ -108,7 +108,7 @@ class MainDecision(Question):
         for zone in ROWS[seat]:
             there = zones[zone]
             if there:
-                copy = there[0]
+                (copy,) = there
                 if (
                     state.prints[state.face(copy)].acts
                     or state.numbers[copy][TRAITS] & EXPENDABLE
@@ -124,13 +124,13 @@ class MainDecision(Question):
         if state.hidden and thing in state.hidden:
             if not why_not_flip(state, thing):
                 offers.append(FLIP << 15 | copy << 5)
-            if card.flask and state.played.get(thing, -1) != state.turn:
+            if card.flask and state.played.get(thing) != state.turn:
                 offers.append(DISCARD_FLASK << 15 | copy << 5)
             return
-        if card.flask and state.played.get(thing, -1) != state.turn:
+        if card.flask and state.played.get(thing) != state.turn:
             offers.append(DISCARD_FLASK << 15 | copy << 5)
         traits = state.numbers[thing & COPY][TRAITS]
-        if traits & EXPENDABLE and state.played.get(thing, -1) != state.turn:
+        if traits & EXPENDABLE and state.played.get(thing) != state.turn:
             offers.append(EXPEND << 15 | copy << 5)
         if card.activated and not traits & TEXTLESS:
             for index, ability in enumerate(card.activated):
@@ -230,7 +230,7 @@ def in_play_name(state: Bloodless, copy: int, viewer: int) -> str:
 
 
 def no_draw(state: Bloodless, seat: int) -> bool:
-    return any(ability.forbids(state, source, seat, 0) for source, ability in state.waits[MAY_DRAW])
+    return any(ability.forbids(state, source, seat, NO_CARD) for source, ability in state.waits[MAY_DRAW])
 
 
 def enter_attack(state: Bloodless) -> None:
@@ -243,7 +243,7 @@ def enter_attack(state: Bloodless) -> None:
 def why_not_flip(state: Bloodless, thing: int) -> str:
     """BL-19.4: its controller may pay the flip cost."""
     cost = state.printed(thing & COPY).flip
-    words = (thing, state.controller(thing), None, False, ())
+    words = words_of(thing, state.controller(thing))
     return "" if cost is not None and cost.can(state, words) else "BL-19.4"
 
 
@@ -340,7 +340,7 @@ def refuse_discard(state: Bloodless, seat: int, words: str) -> tuple[str, str]:
                 thing = state.stay[copy]
                 flask = state.printed(copy).types & FLASK
                 expendable = state.in_play(thing) and state.numbers[copy][TRAITS] & EXPENDABLE
-                if (flask or expendable) and state.played.get(thing, -1) == state.turn:
+                if (flask or expendable) and state.played.get(thing) == state.turn:
                     return ("BL-12.4" if flask else "BL-17.14"), "It was played this turn."
                 return "BL-12.4", "Only Blood Flasks and Expendable cards can be discarded from play."
     return "BL-12.4", "You control no such card in play."
@@ -362,9 +362,9 @@ def card_refusal(state: Bloodless, thing: int) -> tuple[str, str]:
     card = state.printed(copy)
     if thing in state.hidden and why_not_flip(state, thing):
         return "BL-19.4", "You can't pay its flip cost."
-    if card.flask and state.played.get(thing, -1) == state.turn:
+    if card.flask and state.played.get(thing) == state.turn:
         return "BL-12.4", "It was played this turn: it can be discarded from your next turn on."
-    if state.numbers[thing & COPY][TRAITS] & EXPENDABLE and state.played.get(thing, -1) == state.turn:
+    if state.numbers[thing & COPY][TRAITS] & EXPENDABLE and state.played.get(thing) == state.turn:
         return "BL-17.14", "It was played this turn: it can be discarded from your next turn on."
     for ability in card.activated:
         rule = ability.why_not(state, thing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.events import Event
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
     DECK,
@@ -25,7 +25,7 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
     zone = seat * ZONES + deck
     if state.waits[MAY_DRAW]:
         for source, ability in state.waits[MAY_DRAW]:
-            if ability.forbids(state, source, seat, 0):
+            if ability.forbids(state, source, seat, NO_CARD):
                 return
     if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
         return

@@ -69,7 +69,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
         state.xs[thing] = how >> X_SHIFT
     if below:
         state.hosts[thing] = below
-    state.put_into_play(thing, card.printed if card.plain and not how & DOWN else base_numbers(state, thing, card))
+    state.put_into_play(thing, base_numbers(state, thing, card))
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
     if how & AS_PLAYED:
         state.played[thing] = state.turn
@@ -109,8 +109,7 @@ BESIDES[ENTERS] = still_devours
 def uncover(state: Bloodless, thing: int) -> None:
     """A card is face up in play: its abilities work from now on, and it has the counters it comes with."""
     card = state.card_of(thing)
-    if card.abilities:
-        wake(state, thing, card.abilities)
+    wake(state, thing, card.abilities)
     if card.statics or card.chapters:
         state.passives = tuple(sorted((*state.passives, thing)))
         state.changed |= MODIFIERS_CHANGED
@@ -128,8 +127,7 @@ def uncover(state: Bloodless, thing: int) -> None:
 def cover(state: Bloodless, thing: int) -> None:
     """A card is turned face down: it has the characteristics of BL-19.2, and its abilities rest. Who has seen it still knows it."""
     silence(state, thing)
-    if thing in state.passives:
-        state.passives = tuple([other for other in state.passives if other != thing])
+    state.passives = tuple([other for other in state.passives if other != thing])
     state.hidden = state.hidden | {thing}
     state.changed |= MODIFIERS_CHANGED
 

@@ -16,6 +16,7 @@ from rubrica.games.bloodless.kinds import (
     BOARD,
     INSTEAD,
     MODIFIERS_CHANGED,
+    NO_WORDS,
     SPACES,
     TIMELINE,
     TURN_CHANGED,
@@ -92,8 +93,7 @@ def rank(state: Bloodless, thing: int) -> int:
 def file(state: Bloodless) -> None:
     """The triggers of one event are listed in trigger order (BL-15.6), behind those listed before."""
     fresh = state.fresh
-    if len(fresh) > 1:
-        fresh.sort(key=position)
+    fresh.sort(key=position)
     state.pending.extend(fresh)
     fresh.clear()
 
@@ -236,10 +236,8 @@ def replaced(
     used = state.scopes[scope][USED] if scope >= 0 else ()
     event = Event(kind, seat, thing, other, amount, detail)
     waiting = state.waits[INSTEAD + kind]
-    if len(waiting) > 1:
-        places = sorted([(rank(state, source), ability.order, at) for at, (source, ability) in enumerate(waiting)])
-        waiting = tuple([waiting[at] for _, _, at in places])
-    for source, ability in waiting:
+    places = sorted([(rank(state, source), ability.order, at) for at, (source, ability) in enumerate(waiting)])
+    for source, ability in [waiting[at] for _, _, at in places]:
         if (source, ability.order) not in used and ability.matches(state, source, event):
             ability.spend(state, source)
             now_used = (*used, (source, ability.order))
@@ -253,22 +251,26 @@ def replaced(
     return False
 
 
+DECLINE: Final = 0
+USE: Final = 1
+
+
 class Replace(Question):
     """A replacement takes the place of its event; one that says "may" is asked about first."""
 
     def run(self, state: Bloodless, a: int, b: int) -> None:
         item: Listed = state.triggers[-1]
-        if item.ability.optional and state.may_offer(-1):
-            state.ask(self, 0, 0, item.seat, [1, 0])
+        if item.ability.optional and state.may_offer(NO_WORDS):
+            state.ask(self, 0, 0, item.seat, [USE, DECLINE])
         else:
-            self.answer(state, 0, 0, 0 if item.ability.optional else 1)
+            self.answer(state, 0, 0, DECLINE if item.ability.optional else USE)
 
     def answer(self, state: Bloodless, a: int, b: int, move: int) -> None:
         item: Listed = state.triggers.pop()
         if item.ability.single():
             state.now(LOOK_AGAIN)
         scope = state.open_scope(item.source, item.seat, item.event, item.used)
-        if not move:
+        if move == DECLINE:
             # The event happens after all; if it does, the instruction has done what it says (BL-14.10).
             state.now(AFTER_ALL, item.scope, scope)
             HAPPEN[item.event.kind](state, item.event, scope)

@@ -100,6 +100,9 @@ KILLED: Final = 1
 SACRIFICED: Final = 2
 DESTROYED: Final = 3
 
+NO_WORDS: Final = -1
+"""Instead of a scope: no instruction of a text is being carried out."""
+
 # Phases (BL-5.2); the register `phase`.
 SETUP: Final = 0
 START: Final = 1

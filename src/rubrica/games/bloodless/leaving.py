@@ -32,7 +32,6 @@ from rubrica.games.bloodless.kinds import (
     NO_DEATH_BLOOD,
     PILES_CHANGED,
     TEXTLESS,
-    TIMELINE,
     TRAITS,
     ZONES,
 )
@@ -72,12 +71,12 @@ def due_things(state: Bloodless) -> list[int]:
     for zone in BOARD_ORDER[state.active]:
         there = state.zones[zone]
         if there:
-            thing = state.stay[there[0]]
-            row = numbers[there[0]]
-            if row[HEALTH] <= damage[there[0]] or (row[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate")):
+            (copy,) = there
+            thing = state.stay[copy]
+            row = numbers[copy]
+            if row[HEALTH] <= damage[copy] or (row[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate")):
                 found.append(thing)
-    if state.zones[TIMELINE] or state.zones[ZONES + TIMELINE]:
-        found += [thing for thing in state.commands() if finish_due(state, thing)]
+    found += [thing for thing in state.commands() if finish_due(state, thing)]
     return found
 
 
@@ -226,12 +225,10 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
 def silence(state: Bloodless, thing: int) -> None:
     """The abilities of a card that is face up in play stop being active; of a Saga also those of its chapter."""
     card = state.printed(thing & COPY)
-    if card.abilities:
-        sleep(state, thing, card.abilities)
-    if card.chapters:
-        at = state.counter(thing, "Lore")
-        if 1 <= at <= len(card.chapters):
-            sleep(state, thing, card.chapters[at - 1].abilities)
+    sleep(state, thing, card.abilities)
+    at = state.counter(thing, "Lore")
+    if 1 <= at <= len(card.chapters):
+        sleep(state, thing, card.chapters[at - 1].abilities)
 
 
 def speak(state: Bloodless, thing: int) -> None:

@@ -53,25 +53,24 @@ def with_x(card: BloodlessCard, x: int) -> Numbers:
 
 def compute(state: Bloodless) -> None:
     """One pass: printed values; changes in the order they happened; passive abilities in the order their cards entered play."""
-    if state.changes or state.faces:
-        state.turn_faces(COPY_OF, NOT_YET)
+    state.turn_faces(COPY_OF, NOT_YET)
     before = state.numbers
     numbers = before[:]
     for thing in state.playing:
         numbers[thing & COPY] = base_numbers(state, thing, state.printed(thing & COPY))
-    kin_words: list[tuple[int, int]] = []
-    """Kin Strength and Kin Defense that were gained, and whose; a negative one: the printed ones are lost."""
+    kin_words: list[tuple[int, int, int]] = []
+    """Whose Kin Strength and Kin Defense were gained, and lost: the printed ones."""
     for one in state.changes:
-        if DURING_NEXT_TURN <= one.end < DURING_NEXT_TURN + 2:
+        if one.end in NOT_YET:
             continue
         thing, what, value = one.thing, one.what, one.value
         numbers[thing & COPY] = change(numbers[thing & COPY], what, value)
         if what == GAIN_TRAIT and value & KIN_WORDS:
-            kin_words.append((thing, value))
+            kin_words.append((thing, value, 0))
         elif what == LOSE_TEXT or (what == LOSE_TRAIT and value & KIN_WORDS):
             lost = KIN_WORDS if what == LOSE_TEXT else value & KIN_WORDS
-            kin_words = [(other, word & ~lost if other == thing and word > 0 else word) for other, word in kin_words]
-            kin_words.append((thing, -lost))
+            kin_words = [(owner, word & ~lost if owner == thing else word, gone) for owner, word, gone in kin_words]
+            kin_words.append((thing, 0, lost))
     if state.passives:
         # Conditions look at the values reached so far.
         state.numbers = numbers
@@ -85,18 +84,18 @@ def compute(state: Bloodless) -> None:
             state.tell_numbers(before)
 
 
-def spread(state: Bloodless, thing: int, numbers: list[Numbers], kin_words: list[tuple[int, int]]) -> None:
+def spread(state: Bloodless, thing: int, numbers: list[Numbers], kin_words: list[tuple[int, int, int]]) -> None:
     """What the passive abilities of one card do, and its Kin Strength and Kin Defense, printed and gained."""
     lost = 0
-    for owner, word in kin_words:
-        if owner == thing and word < 0:
-            lost |= -word
+    for owner, _, gone in kin_words:
+        if owner == thing:
+            lost |= gone
     if not numbers[thing & COPY][TRAITS] & TEXTLESS:
         for static in active_statics(state, thing):
             if not (lost and static.kin_word() & lost):
                 static.spread(state, thing, numbers)
-    for owner, word in kin_words:
-        if owner == thing and word > 0:
+    for owner, word, _ in kin_words:
+        if owner == thing:
             grow_by_kin(state, thing, word, numbers)
 
 
@@ -116,7 +115,7 @@ def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: list[Numbers]
     own = mine[OWN_KIN]
     many = 0
     for other in state.playing:
-        if numbers[other & COPY][KIN] & own and state.space_of(other) >= 0:
+        if numbers[other & COPY][KIN] & own and state.on_board(other):
             many += 1
     words &= mine[TRAITS]
     numbers[thing & COPY] = change(

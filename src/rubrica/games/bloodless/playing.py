@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, words_of
 from rubrica.engine.steps import Question, Rule, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
 from rubrica.games.bloodless.commands import EXECUTE_NOW
@@ -32,6 +32,7 @@ from rubrica.games.bloodless.kinds import (
     HEALTH,
     KIN,
     MAY_PLAY,
+    NO_WORDS,
     OWN_KIN,
     PLAYED,
     PRICE,
@@ -102,7 +103,7 @@ def victims(state: Bloodless, seat: int, copy: int) -> list[int]:
     """BL-17.11, BL-17.12: the friendly creatures that a card may devour or evolve from."""
     card = state.printed(copy)
     what = card.devours if card.devours is not None else card.evolves
-    words = (state.stay[copy], seat, None, False, ())
+    words = words_of(state.stay[copy], seat)
     base = seat * ZONES + BOARD
     found = []
     for zone in range(base, base + SPACES):
@@ -126,7 +127,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
 
 
 def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: bool = False) -> None:
-    """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone."""
+    """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone: what that gives pays for nothing of it (BL-11.5)."""
     card = state.prints[state.face(copy)]
     how = AS_PLAYED | x << X_SHIFT
     if card.flip is not None:
@@ -229,7 +230,9 @@ def tell_arrival(state: Bloodless, thing: int, zone: int) -> None:
 
 
 def played_now(state: Bloodless, thing: int, seat: int) -> None:
-    """BL-7.3 step 5: `played` happens, even if the card has left its play zone since. BL-12.2: a Blood Flask gives 1 blood first."""
+    """BL-7.3 step 5: `played` happens, even if the card has left its play zone since.
+
+    BL-12.2: a Blood Flask gives 1 blood first; one that was not played gives none (BL-12.3)."""
     card = state.card_of(thing)
     state.stirred = True
     if card.flask:
@@ -251,6 +254,9 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
 PLAYED_NOW: Final = Rule("played", played_now)
 
 
+NO_CALL: Final = -1
+
+
 class CallKin(Question):
     """BL-17.9: Kin Call. The controller may play another creature card of the same kin from hand for free; devours/evolves still apply."""
 
@@ -258,7 +264,7 @@ class CallKin(Question):
         return rest & 1
 
     def offers(self, state: Bloodless, thing: int, rest: int) -> list[int]:
-        if rest >> 1 == 0 or not state.may_offer(-1):
+        if rest >> 1 == 0 or not state.may_offer(NO_WORDS):
             return []
         seat = rest & 1
         own = state.values_of(thing)[OWN_KIN]
@@ -278,16 +284,16 @@ class CallKin(Question):
             if not room(state, seat, copy) and not forbidden(state, seat, copy):
                 offers += [copy << 5 | zone for zone in zones_for(state, seat, copy)]
         if offers:
-            offers.append(-1)
+            offers.append(NO_CALL)
         return offers
 
     def answer(self, state: Bloodless, thing: int, rest: int, move: int) -> None:
-        if move >= 0:
+        if move != NO_CALL:
             state.now(self, thing, rest - 2)
             begin(state, move >> 5, move & 31, 0, 0)
 
     def declined(self, state: Bloodless, thing: int, rest: int, offers: list[int]) -> int:
-        return -1
+        return NO_CALL
 
     def prompt(self, state: Bloodless, thing: int, rest: int, viewer: int) -> str:
         return f"Kin Call of {state.name_of(thing)}: play a creature of the same kin for free?"
@@ -301,7 +307,7 @@ class CallKin(Question):
         return state.card[move >> 5] << 5 | move & 31 if move >= 0 else move
 
     def about(self, state: Bloodless, thing: int, rest: int, move: int) -> About:
-        return about_play(state, move >> 5, move & 31) if move >= 0 else About("no")
+        return About("no") if move == NO_CALL else about_play(state, move >> 5, move & 31)
 
     def subject(self, state: Bloodless, thing: int, rest: int) -> tuple[int, ...]:
         return (thing,)

@@ -9,14 +9,19 @@ from rubrica.engine.steps import Question, SecretQuestion
 from rubrica.games.bloodless.kinds import BLOOD_DECK, DECK, HAND, SETUP, START, ZONES
 from rubrica.games.bloodless.state import FLOW, Bloodless
 
+# Steps of setup.
+WHO_IS_FIRST: Final = 0
+HANDS: Final = 1
+READY: Final = 2
+
 
 def setup_phase(state: Bloodless) -> None:
-    """First player, shuffle, opening hands, mulligans, first turn."""
-    if state.step == 0:
-        state.step = 1
+    """First player, shuffle (BL-4.2), opening hands, mulligans, first turn (BL-4.7)."""
+    if state.step == WHO_IS_FIRST:
+        state.step = HANDS
         choose_first(state)
-    elif state.step == 1:
-        state.step = 2
+    elif state.step == HANDS:
+        state.step = READY
         for seat in (state.first, 1 - state.first):
             for deck in (DECK, BLOOD_DECK):
                 state.shuffle(seat * ZONES + deck)
@@ -89,17 +94,21 @@ def draw_hand(state: Bloodless, seat: int) -> None:
     state.tell(f"{state.match.names[seat]} draws an opening hand.")
 
 
+KEEP: Final = 0
+AGAIN: Final = 1
+
+
 class Mulligan(Question):
-    """D3: each player, first player first, decides once whether to mulligan."""
+    """D3, BL-4.4, BL-4.6: each player, first player first, decides once whether to mulligan."""
 
     def seat(self, state: Bloodless, seat: int, b: int) -> int:
         return seat
 
     def offers(self, state: Bloodless, seat: int, b: int) -> list[int]:
-        return [0, 1]
+        return [KEEP, AGAIN]
 
     def answer(self, state: Bloodless, seat: int, b: int, move: int) -> None:
-        if not move:
+        if move == KEEP:
             state.tell(f"{state.match.names[seat]} keeps the hand.")
             return
         # BL-4.5: the whole hand goes back to the decks it came from; 5 + 1 again.

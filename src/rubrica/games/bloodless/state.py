@@ -55,7 +55,9 @@ class Bloodless(Permanents):
         )
         """The cards of the match, as what they are."""
         self.pool: int = 20 if source is None else source.pool
+        """The health that both players share (BL-1.2)."""
         self.blood: list[int] = [0, 0] if source is None else source.blood[:]
+        """Of each player (BL-1.5)."""
         self.credit: int = -1 if source is None else source.credit
         """Who lowered the pool last (BL-18.2)."""
         self.first: int = 0 if source is None else source.first
@@ -100,7 +102,16 @@ class Bloodless(Permanents):
         return Bloodless(self.match, self)
 
     def flow(self) -> None:
+        self.idle_now()
         FLOW[self.phase](self)
+
+    def idle_now(self) -> None:
+        """Nothing is being resolved: nobody can ask for what has left any more."""
+        self.since = 0
+        for thing in self.gone:
+            self.names.pop(thing, None)
+            self.xs.pop(thing, None)
+        self.gone.clear()
 
     def concede(self, seat: int) -> None:
         """BL-18.4: a player may concede at any time; the opponent wins."""
@@ -191,7 +202,7 @@ class Bloodless(Permanents):
         return super().could_be(copy, card)
 
     def choosy(self, copy: int) -> bool:
-        return self.stay[copy] in self.hidden or super().choosy(copy)
+        return (bool(self.hidden) and self.stay[copy] in self.hidden) or super().choosy(copy)
 
     def batch(self, copy: int) -> int:
         """BL-2.1: each player has two decks, and what came from one of them is known to be no card of the other."""
@@ -219,7 +230,7 @@ class Bloodless(Permanents):
 
     def card_of(self, thing: int) -> BloodlessCard:
         """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
-        was = self.gone.get(thing) if self.gone else None
+        was = self.gone.get(thing)
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
@@ -272,7 +283,7 @@ class Bloodless(Permanents):
         """BL-3.13: the creatures on the Board, in board order."""
         zones = self.zones
         stay = self.stay
-        return [stay[zones[zone][0]] for zone in BOARD_ORDER[self.active] if zones[zone]]
+        return [stay[copy] for zone in BOARD_ORDER[self.active] for copy in zones[zone]]
 
     def commands(self) -> list[int]:
         """The Commands on the Timelines, the active player's first, oldest first."""

@@ -51,53 +51,55 @@ ENDS_OF_TURN: Final = frozenset([THIS_ATTACK, THIS_ATTACK_PHASE, END_OF_TURN])
 """BL-5.14: what the end of the Attack phase and of the turn bring to their end."""
 
 
-def idle(state: Bloodless) -> None:
-    """Nothing is being resolved."""
-    state.since = 0
-    if state.gone:
-        for thing in state.gone:
-            state.names.pop(thing, None)
-            state.xs.pop(thing, None)
-        state.gone.clear()
+# Steps of the phases: before the turn, `turn_start`, the chance before the Main phase, `main_start`, and on to the Main phase;
+SKIP: Final = 0
+TURN_STARTS: Final = 1
+BEFORE_MAIN: Final = 2
+MAIN_STARTS: Final = 3
+TO_MAIN: Final = 4
+# in the Main phase, before the chance of both and after it;
+CHANCE: Final = 3
+CHANCE_GIVEN: Final = 4
+# in the Attack phase, `attack_phase_start`, before the chance ahead of a space and after it, `attack_phase_end`;
+ATTACK_STARTS: Final = 0
+NEXT_SPACE: Final = 1
+SPACE_NOW: Final = 2
+ATTACK_ENDS: Final = 3
+# in the End phase, the chance before it, `turn_end`, and the expiry.
+BEFORE_END: Final = 0
+TURN_ENDS: Final = 1
+EXPIRY: Final = 2
 
 
 def start_phase(state: Bloodless) -> None:
     """Steps 1 to 3: the skip check, `turn_start`, `main_start`. Whatever is set off is resolved before the next step."""
-    idle(state)
     seat = state.active
-    if state.step == 0:
+    step = state.step
+    if step == SKIP:
         if state.skips[seat]:
             # BL-5.9: that turn does not exist.
             state.skips = changed(state.skips, seat, -1)
             state.tell(f"{state.match.names[seat]} skips a turn.")
             state.active = 1 - seat
-            return
-        state.step = 1
-        begin_turn(state)
-        if state.agenda or state.over:
-            return
-    if state.ended:
-        state.phase, state.step = END, 0
-        return
-    if state.step == 1:
-        state.step = 2
+        else:
+            state.step = TURN_STARTS
+            begin_turn(state)
+    elif state.ended:
+        state.phase, state.step = END, BEFORE_END
+    elif step == TURN_STARTS:
+        state.step = BEFORE_MAIN
         start_turn(state)
-        if state.agenda or state.over:
-            return
-    if state.step == 2:
-        state.step = 3
+    elif step == BEFORE_MAIN:
+        state.step = MAIN_STARTS
         if state.waits[ANY_TIME]:
             ask_any_time(state)
-            return
-    if state.step == 3:
-        state.step = 4
+    elif step == MAIN_STARTS:
+        state.step = TO_MAIN
         happens(state, MAIN_START)
-        if state.agenda or state.over:
-            return
-    # BL-6.4: what was granted for this Main phase is there now.
-    state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
-    state.phase, state.step = MAIN, 3
-    main_phase(state)
+    else:
+        # BL-6.4: what was granted for this Main phase is there now.
+        state.grants = (0, state.grants[1]) if seat == 0 else (state.grants[0], 0)
+        state.phase, state.step = MAIN, CHANCE
 
 
 def begin_turn(state: Bloodless) -> None:
@@ -110,7 +112,8 @@ def begin_turn(state: Bloodless) -> None:
     state.stirred = False
     state.used_today.clear()
     state.today.clear()
-    state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
+    if state.news is not None:
+        state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     if state.changes:
         over = expire(state, frozenset([NEXT_TURN + seat]))
         begun = begin_durations(state, seat)
@@ -161,70 +164,56 @@ LORE_RULE: Final = Lore("lore")
 
 def main_phase(state: Bloodless) -> None:
     """BL-6.1: the active player acts while nothing is being resolved."""
-    idle(state)
     if state.ended:
-        state.phase, state.step = END, 0
-        return
-    if state.waits[ANY_TIME] and state.step == 3:
-        state.step = 4
+        state.phase, state.step = END, BEFORE_END
+    elif state.waits[ANY_TIME] and state.step == CHANCE:
+        state.step = CHANCE_GIVEN
         ask_any_time(state)
-        return
-    state.step = 3
-    state.ask(MAIN_DECISION, 0, 0, state.active, MAIN_DECISION.offers(state, 0, 0))
+    else:
+        state.step = CHANCE
+        state.ask(MAIN_DECISION, 0, 0, state.active, MAIN_DECISION.offers(state, 0, 0))
 
 
 def attack_phase(state: Bloodless) -> None:
-    """BL-9.1: the active player's spaces are processed from left to right, each exactly once."""
-    idle(state)
-    if state.step == 0:
-        state.step = 1
+    """BL-9.1: the active player's spaces are processed from left to right, each exactly once, whoever is there then (BL-9.3 to BL-9.5)."""
+    if state.step == ATTACK_STARTS:
+        state.step = NEXT_SPACE
         happens(state, ATTACK_PHASE_START)
-        if state.agenda or state.over:
-            return
-    while state.space < SPACES and not state.ended:
-        if state.waits[ANY_TIME] and state.step == 1:
-            state.step = 2
-            ask_any_time(state)
-            return
-        state.step = 1
+    elif state.ended or state.step == ATTACK_ENDS:
+        end_attack_phase(state)
+    elif state.space == SPACES:
+        state.step = ATTACK_ENDS
+        happens(state, ATTACK_PHASE_END)
+    elif state.waits[ANY_TIME] and state.step == NEXT_SPACE:
+        state.step = SPACE_NOW
+        ask_any_time(state)
+    else:
+        state.step = NEXT_SPACE
         zone = state.active * ZONES + BOARD + state.space
         state.space += 1
         if state.zones[zone]:
             attack_from(state, zone)
-            if state.agenda or state.over:
-                return
-            idle(state)
-    if state.step < 3 and not state.ended:
-        state.step = 3
-        happens(state, ATTACK_PHASE_END)
-        if state.agenda or state.over:
-            return
-    end_attack_phase(state)
 
 
 def end_attack_phase(state: Bloodless) -> None:
     """BL-5.14: "this Attack phase" ends after step 8, or when it is skipped."""
-    state.phase, state.step, state.space = END, 0, 0
+    state.phase, state.step, state.space = END, BEFORE_END, 0
     if state.changes and expire(state, ENDS_OF_ATTACK):
         settle(state)
 
 
 def end_phase(state: Bloodless) -> None:
-    """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active."""
-    idle(state)
-    if state.step == 0:
+    """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active (BL-5.1, BL-5.7)."""
+    if state.step == BEFORE_END:
         # BL-6.2: an optional draw that was not used is lost, however the turn came to its end.
-        state.step, state.draws = 1, 0
+        state.step, state.draws = TURN_ENDS, 0
         if state.waits[ANY_TIME]:
             ask_any_time(state)
-            return
-    if state.step == 1:
-        state.step = 2
+    elif state.step == TURN_ENDS:
+        state.step = EXPIRY
         wander(state)
         happens(state, TURN_END)
-        if state.agenda or state.over:
-            return
-    if state.changes and expire(state, ENDS_OF_TURN):
+    elif state.changes and expire(state, ENDS_OF_TURN):
         settle(state)
     else:
         next_turn(state)
@@ -239,9 +228,8 @@ def next_turn(state: Bloodless) -> None:
         draw_game(state, "BL-18.12", "300 turns have ended: the game is a draw.")
     else:
         state.active = 1 - state.active
-        state.phase, state.step, state.ended = START, 0, False
-        if any(state.until):
-            state.until = (state.until[0] % 2, state.until[1] % 2)
+        state.phase, state.step, state.ended = START, SKIP, False
+        state.until = (state.until[0] % 2, state.until[1] % 2)
 
 
 def wander(state: Bloodless) -> None:
@@ -267,6 +255,10 @@ class Wander(RuleAbility):
 WANDER_RULE: Final = Wander("wander")
 
 
+LEFT: Final = 0
+RIGHT: Final = 1
+
+
 class WanderWhere(Question):
     """D20: plain Wandering: the controller chooses the direction."""
 
@@ -274,10 +266,10 @@ class WanderWhere(Question):
         return seat
 
     def offers(self, state: Bloodless, thing: int, seat: int) -> list[int]:
-        return [0, 1]
+        return [LEFT, RIGHT]
 
     def answer(self, state: Bloodless, thing: int, seat: int, move: int) -> None:
-        step_aside(state, thing, 1 if move else -1, 1)
+        step_aside(state, thing, 1 if move == RIGHT else -1, 1)
 
     def prompt(self, state: Bloodless, thing: int, seat: int, viewer: int) -> str:
         return f"Which way does {state.name_of(thing)} wander?"

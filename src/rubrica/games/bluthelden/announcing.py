@@ -10,7 +10,7 @@ from rubrica.engine.announcing import HostPart, Part, Plan, SlotPart, planned
 from rubrica.engine.events import Event, Triggered
 from rubrica.engine.later import Later
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope, words_of
 from rubrica.games.bluthelden.chain import ACTIVATED, CARD, REVEAL, TRIGGER, add_entry, player_adds
 from rubrica.games.bluthelden.events import BEGIN, RuleAbility
 from rubrica.games.bluthelden.kinds import OFTEN
@@ -40,7 +40,7 @@ def begin(
 def begin_trigger(state: Bluthelden, trigger: Triggered) -> None:
     """BH-8.6: a trigger without a legal target is dropped."""
     source, seat, ability = trigger.source, trigger.seat, trigger.ability
-    words = (source, seat, trigger.event, False, ())
+    words = words_of(source, seat, trigger.event)
     if isinstance(ability, RuleAbility):
         add_entry(state, TRIGGER, source, seat, ability, words)
     elif can_choose(state, ability.asked, words):
@@ -258,7 +258,7 @@ def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool 
     if ability.as_action is not action:
         return "BH-9.14"
     seat = state.controller(thing)
-    words: Scope = (thing, seat, None, False, ())
+    words = words_of(thing, seat)
     asp = 0
     for cost in ability.cost:
         if not cost.can(state, words):

@@ -68,21 +68,18 @@ class Battlefield(Chained):
 
     def fall_silent(self, thing: int) -> None:
         for ability in self.printed(thing & COPY).abilities:
-            if ability.kinds:
-                self.stop_waiting(thing, ability)
-        if thing in self.passives:
-            self.passives = tuple([other for other in self.passives if other != thing])
+            self.stop_waiting(thing, ability)
+        self.passives = tuple([other for other in self.passives if other != thing])
 
     def speak_up(self, thing: int) -> None:
         card = self.printed(thing & COPY)
         for ability in card.abilities:
-            if ability.kinds:
-                self.wait(thing, ability)
+            self.wait(thing, ability)
         if card.statics:
             self.passives = (*self.passives, thing)
 
     def card_of(self, thing: int) -> BlutheldenCard:
-        was = self.gone.get(thing) if self.gone else None
+        was = self.gone.get(thing)
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
@@ -100,10 +97,11 @@ class Battlefield(Chained):
             # A lane that was chosen: its first slot stands for it.
             return WAR + (thing - PLACE) * WAR_SLOTS if PLACE <= thing < PLACE + LANES else -1
         copy = thing & COPY
-        if self.hosts and thing in self.hosts:
-            return self.zone_of(self.hosts[thing])
         if self.stay[copy] == thing:
-            return self.place[copy] if self.numbers[copy] else -1
+            zone = self.place[copy]
+            if zone % ZONES == ATTACHED and thing in self.hosts:
+                return self.zone_of(self.hosts[thing])
+            return zone if self.numbers[copy] else -1
         return self.gone[thing].zone if thing in self.gone else -1
 
     def row_of(self, thing: int) -> int:

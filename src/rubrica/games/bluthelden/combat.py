@@ -6,13 +6,13 @@ from typing import Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.engine.windows import WAVE
 from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED
 from rubrica.games.bluthelden.damage import deal
-from rubrica.games.bluthelden.events import RuleAbility, collect, note
+from rubrica.games.bluthelden.events import RuleAbility, collect, collect_of, note
 from rubrica.games.bluthelden.fighting import (
     CAN_ATTACK,
     CAN_NOT_MOVE,
@@ -99,12 +99,11 @@ def opening(state: Bluthelden) -> None:
 def poison(state: Bluthelden) -> None:
     """BH-9.3, BH-13.10: a character with a Poison counter of an earlier round takes 1 damage."""
     sick = [
-        (0, thing, 1)
+        (NO_CARD, thing, 1)
         for thing in state.characters()
         if any(name == "Poison" and since < state.round for name, since, _ in state.counters.get(thing, ()))
     ]
-    if sick:
-        deal(state, sick, False)
+    deal(state, sick, False)
 
 
 def beginning(state: Bluthelden) -> None:
@@ -394,7 +393,7 @@ def second_damage(state: Bluthelden) -> None:
 
 
 def shot(state: Bluthelden) -> None:
-    """BH-9.31."""
+    """BH-9.31: after the window the shots hit; there is no block step."""
     state.step = AFTERMATH
     shots_hit(state)
 
@@ -415,7 +414,7 @@ def closing(state: Bluthelden) -> None:
     if state.waits[SURVIVES]:
         for thing in state.characters():
             if thing in state.fought and state.in_war(thing):
-                collect(state, SURVIVES, state.controller(thing), thing)
+                collect_of(state, SURVIVES, thing)
     for thing in state.characters():
         if state.numbers[thing & COPY][TRAITS] & ONLY_ATTACKS:
             note(state, thing, state.controller(thing), ECSTASY_RULE, Event(COMBAT_END, state.cl, thing))

@@ -6,7 +6,7 @@ from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.card import ARTIFACT, RITUAL, SOVEREIGN_CARD, SPELL
 from rubrica.games.bluthelden.entering import put_counters
-from rubrica.games.bluthelden.events import collect, speaks
+from rubrica.games.bluthelden.events import collect, collect_of, speaks
 from rubrica.games.bluthelden.kinds import (
     COMBAT_ONLY,
     DAMAGES,
@@ -38,8 +38,7 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
     """One damage event: all parts happen together. Says whether any damage was dealt."""
     done = False
     hits = [hit for hit in hits if not deals_none(state, hit[0])]
-    if state.wards:
-        hits = redirected(state, hits, combat)
+    hits = redirected(state, hits, combat)
     for source, victim, amount in hits:
         # BH-11.9: 0 damage is no damage.
         less = prevented(state, source, victim, amount, combat)
@@ -73,8 +72,7 @@ def redirected(state: Bluthelden, hits: list[Hit], combat: bool) -> list[Hit]:
                 victim = ward.value
                 break
         found.append((source, victim, amount))
-    if used:
-        state.wards = tuple([ward for ward in state.wards if ward not in used])
+    state.wards = tuple([ward for ward in state.wards if ward not in used])
     return found
 
 
@@ -98,9 +96,7 @@ def prevented(state: Bluthelden, source: int, victim: int, amount: int, combat: 
     if traits & (INDESTRUCTIBLE | PROTECTION) or (traits & SPECTRAL_WARD and not pierces(state, source)):
         # BH-14.4 to BH-14.6.
         return amount
-    left = amount
-    if state.wards:
-        left = worn_down(state, victim, left, combat)
+    left = worn_down(state, victim, amount, combat)
     for guard, ability in state.waits[GUARD]:
         if left > 0 and (not state.muted or speaks(state, guard, ability)):
             left -= min(left, ability.prevents(state, guard, victim, left, combat))
@@ -178,13 +174,12 @@ def lose_lp(state: Bluthelden, seat: int, amount: int) -> None:
     state.lp[seat] -= amount
     state.check = True
     if amount > 0 and state.waits[LP_LOST]:
-        collect(state, LP_LOST, seat, state.sovereign(seat), 0, amount)
+        collect_of(state, LP_LOST, state.sovereign(seat), amount=amount)
 
 
 def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
     """BH-10.2: LP never rise above the starting LP."""
-    most = state.card_of(state.sovereign(seat)).lp if state.sovereign(seat) else state.lp[seat]
-    gained = min(amount, most - state.lp[seat])
+    gained = min(amount, state.card_of(state.sovereign(seat)).lp - state.lp[seat])
     if gained <= 0:
         return False
     state.lp[seat] += gained
@@ -192,7 +187,7 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
     state.tell(f"{state.match.names[seat]} gains {gained} LP{state.because()}.")
     stirred(state)
     if state.waits[LP_GAINED]:
-        collect(state, LP_GAINED, seat, state.sovereign(seat), 0, gained)
+        collect_of(state, LP_GAINED, state.sovereign(seat), amount=gained)
     return True
 
 
@@ -204,5 +199,5 @@ def regenerate(state: Bluthelden, thing: int, amount: int) -> bool:
     state.damage[thing & COPY] -= removed
     stirred(state)
     if state.waits[REGENERATES]:
-        collect(state, REGENERATES, state.controller(thing), thing, 0, removed)
+        collect_of(state, REGENERATES, thing, amount=removed)
     return True

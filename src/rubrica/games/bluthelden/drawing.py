@@ -75,3 +75,5 @@ class DrawFrom(Question):
 
 
 DRAW_FROM: Final = DrawFrom("bh draw from")
+OPTIONAL: Final = 1
+"""Of a draw: the player may do without."""

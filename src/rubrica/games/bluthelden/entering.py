@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
 from zlib import crc32
 
 from rubrica.engine.state import COPY
 from rubrica.games.bluthelden.card import ADVISOR_CARD, RESOURCE_CARD, RUNE_CARD, TRAINING, BlutheldenCard
-from rubrica.games.bluthelden.events import collect, late_moment
+from rubrica.games.bluthelden.events import collect_of, late_moment
 from rubrica.games.bluthelden.kinds import (
     ADVISOR,
     BACK,
@@ -22,13 +23,14 @@ from rubrica.games.bluthelden.kinds import (
     MOVES,
     PERMANENTS,
     RESOURCE_SLOT,
+    ROW,
     TRAINED,
     TRAITS,
     WAR,
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, to_graveyard
-from rubrica.games.bluthelden.numbers import compute, rearranged
+from rubrica.games.bluthelden.numbers import compute, rearranged, shifted
 from rubrica.games.bluthelden.state import TAKE_COUNTERS, Bluthelden
 
 
@@ -62,17 +64,14 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
         state.counters[thing] = tuple([(name, state.round, number) for name, number in card.comes_with])
     if card.comes_turned:
         state.turned[thing & COPY] = True
-    if state.passives or state.changes or card.comes_with:
-        compute(state)
-    state.check = True
-    seat = state.controller(thing)
+    compute(state)
     if state.news is not None:
         state.tell(f"{state.called(thing, -1)} enters play.")
     if state.waits[ENTERS]:
-        collect(state, ENTERS, seat, thing)
+        collect_of(state, ENTERS, thing)
     late_moment(state, thing)
     if host and state.waits[TRAINED]:
-        collect(state, TRAINED, state.controller(host), host, thing)
+        collect_of(state, TRAINED, host, thing)
 
 
 def create_token(state: Bluthelden, card: int, seat: int, zone: int, host: int = 0) -> int:
@@ -150,7 +149,7 @@ def put_counters(state: Bluthelden, thing: int, name: str, number: int) -> None:
     state.counters[thing] = tuple(lying)
     compute(state)
     if state.waits[COUNTER_PUT]:
-        collect(state, COUNTER_PUT, state.controller(thing), thing, 0, number, counter_key(name))
+        collect_of(state, COUNTER_PUT, thing, amount=number, detail=counter_key(name))
 
 
 def counter_key(name: str) -> int:
@@ -179,14 +178,22 @@ def remove_counters(state: Bluthelden, thing: int, name: str, number: int) -> in
 TAKE_COUNTERS.is_done_by(remove_counters)
 
 
+MOVING_ROWS: Final[tuple[int, ...]] = (WAR, BACK, BINDING_SLOT)
+"""BH-12.2: where characters move about, and are the same characters."""
+
+
 def moved(state: Bluthelden, thing: int) -> None:
     """Something has changed its slot (codex 5.3)."""
     if state.waits[MOVES]:
         into_war = state.row_of(thing) in (WAR, BARRIER_PLACE)
-        collect(state, MOVES, state.controller(thing), thing, 0, 0, int(into_war))
+        collect_of(state, MOVES, thing, detail=int(into_war))
 
 
 def shift_to(state: Bluthelden, thing: int, zone: int) -> None:
     """BH-12.8: moving inside the battlefield is not leaving or entering it."""
+    before = state.place[thing & COPY]
     state.shift(thing & COPY, zone)
-    rearranged(state)
+    if before // ZONES == zone // ZONES and ROW[before % ZONES] in MOVING_ROWS and ROW[zone % ZONES] in MOVING_ROWS:
+        shifted(state)
+    else:
+        rearranged(state)

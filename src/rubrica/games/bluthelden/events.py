@@ -23,6 +23,11 @@ def collect(
             ability.notice(state, source, event)
 
 
+def collect_of(state: Bluthelden, kind: int, thing: int, other: int = 0, amount: int = 0, detail: int = 0) -> None:
+    """The same of what happens to a thing, or what it does: it is its controller's."""
+    collect(state, kind, state.controller(thing), thing, other, amount, detail)
+
+
 def speaks(state: Bluthelden, source: int, ability: Any) -> bool:
     """Whether a thing has an ability now: not a printed one if it has lost all of them (BH-11.4)."""
     return source not in state.muted or ability in state.granted.get(source, ())

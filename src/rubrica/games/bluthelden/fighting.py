@@ -8,7 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.bluthelden.damage import Hit, deal
-from rubrica.games.bluthelden.events import collect, speaks
+from rubrica.games.bluthelden.events import collect_of, speaks
 from rubrica.games.bluthelden.kinds import (
     ATTACKS,
     BACK,
@@ -99,7 +99,7 @@ def strikes(state: Bluthelden, thing: int) -> bool:
 
 
 def strike_objects(state: Bluthelden, thing: int, shot: bool = False) -> list[int]:
-    """What an attack may be directed at: 0 is the Sovereign. A lone Barrier must be attacked (BH-13.28)."""
+    """What an attack may be directed at, only in the War Zone (BH-3.11): 0 is the Sovereign. A lone Barrier must be attacked (BH-13.28)."""
     foe = 1 - state.controller(thing)
     there = state.war_side(foe, state.lane_of(thing))
     if shot:
@@ -117,7 +117,7 @@ def declare_attacks(state: Bluthelden, thing: int) -> None:
         state.deed(deeds.ATTACKS, thing, fight.at or state.sovereign(1 - state.controller(thing)))
         state.tell(f"{state.called(thing, -1)} attacks {state.called(fight.at, -1) if fight.at else 'the Sovereign'}.")
         if state.waits[ATTACKS]:
-            collect(state, ATTACKS, state.controller(thing), thing, fight.at)
+            collect_of(state, ATTACKS, thing, fight.at)
 
 
 def declare_shots(state: Bluthelden, thing: int) -> None:
@@ -128,9 +128,9 @@ def declare_shots(state: Bluthelden, thing: int) -> None:
         state.deed(deeds.ATTACKS, thing, fight.at)
         state.tell(f"{state.called(thing, -1)} shoots at {state.called(fight.at, -1)}.")
         if state.waits[ATTACKS]:
-            collect(state, ATTACKS, state.controller(thing), thing, fight.at)
+            collect_of(state, ATTACKS, thing, fight.at)
         if state.waits[SHOOTS]:
-            collect(state, SHOOTS, state.controller(thing), thing, fight.at)
+            collect_of(state, SHOOTS, thing, fight.at)
 
 
 def declare_move(state: Bluthelden, thing: int, zone: int) -> None:
@@ -290,9 +290,9 @@ def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
         state.deed(deeds.BLOCKS, thing, state.acting)
         state.tell(f"{state.called(thing, -1)} blocks.")
         if state.waits[BLOCKS]:
-            collect(state, BLOCKS, state.controller(thing), thing, state.acting)
+            collect_of(state, BLOCKS, thing, state.acting)
         if state.waits[IS_BLOCKED]:
-            collect(state, IS_BLOCKED, state.controller(state.acting), state.acting, thing)
+            collect_of(state, IS_BLOCKED, state.acting, thing)
 
 
 # Damage.
@@ -347,7 +347,7 @@ def attack_damage(state: Bluthelden, attacker: int, blocker: int, blocked: bool,
 
 
 def shots_hit(state: Bluthelden) -> None:
-    """BH-9.31: nothing if the shooter has left its Back Row or the chosen character that War Zone."""
+    """BH-9.31, BH-R.53: nothing if the shooter has left its Back Row or the chosen character that War Zone; nobody strikes back."""
     shooter = state.acting
     if (
         not state.in_play(shooter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.chain import Entry
-from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, NO_CARD, SOURCE, YOU, words_of
 from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.announcing import FINISH, TRINKETS, begin, count, pay_all, too_often
 from rubrica.games.bluthelden.chain import REVEAL, TRINKET, add_entry, player_adds
@@ -22,7 +22,7 @@ def why_not_reveal(state: Bluthelden, thing: int) -> str:
     """The rule that keeps a player from revealing a hidden card, or nothing."""
     costs = state.card_of(thing).reveal
     seat = state.controller(thing)
-    words: Scope = (thing, seat, None, False, ())
+    words = words_of(thing, seat)
     if costs is None:
         return "BH-13.16"
     if any(entry.kind == REVEAL and entry.thing == thing for entry in state.chain):
@@ -108,7 +108,7 @@ def begin_trinket(state: Bluthelden, seat: int) -> None:
     state.blood[seat] -= 1
     count(state, f"{seat} trinket")
     player_adds(state)
-    add_entry(state, TRINKET, 0, seat, None, (0, seat, None, False, ()))
+    add_entry(state, TRINKET, NO_CARD, seat, None, words_of(NO_CARD, seat))
 
 
 def resolve_trinket(state: Bluthelden, entry: Entry) -> None:

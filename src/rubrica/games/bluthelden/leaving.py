@@ -9,7 +9,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
-from rubrica.games.bluthelden.events import collect, late_moment
+from rubrica.games.bluthelden.events import collect, collect_of, late_moment
 from rubrica.games.bluthelden.kinds import (
     BANISHED,
     DIES,
@@ -40,7 +40,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
     card = state.prints[state.face(copy)]
     seat = state.controller(thing)
     if state.waits[LEAVES]:
-        collect(state, LEAVES, seat, thing)
+        collect_of(state, LEAVES, thing)
     state.gone[thing] = Gone(
         seat,
         state.zone_of(thing),
@@ -53,8 +53,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
     )
     strip(state, thing)
     for ability in (*card.abilities, *state.granted.pop(thing, ())):
-        if ability.kinds:
-            state.stop_waiting(thing, ability)
+        state.stop_waiting(thing, ability)
     if thing in state.hidden:
         # BH-15.9: it is shown to both players.
         state.hidden = state.hidden - {thing}
@@ -66,25 +65,17 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
 
 def strip(state: Bluthelden, thing: int) -> None:
     """Everything that a thing carried in play is taken off."""
-    if thing in state.passives:
-        state.changed = True
     state.take_out_of_play(thing)
     state.came.pop(thing, None)
     state.spent.pop(thing, None)
     state.turned[thing & COPY] = False
-    if thing in state.held:
-        state.held = state.held - {thing}
-    if state.wards:
-        state.wards = tuple(
-            [ward for ward in state.wards if thing != ward.whom and (ward.kind == PREVENT or thing != ward.value)]
-        )
-    if state.controls:
-        state.controls = tuple([control for control in state.controls if control.thing != thing])
-    if thing in state.muted or thing in state.guises:
-        state.changed = True
+    state.held = state.held - {thing}
+    state.wards = tuple(
+        [ward for ward in state.wards if thing != ward.whom and (ward.kind == PREVENT or thing != ward.value)]
+    )
+    state.controls = tuple([control for control in state.controls if control.thing != thing])
     state.hurt.pop(thing, None)
-    if thing in state.rushes:
-        state.rushes = tuple([other for other in state.rushes if other != thing])
+    state.rushes = tuple([other for other in state.rushes if other != thing])
     forget(state, thing)
     state.check = True
 
@@ -100,35 +91,32 @@ def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
     for thing in going:
         seat = state.controller(thing)
         if how == BY_SACRIFICE and state.waits[SACRIFICED]:
-            collect(state, SACRIFICED, seat, thing)
+            collect_of(state, SACRIFICED, thing)
         if state.is_character(thing):
             state.count(DIES, seat)
             if state.waits[DIES]:
-                collect(state, DIES, seat, thing, 0, 0, how)
+                collect_of(state, DIES, thing, detail=how)
     for thing in going:
         if state.news is not None:
             verb = ("is destroyed", "is sacrificed", "goes to the Graveyard")[how]
             state.deed(deeds.DIES, thing)
             state.tell(f"{state.called(thing, -1)} {verb}.")
         leave(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD, -1, state.is_character(thing))
-    if state.changed or state.passives:
-        compute(state)
+    compute(state)
 
 
 def banish(state: Bluthelden, thing: int, end: int = 0) -> int:
     """BH-13.2: into the Banished Zone; with a duration it returns when that ends."""
     copy = thing & COPY
     zone = state.owner[copy] * ZONES + BANISHED
-    seat = state.controller(thing)
     if state.in_play(thing):
         if protected(state, thing):
             return 0
         if state.waits[IS_BANISHED]:
-            collect(state, IS_BANISHED, seat, thing)
+            collect_of(state, IS_BANISHED, thing)
         state.tell(f"{state.called(thing, -1)} is banished.")
         moved = leave(state, thing, zone)
-        if state.changed or state.passives:
-            compute(state)
+        compute(state)
     else:
         moved = state.move(copy, zone)
     if end and state.place[copy] == zone:
@@ -142,8 +130,7 @@ def send(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
         if protected(state, thing):
             return 0
         moved = leave(state, thing, zone, at)
-        if state.changed or state.passives:
-            compute(state)
+        compute(state)
         return moved
     return state.move(thing & COPY, zone, at)
 
@@ -168,13 +155,8 @@ def turn_face_up(state: Bluthelden, thing: int) -> None:
     """A hidden card is shown and has its values and abilities again (BH-13.16). That is not entering (BH-R.80)."""
     state.hidden = state.hidden - {thing}
     state.show(thing & COPY, state.match.everyone)
-    card = state.card_of(thing)
-    for ability in card.abilities:
-        if ability.kinds:
-            state.wait(thing, ability)
-    if card.statics:
-        state.passives = (*state.passives, thing)
+    state.speak_up(thing)
     compute(state)
     if state.waits[TURNED_UP]:
-        collect(state, TURNED_UP, state.controller(thing), thing)
+        collect_of(state, TURNED_UP, thing)
     late_moment(state, thing)

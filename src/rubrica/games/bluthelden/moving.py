@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.chain import Entry
-from rubrica.engine.state import COPY, SLOTS
+from rubrica.engine.state import COPY, SLOTS, words_of
 from rubrica.engine.steps import WhichZone
 from rubrica.games.bluthelden.chain import MOVE, add_entry, player_adds
 from rubrica.games.bluthelden.entering import moved, shift_to
@@ -68,7 +68,7 @@ def begin_move(state: Bluthelden, thing: int, zone: int, turns: bool = True) -> 
         turn(state, thing)
     player_adds(state)
     # The place it starts from is kept with the words.
-    add_entry(state, MOVE, thing, seat, None, (thing, seat, None, False, (), state.zone_of(thing)), zone)
+    add_entry(state, MOVE, thing, seat, None, (*words_of(thing, seat), state.zone_of(thing)), zone)
 
 
 def may_shift(state: Bluthelden, thing: int) -> bool:

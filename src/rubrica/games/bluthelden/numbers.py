@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine import lasting
 from rubrica.engine.lasting import Change
 from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, SHIFT
+from rubrica.engine.state import COPY, NO_CARD, SHIFT
 from rubrica.games.bluthelden.kinds import HP, INI, NEXT_COMBAT, NEXT_ROUND, POW, RES, RESTRICTIONS
 from rubrica.games.bluthelden.state import Bluthelden
 
@@ -74,19 +74,20 @@ HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
-    if state.changes or state.faces:
-        state.turn_faces(COPY_OF, NOT_YET)
+    state.turn_faces(COPY_OF, NOT_YET)
     numbers = state.numbers
     before = numbers[:] if state.news is not None else None
     for thing in state.playing:
         copy = thing & COPY
-        numbers[copy] = state.prints[state.face(copy)].printed if thing not in state.hidden else HIDDEN
+        numbers[copy] = state.prints[state.face(copy)].printed
+    for thing in state.hidden:
+        if state.in_play(thing):
+            numbers[thing & COPY] = HIDDEN
     if state.guises:
         state.guises = {}
     granted = state.granted
     state.granted = {}
-    if state.muted:
-        state.muted = frozenset()
+    state.muted = frozenset()
     changes = all_changes(state)
     changes.sort(key=in_order)
     silence(state, changes)
@@ -102,8 +103,7 @@ def compute(state: Bluthelden) -> None:
             static.spread(state, source)
     if not counted:
         count_counters(state)
-    if granted or state.granted:
-        regrant(state, granted)
+    regrant(state, granted)
     state.check = True
     if before is not None:
         state.tell_numbers(before)
@@ -114,7 +114,7 @@ def all_changes(state: Bluthelden) -> list[Layered]:
     changes: list[Layered] = []
     for change in state.changes:
         if change.end != NEXT_COMBAT and change.end != NEXT_ROUND:
-            changes.append((LAYERS[change.what], change.since, change, None, 0))
+            changes.append((LAYERS[change.what], change.since, change, None, NO_CARD))
     for thing in state.passives:
         if thing in state.hidden:
             continue
@@ -219,11 +219,9 @@ def regrant(state: Bluthelden, before: dict[int, tuple[Any, ...]]) -> None:
         if [id(ability) for ability in old] == [id(ability) for ability in new]:
             continue
         for ability in old:
-            if ability.kinds:
-                state.stop_waiting(thing, ability)
+            state.stop_waiting(thing, ability)
         for ability in new:
-            if ability.kinds:
-                state.wait(thing, ability)
+            state.wait(thing, ability)
 
 
 def refresh(state: Bluthelden) -> None:
@@ -235,18 +233,24 @@ def refresh(state: Bluthelden) -> None:
 def stirred(state: Bluthelden) -> None:
     """Something happened that continuous abilities may look at, while everything stays where it is."""
     state.check = True
-    for thing in state.passives:
-        if state.prints[state.face(thing & COPY)].restless:
-            compute(state)
-            return
-    if state.granted:
+    if state.granted or any(state.prints[state.face(thing & COPY)].restless for thing in state.passives):
         compute(state)
 
 
 def rearranged(state: Bluthelden) -> None:
     """Something in play has another place."""
     state.check = True
-    if state.passives:
+    compute(state)
+
+
+def shifted(state: Bluthelden) -> None:
+    """Something in play has another slot of its own side: only some continuous abilities look at that."""
+    state.check = True
+    for thing in state.passives:
+        if state.prints[state.face(thing & COPY)].local:
+            compute(state)
+            return
+    if state.granted:
         compute(state)
 
 
@@ -259,8 +263,5 @@ def modify(state: Bluthelden, thing: int, what: int, value: Any, end: int) -> No
 
 def forget(state: Bluthelden, thing: int) -> None:
     """BH-15.6: a thing that left play carries nothing on, and what lasted as long as it was in play ends."""
-    if state.changes:
-        kept = lasting.without(state.changes, thing)
-        if len(kept) != len(state.changes):
-            state.changes = kept
-            state.changed = True
+    state.changes = lasting.without(state.changes, thing)
+    state.changed = True

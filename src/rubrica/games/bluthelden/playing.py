@@ -6,7 +6,7 @@ from typing import Final
 
 from rubrica.engine.announcing import planned
 from rubrica.engine.chain import Entry
-from rubrica.engine.state import COPY, SHIFT, YOU, Scope
+from rubrica.engine.state import COPY, SHIFT, YOU, Scope, words_of
 from rubrica.games.bluthelden.announcing import (
     COST_OF,
     FINISH,
@@ -195,7 +195,7 @@ HOSTS.is_done_by(hosts)
 
 def hosts_for(state: Bluthelden, thing: int, seat: int) -> list[int]:
     """What a Training of a player may lie on."""
-    words: Scope = (thing, seat, None, False, ())
+    words = words_of(thing, seat)
     return [host for host in state.things_in_play() if host != thing and may_host(state, words, host)]
 
 
@@ -265,14 +265,14 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) 
         return rule
     if state.taken >= OFTEN and too_often(state, f"{seat} play {card.name}"):
         return "BH-16.12"
-    if card.asked and not can_choose(state, card.asked, (thing, seat, None, False, ())):
+    if card.asked and not can_choose(state, card.asked, words_of(thing, seat)):
         return "BH-8.6"
     return ""
 
 
 def why_not_pay(state: Bluthelden, seat: int, card: BlutheldenCard, thing: int) -> str:
     """BH-6.8, BH-6.10: the additional costs of a card, which must leave it its targets (BH-R.111)."""
-    words: Scope = (thing, seat, None, False, ())
+    words = words_of(thing, seat)
     for cost in card.extra:
         if not cost.can(state, words):
             return str(cost.rule())
@@ -399,7 +399,7 @@ def rise_from_hand(state: Bluthelden, entry: Entry) -> None:
 
 
 def still_free(state: Bluthelden, card: BlutheldenCard, zone: int) -> bool:
-    """BH-R.34: the slot is still free, or the Resource below still there; an open lane and the level are not asked again."""
+    """BH-6.15, BH-R.34: the slot is still free, or the Resource below still there; an open lane and the level are not asked again."""
     seat = zone // ZONES
     row = ROW[zone % ZONES]
     if row == RESOURCE_SLOT:

@@ -115,7 +115,8 @@ def window(state: Bluthelden) -> None:
 
 
 class Priority(Window):
-    """BH-D.9: pass, play a card, activate an ability, Move, reveal a hidden card, make a Blood Trinket."""
+    """BH-D.9: pass, play a card, activate an ability, Move, reveal a hidden card, make a Blood Trinket. Who could do nothing is
+    not asked (BH-7.11; `Window.offers`)."""
 
     stops: ClassVar[tuple[str, ...]] = (
         "the end of this phase",
@@ -174,8 +175,8 @@ class Priority(Window):
         mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         altered = bool(state.granted) or bool(state.muted)
         reserve = state.reserve(seat)
-        for there in state.zones[seat * ZONES + SOVEREIGN : seat * ZONES + HIDEOUT]:
-            for copy in there:
+        for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
+            for copy in state.zones[zone]:
                 card = state.prints[state.face(copy)]
                 turned = state.turned[copy]
                 if altered:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import WhichThing
 from rubrica.games.bluthelden.chain import quietly
 from rubrica.games.bluthelden.checking import check_state
 from rubrica.games.bluthelden.combat import combat_phase
 from rubrica.games.bluthelden.damage import deal
-from rubrica.games.bluthelden.drawing import DRAW_FROM
+from rubrica.games.bluthelden.drawing import DRAW_FROM, OPTIONAL
 from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import (
     COMBAT,
@@ -78,19 +78,18 @@ def start_of_round(state: Bluthelden) -> None:
 
 def unturn_all(state: Bluthelden) -> None:
     """BH-5.1: every turned card unturns, except what is held (BH-13.13)."""
-    over = expire(state, NEXT_START)
+    expire(state, NEXT_START)
     for thing in [*state.side(state.ip), *state.side(1 - state.ip)]:
         if thing not in state.held and not state.numbers[thing & COPY][TRAITS] & STAYS_TURNED:
             unturn(state, thing)
     state.held = frozenset()
-    state.check = state.check or over
 
 
 def draw_cards(state: Bluthelden) -> None:
     """BH-5.3 to BH-5.5: the previous IP draws completely first; who held 2 or fewer may draw a second card."""
     for seat in (1 - state.ip, state.ip):
         if len(state.zones[seat * ZONES + HAND]) <= 2:
-            state.now(DRAW_FROM, seat, 1)
+            state.now(DRAW_FROM, seat, OPTIONAL)
         state.now(DRAW_FROM, seat, 0)
 
 
@@ -149,15 +148,12 @@ def end_of_round(state: Bluthelden) -> None:
 
 def madness(state: Bluthelden) -> None:
     """BH-14.7: a character with a Madness counter takes 1 damage, once; all at the same time, without the chain (BH-R.133)."""
-    mad = [(0, thing, 1) for thing in state.characters() if state.counter(thing, "Madness")]
-    if mad:
-        deal(state, mad, False)
+    deal(state, [(NO_CARD, thing, 1) for thing in state.characters() if state.counter(thing, "Madness")], False)
 
 
 def end_effects(state: Bluthelden) -> None:
     """BH-5.22, BH-5.23: all "until end of round" effects end at the same moment; repeated while that causes something new."""
     expire(state, END_OF_ROUND, ROUND + state.round)
-    state.check = True
     state.step = 4
 
 

@@ -186,7 +186,9 @@ class Bluthelden(Battlefield):
     def is_hiding(self, copy: int) -> bool:
         """Whether a copy lies face down, or is being announced face down."""
         thing = self.stay[copy]
-        return thing in self.hidden or (self.plan is not None and self.plan.hidden and self.plan.thing == thing)
+        if self.hidden and thing in self.hidden:
+            return True
+        return self.plan is not None and self.plan.hidden and self.plan.thing == thing
 
     def windows_passed(self, before: State, seat: int) -> bool:
         """BH-7.2: everything that is done can be answered. Only the parts of an announcement, and of a Mulligan, are taken back freely."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.state import COPY
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect_of
 from rubrica.games.bluthelden.kinds import TURNED, UNTURNED
 from rubrica.games.bluthelden.numbers import stirred
 from rubrica.games.bluthelden.state import Bluthelden
@@ -16,7 +16,7 @@ def turn(state: Bluthelden, thing: int) -> bool:
     state.turned[thing & COPY] = True
     stirred(state)
     if state.waits[TURNED]:
-        collect(state, TURNED, state.controller(thing), thing)
+        collect_of(state, TURNED, thing)
     return True
 
 
@@ -27,7 +27,7 @@ def unturn(state: Bluthelden, thing: int) -> bool:
     state.turned[thing & COPY] = False
     stirred(state)
     if state.waits[UNTURNED]:
-        collect(state, UNTURNED, state.controller(thing), thing)
+        collect_of(state, UNTURNED, thing)
     return True
 
 

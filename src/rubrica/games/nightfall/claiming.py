@@ -15,7 +15,7 @@ from rubrica.games.nightfall.turn import next_phase
 
 FINISHED: Final = -1
 ARCHIVE: Final = 1 << 12
-"""From here on a move is an archive to claim from; below, a copy to discard."""
+"""The bit of a move that is an archive to claim from; without it, it is a copy to discard."""
 
 
 def claim_phase(state: Nightfall) -> None:
@@ -26,7 +26,7 @@ def claim_phase(state: Nightfall) -> None:
 def price(state: Nightfall, seat: int, zone: int) -> int:
     """NF-11.11: what the top card of an archive costs a player; a wound costs nothing (NF-16.5)."""
     copy = state.zones[zone][-1]
-    card = state.prints[state.face(copy)]
+    card = state.prints[state.card[copy]]
     cost = card.cost
     if state.waits[PRICE] and card.order:
         for source, ability in state.waits[PRICE]:
@@ -76,7 +76,7 @@ class Claiming(Question):
         if move == FINISHED:
             state.influence[seat] = 0  # NF-11.9
             next_phase(state)
-        elif move >= ARCHIVE:
+        elif move & ARCHIVE:
             zone = move - ARCHIVE
             state.influence[seat] -= price(state, seat, zone)
             claim(state, seat, zone, DISCARD)
@@ -90,7 +90,7 @@ class Claiming(Question):
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
         if move == FINISHED:
             return "finish"
-        if move >= ARCHIVE:
+        if move & ARCHIVE:
             zone = move - ARCHIVE
             return f"claim {state.called(state.stay[state.zones[zone][-1]], viewer)}"
         return f"discard {state.called(state.stay[move], viewer)}"
@@ -101,9 +101,9 @@ class Claiming(Question):
     def about(self, state: Nightfall, a: int, b: int, move: int) -> About:
         if move == FINISHED:
             return About("end")
-        if move < ARCHIVE:
-            return About("discard", (state.stay[move],))
-        return About("claim", (state.stay[state.zones[move - ARCHIVE][-1]],))
+        if move & ARCHIVE:
+            return About("claim", (state.stay[state.zones[move - ARCHIVE][-1]],))
+        return About("discard", (state.stay[move],))
 
     def why_not(self, state: Nightfall, a: int, b: int, text: str) -> tuple[str, str]:
         words = text.casefold()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rubrica.engine.state import NO_CARD
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
@@ -19,7 +20,7 @@ NO: Final = -1
 
 
 def cleanup_phase(state: Nightfall) -> None:
-    """Draw up to five, one wound effect, the end of the turn."""
+    """Draw up to five, one wound effect (NF-12.3), the end of the turn. Nobody but the active player does anything (NF-12.5)."""
     step = state.step
     if step == DRAWING:
         state.step = WOUND_EFFECT
@@ -41,21 +42,23 @@ def surge_wounds(state: Nightfall) -> list[int]:
 
 
 class Surge(WhichThing):
-    """D28: use a surge wound, or none (NF-13.4)."""
+    """D28: use a surge wound, or none (NF-13.4). Those that it draws wait for another turn (NF-13.7)."""
 
     kind: ClassVar[str] = "use"
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
-        offers = surge_wounds(state)
-        if offers or (state.match.even_pace and state.zones[state.active * ZONES + HAND]):
-            state.ask(self, a, b, state.active, [*offers, NO])
+        offers = self.offers(state, a, b)
+        if offers:
+            state.ask(self, a, b, state.active, offers)
 
     def seat(self, state: Nightfall, a: int, b: int) -> int:
         return state.active
 
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
         offers = surge_wounds(state)
-        return [*offers, NO] if offers or state.match.even_pace else []
+        if offers or (state.match.even_pace and state.zones[state.active * ZONES + HAND]):
+            offers.append(NO)
+        return offers
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         if move == NO:
@@ -64,8 +67,8 @@ class Surge(WhichThing):
         assert card.effect is not None
         state.wound_used = True
         discard(state, state.active, move)
-        scope = state.open_scope(0, state.active)
-        state.hitter = 0
+        scope = state.open_scope(NO_CARD, state.active)
+        state.hitter = NO_CARD
         state.now(card.effect, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from rubrica.engine import deeds
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.ending import score
-from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.events import collect_of
 from rubrica.games.nightfall.fighting import FURY_FEED, NEXT_FIGHT, fights_left
 from rubrica.games.nightfall.kinds import (
     ATTACKS,
@@ -21,10 +21,8 @@ from rubrica.games.nightfall.kinds import (
     IS_BLOCKED,
     NEXT_COMBAT,
     PERSISTENT,
-    PLAY,
     TRAITS,
     UNBLOCKABLE,
-    ZONES,
 )
 from rubrica.games.nightfall.leaving import to_discard
 from rubrica.games.nightfall.numbers import expire
@@ -56,10 +54,9 @@ def combat_phase(state: Nightfall) -> None:
             state.step = BLOCK
             ASSIGN.run(state, 0, 0)
     elif step == BLOCK:
-        state.step = BLOCK_TEXTS if state.waits[BLOCKS] or state.waits[IS_BLOCKED] else FIGHTS
+        state.step = BLOCK_TEXTS
         for seat in reversed(state.clockwise(state.active)):
-            if state.zones[seat * ZONES + PLAY]:
-                state.now(DECLARE, seat, 0)
+            state.now(DECLARE, seat, 0)
     elif step == BLOCK_TEXTS:
         block_texts(state)
     elif step == BLOCKED_TEXTS:
@@ -91,8 +88,9 @@ class Assign(Question):
     def run(self, state: Nightfall, a: int, b: int) -> None:
         opponents = state.clockwise(state.active)
         if len(opponents) == 1:
+            (opponent,) = opponents
             for thing in self.unassigned(state):
-                state.attacks[thing] = opponents[0]
+                state.attacks[thing] = opponent
         if self.unassigned(state):
             state.ask(self, a, b, state.active, opponents)
         else:
@@ -150,7 +148,7 @@ def announce(state: Nightfall) -> None:
     if state.waits[ATTACKS]:
         for thing, seat in state.attacks.items():
             if seat >= 0 and state.in_play(thing):
-                collect(state, ATTACKS, state.active, thing)
+                collect_of(state, ATTACKS, thing)
 
 
 class Declare(WhichThing):
@@ -230,20 +228,18 @@ DECLARE: Final = Declare("nf declare blocks")
 
 
 def block_texts(state: Nightfall) -> None:
-    """NF-7.13: "when this blocks" texts, player by player clockwise, each player's own in own order."""
-    seats = state.match.seats
-    while state.builder < seats - 1:
-        state.builder += 1
-        seat = (state.active + state.builder) % seats
-        state.causer = seat
+    """NF-7.13: "when this blocks" texts, player by player clockwise, each player's own in own order; here the next one's."""
+    state.builder += 1
+    if state.builder == state.match.seats:
+        state.builder = 0
+        state.step = BLOCKED_TEXTS
+        return
+    seat = (state.active + state.builder) % state.match.seats
+    state.causer = seat
+    if state.waits[BLOCKS]:
         for blocker, attacker in state.blocks.items():
             if state.in_play(blocker) and state.controller(blocker) == seat:
-                if state.waits[BLOCKS]:
-                    collect(state, BLOCKS, seat, blocker, attacker)
-        if state.triggers:
-            return
-    state.builder = 0
-    state.step = BLOCKED_TEXTS
+                collect_of(state, BLOCKS, blocker, attacker)
 
 
 def blocked_texts(state: Nightfall) -> None:
@@ -253,11 +249,11 @@ def blocked_texts(state: Nightfall) -> None:
     if state.waits[IS_BLOCKED]:
         for attacker in state.attacks:
             if state.in_play(attacker) and attacker in state.blocks.values():
-                collect(state, IS_BLOCKED, state.active, attacker)
+                collect_of(state, IS_BLOCKED, attacker)
 
 
 def attackers_leave(state: Nightfall) -> None:
-    """NF-7.22: what attacked goes to its owner's discard pile, unless Persistent: in the sequence of the fights, then of entry."""
+    """NF-7.22: what attacked goes to its owner's discard pile, unless Persistent (NF-15.1): as the fights were, then as they entered."""
     for thing in (*state.fought, *sorted(state.attacks)):
         if state.in_play(thing) and state.controller(thing) == state.active:
             if not state.traits(thing) & PERSISTENT:
@@ -266,19 +262,15 @@ def attackers_leave(state: Nightfall) -> None:
 
 def end_combat(state: Nightfall) -> None:
     """NF-7.24: what lasts until the end of combat stops."""
-    if state.attacks:
-        state.attacks.clear()
-        state.blocks.clear()
-        state.fought = ()
-        state.fight = ()
-    state.hitter = 0
+    state.attacks.clear()
+    state.blocks.clear()
+    state.fought = ()
+    state.fight = ()
+    state.hitter = NO_CARD
     state.fury = -1
-    if state.changes or state.shields:
-        expire(state, END_OF_COMBAT)
-        expire(state, NEXT_COMBAT + state.active)
-        if state.triggers:
-            return
-    next_phase(state)
+    expire(state, END_OF_COMBAT, NEXT_COMBAT + state.active)
+    if not state.triggers:
+        next_phase(state)
 
 
 FLOW[COMBAT] = combat_phase

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.lasting import without
-from rubrica.engine.state import COPY, YOU
+from rubrica.engine.state import COPY, your_seat
 from rubrica.games.nightfall.ending import only_one, score
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import (
@@ -24,7 +24,7 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.leaving import leave, to_discard
-from rubrica.games.nightfall.moving import remove
+from rubrica.games.nightfall.moving import remove, remove_all
 from rubrica.games.nightfall.numbers import expire
 from rubrica.games.nightfall.resolving import clear_chain
 from rubrica.games.nightfall.state import CONCEDE, Nightfall
@@ -37,13 +37,11 @@ def concede(state: Nightfall, seat: int) -> None:
     state.tell(f"{state.match.names[seat]} concedes.")
     playing = [other for other in range(state.match.seats) if not state.left >> other & 1]
     if len(playing) == 1:
-        only_one(
-            state, playing[0], "NF-14.12", f"{state.match.names[playing[0]]} wins: everybody else has left the table."
-        )
+        (last,) = playing
+        only_one(state, last, "NF-14.12", f"{state.match.names[last]} wins: everybody else has left the table.")
         return
     if state.phase == SETUP:
-        for copy in state.zones[seat * ZONES + DECK]:
-            remove(state, copy)
+        remove_all(state, seat * ZONES + DECK)
         return  # the draft goes on; what the seat picked for itself is never laid out
     own_text = running_for(state, seat)
     remove_cards(state, seat)
@@ -59,7 +57,7 @@ def concede(state: Nightfall, seat: int) -> None:
 
 def running_for(state: Nightfall, seat: int) -> bool:
     """Whether the text that is being carried out belongs to a player."""
-    return bool(state.scopes) and int(state.scopes[-1][YOU]) == seat
+    return any(your_seat(words) == seat for words in state.scopes)
 
 
 def ask_again(state: Nightfall) -> None:
@@ -97,8 +95,7 @@ def remove_cards(state: Nightfall, seat: int) -> None:
             remove(state, order.thing & COPY)
             state.waiting = tuple([thing for thing in state.waiting if thing != order.thing])
     for zone in (DECK, HAND, DISCARD, PRIVATE, PRIVATE + 1):
-        for copy in state.zones[seat * ZONES + zone]:
-            remove(state, copy)
+        remove_all(state, seat * ZONES + zone)
     for attacker, defender in state.attacks.items():
         if defender == seat:
             state.attacks[attacker] = -1
@@ -133,8 +130,7 @@ def end_turn_early(state: Nightfall) -> None:
 
 def expire_turn(state: Nightfall) -> None:
     """What lasts until the end of the combat, the chain or the turn is over."""
-    for end in (END_OF_COMBAT, THIS_CHAIN, END_OF_TURN):
-        expire(state, end)
+    expire(state, END_OF_COMBAT, THIS_CHAIN, END_OF_TURN)
     if state.phase == COMBAT:
         expire(state, NEXT_COMBAT + state.active)
 

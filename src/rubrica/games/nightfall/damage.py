@@ -9,7 +9,7 @@ from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
-from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.events import collect, collect_of
 from rubrica.games.nightfall.kinds import (
     COMBAT,
     DAMAGED,
@@ -21,7 +21,6 @@ from rubrica.games.nightfall.kinds import (
     GUARD,
     NEXT_COMBAT,
     NEXT_TURN,
-    PLAY,
     THIS_CHAIN,
     TRAITS,
     WOUND_TAKEN,
@@ -36,7 +35,7 @@ from rubrica.games.nightfall.state import Nightfall
 
 
 def take_wound(state: Nightfall, seat: int) -> bool:
-    """NF-10.9, NF-10.10: the top wound, face up on the own discard pile; the last face-up one triggers the end (NF-14.1)."""
+    """NF-10.9, NF-10.10: the top wound, face up on the own discard pile; the last face-up one triggers the end (NF-14.1, NF-14.3)."""
     up = state.base + WOUNDS_UP
     pile = state.zones[up]
     if not pile:
@@ -89,13 +88,10 @@ def soonness(state: Nightfall, end: int) -> int:
 
 def prevent(state: Nightfall, whom: int, amount: int) -> int:
     """NF-15.7: the damage that is left after prevention, which works by itself, the effect that ends soonest first."""
-    if not state.shields:
-        return amount
     mine = [shield for shield in state.shields if shield.thing == whom]
     mine.sort(key=lambda shield: soonness(state, shield.end))
-    for shield in mine:
-        if amount <= 0:
-            break
+    while amount > 0 and mine:
+        shield = mine.pop(0)
         used = min(amount, shield.value)
         amount -= used
         state.prevented += used
@@ -126,21 +122,22 @@ def inflicts_none(state: Nightfall) -> bool:
 
 
 def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
-    """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health. Whether it took any."""
+    """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health; more is lost (NF-10.4).
+
+    Whether it took any: 0 is none (NF-10.7)."""
     amount = 0 if inflicts_none(state) else prevent(state, thing, amount)
     if amount <= 0:
         return False
-    seat = state.controller(thing)
     state.damage[thing & COPY] += amount
     if state.news is not None:
         state.deed(deeds.HARMED, state.hitter, thing, amount)
         state.tell(f"{state.say_thing(thing)} takes {amount} damage{state.told_cause(state.hitter)}.")
-    if state.waits[DAMAGES] and state.in_play(state.hitter):
-        collect(state, DAMAGES, state.controller(state.hitter), state.hitter, thing, amount, 0)
+    if state.waits[DAMAGES]:
+        collect_of(state, DAMAGES, state.hitter, thing, amount)
     if state.remaining(thing) <= 0:
         destroy(state, thing)
     elif state.waits[DAMAGED]:
-        collect(state, DAMAGED, seat, thing, state.hitter, amount)
+        collect_of(state, DAMAGED, thing, state.hitter, amount)
     return True
 
 
@@ -163,16 +160,13 @@ class Guards(WhichThing):
     """D13: Guards take damage first, in the sequence that the damaged player chooses; each is filled before the next (NF-15.5)."""
 
     def run(self, state: Nightfall, seat: int, amount: int) -> None:
-        if state.zones[seat * ZONES + PLAY]:
-            there = guards(state, seat)
-            if there:
-                total = sum([can_take(state, thing) for thing in there])
-                if len(there) == 1 or total <= amount:
-                    self.answer(state, seat, amount, there[0])
-                else:
-                    state.ask(self, seat, amount, seat, there)
-                return
-        to_wounds(state, seat, amount)
+        there = guards(state, seat)
+        if not there:
+            to_wounds(state, seat, amount)
+        elif len(there) == 1 or sum([can_take(state, thing) for thing in there]) <= amount:
+            self.answer(state, seat, amount, there[0])
+        else:
+            state.ask(self, seat, amount, seat, there)
 
     def seat(self, state: Nightfall, seat: int, amount: int) -> int:
         return seat
@@ -208,7 +202,7 @@ def to_wounds(state: Nightfall, seat: int, amount: int) -> None:
     if state.left >> seat & 1:
         return
     hitter = state.hitter
-    if state.waits[DAMAGES] and state.in_play(hitter):
-        collect(state, DAMAGES, state.controller(hitter), hitter, seat + 1, amount, 1)
+    if state.waits[DAMAGES]:
+        collect_of(state, DAMAGES, hitter, seat + 1, amount, 1)
     if suffer(state, seat, amount) and state.waits[WOUNDS] and state.in_play(hitter):
         collect(state, WOUNDS, seat, hitter, seat + 1, amount)

@@ -14,17 +14,15 @@ def winner(state: Nightfall) -> tuple[int, str]:
     fewest = min([sum(counts[seat]) for seat in playing])
     tied = [seat for seat in playing if sum(counts[seat]) == fewest]
     if len(tied) == 1:
-        return tied[0], "NF-14.7"
+        (only,) = tied
+        return only, "NF-14.7"
     sorted_types = {seat: sorted(counts[seat], reverse=True) for seat in tied}
     lowest = min([sorted_types[seat] for seat in tied])
     tied = [seat for seat in tied if sorted_types[seat] == lowest]
     if len(tied) == 1:
-        return tied[0], "NF-14.8"
-    for offset in range(1, seats + 1):
-        seat = (state.first - offset) % seats
-        if seat in tied:
-            return seat, "NF-14.9"
-    raise AssertionError("somebody is tied")
+        (only,) = tied
+        return only, "NF-14.8"
+    return min(tied, key=lambda seat: (state.first - 1 - seat) % seats), "NF-14.9"
 
 
 def score(state: Nightfall) -> None:

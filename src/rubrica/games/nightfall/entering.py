@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY
-from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.events import collect_of
 from rubrica.games.nightfall.kinds import ENTERS, PLAY, ZONES
 from rubrica.games.nightfall.numbers import CONTROL, GIVE_BACK, compute
 from rubrica.games.nightfall.state import Nightfall
@@ -15,17 +15,13 @@ def enter(state: Nightfall, copy: int, seat: int, owner: int) -> int:
     before = state.stay[copy]
     thing = state.move(copy, seat * ZONES + PLAY)
     begin_stay(state, thing, seat, owner)
-    if state.gifts:
-        mine = [gift for gift in state.gifts if gift.thing == before]
-        if mine:
-            state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in mine])
-            compute(state)
-    if state.passives:
-        compute(state)
+    mine = [gift for gift in state.gifts if gift.thing == before]
+    state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in mine])
+    compute(state)
     if state.news is not None:
         state.tell(f"{state.printed(copy).label} enters play under {state.match.names[seat]}.")
     if state.in_play(thing) and state.waits[ENTERS]:
-        collect(state, ENTERS, seat, thing)
+        collect_of(state, ENTERS, thing)
     return thing
 
 
@@ -58,8 +54,7 @@ def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
     if thing in state.attacks:
         state.attacks[thing] = -1
     state.blocks.pop(thing, None)
-    if state.passives:
-        compute(state)
+    compute(state)
     if state.news is not None:
         state.tell(f"{state.match.names[seat]} gains control of {state.say_thing(thing)}.")
     return True

@@ -27,6 +27,11 @@ def collect(
             ability.notice(state, source, event)
 
 
+def collect_of(state: Nightfall, kind: int, thing: int, other: int = 0, amount: int = 0, detail: int = 0) -> None:
+    """The same of what happens to a minion, or what it does: it is its controller's."""
+    collect(state, kind, state.controller(thing), thing, other, amount, detail)
+
+
 def note(state: Nightfall, source: int, ability: Any, event: Event) -> None:
     """A text triggers, under the player who controls its card now (NF-5.16). One that went round too often does not (NF-R.62)."""
     if state.loops.get(loop_key(source, ability), 0) < OFTEN:
@@ -54,10 +59,10 @@ class WhichTrigger(Question):
     def like_one_before(self, state: Nightfall, index: int) -> bool:
         """Whether an earlier one is the same text, of the same player, on an equal card."""
         one: Triggered = state.triggers[index]
-        for other in state.triggers[:index]:
-            if one.ability is other.ability and one.card == other.card and one.seat == other.seat:
-                return True
-        return False
+        return any(
+            one.ability is other.ability and one.card == other.card and one.seat == other.seat
+            for other in state.triggers[:index]
+        )
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
         found: Triggered = state.triggers.pop(move)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.games.nightfall.damage import can_take, damage_minion, damage_player
 from rubrica.games.nightfall.kinds import HAND, ZONES
 from rubrica.games.nightfall.moving import discard
-from rubrica.games.nightfall.resolving import can_pay, feeds_left
+from rubrica.games.nightfall.resolving import FED, STOP, can_pay, feeds_left
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.games.nightfall.wounds import wounds_in_hand
 
@@ -26,7 +26,7 @@ def fights_left(state: Nightfall) -> list[int]:
 
 
 def fury_wounds(state: Nightfall) -> list[int]:
-    """NF-7.15: the fury wounds in the active player's hand, if the turn's use is still free."""
+    """NF-7.15, NF-13.2: the fury wounds in the active player's hand, if the turn's use is still free."""
     if state.wound_used:
         return []
     return wounds_in_hand(state, state.active, fury=True)
@@ -38,12 +38,12 @@ class NextFight(WhichThing):
     def run(self, state: Nightfall, a: int, b: int) -> None:
         offers = self.offers(state, a, b)
         if len(offers) == 1 and not self.could(state):
-            self.answer(state, a, b, offers[0])
+            self.answer(state, a, b, offers.pop())
         elif offers:  # none is left if everybody who was attacked has left the game
             state.ask(self, a, b, state.active, offers)
 
     def could(self, state: Nightfall) -> bool:
-        """With *always ask*, whoever may hold a fury wound is asked."""
+        """At even pace whoever may hold a fury wound is asked."""
         return state.match.even_pace and not state.wound_used and bool(state.zones[state.active * ZONES + HAND])
 
     def seat(self, state: Nightfall, a: int, b: int) -> int:
@@ -164,8 +164,8 @@ def use_fury(state: Nightfall, wound: int) -> None:
 def run_fury(state: Nightfall) -> None:
     card = state.prints[state.fury]
     assert card.effect is not None
-    scope = state.open_scope(0, state.active)
-    state.hitter = 0
+    scope = state.open_scope(NO_CARD, state.active)
+    state.hitter = NO_CARD
     state.now(card.effect, scope, 0)
 
 
@@ -174,7 +174,7 @@ class FuryFeed(Question):
 
     def run(self, state: Nightfall, a: int, b: int) -> None:
         offers = self.offers(state, a, b)
-        if len(offers) > 1:
+        if offers:
             state.ask(self, a, b, state.active, offers)
 
     def seat(self, state: Nightfall, a: int, b: int) -> int:
@@ -183,17 +183,17 @@ class FuryFeed(Question):
     def offers(self, state: Nightfall, a: int, b: int) -> list[int]:
         cost = state.prints[state.fury].wound_feed
         payable = cost is not None and feeds_left(state) and can_pay(state, cost, state.active)
-        return [1, 0] if payable else [0]
+        return [FED, STOP] if payable else []
 
     def answer(self, state: Nightfall, a: int, b: int, move: int) -> None:
-        if not move:
+        if move == STOP:
             return
         card = state.prints[state.fury]
         assert card.wound_feed is not None
         state.fed += 1
         state.step = FEED_FURY
         run_fury(state)
-        scope = state.open_scope(0, state.active)
+        scope = state.open_scope(NO_CARD, state.active)
         state.now(card.wound_feed, scope, 0)
 
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
@@ -206,7 +206,7 @@ class FuryFeed(Question):
         return About("feed" if move else "no")
 
     def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:
-        return 0
+        return STOP
 
 
 FURY_FEED: Final = FuryFeed("nf fury feed")

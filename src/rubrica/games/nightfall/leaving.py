@@ -6,7 +6,7 @@ from rubrica.engine import deeds
 from rubrica.engine.lasting import without
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY
-from rubrica.games.nightfall.events import collect
+from rubrica.games.nightfall.events import collect_of
 from rubrica.games.nightfall.kinds import (
     DESTROYED,
     DISCARD,
@@ -27,12 +27,10 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     if destroyed:
         state.count(DESTROYED, seat)
         if state.waits[DESTROYED]:
-            collect(state, DESTROYED, seat, thing)
+            collect_of(state, DESTROYED, thing)
     if state.waits[LEAVES]:
-        collect(state, LEAVES, seat, thing)
-    card = state.printed(copy)
-    for ability in card.abilities:
-        state.stop_waiting(thing, ability)
+        collect_of(state, LEAVES, thing)
+    state.fall_silent(thing)
     was = (
         state.place[copy],
         state.numbers[copy],
@@ -42,23 +40,20 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     )
     state.take_out_of_play(thing)
     state.owners.pop(thing, None)
-    if state.changes:
-        state.changes = without(state.changes, thing)
-    if state.shields:
-        state.shields = without(state.shields, thing)
+    state.changes = without(state.changes, thing)
+    state.shields = without(state.shields, thing)
     moved = state.move(copy, zone)
     if zone != state.base + EXILE and (state.waits[DESTROYED] or state.waits[LEAVES]):
         # NF-R.77: a trigger on its leaving can still move the card from where it went.
         state.gone[thing] = Gone(seat, *was, now=moved)
-    if card.statics or state.passives:
-        compute(state)
+    compute(state)
     return moved
 
 
-def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> int:
+def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> None:
     """NF-3.3, NF-10.18: to its owner's discard pile; a Transient minion is exiled instead (NF-15.2)."""
     if not state.in_play(thing):
-        return 0
+        return
     owner = state.owner_of(thing)
     if state.numbers[thing & COPY][TRAITS] & TRANSIENT:
         zone = state.base + EXILE
@@ -70,7 +65,7 @@ def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> int:
         if destroyed:
             state.deed(deeds.DIES, thing)
         state.tell(f"{name} {'is destroyed: it ' if destroyed else ''}{where}.")
-    return leave(state, thing, zone, destroyed)
+    leave(state, thing, zone, destroyed)
 
 
 def destroy(state: Nightfall, thing: int) -> None:

@@ -64,8 +64,7 @@ def lay_beneath(state: Nightfall, seat: int, pile: tuple[int, ...]) -> None:
     for copy in pile:
         state.place[copy] = first + DECK
     state.shuffle(first + DECK)
-    if above:
-        state.zones[first + DECK] = state.zones[first + DECK] + above
+    state.zones[first + DECK] += above
 
 
 def top_cards(state: Nightfall, seat: int, number: int) -> list[int]:
@@ -106,3 +105,9 @@ def exile(state: Nightfall, thing: int) -> None:
 def remove(state: Nightfall, copy: int) -> None:
     """NF-16.4: out of the game, unseen."""
     state.move(copy, state.base + BOX)
+
+
+def remove_all(state: Nightfall, zone: int) -> None:
+    """Every card of a pile."""
+    for copy in state.zones[zone]:
+        remove(state, copy)

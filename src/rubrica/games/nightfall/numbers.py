@@ -42,15 +42,13 @@ def changed(row: Numbers, what: int, value: int) -> Numbers:
 
 def compute(state: Nightfall) -> None:
     """All numbers anew; who has no health left is destroyed at once (NF-R.40)."""
-    if state.changes or state.faces:
-        state.turn_faces(COPY_OF)
+    state.turn_faces(COPY_OF)
     numbers = state.numbers[:]
     for thing in state.playing:
         numbers[thing & COPY] = state.prints[state.face(thing & COPY)].printed
     for change in state.changes:
-        if state.in_play(change.thing):
-            copy = change.thing & COPY
-            numbers[copy] = changed(numbers[copy], change.what, change.value)
+        copy = change.thing & COPY
+        numbers[copy] = changed(numbers[copy], change.what, change.value)
     before, state.numbers = state.numbers, numbers
     for source in state.passives:
         if not state.has_text(source):
@@ -73,13 +71,10 @@ def begin_change(state: Nightfall, change: Change) -> None:
     compute(state)
 
 
-def expire(state: Nightfall, end: int) -> None:
-    """The changes and the prevention with this end are over."""
-    if not state.shields and not state.changes:
-        return
-    ends = frozenset([end])
-    if state.shields:
-        state.shields = going_on(state.shields, ends)
+def expire(state: Nightfall, *moments: int) -> None:
+    """The changes and the prevention that end with one of these moments are over."""
+    ends = frozenset(moments)
+    state.shields = going_on(state.shields, ends)
     over = ending(state.changes, ends)
     if over:
         state.changes = going_on(state.changes, ends)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS
+from rubrica.engine.state import COPY, NO_CARD, SLOTS, words_of
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.entering import enter
@@ -37,6 +37,10 @@ KICKER_FEED: Final = 7
 CARD_DONE: Final = 8
 ENTRY: Final = 9
 END: Final = 10
+
+# Whether a text is fed once more (NF-9.12).
+STOP: Final = 0
+FED: Final = 1
 
 
 def resolve(state: Nightfall) -> None:
@@ -70,7 +74,7 @@ def next_card(state: Nightfall) -> None:
     state.chain[index] = order.becoming(RESOLVING)
     state.causer = order.by
     state.fed = 0
-    state.said = (0,) * card.slots
+    state.said = (NO_CARD,) * card.slots
     if state.news is not None:
         kicked = ", kicked" if order.kicked else ""
         state.tell(f"{card.label} of {state.match.names[order.by]} resolves{kicked}.")
@@ -78,7 +82,7 @@ def next_card(state: Nightfall) -> None:
 
 
 def next_text(state: Nightfall, step: int) -> None:
-    """NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
+    """NF-9.5, NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
     order = state.chain[state.resolving]
     card = state.prints[order.card]
     kicked = order.kicked
@@ -131,7 +135,7 @@ REMEMBER: Final = Rule("nf remember", remember)
 
 def can_pay(state: Nightfall, cost: Any, seat: int) -> bool:
     """NF-5.12: a cost is payable in full, or not at all."""
-    return bool(cost.can(state, (0, seat, None, False, ())))
+    return bool(cost.can(state, words_of(NO_CARD, seat)))
 
 
 def feeds_left(state: Nightfall) -> bool:
@@ -140,11 +144,11 @@ def feeds_left(state: Nightfall) -> bool:
 
 
 class Feed(Question):
-    """D21, NF-9.12: after an execution its controller may pay and carry out the same text again."""
+    """D21, NF-9.12, NF-9.14: after an execution its controller may pay and carry out the same text again."""
 
     def run(self, state: Nightfall, which: int, b: int) -> None:
         offers = self.offers(state, which, b)
-        if len(offers) > 1:
+        if offers:
             state.ask(self, which, b, self.seat(state, which, b), offers)
 
     def seat(self, state: Nightfall, which: int, b: int) -> int:
@@ -156,10 +160,10 @@ class Feed(Question):
 
     def offers(self, state: Nightfall, which: int, b: int) -> list[int]:
         payable = feeds_left(state) and can_pay(state, self.cost(state, which), self.seat(state, which, b))
-        return [1, 0] if payable else [0]
+        return [FED, STOP] if payable else []
 
     def answer(self, state: Nightfall, which: int, b: int, move: int) -> None:
-        if not move:
+        if move == STOP:
             return
         order = state.chain[state.resolving]
         card = state.prints[order.card]
@@ -188,7 +192,7 @@ class Feed(Question):
         return "NF-9.12", "Feed by paying the cost, or stop."
 
     def declined(self, state: Nightfall, which: int, b: int, offers: list[int]) -> int:
-        return 0
+        return STOP
 
 
 FEED: Final = Feed("nf feed")
@@ -255,7 +259,7 @@ def clear_chain(state: Nightfall) -> None:
     state.gifts = ()  # NF-9.27: a change for a minion that never entered is lost
     state.said = ()
     state.resolving = -1
-    state.hitter = 0
+    state.hitter = NO_CARD
     state.steering = -1
 
 

@@ -29,6 +29,7 @@ from rubrica.games.nightfall.kinds import (
     WOUNDS_UP,
     ZONES,
 )
+from rubrica.games.nightfall.moving import remove_all
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import next_turn
 
@@ -101,7 +102,7 @@ def lay_out_wounds(state: Nightfall) -> None:
 
 
 def lay_out_archives(state: Nightfall) -> None:
-    """NF-2.4: the draft cards of the mode are laid out or dealt."""
+    """NF-2.4: the draft cards of the mode are laid out or dealt; without a draft each player gets two (NF-16.1)."""
     seats = state.match.seats
     mode = state.match.options["setup"]
     aside = state.base + ASIDE
@@ -123,8 +124,7 @@ def lay_out_archives(state: Nightfall) -> None:
         for _ in range(dealt_each(mode, sets)):
             state.move(state.zones[aside][-1], seat * ZONES + DRAFT_HAND)
     if mode == BLOOD_COUNTRY:
-        for copy in state.zones[aside][::-1]:
-            state.move(copy, state.base + BOX)
+        remove_all(state, aside)
     state.step = FIRST_PICK
 
 
@@ -179,7 +179,7 @@ DRAFT: Final = Draft("nf draft")
 
 
 def pass_left(state: Nightfall) -> None:
-    """NF-2.6, NF-2.15: when all have chosen, all packets move to the left neighbour."""
+    """NF-2.6, NF-2.7, NF-2.12, NF-2.15: when all have chosen, all packets move to the left neighbour."""
     seats = state.match.seats
     packets = [state.zones[seat * ZONES + DRAFT_HAND] for seat in range(seats)]
     for seat, packet in enumerate(packets):
@@ -195,27 +195,22 @@ def pass_left(state: Nightfall) -> None:
 def return_the_rest(state: Nightfall) -> None:
     """NF-2.8, NF-2.14: what is left in the hands goes back to the box, unseen by others."""
     for seat in range(state.match.seats):
-        for copy in state.zones[seat * ZONES + DRAFT_HAND]:
-            state.move(copy, state.base + BOX)
+        remove_all(state, seat * ZONES + DRAFT_HAND)
 
 
 def complete_commons(state: Nightfall) -> None:
     """NF-2.9, NF-2.13, NF-2.16: the picks are turned face up; cards from aside complete the commons to eight."""
     aside = state.base + ASIDE
-    spot = 0
-    while spot < ARCHIVES and state.zones[state.base + COMMONS + spot]:
-        spot += 1
+    commons = state.base + COMMONS
+    free = [zone for zone in range(commons, commons + ARCHIVES) if not state.zones[zone]]
     for seat in range(state.match.seats):
         for number, copy in enumerate(state.zones[seat * ZONES + PICKS]):
             state.move(copy, seat * ZONES + PRIVATE + number)
         for copy in state.zones[seat * ZONES + CENTRE]:
-            state.move(copy, state.base + COMMONS + spot)
-            spot += 1
-    while spot < ARCHIVES and state.zones[aside]:
-        state.move(state.zones[aside][-1], state.base + COMMONS + spot)
-        spot += 1
-    for copy in state.zones[aside][::-1]:
-        state.move(copy, state.base + BOX)
+            state.move(copy, free.pop(0))
+    while free and state.zones[aside]:
+        state.move(state.zones[aside][-1], free.pop(0))
+    remove_all(state, aside)
 
 
 def replace_draft_cards(state: Nightfall) -> None:

@@ -125,13 +125,11 @@ class Nightfall(Permanents):
 
     def flow(self) -> None:
         """NF-5.4: a step is done; what waits for it resolves before anything else."""
-        if self.told:
-            self.told = ()
+        self.told = ()
         if self.triggers:
             NEXT_TRIGGER.do(self)
             return
-        if self.loops:
-            self.loops.clear()
+        self.loops.clear()
         FLOW[self.phase](self)
 
     def concede(self, seat: int) -> None:
@@ -194,10 +192,8 @@ class Nightfall(Permanents):
 
     def index_of(self, thing: int) -> int:
         """The place of an order in the chain, from 0; -1: it is none."""
-        for index, order in enumerate(self.chain):
-            if order.thing == thing:
-                return index
-        return -1
+        things = [order.thing for order in self.chain]
+        return things.index(thing) if thing in things else -1
 
     def printed_numbers(self, thing: int) -> Numbers:
         return self.card_of(thing).printed
@@ -266,20 +262,17 @@ class Nightfall(Permanents):
         """The minions that a player controls, in the sequence in which they entered play."""
         stay = self.stay
         found = [stay[copy] for copy in self.zones[seat * ZONES + PLAY]]
-        if len(found) > 1:
-            found.sort()
+        found.sort()
         return found
 
     def all_minions(self) -> list[int]:
         """NF-5.17: clockwise from the active player, each player's in the sequence in which they entered play."""
         seats = self.match.seats
-        if not self.playing:
-            return []
         return [thing for offset in range(seats) for thing in self.minions((self.active + offset) % seats)]
 
     def clockwise(self, seat: int) -> list[int]:
         """NF-5.14: the others who are in the game, from the left neighbour on."""
-        return [other for other in round_from(self, seat) if other != seat]
+        return [other for other in round_from(self, seat + 1) if other != seat]
 
     def opponents(self, seat: int) -> list[int]:
         """The opponents of a player, clockwise from the active player's left, the active player last."""
@@ -310,9 +303,6 @@ class Nightfall(Permanents):
 
     # Words.
 
-    def distinct(self, things: list[int], seat: int) -> list[int]:
-        return things if things and things[0] <= PLAYERS else super().distinct(things, seat)
-
     def key_of(self, thing: int) -> int:
         return 1 << 20 | self.index_of(thing) if self.in_chain(thing) else super().key_of(thing)
 
@@ -330,7 +320,7 @@ class Nightfall(Permanents):
     def about(self, kind: str, thing: int) -> About:
         """An order of the chain is both a card and an entry."""
         made = super().about(kind, thing)
-        index = self.index_of(thing) if thing > PLAYERS else -1
+        index = self.index_of(thing)
         return About(kind, (thing,), entries=(index,)) if index >= 0 else made
 
     def chain_cards(self, viewer: int) -> list[tuple[str, int]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Effect, Joined
+from rubrica.language.nodes.base import Effect, Joined, Sentence
 from rubrica.language.phrases import phrase
 
 
@@ -33,8 +33,8 @@ class Row:
 
 
 @dataclass(frozen=True)
-class RollTable(Effect):
-    """A table of results."""
+class RollTable(Sentence):
+    """A table of results. It ends its sentence: an "and" belongs to its last row."""
 
     rows: tuple[Row, ...]
 

@@ -43,7 +43,7 @@ from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY, Never
 from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import PlayerActs
-from rubrica.language.taking import Own, Rules, Taking, there_already
+from rubrica.language.taking import Own, Rules, Taking, gone_already, there_already
 
 NAMES: Final = {
     SOVEREIGN_CARD: "a Sovereign",
@@ -134,6 +134,7 @@ NEVER: Final[Rules] = {
     words.Host: of_a_training,
     effects.ReturnToHand: there_already(HAND),
     effects.Banish: there_already(BANISHED),
+    **dict.fromkeys((effects.Destroy, effects.SacrificeIt, effects.DealDamage), gone_already),
 }
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD),

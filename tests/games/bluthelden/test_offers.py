@@ -1,0 +1,132 @@
+"""What the offers of Bluthelden are about, as data, and what may be chosen at once: by positions, each offer by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rubrica.engine import scenarios
+from rubrica.engine.state import COPY
+from rubrica.games.bluthelden import game
+from rubrica.games.bluthelden.kinds import ZONES
+from rubrica.games.bluthelden.shortcuts import payment
+
+CARDS = """
+[cards]
+Well = { type = "resource", text = "Turn: gain 1 ASP." }
+King = { type = "sovereign", lp = 30, text = "Turn, pay 1 LP: gain 1 ASP." }
+Monk = { asp = 1, pow = 1, hp = 1, ini = 1, text = "Turn: gain 1 ASP." }
+Abbot = { asp = 1, pow = 1, hp = 1, ini = 1, text = "Turn: gain 2 ASP." }
+Wolf = { asp = 3, pow = 3, hp = 3, ini = 3 }
+Rat = { asp = 1, pow = 1, hp = 1, ini = 2 }
+Giant = { asp = 6, pow = 6, hp = 6, ini = 2 }
+Bolt = { type = "spell", asp = 2, text = "Deal 3 damage to target character." }
+Spy = { asp = 9, hp = 1, ini = 1, text = "Hideout: 1 ASP." }
+Archer = { asp = 1, pow = 1, hp = 1, ini = 2, text = "Ranged combat. Turn: lose 1 LP. Turn: gain 1 LP." }
+Mill = { type = "artifact", asp = 1, text = "Turn, 1 ASP: gain 3 LP. 4 ASP: gain 1 LP." }
+"""
+WELLS = ["use Well at A resource 1", "use Well at A resource 2"]
+
+
+def position(text: str) -> Any:
+    return game.set_up(scenarios.parse(f'title = "Offers"\n[position]\ngame = "bluthelden"\n{text}\n{CARDS}', "test"))
+
+
+def told(state: Any) -> list[tuple[Any, ...]]:
+    """Each offer: its text, its kind, what it names, where to, whom, and the sentence it carries out."""
+    return [
+        (
+            move.text,
+            move.about.kind,
+            [state.card_of(thing).name for thing in move.about.things if thing > COPY],
+            [f"{'AB'[zone // ZONES]} {state.say_zone(zone)}" for zone in move.about.zones],
+            move.about.seats,
+            move.about.note,
+        )
+        for move in state.moves
+    ]
+
+
+def bundles(state: Any) -> list[tuple[str, tuple[str, ...], str, list[str]]]:
+    return [(one.text, one.moves, one.about.kind, [then.text for then in one.then]) for one in state.shortcuts()]
+
+
+def test_what_is_missed_least_pays_first() -> None:
+    """BH-6.1, BH-6.9: Resources, then characters; no more of them than the card costs. A card that they can't pay is not there."""
+    state = position(
+        'A.hand = ["Rat", "Wolf", "Giant", "Bolt", "Spy"]\nA.resources = ["Well", "Well", "-"]\n'
+        'A.war1 = ["Monk", "-"]\nB.war1 = ["Rat", "-"]'
+    )
+    slots = ["to war 1b", "to back 1a", "to war 2a", "to back 2a"]
+    assert bundles(state) == [
+        ("play Rat", (WELLS[0], "play Rat"), "play", slots),
+        ("play Bolt", (*WELLS, "play Bolt"), "play", ["Monk at A war 1a", "Rat at B war 1a"]),
+        ("hide Spy", (*WELLS, "hide Spy"), "hide", ["to hideout 1b", "to hideout 2a"]),
+        ("play Wolf", (*WELLS, "use Monk at A war 1a", "play Wolf"), "play", slots),
+    ]
+
+
+def test_a_source_that_is_not_needed_is_not_turned() -> None:
+    """Who makes 2 ASP spares one who makes 1; LP are paid last; what turns for ASP and costs some is no source."""
+    state = position(
+        'A.sovereign = "King"\nA.hand = ["Wolf", "Giant"]\nA.resources = ["Well", "-", "-"]\n'
+        'A.war1 = ["Monk", "Abbot"]\nA.permanents = ["Mill"]'
+    )
+    mill = "use Mill at A permanents 1, ability "
+    assert [bundle[:2] for bundle in bundles(state)] == [
+        (f"{mill}1", (WELLS[0], f"{mill}1")),
+        ("play Wolf", (WELLS[0], "use Abbot at A war 1b", "play Wolf")),
+        (f"{mill}2", (WELLS[0], "use Monk at A war 1a", "use Abbot at A war 1b", f"{mill}2")),
+    ]
+    for text in ("use King at A sovereign", "pass"):
+        assert text in [move.text for move in state.moves]
+    state.play("pass")
+    assert all(bundle[0] != "play Wolf" for bundle in bundles(state)), "the other one is asked now"
+
+
+@pytest.mark.parametrize(
+    ("asp", "using", "copies"),
+    [(1, 9, [1]), (2, 9, [1, 2]), (3, 9, [1, 3]), (4, 9, [1, 2, 3]), (5, 9, []), (1, 1, [2]), (3, 3, [])],
+)
+def test_the_fewest_that_pay(asp: int, using: int, copies: list[int]) -> None:
+    there = [(0, 1, 1 << 6), (0, 1, 2 << 6), (1, 2, 3 << 6)]
+    assert [source[2] >> 6 for source in payment(there, asp, using)] == copies
+
+
+def test_the_offers_of_a_main_phase_name_what_they_are_about() -> None:
+    state = position('A.asp = 9\nA.hand = ["Spy", "Rat", "Well"]\nA.war1 = ["Wolf", "-"]\nA.permanents = ["Mill"]')
+    assert told(state) == [
+        ("play Well", "play", ["Well"], ["A resource 1", "A resource 2", "A resource 3"], (), ""),
+        ("use Mill at A permanents 1, ability 1", "use", ["Mill"], [], (), "Turn, 1 ASP: gain 3 LP."),
+        ("use Mill at A permanents 1, ability 2", "use", ["Mill"], [], (), "4 ASP: gain 1 LP."),
+        ("move Wolf at A war 1a to back 1a", "move", ["Wolf"], ["A back 1a"], (), ""),
+        ("pass", "pass", [], [], (), ""),
+    ]
+
+
+def test_the_offers_of_a_combat_name_what_they_are_about() -> None:
+    """BH-9.12: who may attack the Sovereign, or move; all at once, too. Then who blocks."""
+    state = position('phase = "combat"\nA.war1 = ["Wolf", "Archer"]\nB.war1 = ["Rat", "-"]')
+    assert [(text, note) for text, _, _, _, _, note in told(state)] == [
+        ("use Archer at A war 1b, ability 1", "Turn: lose 1 LP."),
+        ("use Archer at A war 1b, ability 2", "Turn: gain 1 LP."),
+        ("pass", ""),
+    ]
+    assert bundles(state) == []
+    state.play("use Archer at A war 1b, ability 1")
+    assert told(state) == [
+        ("attack the Sovereign", "attack", ["Wolf", "Sovereign"], [], (1,), ""),
+        ("move to back 1a", "move", ["Wolf"], ["A back 1a"], (), ""),
+        ("nothing", "no", [], [], (), ""),
+    ]
+    everybody = state.shortcuts()
+    assert [(one.text, one.again, one.about.kind, one.about.seats) for one in everybody] == [
+        ("all attack", True, "attack", (1,))
+    ]
+    state.play("attack the Sovereign")
+    assert [offer[:3] for offer in told(state)] == [
+        ("block with Rat at B war 1a", "block", ["Rat"]),
+        ("no block", "no", []),
+    ]
+    assert bundles(state) == [], "who is asked to block does not attack"
