@@ -60,13 +60,19 @@ class Asked:
         chosen = self.bots[0].choose(seat)
         move = next(move for move in state.moves if move.number == chosen)
         shortcuts = [] if self.plain else seat.shortcuts
-        pays = any(move.text in one.moves[:-1] for one in shortcuts)
-        all_do = any(one.again and move.text.startswith(one.moves) for one in shortcuts)
+        pays = any(move.text in one.moves[:-1] for one in shortcuts if not one.again)
+        verb = move.text.split()[0]
+        all_do = [
+            one
+            for one in shortcuts
+            if one.about.kind == "attack" and Plan(one, state).next_answer(state).startswith(verb)
+        ]
         if not self.plain and is_payment(move) and not pays:
             state.answer(PASS)  # nobody turns what pays for nothing
             return
-        if shortcuts and (move.about.kind == "pass" or pays or all_do):
-            shortcut = shortcuts[self.dice.below(len(shortcuts))]
+        chosen_from = all_do if move.about.kind != "pass" and not pays else shortcuts
+        if chosen_from:
+            shortcut = chosen_from[self.dice.below(len(chosen_from))]
             self.plan = Plan(shortcut, state)
             self.dropped = bool(shortcut.then)
             state.play(self.plan.next_answer(state))
@@ -98,7 +104,7 @@ class Asked:
             chosen = self.bots[0].choose(state.as_seat(0))
             return str(next(move.text for move in state.moves if move.number == chosen))  # it was dropped there
         self.dropped = False
-        return str(state.moves[0].text) if state.as_seat(0).indifferent else ""
+        return str(state.as_seat(0).unasked)
 
 
 def is_payment(move: Any) -> bool:

@@ -188,6 +188,10 @@ class Objects:
         config = sysconfig.get_config_vars()
         self.compiler = [*_command("CC"), *shlex.split(f"{config.get('CFLAGS', '')} {config.get('CCSHARED', '')}")]
         self.linker = shlex.split(os.environ.get("LDSHARED") or config["LDSHARED"])
+        if sys.platform == "linux":
+            # Functions of ours call each other directly: nobody else's come between, as the loader would have to allow.
+            self.compiler += ["-fvisibility=hidden", "-fno-plt"]
+            self.linker.append("-Wl,-Bsymbolic")
         self.include = sysconfig.get_path("include")
         self.jobs = max(2, os.cpu_count() or 1)
 

@@ -2,8 +2,10 @@
 
 They were played by bots on 16 November 2026 and are never made anew. If a change breaks one, players' records break with it: raise the
 game's `version`, so that they are refused in words, and put a new record beside the old one. An option that a game gets later
-must not break them. (Blood Wars with options was played on from move 889 two days later: there an Item that had been used was given to
-another Legion, which BW-14.6 does not allow. Nothing had been released by then.)
+must not break them. A mended rule that only forbids a move leaves the version as it is: a match without such a move replays, one that
+holds it is refused at that move, with the rule. (So it is with BW-14.6: the old record of Blood Wars with options, in which an Item that
+had been used was given to another Legion, lies in records/refused; the one in its place was played on from move 889. Nothing had been
+released.)
 """
 
 from __future__ import annotations
@@ -214,6 +216,18 @@ def test_another_version_is_refused_in_words(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(type(rubrica.game("nightfall")), "version", "2")
     with pytest.raises(BadRecord, match="begun with version 1 of the rules; here is version 2"):
         rubrica.load(dump)
+
+
+def test_a_move_that_a_mended_rule_forbids_is_refused_in_words() -> None:
+    """BW-14.6: with the line, the rule, and what may be the cause; a match without such a move is of the same version and replays."""
+    file = FOLDER / "refused" / "bloodwars-14.6.txt"
+    said = f"{file}, line 1078: The move is refused: It has been given to a Legion. (BW-14.6)"
+    told = CliRunner().invoke(app, ["replay", str(file)])
+    assert told.exit_code == 1
+    assert f"It agrees for 888 of 900 moves, and then no more: {said}" in told.output
+    assert f"{said} The record was changed, or the rules were." in refused("check", file)
+    version = read_record(file.read_text(encoding="utf-8")).header["version"]
+    assert version == rubrica.game("bloodwars").version == read_record(RECORDS["bloodwars-options"]).header["version"]
 
 
 @pytest.mark.parametrize("order", ["²", "9" * 5000, "-1", "1.5", ""])

@@ -13,6 +13,7 @@ from rubrica.engine.errors import BadInput
 RULE = re.compile(r"^(?:- |\| )\*\*([A-Z]{2,4}-(?:R\.)?\d+(?:\.\d+)*)\b")
 HEADING = re.compile(r"^#+ +(.*)")
 ID = re.compile(r"\b[A-Z]{2,4}-(?:R\.)?\d+(?:\.\d+)*")
+RANGE = re.compile(r"\b([A-Z]{2,4}-\d+\.)(\d+) to \1(\d+)")
 
 
 class Rule:
@@ -152,3 +153,29 @@ def named_rules(tests: Path) -> tuple[dict[str, set[str]], set[str]]:
     for path in sorted(tests.glob("**/*.py")):
         written.update(ID.findall(path.read_text(encoding="utf-8", errors="replace")))
     return scenarios, written
+
+
+def referring(codex: Codex, id: str) -> list[str]:
+    """The rules that refer to a ruling: where they are carried out, it is."""
+    rules = [rule for rule in codex.rules.values() if not rule.ruling]
+    return [rule.id for rule in rules if id in rulings_of(rule, codex.game.code)]
+
+
+def ids_on(line: str) -> set[str]:
+    """The rules that a line names; "BW-9.1 to BW-9.4" names all four."""
+    found = set(ID.findall(line))
+    for section, first, last in RANGE.findall(line):
+        found.update([f"{section}{number}" for number in range(int(first), int(last) + 1)])
+    return found
+
+
+def places_of(ids: set[str], folder: Path) -> list[tuple[Path, int, str]]:
+    """Where Python and scenarios below a folder name one of these rules: file, number of the line, and the line or the scenario's title."""
+    found = []
+    for path in sorted([*folder.glob("**/*.py"), *folder.glob("scenarios/**/*.toml")]):
+        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+        titles = [line.removeprefix("title = ") for line in lines if line.startswith("title = ")]
+        for number, line in enumerate(lines, 1):
+            if "-" in line and ids & ids_on(line):
+                found.append((path, number, titles[0] if titles and path.suffix == ".toml" else line.strip()))
+    return found

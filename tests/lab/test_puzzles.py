@@ -148,9 +148,10 @@ def test_a_riddle_judges_every_move(game: Any) -> None:
 
 @pytest.mark.parametrize("name", rubrica.game_names())
 def test_every_shipped_puzzle_is_won_by_its_line(name: str) -> None:
-    """And no two begin alike; they are listed by their length."""
+    """There are twenty, and no two begin alike; they are listed by their length."""
     game = rubrica.game(name)
     puzzles = puzzles_of(game)
+    assert len(puzzles) == 20
     for scenario in puzzles.values():
         assert play(scenario, game).over
     lines = [scenario.steps[0]["then"] for scenario in puzzles.values()]

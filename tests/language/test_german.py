@@ -199,3 +199,21 @@ def test_what_prompts_quote() -> None:
     assert both == "Wenn diese Karte ins Spiel kommt, suche in deinem Deck nach einem Befehl. Mische dein Deck."
     assert game.sentence_in("de", "Draw 77 cards.") == ""
     assert game.sentence_in("en", "Draw a card.") == ""
+
+
+def test_a_permanent_that_is_played_is_told_in_german_either_way() -> None:
+    """BH-6.1: in play it is a permanent, on its way there a permanent card; a table quotes what it is understood as."""
+    game = rubrica.game("bluthelden")
+    text = "Whenever your opponent plays a permanent, gain 1 LP."
+    fields = {"name": "Watch", "type": "artifact", "asp": 2, "text": text}
+    assert game.texts_in("de", fields)[text] == "Immer wenn dein Gegner eine Permanentkarte spielt, erhalte 1 LP."
+    for quoted in (text, "Whenever your opponent plays a permanent card, gain 1 LP."):
+        assert game.sentence_in("de", quoted) == game.texts_in("de", fields)[text]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_phrase_of_every_book_has_a_german_form(game: str) -> None:
+    """All that are printed, in every game that is registered, Blood Wars too."""
+    found = rubrica.game(game)
+    forms = found.german("de").forms
+    assert [made.pattern for made in found.reader.book.phrases if made.printed and forms.form_of(made) is None] == []

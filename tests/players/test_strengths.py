@@ -14,8 +14,9 @@ import rubrica
 from rubrica.engine.chance import Dice
 from rubrica.lab.riddles import Riddle, puzzles_of, rolled
 from rubrica.players import STRENGTHS, player
-from rubrica.players.search import SearchPlayer
+from rubrica.players.search import SearchPlayer, surely_better
 from rubrica.players.sharing import Helper, helpers_wanted
+from rubrica.players.tree import Node
 
 GAMES = ("bloodless", "nightfall")
 """Games in which random matches end with a move that wins at once, soon enough for a test."""
@@ -117,7 +118,7 @@ class Ticking:
 @pytest.mark.parametrize("name", rubrica.game_names())
 def test_no_decision_takes_longer_than_its_budget(name: str) -> None:
     """However slow the machine and however many moves there are: by a clock that goes on with the work instead of the time, no
-    decision judges more than one and a half times the positions that its second has room for."""
+    decision looks at more than one and a half times the positions that its second has room for."""
     state = rubrica.game(name).start(seed="budget")
     dice = Dice(7)
     for number in range(36):
@@ -150,6 +151,24 @@ def test_a_search_has_an_opinion_of_every_move() -> None:
     assert opinions[0].move == chosen
     assert sorted(opinion.move for opinion in opinions) == sorted(state.offers)
     assert all(0.0 <= opinion.worth <= 1.0 and opinion.thought > 0 for opinion in opinions)
+
+
+def judged(results: list[float]) -> Node:
+    node = Node(2)
+    node.results = results
+    return node
+
+
+def test_what_seemed_best_is_left_only_for_what_is_surely_better() -> None:
+    """By more than chance and by more than the margin, in the walks that both were compared in."""
+    seemed = judged([0.5, 0.4, 0.6, 0.5, 0.1])
+    assert surely_better(judged([0.6, 0.5, 0.7, 0.6]), seemed, 0.05)
+    assert not surely_better(judged([0.6, 0.5, 0.7, 0.6]), seemed, 0.15)  # not by the margin
+    assert not surely_better(
+        judged([0.9, 0.1, 0.9, 0.2]), seemed, 0.01
+    )  # by chance: the same on average, but for a little
+    assert not surely_better(judged([0.9]), seemed, 0.0)  # one walk says nothing
+    assert not surely_better(seemed, judged([0.6, 0.5, 0.7, 0.6]), 0.0)
 
 
 def test_search_plays_with_four() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rubrica.codex import Codex
+from rubrica.codex import Codex, ids_on, places_of, referring
 
 
 @pytest.fixture(scope="module")
@@ -115,3 +115,35 @@ class TestCoverage:
         result = run("rules", "--coverage", "--tests", tmp_path / "none")
         assert result.exit_code == 2
         assert "There are no tests here." in result.stderr
+
+
+class TestWhere:
+    def test_a_rule_in_sources_and_tests(self, run: Any, game: Any) -> None:
+        """The smallest deck: where it is checked, and which test fails without that."""
+        result = run("rules", f"{game.code}-2.4".lower(), "--where")
+        assert result.exit_code == 0
+        lines = result.stdout.splitlines()
+        assert any(line.startswith("src/rubrica/games/bloodless/decks.py:") for line in lines)
+        assert any(line.startswith("tests/games/bloodless/test_decks.py:") for line in lines)
+
+    def test_a_ruling_is_where_the_rules_are_that_refer_to_it(self, run: Any, game: Any, codex: Codex) -> None:
+        assert referring(codex, f"{game.code}-R.6") == [f"{game.code}-2.4"]
+        result = run("rules", f"{game.code}-R.6", "--where")
+        assert f"Referred to by {game.code}-2.4." in result.stdout
+        assert "src/rubrica/games/bloodless/decks.py:" in result.stdout
+
+    def test_a_range_names_all_between(self) -> None:
+        assert ids_on("XX-9.9, XX-10.1 to XX-10.3: named") == {"XX-9.9", "XX-10.1", "XX-10.2", "XX-10.3"}
+        assert ids_on("XX-9.1 to XX-10.3") == {"XX-9.1", "XX-10.3"}
+
+    def test_a_longer_number_is_another_rule(self, tmp_path: Path) -> None:
+        (tmp_path / "scenarios").mkdir()
+        (tmp_path / "scenarios" / "one.toml").write_text('title = "One"\nrules = ["XX-1.1"]\n')
+        (tmp_path / "rule.py").write_text("# XX-1.10\n# XX-1.1: first\n")
+        found = [(path.name, number, line) for path, number, line in places_of({"XX-1.1"}, tmp_path)]
+        assert found == [("rule.py", 2, "# XX-1.1: first"), ("one.toml", 2, '"One"')]
+
+    def test_no_rule_is_named(self, run: Any) -> None:
+        result = run("rules", "bloodless", "--where")
+        assert result.exit_code == 2
+        assert "--where needs the id of a rule." in result.stderr

@@ -269,6 +269,23 @@ def test_a_chain_with_four_seats(size: tuple[int, int]) -> None:
     played(test())
 
 
+def test_the_market_while_one_claims() -> None:
+    """With four seats on a small screen, the commons are in sight in the claim phase even if nothing can be paid for."""
+
+    async def test() -> None:
+        session = chain_of_four()
+        state, dice = session.state, Random(5)
+        while not (state.seat == 0 and "claim cards" in state.prompt_for(0) and not state.influence[0]):
+            state.answer(dice.choice(state.offers))
+        app = Table(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(app, pilot)
+            assert "commons:" in text_of(app, "#shared")
+            assert app.query_one("#hand", Static).region.bottom < 24
+
+    played(test())
+
+
 def test_letters() -> None:
     assert letters_for(["keep", "mulligan"]) == {"k": 0, "m": 1}
     assert letters_for(["play X", "play Y", "pass", "attack"]) == {"p": 2, "a": 3}

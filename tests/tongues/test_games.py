@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import rubrica
+from rubrica.conformance.carrying_out import parts_of as parts_of_card
 from rubrica.engine import scenarios
 from rubrica.engine.errors import IllegalMove
+from rubrica.language.binding import every_node
 from rubrica.registry import game_names
 from rubrica.tongues.finding import tongue_of
 from rubrica.tongues.tongue import Tongue
@@ -106,7 +108,9 @@ def in_match(game: Any, seed: int) -> list[str]:
 
 
 def sentences(card: Any) -> list[str]:
-    return [str(value).casefold() for value in card.fields.values()]
+    """What is printed on a card, and how its abilities are told: "plays a permanent" is about a permanent card."""
+    told = [getattr(node, "text", "") for node in every_node(tuple(parts_of_card(card)))]
+    return [str(value).casefold() for value in (*card.fields.values(), *told)]
 
 
 def untold(tongue: Tongue, printed: set[str], texts: set[str]) -> list[str]:

@@ -12,17 +12,18 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "helpers"))
 
-from browsing import ARGUMENTS, ROOT, Visitor, find_chromium
+from browsing import ARGUMENTS, ROOT, TIMEOUT, Visitor, find_chromium
 from running import Running
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     path = find_chromium()
     if not path:
         pytest.fail("The browser tests need Chromium: apt-get install chromium, or set RUBRICA_CHROMIUM to its path.")
+    expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as driver:
         chromium = driver.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield chromium

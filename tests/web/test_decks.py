@@ -162,7 +162,7 @@ def test_the_page_of_each_game(visit: Visit, game: str) -> None:
     assert guest.overflow() <= 0
     found = guest.findings()
     guest.page.emulate_media(color_scheme="dark")
-    found += guest.findings()
+    found += guest.colour_findings()
     assert not found
     finds_what_it_hints_at(guest.page)
 

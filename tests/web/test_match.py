@@ -64,6 +64,7 @@ def test_a_whole_match_of_several_on_a_phone(
     played = guest.autoplay()
     assert played["over"], played
     assert played[shown]
+    assert not played["untold"]
     assert guest.overflow() <= 0
 
 

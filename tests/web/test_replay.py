@@ -34,6 +34,11 @@ def test_replay(visit: Visit, game: str) -> None:
     assert page.url.endswith("move=15")
     page.reload()
     page.wait_for_selector(".now:has-text('Move 15 of')")
+    if game == "nightfall":  # to the rule that ended it, and back to where one was
+        page.click('header a[href^="/rules/"]')
+        page.wait_for_selector("li.here")
+        page.click("text=Back to where you were")
+        page.wait_for_selector(".now:has-text('Move 15 of')")
     page.select_option("aside select", "1")
     page.wait_for_selector(".board .pane")
     found = guest.findings()

@@ -125,7 +125,7 @@ def test_drafts_files_and_fields(visit: Visit, tmp_path: Path) -> None:
     assert "card" in page.input_value('.write label:has-text("Text") textarea')
 
 
-@pytest.mark.parametrize(("number", "game"), enumerate(rubrica.game_names()))
+@pytest.mark.parametrize(("number", "game"), list(enumerate(rubrica.game_names())))
 def test_the_page_for_axe(visit: Visit, number: int, game: str) -> None:
     guest = visit(locale=("en-GB", "de-DE")[number % 2], viewport={"width": 360, "height": 740})
     guest.go(f"/workshop/{game}")
@@ -135,4 +135,4 @@ def test_the_page_for_axe(visit: Visit, number: int, game: str) -> None:
     assert guest.overflow() <= 0
     found = guest.findings()
     guest.page.emulate_media(color_scheme="dark")
-    assert not found + guest.findings()
+    assert not found + guest.colour_findings()

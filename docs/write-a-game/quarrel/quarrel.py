@@ -40,7 +40,7 @@ class Quarrel(Chained):
         self.honour: list[int] = [HONOUR] * match.seats if source is None else source.honour[:]
         self.dealt: bool = False if source is None else source.dealt
         self.quiet: int = 0 if source is None else source.quiet
-        """Turns in a row in which nothing was played."""
+        """Turns that have ended since a card was played."""
 
     def copy(self) -> "Quarrel":
         return Quarrel(self.match, self)

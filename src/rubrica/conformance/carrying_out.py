@@ -94,6 +94,10 @@ class Proof:
         self.frames = [Frame(**frame) for frame in content["frame"]]
         self.excuses = [Excuse(**excuse) for excuse in content.get("excuse", [])]
         self.matches = ROUNDS * (1 + len(content.get("instead", [])))
+        own = [self.reader.read({"name": name, **given}, "a card") for name, given in content["cards"].items()]
+        self.pool = {**self.game.cards, **{card.label: card for card in own}}
+        self.taken: set[str] = set()
+        """Sentences that the reader has accepted."""
         self.found = Found()
 
     # Reading.
@@ -110,9 +114,10 @@ class Proof:
         return with_effect(whole, made.node)
 
     def text_of(self, node: Any) -> str:
-        """Its words, which the reader then takes for what was meant."""
+        """Its words, which the reader then takes for what was meant; of several that say the same, for the first that it accepts."""
         text = sentence(self.book, node)
-        self.reader.reader.kept[text.removesuffix(".")] = [self.reader.reader.pack(node)]
+        if text not in self.taken:
+            self.reader.reader.kept[text.removesuffix(".")] = [self.reader.reader.pack(node)]
         return text
 
     def fields_with(self, frame: Frame, texts: list[str]) -> dict[str, Any]:
@@ -124,9 +129,10 @@ class Proof:
         """Whether the reader takes it."""
         try:
             card = self.reader.read({"name": frame.card, **self.fields_with(frame, [text])}, "a sentence")
-            self.game.check_card(card, {**self.game.cards, card.label: card})
+            self.game.check_card(card, {**self.pool, card.label: card})
         except BadCard:
             return False
+        self.taken.add(text)
         return True
 
     # Carrying out.

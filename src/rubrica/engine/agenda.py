@@ -38,6 +38,12 @@ def words_of(source: int, seat: int, event: Event | None = None) -> Scope:
     return (source, seat, event, False, ())
 
 
+def your_seat(words: Scope) -> int:
+    """Of a scope: the seat that controls the effect. (Compiled, `int(words[YOU])` takes twenty times as long.)"""
+    seat: int = words[YOU]
+    return seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Copies):
     """The cards of a match, and what is under way with them."""

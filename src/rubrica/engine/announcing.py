@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import SLOTS, YOU, Scope
+from rubrica.engine.state import SLOTS, Scope, your_seat
 from rubrica.engine.steps import Asker, named
 from rubrica.engine.values import Value, dumped
 
@@ -201,7 +201,7 @@ class Announce(Asker):
         raise NotImplementedError
 
     def seat(self, state: Chained, scope: int, at: int) -> int:
-        return int(state.scopes[scope][YOU])
+        return your_seat(state.scopes[scope])
 
     def run(self, state: Chained, scope: int, at: int) -> None:
         found = self.parts(state, scope)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
 from struct import Struct
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -19,18 +20,29 @@ SIXTEEN: Final = Struct("<16I")
 # Chance never needs more than the 63 bits of a machine's integer: with 64 every product would be a big one.
 
 
+@lru_cache(maxsize=256)
+def hasher(key: bytes, size: int) -> Any:
+    """A keyed hash that has not been told anything: its copies are made sooner than new ones."""
+    return blake2b(key=key, digest_size=size)
+
+
 def keyed(key: bytes, counter: int) -> tuple[int, int]:
     """64 bits that nobody without the key can foretell: the low half and the high half."""
-    low, high = TWO.unpack(blake2b(counter.to_bytes(8, "little"), key=key, digest_size=8).digest())
+    block = hasher(key, 8).copy()
+    block.update(counter.to_bytes(8, "little"))
+    low, high = TWO.unpack(block.digest())
     return low, high
 
 
 def keyed_numbers(key: bytes, counter: int, many: int) -> list[int]:
     """Several numbers of 64 bits from as few hashes as they need, counted on from here; each as its low half and its high half."""
     numbers: list[int] = []
+    fresh = hasher(key, 64)
     while len(numbers) < 2 * many:
         counter += 1
-        numbers.extend(SIXTEEN.unpack(blake2b(counter.to_bytes(8, "little"), key=key, digest_size=64).digest()))
+        block = fresh.copy()
+        block.update(counter.to_bytes(8, "little"))
+        numbers.extend(SIXTEEN.unpack(block.digest()))
     return numbers
 
 

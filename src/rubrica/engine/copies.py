@@ -264,14 +264,16 @@ class Copies:
 
     def could_be(self, copy: int, card: int) -> bool:
         """Whether a copy that a seat does not know could be this card. A game adds what the rules tell of it."""
-        for fact in self.facts:
+        self.reckon()
+        for fact in self.reckoned:
             if fact[1] == NONE and copy in fact[2] and card in fact[3]:
                 return False
         return True
 
     def choosy(self, copy: int) -> bool:
         """Whether there is anything that a copy could not be."""
-        for fact in self.facts:
+        self.reckon()
+        for fact in self.reckoned:
             if fact[1] == NONE and copy in fact[2]:
                 return True
         return False

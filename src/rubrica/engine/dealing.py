@@ -23,10 +23,7 @@ def open_facts(state: State, unknown: list[int], facts: list[tuple[Any, ...]]) -
     for _, kind, copies, cards in facts:
         if kind != AMONG:
             continue
-        rest = list(cards)
-        for copy in copies:
-            if copy not in hidden and state.card[copy] in rest:
-                rest.remove(state.card[copy])
+        rest = without(list(cards), [state.card[copy] for copy in copies if copy not in hidden])
         inside = set(copies)
         about = [copy for copy in unknown if copy in inside]
         if rest and about:

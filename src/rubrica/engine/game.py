@@ -57,6 +57,8 @@ class Game:
 
     features: ClassVar[tuple[str, ...]] = ()
     """What a position is measured by, in words, for evaluations that are learned (`rubrica lab train`)."""
+    slips: ClassVar[float] = 0.25
+    """How many of its decisions the strength `easy` makes without a thought, so that `fair` beats it in about two matches of three."""
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """The match: cards and decks made ready. Refuses decks that the rules refuse."""

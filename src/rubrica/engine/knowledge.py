@@ -19,6 +19,7 @@ from rubrica.engine.dealing import (
     with_named,
     without,
 )
+from rubrica.engine.facts import NONE
 from rubrica.engine.state import DREAM, State
 from rubrica.engine.steps import SecretQuestion
 
@@ -66,28 +67,31 @@ class Imagination:
             lists = self.supposition.lists()
         else:
             lists = self.cards_by_owner()
+        # The others are needs now: what a copy could be is asked often, and these are all that say it.
+        self.state.facts = tuple([fact for fact in self.state.facts if fact[1] == NONE])
         needs = apart([*self.needs, *lists])
         times: dict[int, int] = {}
         for _, about, _ in needs:
             for copy in about:
                 times[copy] = times.get(copy, 0) + 1
         for need in needs:
-            alone = need[0] == 0 and all(times[copy] == 1 for copy in need[1])
-            (self.groups if alone else self.tangle).append(need)
+            (self.groups if need[0] == 0 and is_alone(need[1], times) else self.tangle).append(need)
         grouped = {copy for _, about, _ in self.groups for copy in about}
         self.tangled = [copy for copy in self.unknown if copy not in grouped]
         self.pool = self.cards_of_tangle(lists) if self.tangle else []
-        self.picky = [any(self.state.choosy(copy) for copy in about) for _, about, _ in self.groups]
+        self.picky = [any_choosy(self.state, about) for _, about, _ in self.groups]
         if self.supposition is not None:
             self.fitting = {copy: self.supposition.dealt[copy] for copy in self.tangled}
 
     def cards_by_owner(self) -> list[Need]:
         """The unknown copies of each owner, with all their cards: whose card it is never changes."""
-        found: list[Need] = []
-        for owner in sorted({self.state.owner[copy] for copy in self.unknown}):
-            copies = [copy for copy in self.unknown if self.state.owner[copy] == owner]
-            found.append(need_of(copies, sorted([self.state.card[copy] for copy in copies])))
-        return found
+        by_owner: dict[int, list[int]] = {}
+        for copy in self.unknown:
+            by_owner.setdefault(self.state.owner[copy], []).append(copy)
+        return [
+            need_of(by_owner[owner], sorted([self.state.card[copy] for copy in by_owner[owner]]))
+            for owner in sorted(by_owner)
+        ]
 
     def cards_of_tangle(self, lists: list[Need]) -> list[int]:
         """The cards that are in no group."""
@@ -191,6 +195,22 @@ class Imagination:
         dream.imagined(viewer, self.sight)  # a game that puts its own right still sees what the seat knows
         dream.facts = ()
         return dream
+
+
+def is_alone(about: list[int], times: dict[int, int]) -> bool:
+    """Whether no other fact speaks of these copies; `times`: how many speak of each."""
+    for copy in about:
+        if times[copy] != 1:
+            return False
+    return True
+
+
+def any_choosy(state: State, about: list[int]) -> bool:
+    """Whether one of these copies could not be every card."""
+    for copy in about:
+        if state.choosy(copy):
+            return True
+    return False
 
 
 BEGINNINGS: Final = 12

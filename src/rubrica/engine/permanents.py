@@ -151,6 +151,22 @@ class Permanents(State):
         kept = {thing: bits >> FOR_GOOD << FOR_GOOD for thing, bits in self.used.items()}
         self.used = {thing: bits for thing, bits in kept.items() if bits}
 
+    def noted(self, thing: int) -> dict[str, Any]:
+        """Whose a card in play is, if another has it; and that what it may do once, in a turn or ever, is used up."""
+        seen: dict[str, Any] = {}
+        if not self.in_play(thing):
+            return seen
+        seat, owner = self.zone_seat[self.place[thing & COPY]], self.owner[thing & COPY]
+        if owner >= 0 and seat >= 0 and seat != owner:
+            seen["owner"] = f"of {self.match.names[owner]}"
+        if self.is_used_up(thing):
+            seen["used"] = True
+        return seen
+
+    def is_used_up(self, thing: int) -> bool:
+        """Whether it has used something that it may use once in a turn or round, or once."""
+        return bool(self.used) and self.used.get(thing, 0) != 0
+
     def count(self, kind: int, seat: int) -> None:
         """Something has happened to something of a player, or a player has done it: words may ask how often it has today."""
         key = kind << SEAT_BITS | seat

@@ -169,7 +169,9 @@ class Replay:
         try:
             state.play(said[len(name) + 2 :])
         except IllegalMove as refusal:
-            raise BadRecord(f"The move is refused: {refusal}", where) from None
+            raise BadRecord(
+                f"The move is refused: {refusal}", where, "The record was changed, or the rules were."
+            ) from None
 
 
 def read_record(content: str, where: str = "record") -> Replay:

@@ -9,7 +9,7 @@ from rubrica.engine.chance import Dice
 from rubrica.engine.deeds import deeds_for
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import Move
-from rubrica.engine.shortcuts import alike, following, gathers
+from rubrica.engine.shortcuts import following, gathers, unasked
 from rubrica.engine.state import COPY, HEADING, SHIFT, State
 
 
@@ -71,9 +71,9 @@ class Seat:
         return gathers(self._state) if self.number == self._state.seat else (0, 0)
 
     @property
-    def indifferent(self) -> bool:
-        """Whether it makes no difference what this seat answers: nobody has to ask it."""
-        return self.number == self._state.seat and alike(self._state)
+    def unasked(self) -> str:
+        """What this seat answers anyway, since it makes no difference or by its standing orders; nothing if it must be asked."""
+        return unasked(self._state) if self.number == self._state.seat else ""
 
     def play(self, move: Move | int | str) -> None:
         """Answer. Refused if this seat is not asked, or if the rules refuse it."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.moves import About, Move
 from rubrica.engine.state import COPY, State
+from rubrica.engine.steps import Question, SecretQuestion
 from rubrica.engine.views import card_view
 
 LONGEST: Final = 200
@@ -145,14 +146,33 @@ def points_at_one(about: About) -> bool:
     return len(about.things) + len(about.zones) + len(about.seats) + len(about.entries) == 1 and not about.cards
 
 
+def unasked(state: State) -> str:
+    """What the asked seat would answer anyway, so that nobody has to ask it; nothing if it must be asked."""
+    if state.asking is None:
+        return ""
+    if alike(state):
+        return str(state.moves[0].text)
+    step, a, b = state.asking[0], state.asking[1], state.asking[2]
+    if not step.needless(state, a, b):
+        return ""
+    declines = step.declined(state, a, b, state.offers)
+    return next(str(move.text) for move in state.moves if move.number == declines)
+
+
 def alike(state: State) -> bool:
     """Whether it makes no difference what the asked seat answers: each answer names a thing, and those are the same but for
-    which of them it is. Nobody has to be asked that."""
+    which of them it is; or all that it could do is to decline, and everybody sees that. Nobody has to be asked that."""
     moves: list[Move] = state.moves
     if len(moves) < 2:
-        return False
+        return bool(moves) and moves[0].about.kind == "no" and is_open(state)
     looks = [look_of(state, move) for move in moves]
     return looks[0] is not None and all(look == looks[0] for look in looks)
+
+
+def is_open(state: State) -> bool:
+    """Whether everybody sees what the asked seat can answer."""
+    step = state.asking[0] if state.asking is not None else None
+    return isinstance(step, Question) and not step.secret and not isinstance(step, SecretQuestion)
 
 
 def look_of(state: State, move: Move) -> Any:

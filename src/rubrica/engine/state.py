@@ -10,7 +10,21 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.engine.agenda import CLOSE, DID, EVENT, NO_CARD, SLOTS, SOURCE, USED, YOU, Agenda, Close, Scope, words_of
+from rubrica.engine.agenda import (
+    CLOSE,
+    DID,
+    EVENT,
+    NO_CARD,
+    SLOTS,
+    SOURCE,
+    USED,
+    YOU,
+    Agenda,
+    Close,
+    Scope,
+    words_of,
+    your_seat,
+)
 from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.copies import COPY, DREAM, PLACE, PLAYERS, REAL, SHIFT
 from rubrica.engine.errors import IllegalMove, RubricaError
@@ -41,6 +55,7 @@ __all__ = [
     "chained_past",
     "flat_past",
     "words_of",
+    "your_seat",
 ]
 
 WORK: Final = 30_000
@@ -106,6 +121,10 @@ class State(Agenda):
 
     def details(self, thing: int, viewer: int) -> dict[str, Any]:
         """What a view tells of a thing, besides its card."""
+        return {}
+
+    def noted(self, thing: int) -> dict[str, Any]:
+        """What a view notes on a thing that its viewers know, besides."""
         return {}
 
     def called_at(self, zone: int) -> tuple[str, ...]:

@@ -109,6 +109,10 @@ class Asker(Step):
         the other, in the order of the offers, so that each set is there once; a person may name them in any order."""
         return 0, 0
 
+    def needless(self, state: State, a: int, b: int) -> bool:
+        """Whether the standing orders of its seat say that it declines (`declined`) and need not be asked."""
+        return False
+
     def declined(self, state: State, a: int, b: int, offers: list[int]) -> int:
         """What a seat that has left answers: no, if it may, else the first offer."""
         return offers[0]

@@ -120,7 +120,8 @@ def card_view(state: State, copy: int, viewer: int) -> dict[str, Any] | None:
     """A card as the viewer sees it; nothing at all for an unknown card out of play."""
     thing = state.stay[copy]
     if state.known_to(viewer, copy):
-        seen = {"id": thing >> SHIFT, "name": state.match.cards[state.face(copy)].label, **state.details(thing, viewer)}
+        label = state.match.cards[state.face(copy)].label
+        seen = {"id": thing >> SHIFT, "name": label, **state.noted(thing), **state.details(thing, viewer)}
         if state.face(copy) != state.card[copy]:
             seen["own_card"] = state.match.cards[state.card[copy]].label
         return seen

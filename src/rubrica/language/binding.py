@@ -8,17 +8,18 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
-from rubrica.language.nodes.base import Description, Effect, Place, Things, Trigger
+from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Things, Trigger
 from rubrica.language.nodes.conditions import Control, Exists, Fits, Is
-from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Then, Unless
+from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, Never, named
+from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
 from rubrica.language.nodes.parties import Party
-from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
+from rubrica.language.nodes.places import OPPONENTS, YOURS
 from rubrica.language.nodes.players import ThatPlayer
 from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
-from rubrica.language.nodes.triggers import THING, Happening, Subject, ThisOne
+from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say
 from rubrica.language.taking import Own, Taking, described
@@ -55,6 +56,12 @@ class Binder:
         self.book = book
         self.parties = parties or {}
         """In which events there is an attacker, a killer, a damaged creature."""
+        self.nobody: frozenset[tuple[int, int]] = frozenset()
+        """Events, by kind and detail, that nobody does to anybody: what is sacrificed has no killer."""
+        self.announces = False
+        """Whether targets are chosen before anything is done."""
+        self.alone = False
+        """Whether such an event set the ability off."""
         self.names = names
         """What the game calls the kinds."""
         self.taking = Taking()
@@ -75,6 +82,8 @@ class Binder:
         """Whether the card itself was named, to which "it" points if it can point to nothing else."""
         self.asks_x = self.gives_x = False
         """Whether a word means X, and whether one says what X is."""
+        self.only_gives_x = False
+        """Whether one does nothing else: it is a word too much if nothing asks for X."""
         self.told = False
         """Whether something to do was named, so that "if you do" can follow."""
         self.perhaps = 0
@@ -87,6 +96,7 @@ class Binder:
         """One that goes on from here, to try a meaning."""
         made = Binder(self.book, self.names, self.parties)
         made.leaving, made.no_cards, made.taking = self.leaving, self.no_cards, self.taking
+        made.nobody, made.announces = self.nobody, self.announces
         made.go_on_from(self)
         return made
 
@@ -135,6 +145,8 @@ class Binder:
         self.check_place(node)
         self.check_never(node)
         self.check_some(node)
+        self.check_one(node)
+        self.check_counted(node)
         self.remember(node)
         return node
 
@@ -142,9 +154,11 @@ class Binder:
         """What a node names can be pointed to from now on."""
         if isinstance(node, Trigger):
             self.brought, self.events = node.brings(), node.waits_for()
+            self.alone = isinstance(node, ThingEvent) and (node.kind, node.detail) in self.nobody
             self.own = self.own.after(self.events)
         self.asks_x = self.asks_x or isinstance(node, X)
         self.gives_x = self.gives_x or hasattr(node, "gives_x")
+        self.only_gives_x = self.only_gives_x or hasattr(node, "only_gives_x")
         self.told = self.told or isinstance(node, Effect)
         if hasattr(node, "asks_for"):
             word, why, cure = node.asks_for()
@@ -157,7 +171,7 @@ class Binder:
             if left and slot == EVENT_THING:
                 kind = CARD  # it lies where it went
             if slot == THIS:
-                self.own = self.own.at(A_CARD) if left else self.own
+                self.own = self.own.out_of_play() if left and getattr(node, "at", THING) == THING else self.own
                 kind &= self.own.kind
             types = self.own.types if slot == THIS else types_of_event(node, slot)
             self.mentions.append(Mention(sort, slot, bool(more and more[0]), self.breath, kind, types))
@@ -208,6 +222,11 @@ class Binder:
         if not found:
             raise BadCard(f'"{spoken}" points to nothing.', "", "Name the thing before you point to it.")
         last = found[-1]
+        if word not in ("it", "them"):
+            # "When this damages a creature, destroy that creature": who means the card itself says "this".
+            others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]
+            last = others[-1] if others else last
+            found = [mention for mention in found if mention.slot != THIS] if others else found
         if any(other.breath == last.breath and other.slot != last.slot for other in found):
             raise BadCard(f'"{spoken}" could mean two things that were named together.', "", "Say which one is meant.")
         return last
@@ -256,6 +275,11 @@ class Binder:
         takes = getattr(node, "takes", None)
         if takes is None:
             return node
+        if isinstance(node, Fits) and isinstance(node.which, It) and node.which.slot >= 0 and node.which.of == CARD:
+            what = node.what
+            noun = what.noun.elsewhere() if isinstance(what, Described) and what.where is None else None
+            if isinstance(what, Described) and noun is not None and what.kind() != CARD and self.has_words(noun):
+                return replace(node, what=replace(what, noun=noun))  # the card that was found is a creature card
         changed: dict[str, Any] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -263,6 +287,7 @@ class Binder:
                 noun = value.noun.elsewhere()
                 if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
+                    self.check_filters(changed[field.name])
         return replace(node, **changed) if changed else node
 
     def check_kinds(self, node: Any) -> None:
@@ -301,7 +326,7 @@ class Binder:
 
     def check_chosen(self, node: Any) -> None:
         """A condition looks and chooses nothing: "if up to 2 creatures are damaged" asks nobody. "If a creature is damaged" does not."""
-        which = getattr(node, "which", None) if isinstance(node, Fits | Is) else None
+        which = getattr(node, "which", None) if isinstance(node, Condition) else None
         if not isinstance(which, Choose) or (not which.several() and not isinstance(which, Target)):
             return
         raise BadCard(
@@ -309,6 +334,34 @@ class Binder:
             "",
             f'Ask whether there are any: "a {self.said(which.what)}"; or choose it in a sentence before and write "it".',
         )
+
+    def check_one(self, node: Any) -> None:
+        """A number is that of one thing: "the power of each creature" would be anybody's."""
+        which = getattr(node, "which", None) if isinstance(node, Amount) and not isinstance(node, CountersOn) else None
+        if isinstance(which, Each | Those) or (isinstance(which, Choose) and which.several()):
+            raise BadCard(
+                f"{self.said(which)!r} may be several, and {self.said(node)!r} is the number of one.",
+                "",
+                'Name one: "target …", "a …", or "it".',
+            )
+
+    def check_counted(self, node: Any) -> None:
+        """ "For each counter on it" is counted before anything is done: what the instruction itself chooses is not known then."""
+        if not isinstance(node, ForEach | ForEachCounter | Repeat):
+            return
+        chosen = [
+            part.slot
+            for part in every_node(node.effect)
+            if isinstance(part, Choose | Each) and not (self.announces and isinstance(part, Target))
+        ]
+        counted = [value for name, value in vars_of(node) if name != "effect"]
+        for part in every_node(tuple(counted)):
+            if isinstance(part, It | Those) and part.slot in chosen:
+                raise BadCard(
+                    f"{self.said(part)!r} is counted before it is chosen: {self.said(node)!r}.",
+                    "",
+                    "Name it in a sentence before this one, or count something else.",
+                )
 
     def check_types(self, node: Any) -> None:
         """Of what a node is about, some must be of a type that it takes: no command takes damage."""
@@ -390,11 +443,11 @@ class Binder:
     def check_side(self, node: Described, part: Any, so: bool) -> None:
         """What lies in your hand is yours, and nothing there is anybody else's."""
         where = node.where
-        if not isinstance(part, Friendly) or not isinstance(where, InZone) or where.whose not in (YOURS, OPPONENTS):
+        if not isinstance(part, Friendly) or where is None or where.side() not in (YOURS, OPPONENTS):
             return
-        if (part.yours is so) is not (where.whose == YOURS):
+        if (part.yours is so) is not (where.side() == YOURS):
             raise BadCard(
-                f"{self.said(node)!r} never fits: what lies there is {'yours' if where.whose == YOURS else 'not yours'}.",
+                f"{self.said(node)!r} never fits: what lies there is {'yours' if where.side() == YOURS else 'not yours'}.",
                 "",
                 "Take the word or the place out.",
             )
@@ -418,7 +471,7 @@ class Binder:
     def check_party(self, node: Party) -> None:
         """ "The attacker" is somebody in the event before it."""
         kinds = self.parties.get(node.word)
-        if kinds is not None and not kinds.intersection(self.events):
+        if kinds is not None and (self.alone or not kinds.intersection(self.events)):
             said = self.said(node)
             raise BadCard(f"{said!r} points to nothing: there is none in the event before it.", "", "Say who is meant.")
 
@@ -448,6 +501,11 @@ def types_of_event(node: Any, slot: int) -> int:
     """The types of what a trigger names: of its subject, or of the other that it describes."""
     named_by = getattr(node, "types_named", None)
     return ANY_TYPE if named_by is None else int(named_by(slot))
+
+
+def vars_of(node: Any) -> list[tuple[str, Any]]:
+    """The fields of a node by name."""
+    return [(field.name, getattr(node, field.name)) for field in fields(node)]
 
 
 def every_node(node: Any) -> list[Any]:

@@ -39,6 +39,10 @@ class CardReader:
         """In which events there is an attacker, a killer, a damaged creature."""
         self.leaving: frozenset[int] = frozenset()
         """The kinds of event after which their thing is no longer in play: a game with such words sets it."""
+        self.nobody: frozenset[tuple[int, int]] = frozenset()
+        """Events, by kind and detail, that nobody does to anybody."""
+        self.announces = False
+        """Whether texts are announced with their targets."""
         self.no_cards = frozenset(
             [str(noun.sort) for noun in nouns_of(book) if not noun.kind() & A_CARD and noun.sort != "card"]
         )
@@ -73,6 +77,8 @@ class CardReader:
         if any(binder.asks_x for binder in self.binders):
             if "X" not in given.values() and not any(binder.gives_x for binder in self.binders):
                 raise BadCard("its text has an X that is never said.", "", 'Write a number, or a cost of "X".')
+        elif any(binder.only_gives_x for binder in self.binders):
+            raise BadCard("its text says what X is, and has no X.", "", "Write X where the number is wanted.")
 
     def check_asked(self) -> None:
         """A word that asks for another one, like "of that kin", is on a card that has it."""
@@ -185,7 +191,8 @@ class CardReader:
     def binder(self) -> Binder:
         """Binds the words of one ability."""
         made = Binder(self.book, self.kind_names, self.parties)
-        made.leaving, made.no_cards = self.leaving, self.no_cards
+        made.leaving, made.no_cards, made.nobody = self.leaving, self.no_cards, self.nobody
+        made.announces = self.announces
         made.taking, made.own = self.taking, self.own
         self.binders.append(made)
         return made

@@ -68,7 +68,9 @@ class German:
                 meaning = self.reader.meanings(english)[0]
                 if not isinstance(meaning, Instruction):
                     telling = Telling(self)
-                found.append((english, telling.sentence(meaning)))
+                told = telling.sentence(meaning)
+                found.append((english, told))
+                self.known.setdefault(small(english), small(told.removesuffix(".")))  # as it is written, too
             except (BadCard, NoForm):
                 found.append((english, ""))
         return found

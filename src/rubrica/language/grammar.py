@@ -8,12 +8,12 @@ from itertools import chain, islice, product
 from typing import Any
 
 from lark import Lark, Token
-from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
 from rubrica.engine.errors import NotUnderstood
 from rubrica.language.curing import cure_of, mended
 from rubrica.language.phrases import Phrasebook, Slot, Word
+from rubrica.language.recognising import Reached, Recogniser
 from rubrica.language.suggesting import Suggestions
 from rubrica.language.synonyms import WORDINGS
 from rubrica.language.wordings import Reading, Wordings
@@ -105,6 +105,9 @@ class Grammar:
         self.earley: Any = self.lark.parser.parser
         self.predictions: dict[Any, list[Any]] = self.earley.predictions
         self.useful = Useful(self.lark.rules)
+        self.recogniser = Recogniser(self.lark.rules)
+        self.called = {terminal(word): word for word in (*book.words, *MARKS)} | {"NUMBER": "1", "NAME": '"…"'}
+        """How a word or mark is written, by its name in the grammar."""
         self.suggestions = Suggestions(book)
         self.wordings = Wordings(book, [*book.wordings, *WORDINGS])
 
@@ -177,27 +180,21 @@ class Grammar:
     def read(self, text: str) -> list[Any]:
         """Every meaning of a sentence (without its full stop): as it is written, or else in the words of the house."""
         certain = self.wordings.certainly(text)
-        for said in chain([text, certain.text], self.wordings.doubtfully(certain)):
-            try:
-                tree = self.parse(said)
-            except UnexpectedInput:
-                continue
-            return unique(self.build(tree.children[0]))
+        for said in chain([text, certain.text], self.wordings.doubtfully(certain, self.left_in)):
+            if self.is_read(said):
+                return unique(self.build(self.parse(said).children[0]))
         raise self.refusal(text, certain)
 
     def parse(self, text: str) -> Any:
         """Only phrases whose words are all in the sentence can be part of it: the others are not even begun (twenty times as quick)."""
-        useful = self.useful.rules_for({kind for kind, _, _ in tokens(text)})
-        if not any(rule.origin.name == "start" for rule in useful):
-            raise UnexpectedInput("no sentence has these words")
-        self.earley.predictions = Begun(self.predictions, useful)
+        self.earley.predictions = Begun(self.predictions, self.useful.rules_for({kind for kind, _, _ in tokens(text)}))
         try:
             return self.lark.parse(text)
         finally:
             self.earley.predictions = self.predictions
 
     def refusal(self, text: str, certain: Reading) -> NotUnderstood:
-        """Now all phrases are begun, so that the refusal can say what might have stood there; the place is one of the text as written."""
+        """What might have stood where the sentence can't go on; the place is one of the text as written."""
         cured = cure_of(self.book.cures, text)
         if cured is not None:
             made, start, end = cured
@@ -206,31 +203,42 @@ class Grammar:
                 return NotUnderstood(what, made.advice(), end, 0, made.instead)
             return NotUnderstood(what, made.advice(), start, end - start, made.instead, instead=True)
         said = text if certain.text.split() == text.split() else certain.text
-        try:
-            self.lark.parse(said)
-        except UnexpectedInput as error:
-            problem = self.complaint(said, error)
-            if said != text:
-                start, end = certain.place(problem.place)
-                problem.length = end - start if problem.instead else max(0, len(text) - start)
-                problem.place = start
-            return problem
-        raise AssertionError(f"{said!r} is understood after all")
+        problem = self.complaint(said)
+        if said != text:
+            start, end = certain.place(problem.place)
+            problem.length = end - start if problem.instead else max(0, len(text) - start)
+            problem.place = start
+        return problem
 
-    def complaint(self, text: str, error: UnexpectedInput) -> NotUnderstood:
+    def reached(self, text: str) -> Reached:
+        """How far a sentence is understood."""
+        return self.recogniser.read([kind for kind, _, _ in tokens(text)])
+
+    def left_in(self, text: str) -> int:
+        """How many words of a sentence are not understood, its end among them; none if it is read."""
+        found = tokens(text)
+        reached = self.recogniser.read([kind for kind, _, _ in found])
+        return 0 if reached.whole else len(found) - reached.words + 1
+
+    def is_read(self, text: str) -> bool:
+        """Whether a sentence is understood as it stands."""
+        return self.reached(text).whole
+
+    def complaint(self, text: str) -> NotUnderstood:
         """The place where a sentence can't go on as it does, and what could stand there."""
-        place = failed_at(error, text)
-        token = getattr(error, "token", None) if place < len(text) else None
-        could = self.continuations(error)
-        instead = self.instead(text, place, str(token), could) if token is not None else ()
-        near = self.suggestions.phrases(rest_of(text, place), begun_at(error))
+        found, reached = tokens(text), self.reached(text)
+        token, place = found[reached.words][1:] if reached.words < len(found) else (None, len(text))
+        awaited, begun = self.recogniser.awaited(reached)
+        could = self.continuations(awaited)
+        instead = self.instead(text, place, token, could) if token is not None else ()
+        near = self.suggestions.phrases(rest_of(text, place), phrases_of(begun))
         meant = mended(text, place, instead, could, self.is_read)
         cures = [f"Did you mean “{meant}”?"] if meant else [f"Did you mean {' or '.join(instead)}?"] if instead else []
         if not cures and 0 < len(could) <= MOST_WORDS:
             cures = [f"There could stand: {', '.join(NAMED.get(word, word) for word in could)}."]
         cures += [f"Phrases that are near: {'; '.join(near)}."] if near and not meant else []
         if token is not None and token[0].isalpha() and token.casefold() not in self.book.words:
-            what = f"no phrase has the word {str(token)!r} (letter {place + 1} of {text!r})."
+            what = f"no phrase has the word {token!r} (letter {place + 1} of {text!r})."
             cure = " ".join(cures) or "Names of cards stand in quotes."
             return NotUnderstood(what, cure, place, len(token), instead, near, instead=True)
         before = text[:place].rstrip()
@@ -241,19 +249,11 @@ class Grammar:
         what = f"{text!r} can't be understood {here}{after}."
         return NotUnderstood(what, " ".join(cures), place, length, words, near, instead=bool(instead))
 
-    def is_read(self, text: str) -> bool:
-        """Whether a sentence is understood as it stands."""
-        try:
-            self.parse(text)
-        except (UnexpectedInput, NotUnderstood):
-            return False
-        return True
-
-    def continuations(self, error: UnexpectedInput) -> list[str]:
+    def continuations(self, awaited: set[str]) -> list[str]:
         """The words that could have stood at the place."""
-        expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or ()
-        words = {terminal(word): word for word in (*self.book.words, *MARKS)} | {"NUMBER": "1", "NAME": '"…"'}
-        return sorted({words[name] for name in expected if name in words}, key=lambda word: NAMED.get(word, word))
+        return sorted(
+            {self.called[name] for name in awaited if name in self.called}, key=lambda word: NAMED.get(word, word)
+        )
 
     def instead(self, text: str, place: int, wrong: str, could: list[str]) -> tuple[str, ...]:
         """Words like the wrong one with which the sentence goes on further: beyond the next word, if that is one."""
@@ -261,17 +261,14 @@ class Grammar:
         following = rest_of(text, place)[1:2]
         if following and following[0] not in self.book.words:
             return tuple(self.suggestions.words(wrong, could))
-        fitting = []
-        for word in self.suggestions.words(wrong, could):
-            try:
-                self.lark.parse(text[:place] + word + behind)
-            except UnexpectedInput as error:
-                reached = getattr(getattr(error, "token", None), "start_pos", None)
-                next_word = place + len(word) + len(behind) - len(behind.lstrip())
-                if isinstance(reached, int) and reached <= next_word and behind.strip():
-                    continue
-            fitting.append(word)
-        return tuple(fitting)
+        before = len(tokens(text[:place]))
+        return tuple(
+            [
+                word
+                for word in self.suggestions.words(wrong, could)
+                if not behind.strip() or self.reached(text[:place] + word + behind).words > before + 1
+            ]
+        )
 
     def build(self, tree: Any) -> list[Any]:
         """The nodes that a derivation stands for: several, if it has several meanings."""
@@ -332,19 +329,9 @@ def rest_of(text: str, place: int) -> list[str]:
     return found
 
 
-def begun_at(error: UnexpectedInput) -> list[tuple[int, int]]:
-    """The phrases that were under way or could begin where a sentence can't go on, and how far each has come."""
-    waiting = getattr(error, "considered_rules", None)
-    items = [(item.rule, item.ptr) for item in waiting] if waiting else getattr(error, "state", None) or ()
-    rules = [(str(rule.origin.name), there) for rule, there in items]
-    return sorted({(int(name.split("_")[1]), there) for name, there in rules if name.startswith("p_")})
-
-
-def failed_at(error: UnexpectedInput, text: str) -> int:
-    """The letter where a sentence can't go on; its end if there is more to come."""
-    token = getattr(error, "token", None)
-    place = getattr(token, "start_pos", None)
-    return place if isinstance(place, int) and getattr(token, "type", "") != "$END" else len(text)
+def phrases_of(begun: set[tuple[str, int]]) -> list[tuple[int, int]]:
+    """The phrases among rules, by number, and how far each has come."""
+    return sorted({(int(name.split("_")[1]), there) for name, there in begun if name.startswith("p_")})
 
 
 class Begun(dict[Any, list[Any]]):

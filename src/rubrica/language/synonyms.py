@@ -287,6 +287,23 @@ WORDINGS: Final = [
     wording("deal X damage to <x> , where X is <y> $", "deal damage equal to / <y> / to / <x> $"),
     wording("inflict X damage on <x> , where X is <y> $", "inflict damage equal to / <y> / on / <x> $"),
     wording("deal # damage to <x> and # damage to <y> $", "deal # damage to <x> and deal # damage to <y> $"),
+    wording("deal damage to <x> equal to <y> $", "deal damage equal to / <y> / to / <x> $"),
+    wording("inflict damage on <x> equal to <y> $", "inflict damage equal to / <y> / on / <x> $"),
+    *ways("gain control of", "take control of"),
+    *ways("gains control of", "takes control of"),
+    wording(", instead <x> $", ", <x> instead $"),
+    *ways("would die", "would be destroyed", "would be killed"),
+    *ways("the owner of / it | the controller of / it", "its owner", "their owner"),
+    *[
+        wording(f"{marks} put it into your hand{end}", "")
+        for marks in (", reveal it ,", ", reveal it , then", ", reveal it and", ",", ", then")
+        for end in (" , then shuffle your deck", " , then shuffle", " and shuffle your deck", "")
+    ],
+    wording(", then shuffle", ""),
+    wording("^ <x> you play cost # less $", "^ <x> cost / you / # / less $"),
+    wording("^ <x> you play cost # more $", "^ <x> cost / you / # / more $"),
+    wording("^ your opponent's <x> cost # more $", "^ <x> cost / your opponent / # / more $"),
+    wording("^ your opponent's <x> cost # less $", "^ <x> cost / your opponent / # / less $"),
     wording(", then shuffle your deck", ""),
     wording("and shuffle your deck", ""),
     # Fillers.

@@ -11,7 +11,7 @@ from typing import Any
 from rubrica.language.nodes.base import Filter
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, Never
 from rubrica.language.nodes.places import InZone
-from rubrica.language.nodes.things import Choose, Described, Each
+from rubrica.language.nodes.things import THIS, Choose, Described, Each, It, This
 
 
 class Own:
@@ -23,6 +23,7 @@ class Own:
         types: int = ANY_TYPE,
         words: frozenset[str] = frozenset(),
         events: tuple[int, ...] = (),
+        gone: bool = False,
     ) -> None:
         self.kind = kind
         """Where it is while its text works."""
@@ -31,14 +32,20 @@ class Own:
         """What it may be called: this creature. Empty if that is not known."""
         self.events = events
         """The kinds of event that set the ability off in which a word stands; none for what is not set off."""
+        self.gone = gone
+        """Whether that event took it out of play."""
 
     def at(self, kind: int) -> Own:
         """The same card somewhere else."""
-        return Own(kind, self.types, self.words, self.events)
+        return Own(kind, self.types, self.words, self.events, self.gone)
 
     def after(self, events: tuple[int, ...]) -> Own:
         """The same card, behind the words of a trigger."""
         return Own(self.kind, self.types, self.words, events)
+
+    def out_of_play(self) -> Own:
+        """The same card, which its own event has taken out of play: it lies where it went."""
+        return Own(A_CARD, self.types, self.words, self.events, True)
 
 
 def described(things: Any) -> Described | None:
@@ -61,6 +68,14 @@ def there_already(*zones: int) -> Callable[[Any, Own], Never | None]:
         return ("it is there already", "Name another place.") if there else None
 
     return rule
+
+
+def gone_already(node: Any, own: Own) -> Never | None:
+    """A rule for what is done to things in play: behind "when this dies" the card itself is in play no more."""
+    itself = isinstance(node.whom, This) or (isinstance(node.whom, It) and node.whom.slot == THIS)
+    if not itself or not own.gone:
+        return None
+    return "it has left play already", "Say what becomes of the card: return it to its owner's hand."
 
 
 class Taking:

@@ -14,10 +14,11 @@ SURE: Final = 1.0 - 1e-9
 class GreedyPlayer(Player):
     """The move after which the game's own evaluation is best, on average over a few imagined states.
 
-    A careless one slips now and then and plays anything; but a win on the table is never missed.
+    A careless one slips now and then, as often as the game says or somebody wants, and plays anything; but a win on the table is
+    never missed.
     """
 
-    def __init__(self, dice: Dice, states: int, slips: float = 0.0) -> None:
+    def __init__(self, dice: Dice, states: int, slips: float | None = 0.0) -> None:
         self.dice = dice
         self.states = states
         self.slips = slips
@@ -39,7 +40,8 @@ class GreedyPlayer(Player):
                 totals[index] += after.match.game.evaluate(after, number)
         best = max(totals)
         choices = [index for index, total in enumerate(totals) if total >= best - 1e-9]
-        if self.slips and best < SURE * self.states and self.dice.share() < self.slips:
+        slips: float = dream.match.game.slips if self.slips is None else self.slips
+        if slips and best < SURE * self.states and self.dice.share() < slips:
             choices = list(range(len(offers)))
         chosen = choices[self.dice.below(len(choices))]
         self.found = [Opinion(move, totals[index] / self.states, self.states) for index, move in enumerate(offers)]

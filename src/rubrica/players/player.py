@@ -75,7 +75,7 @@ def of_strength(name: str, dice: Dice) -> Player:
     from rubrica.players.search import SearchPlayer
 
     if name == "easy":
-        return GreedyPlayer(dice, 1, 0.15)
+        return GreedyPlayer(dice, 1, None)
     if name == "fair":
         return GreedyPlayer(dice, 2)
     return SearchPlayer(dice, 100 if name == "strong" else 1000, 1.0)

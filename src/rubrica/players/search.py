@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
 from time import monotonic, perf_counter, sleep
 from typing import Any, Final
 
@@ -27,6 +28,10 @@ MANY_LOOKS: Final = 4000
 """… and where that is a time."""
 AHEAD: Final = 1
 """Stretches of play that a walk goes on."""
+DOUBT: Final = 1.0
+"""By how many standard errors another move must have been better than the best at first sight, to be preferred to it …"""
+MARGIN: Final = 0.02
+"""… and by how much of the range of all that was seen: an evaluation is not that exact."""
 
 
 class SearchPlayer(Player):
@@ -47,7 +52,7 @@ class SearchPlayer(Player):
         self.thought = 0
         """Walks of the last decision."""
         self.looks = 0
-        """Positions that were judged in the last decision."""
+        """Positions that were looked at in the last decision."""
         self.helpers = helpers
         """Other processes that think about each decision as well."""
         self.dreams: list[Any] = []
@@ -96,10 +101,10 @@ class SearchPlayer(Player):
         return Helper(work)
 
     def joined(self, nodes: list[Node], order: list[int], found: list[list[float]], seat: int) -> list[int]:
-        """What another one found as well: the moves that either thought about most are compared again by all that is known of them."""
+        """What another one found as well: the moves that either would make are compared again by all that is known of them."""
         if not found or nodes[order[0]].sight >= SURE:
             return order
-        best = {order[0], order[1], int(found[0][0]), int(found[1][0])}
+        best = {order[0], int(found[0][0])}
         for index, visits, total in found:
             nodes[int(index)].visits += int(visits)
             nodes[int(index)].totals[seat] += total
@@ -118,11 +123,13 @@ class SearchPlayer(Player):
         order = self.glance(tree, offers, number)
         nodes = [tree.kid(tree.root, state, move) for move in offers]
         left = self.wide(len(order))
-        win = order[0] if nodes[order[0]].sight >= SURE else self.win(offers, number, timer)
+        winning = Winning(number, LOOKS * self.iterations if self.iterations else MANY_LOOKS, timer)
+        win = order[0] if nodes[order[0]].sight >= SURE else winning.move(self.dreams, offers)
         if win >= 0:  # a win on the table is taken
             nodes[win].sight = 1.0
             order = [win, *[index for index in order if index != win]]
             left = 1
+        first = order[0]
         rounds = (left - 1).bit_length()
         for turn in range(rounds):
             if timer.spent(1.0):
@@ -130,18 +137,17 @@ class SearchPlayer(Player):
             self.compare(tree, imagination, offers, order[:left], (turn + 1) / rounds)
             order = [*ranked(nodes, order[:left], number), *order[left:]]
             left = (left + 1) // 2
-        self.looks = tree.looks
+            if left > 1 and first not in order[:left]:  # what seemed best is compared to the end
+                order.remove(first)
+                order.insert(left - 1, first)
+        if not surely_better(nodes[order[0]], nodes[first], MARGIN * max(0.0, tree.high - tree.low)):
+            order = [first, *[index for index in order if index != first]]
+        self.looks = tree.looks + winning.looks
         return nodes, order
 
     def wide(self, moves: int) -> int:
         """How many moves are thought about: with few walks, few."""
         return min(moves, WIDE, max(2, self.iterations // 4) if self.iterations else WIDE)
-
-    def win(self, offers: list[int], seat: int, timer: Timer) -> int:
-        """The place of an offer that begins a certain win in a few moves; -1 if none was found."""
-        return Winning(seat, LOOKS * self.iterations if self.iterations else MANY_LOOKS, timer).move(
-            self.dreams, offers
-        )
 
     def glance(self, tree: Tree, offers: list[int], seat: int) -> list[int]:
         """Look at every move in a few states, as a greedy player does: the places of the offers, the best at first sight first."""
@@ -175,9 +181,10 @@ class SearchPlayer(Player):
             if len(self.dreams) < DREAMS:
                 self.dreams.append(imagination.dream(self.dice))
             dream = self.dreams[self.thought // len(moves) % len(self.dreams)]
+            luck = self.dice.bits()
             for index in moves:
                 try:
-                    tree.walk(dream.copy(), offers[index])
+                    tree.walk(dream.copy(), offers[index], luck)
                 except OutOfTime:
                     return
                 self.thought += 1
@@ -205,3 +212,14 @@ def ranked(nodes: list[Node], moves: list[int], seat: int) -> list[int]:
         for index in moves
     }
     return sorted(moves, key=lambda index: -worths[index])
+
+
+def surely_better(one: Node, other: Node, margin: float) -> bool:
+    """Whether a move turned out better than another by a margin in the walks that began alike, and not only by chance."""
+    many = min(len(one.results), len(other.results))
+    if many < 2:
+        return False
+    gains = [one.results[walk] - other.results[walk] for walk in range(many)]
+    mean = sum(gains) / many
+    spread = sum([(gain - mean) ** 2 for gain in gains]) / (many - 1)
+    return mean >= margin + DOUBT * sqrt(spread / many)

@@ -51,6 +51,8 @@ class Node:
         self.sight = UNSEEN
         """What the seat that moved here thought of it at first sight."""
         self.totals: list[float] = [0.0] * seats
+        self.results: list[float] = []
+        """Of a move that is thought about: what each walk that began with it was worth to the seat that decides."""
 
     def mean(self, seat: int) -> float:
         """What the position has been worth to a seat so far; before it was visited, what it seemed."""
@@ -95,13 +97,14 @@ class Tree:
             return [mine, 1.0 - mine]
         return [float(game.evaluate(state, seat)) for seat in range(self.seats)]
 
-    def walk(self, state: Any, first: int) -> None:
+    def walk(self, state: Any, first: int, luck: int) -> None:
         """One line of play from a state of its own, beginning with this offer; what it leads to is carried back up.
 
         Raises OutOfTime on the way, and then nothing is carried back.
         """
-        state.luck = self.dice.bits()
-        node = self.kid(self.root, state, first)
+        state.luck = luck
+        seat: int = state.seat
+        node = begun = self.kid(self.root, state, first)
         path: list[Node] = [self.root, node]
         state.answer(first)
         while not self.ends(state, node) and len(path) < LONGEST:
@@ -120,8 +123,9 @@ class Tree:
         for visited in path:
             visited.visits += 1
             totals = visited.totals
-            for seat in range(self.seats):
-                totals[seat] += values[seat]
+            for who in range(self.seats):
+                totals[who] += values[who]
+        begun.results.append(values[seat])
 
     def ends(self, state: Any, node: Node) -> bool:
         """Whether a walk ends here: where the stretch of play is over that all walks go through, so that none looks better only

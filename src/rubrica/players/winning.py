@@ -23,6 +23,8 @@ class Winning:
         """Positions that may be looked at in each state."""
         self.timer: Final = timer
         self.left = 0
+        self.looks = 0
+        """Positions that were looked at, in all states together."""
 
     def move(self, dreams: list[Any], offers: list[int]) -> int:
         """The place of an offer that wins in every state, in as few decisions as can be; -1 if none was found."""
@@ -54,6 +56,7 @@ class Winning:
         if self.left <= 0 or self.timer.spent(SHARE):
             raise OutOfTime
         self.left -= 1
+        self.looks += 1
         own = bool(state.seat == self.seat)
         after = state.copy()
         after.answer(move)

@@ -347,8 +347,8 @@ class Seen(Struct, kw_only=True):
     view: dict[str, Any] | None = None
     """The engine's view: seats, registers, zones with their cards, prompt. Nothing before the match."""
     offers: list[Offer] = []
-    alike: bool = False
-    """It makes no difference which offer is chosen: nobody need be asked."""
+    unasked: str = ""
+    """The offer that is meant anyway, since it makes no difference or by the seat's standing orders: nobody need be asked."""
     gather: tuple[int, int] = (0, 0)
     """If the question begins to choose a set without order: how many at least and at most. They may be named in any order; what is sent
     is one offer after the other, in the order of the offers, then the one of the kind `end` if it is offered."""

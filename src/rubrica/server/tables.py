@@ -279,7 +279,7 @@ class Table:
     def look(self, viewer: int) -> dict[str, Any]:
         state, now = self.state, self.situation
         if state is None:
-            return {"view": None, "offers": [], "alike": False, "gather": [0, 0], "answered": False, "order": 0}
+            return {"view": None, "offers": [], "unasked": "", "gather": [0, 0], "answered": False, "order": 0}
         seat = state.as_seat(viewer)
         view = seat.view()
         asked = viewer >= 0 and viewer in self.asked()
@@ -292,7 +292,7 @@ class Table:
         return {
             "view": view,
             "offers": msgspec.to_builtins(offers),
-            "alike": asked and seat.indifferent,
+            "unasked": seat.unasked if asked else "",
             "gather": list(seat.gathers) if asked else [0, 0],
             "answered": viewer in now.early,
             "order": order,

@@ -100,6 +100,8 @@ class Place:
         """Its cards lie on others."""
         self.stack = bool(entry.get("stack", False))
         """Of each of its zones the top card and the count are told."""
+        self.phase = str(entry.get("phase", ""))
+        """The phase that is about it: it is drawn then, however little room there is."""
         self.quiet = bool(entry.get("quiet", False))
         self.short = str(entry.get("short", self.label))
         """What it is called where there is little room."""

@@ -24,20 +24,27 @@ def rules(
             "--coverage", help="List the rules that no scenario and no test names; status 1 if there are any."
         ),
     ] = False,
+    where: Annotated[
+        bool, typer.Option("--where", help="Also print where a rule is carried out and tested, in a checkout.")
+    ] = False,
     tests: Annotated[
         Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are, for --coverage.")
     ] = None,
 ) -> None:
     """Print a rule, list a game's rules, search them, or see which have no test.
 
-    Examples: rubrica rules BL-7.4 · rubrica rules bloodless --find "blood flask" · rubrica rules --coverage
+    Examples: rubrica rules BL-7.4 · rubrica rules bloodless --find "blood flask" · rubrica rules BL-7.4 --where
     """
+    if where and (what is None or "-" not in what):
+        raise BadInput("--where needs the id of a rule.", "", "Try: rubrica rules BL-7.4 --where")
     if coverage:
         if not cover(what, tests):
             raise typer.Exit(1)
         return
     if what is not None and "-" in what:
         show(what, find)
+        if where:
+            point_at(what)
         return
     if not sum([list_rules(game, find) for game in chosen(what)]):
         raise BadInput(f"No rule has the words {find!r}.", "", "Try fewer or shorter words.")
@@ -91,6 +98,28 @@ def show(id: str, find: str | None) -> None:
     rule = codex.rule(id)
     typer.echo(f"{codex.game.title}, {rule.heading}\n")
     typer.echo(rule.text.replace("**", ""))
+
+
+def point_at(id: str) -> None:
+    """Where the sources and the tests name a rule, or, of a ruling, the rules that refer to it."""
+    from rubrica.codex import Codex, checkout, places_of, referring
+
+    root = checkout()
+    if root is None:
+        raise BadInput("The sources and tests are not here.", "", "Run it in a checkout.")
+    codex = Codex(game_of(id))
+    ids = {id.upper(), *[rule.id for rule in codex.section(id)]}
+    if codex.rules.get(id.upper()) and codex.rules[id.upper()].ruling:
+        others = referring(codex, id.upper())
+        ids.update(others)
+        typer.echo(f"\nReferred to by {', '.join(others)}." if others else "\nNo rule refers to it.")
+    for folder, nothing in (("src", "No source names it."), ("tests", "No test names it.")):
+        typer.echo()
+        found = places_of(ids, root / folder)
+        for path, number, line in found:
+            typer.echo(f"{path.relative_to(root)}:{number}  {line if len(line) <= 110 else line[:110] + ' …'}")
+        if not found:
+            typer.echo(nothing)
 
 
 def list_rules(game: Any, find: str | None) -> int:

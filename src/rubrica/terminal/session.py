@@ -116,7 +116,7 @@ class Session:
                 return answer
             if not self.plan.goes_on(state):
                 self.plan = None
-        return str(state.moves[0].text) if self.by_itself and self.seat.indifferent else ""
+        return self.seat.unasked if self.by_itself else ""
 
     def answer_unasked(self, text: str) -> None:
         self.given += 1

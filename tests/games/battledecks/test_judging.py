@@ -27,7 +27,7 @@ def test_wounds_count() -> None:
     before = game.evaluate(state, 0)
     assert abs(before + game.evaluate(state, 1) - 1) < 1e-9
     state.damage[state.heroes(0)[0] & COPY] = 5
-    state.changed = True
+    state.stale = True
     assert game.evaluate(state, 0) < before
 
 

@@ -50,6 +50,8 @@ def table(sides: str, phase: str = "main 1", **options: bool) -> Any:
         Toll = {{ type = "artifact", asp = 1, text = "Turn: your opponent discards a card." }}
         Spy = {{ asp = 5, hp = 1, text = "Hideout: 3 ASP." }}
         Rock = {{ asp = 5, hp = 1 }}
+        Loot = {{ type = "artifact", asp = 1, text = "Turn: draw a card." }}
+        Pike = {{ asp = 1, pow = 1, hp = 1, ini = 1 }}
         No = {{ type = "spell", asp = 1, text = "Surge. Counter target entry." }}
     """
     return game.set_up(scenarios.parse(text, "test"))
@@ -433,3 +435,21 @@ def test_what_only_builds_is_no_reason_to_be_asked() -> None:
 def test_who_could_counter_is_asked() -> None:
     """An answer that takes aim at entries does not wait."""
     assert answers_to("Bell", "No") == 1
+
+
+@pytest.mark.parametrize(("sides", "move", "asked"), [
+    ('A.permanents = ["Toll"]\nB.permanents = ["Loot"]', "use Toll at A permanents 1", False),
+    ('A.permanents = ["Toll"]\nB.permanents = ["Bell"]', "use Toll at A permanents 1", True),
+    ('A.back1 = ["Pike", "-"]\nA.resources = ["Well", "-", "-"]\nB.permanents = ["Bell"]', "move Pike at A back 1a to war 1a", False),
+    ('A.war1 = ["Pike", "-", "-"]\nA.resources = ["Well", "-", "-"]\nB.permanents = ["Bell"]', "move Pike at A war 1a to back 1a", True),
+    ('A.asp = 1\nA.hand = ["Pike"]\nA.resources = ["Well", "-", "-"]\nB.asp = 3\nB.hidden1 = ["Spy", "-"]', "play Pike", False),
+])  # fmt: skip
+def test_what_answers_nothing(sides: str, move: str, asked: bool) -> None:
+    """BH-7.14: to draw is no answer; a character that steps forward gives nothing to answer, one that steps back might escape;
+    a hidden card that takes no aim at entries can be revealed later."""
+    state = table(sides)
+    state.as_seat(1).pass_ahead(QUIET)
+    state.play(move)
+    while state.seat == 0 and state.chain:
+        state.play(state.moves[-1].text)
+    assert (state.seat == 1 and bool(state.chain)) == asked

@@ -8,10 +8,12 @@ import pytest
 
 from rubrica import registry
 from rubrica.conformance.walks import Walk
+from rubrica.engine import scenarios
 from rubrica.engine.errors import IllegalMove
 from rubrica.engine.shortcuts import Gathering, Plan, Shortcut, alike
 from rubrica.engine.state import flat_past
 from rubrica.engine.windows import WAVE
+from rubrica.games.bluthelden.kinds import COMBAT
 from rubrica.games.bluthelden.priority import PRIORITY
 
 
@@ -79,7 +81,7 @@ def test_everybody_attacks() -> None:
     many = len(flat_past(state.past))
     given = 0
     while answer := plan.next_answer(state):
-        assert answer.startswith(("attack the Sovereign", "act with ", "shoot "))
+        assert answer.startswith(("attack the Sovereign", "act with ", "shoot ", "nothing"))
         state.play(answer)
         given += 1
     assert given
@@ -155,3 +157,47 @@ def test_among_several_of_a_sole_kind_one_is_asked() -> None:
     assert plan.goes_on(state)
     state.round += 1
     assert not plan.goes_on(state)
+
+
+def combat(sides: str) -> Any:
+    """A combat in which A passes what the page passes."""
+    text = f"""
+        title = "All attack"
+        [position]
+        game = "bluthelden"
+        phase = "combat"
+        options = {{ stops = true }}
+        {sides}
+        [cards]
+        Archer = {{ asp = 1, pow = 1, hp = 2, ini = 3, text = "Ranged Combat." }}
+        Pike = {{ asp = 1, pow = 1, hp = 2, ini = 2 }}
+        Rock = {{ asp = 5, hp = 1 }}
+    """
+    state = registry.game("bluthelden").set_up(scenarios.parse(text, "test"))
+    state.order(0, 0b11011111 << WAVE)
+    return state
+
+
+def test_who_has_no_target_is_not_asked() -> None:
+    """BH-9.12: an Archer of the Back Row without a target could only move: who is not asked before attacks means nothing by it."""
+    state = combat('A.back1 = ["Archer", "-"]\nA.resources = ["Rock", "-", "-"]')
+    assert [move.text for move in state.moves] == ["move to war 1a", "nothing"]
+    assert state.as_seat(0).unasked == "nothing"
+    assert state.as_seat(1).unasked == ""
+    state.order(0, 0)
+    assert state.as_seat(0).unasked == "", "who wants to be asked before attacks is asked"
+
+
+def test_nobody_attacks() -> None:
+    """One answer holds everybody back; another sends all who can attack, and who has no target does nothing."""
+    sides = 'A.war1 = ["Pike", "-", "-"]\nA.war2 = ["Pike", "-", "-"]\nA.resources = ["Rock", "Rock", "-"]'
+    for text, lost in (("nobody attacks", 0), ("all attack", 2)):
+        state = combat(sides)
+        before = state.lp[1]
+        plan = Plan(next(one for one in state.shortcuts() if one.text == text), state)
+        for _ in range(30):
+            answer = plan.next_answer(state) if state.seat == 0 else state.moves[-1].text
+            if state.phase != COMBAT or not answer:
+                break
+            state.play(answer)
+        assert before - state.lp[1] == lost

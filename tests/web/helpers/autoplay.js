@@ -6,7 +6,7 @@ window.autoplay = (seed, most) =>
       state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
       return (state >>> 8) % number;
     };
-    const seen = { cards: 0, places: 0, menus: 0, buttons: 0, clicks: 0, dice: 0, contests: 0 };
+    const seen = { cards: 0, places: 0, menus: 0, buttons: 0, clicks: 0, dice: 0, contests: 0, untold: 0 };
     const all = (what) => [...document.querySelectorAll(what)].filter((node) => node.offsetParent !== null || node.closest('.menu'));
     const begun = performance.now();
     const timer = setInterval(() => {
@@ -16,7 +16,11 @@ window.autoplay = (seed, most) =>
         return;
       }
       if (document.querySelector('.dice')) seen.dice++;
-      if (document.querySelector('.contest')) seen.contests++;
+      if (document.querySelector('.contest')) {
+        seen.contests++;
+        // The contest lies where the stake was: then the head of each seat tells it.
+        if (!document.querySelector('.mine .head .number')) seen.untold++;
+      }
       const menu = all('.menu button');
       const target = all('.spot.lit > button.target, .table-card.target');
       const lit = all('.table-card.lit:not(.chosen)');

@@ -12,6 +12,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 ROOT = Path(__file__).parents[3]
+TIMEOUT = 45_000
+"""Milliseconds that the page may take for anything, on a machine that has more to do."""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -67,7 +69,7 @@ class Visitor:
             f"localStorage.getItem('rubrica.name') ?? localStorage.setItem('rubrica.name', '\"{name}\"')"
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(45_000)
+        self.page.set_default_timeout(TIMEOUT)
         self.problems: list[str] = []
         self.scripts = 0
         self.page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
@@ -131,15 +133,20 @@ class Visitor:
     def autoplay(self, seed: int = 7, most: int = 4000) -> dict[str, Any]:
         return dict(self.page.evaluate(f"window.autoplay({seed}, {most})"))
 
-    def findings(self) -> list[str]:
-        """What axe finds that is serious."""
+    def findings(self, only: str = "") -> list[str]:
+        """What axe finds that is serious, by all of its rules or by one."""
         self.page.evaluate(AXE.read_text() + "; 0")
         found = self.page.evaluate(
-            "axe.run(document, {resultTypes: ['violations']}).then((result) => result.violations"
+            "(only) => axe.run(document, {resultTypes: ['violations'], ...(only && {runOnly: [only]})}).then((result) => result.violations"
             ".filter((one) => ['serious', 'critical'].includes(one.impact))"
-            ".map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.target + ' ' + node.failureSummary).join(' | ')))"
+            ".map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.target + ' ' + node.failureSummary).join(' | ')))",
+            only,
         )
         return list(found)
+
+    def colour_findings(self) -> list[str]:
+        """What axe finds of colours: all that another scheme can change."""
+        return self.findings("color-contrast")
 
     def overflow(self) -> int:
         """By how many pixels the page is wider than the screen."""

@@ -144,6 +144,8 @@ export interface Layout {
   stake: Stake | null;
   /** How a match is won, in one sentence. */
   goal: string;
+  /** The kinds of move that one is reminded of who goes on without. */
+  recall: string[];
   /** The register with the dice that were rolled. */
   dice: string;
   gauge: Gauge | null;
@@ -277,6 +279,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     contest: raw.contest ? readContest(tree(raw.contest), speak) : null,
     stake: raw.stake ? readStake(tree(raw.stake)) : null,
     get goal() { return speak(text(tree(raw.goal).line)); },
+    recall: strings(tree(raw.recall).kinds),
     dice: text(tree(raw.dice).register),
     gauge: card.gauge ? { number: text(tree(card.gauge).number), of: text(tree(card.gauge).of), least: number(tree(card.gauge).least) } : null,
     autoPass: !!tree(raw.passing).auto,

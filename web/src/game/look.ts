@@ -100,7 +100,7 @@ export interface Mark {
 
 /** What a card has lost or gained beyond its print, as lists of words. */
 const ALTERED = ['lost', 'gained'];
-const QUIET = ['id', 'name', 'printed', 'on', 'owner'];
+const QUIET = ['id', 'name', 'printed', 'on'];
 
 /** What else is to be known of a card in play: damage, counters, turned. */
 export function marksOf(layout: Layout, seen: CardSeen | null, word = english): Mark[] {

@@ -1,8 +1,13 @@
 // All interface text. de.ts has the same shape, which the compiler checks.
 import type { Places } from '../game/words';
 
+/** Whose a card is stands before its name; behind it, if the name has an article: "The Weighing Hand (yours, 1)". */
 const places: Places = {
-  card: (card, place, owner) => `${owner === undefined ? '' : owner === null ? 'your ' : `${owner}'s `}${card} (${place})`,
+  card: (card, place, owner) => {
+    if (owner === undefined) return `${card} (${place})`;
+    const whose = owner === null ? 'your' : `${owner}'s`;
+    return /^(The|An?) /.test(card) ? `${card} (${owner === null ? 'yours' : whose}, ${place})` : `${whose} ${card} (${place})`;
+  },
   unseen: (card, place, owner) => `${owner === undefined ? 'a' : owner === null ? 'your' : `${owner}'s`} ${card} (${place})`,
   on: (card) => `${card} at`,
   pile: (pile, number, owner) => ` in ${owner === null ? 'your' : owner === undefined ? 'the' : `${owner}'s`} ${pile}${number && ` ${number}`}`,
@@ -32,7 +37,7 @@ export const en = {
     goal: 'How it is won',
     sound: 'Sounds',
     motion: 'Cards move',
-    recall: 'Remind me of a card that I have not drawn',
+    recall: 'Remind me of what I could still do before I go on',
     pace: 'Fights are shown',
     paces: { slow: 'slowly', normal: 'at the usual pace', quick: 'quickly' },
     textTable: 'Text table',
@@ -162,7 +167,8 @@ export const en = {
     autoPassHint: 'You pass by yourself on your own entries, where there is nothing you could answer with, and at the moments whose stop is off. Off: you are asked everything.',
     stopAt: 'Ask me at:',
     turning: (many: number) => (many === 1 ? 'turns 1 source' : `turns ${many} sources`),
-    recalled: 'You could still draw a card. Choose again to go on without.',
+    recalled: { draw: 'You could still draw a card.', claim: 'You could still claim a card.', attack: 'You could still attack.', play: 'You could still play a card.' } as Record<string, string>,
+    goOnWithout: 'Choose again to go on without.',
     passing: 'You pass in advance.',
     askAgain: 'Ask me again',
     log: 'Log',

@@ -17,7 +17,7 @@ interface Kept {
   autoPass: boolean;
   /** The stops that are set otherwise than the game has them, by game and wave. */
   stops: Record<string, Record<string, boolean>>;
-  /** To be reminded of a card that was not drawn. */
+  /** To be reminded of what could still be done before one goes on. */
   recall: boolean;
   /** To hear nothing of those who look on. */
   onlyPlayers: boolean;
@@ -58,10 +58,31 @@ export function forgetKept(key: string): void {
   }
 }
 
+/** The settings that are one of a few words. */
+const WORDS: Partial<Record<string, readonly string[]>> = { theme: ['auto', 'light', 'dark'], lang: ['en', 'de'], pace: ['slow', 'normal', 'quick'] };
+
+/** Whether something can stand for a setting: another version, or somebody's hand, may have kept what no page can use. */
+function fits(key: string, value: unknown, otherwise: unknown): boolean {
+  if (typeof value !== typeof otherwise || value === null) return false;
+  if (key === 'volume') return Number(value) >= 0 && Number(value) <= 1;
+  if (key === 'stops') return Object.values(value as object).every((waves) => typeof waves === 'object' && waves !== null);
+  return WORDS[key]?.includes(String(value)) ?? true;
+}
+
+/** What was kept, as far as it can be used; the rest is as usual. */
+function restored(): Kept {
+  const found = kept<unknown>(KEY, {});
+  const known = Object.entries(usual()).map(([key, otherwise]) => {
+    const value = (found as Record<string, unknown> | null)?.[key];
+    return [key, fits(key, value, otherwise) ? value : otherwise];
+  });
+  return Object.fromEntries(known) as Kept;
+}
+
 /** What the strengths were called before they had names. */
 const FORMERLY: Record<string, string> = { greedy: 'easy', 'search:100': 'fair', search: 'strong', 'search:1000': 'master' };
 
-export const settings: Kept = $state({ ...usual(), ...kept<Partial<Kept>>(KEY, {}) });
+export const settings: Kept = $state(restored());
 settings.bot = FORMERLY[settings.bot] ?? settings.bot;
 
 export function followSettings(): void {

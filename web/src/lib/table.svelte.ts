@@ -39,7 +39,8 @@ interface Plan {
   moment: string;
 }
 
-const momentOf = (view: View): string => JSON.stringify(['turn', 'round', 'phase'].map((register) => view.registers[register] ?? null));
+/** The turn, round and phase of a view. */
+export const momentOf = (view: View): string => JSON.stringify(['turn', 'round', 'phase'].map((register) => view.registers[register] ?? null));
 
 /** The answer that begins as one of the plan's does; among several of a sole kind one is asked. */
 function begun({ left, sole }: Pick<Plan, 'left' | 'sole'>, texts: string[]): string | undefined {
@@ -171,11 +172,11 @@ export class TableStore {
 
   /** Answer what need not be asked: the next of several answers, where a dropped card goes, what makes no difference. */
   #goOn(): void {
-    const { view, offers = [], alike = false } = this.seen ?? {};
+    const { view, offers = [], unasked = '' } = this.seen ?? {};
     if (!view || !offers.length || this.still) return;
     const single = offers.filter((offer) => !offer.moves?.length);
     const texts = single.map((offer) => offer.text);
-    const text = this.#gathered(single, view) ?? this.#planned(texts, view) ?? this.#pointed(texts) ?? (alike && settings.autoPass ? single[0]?.text : undefined);
+    const text = this.#gathered(single, view) ?? this.#planned(texts, view) ?? this.#pointed(texts) ?? (unasked && settings.autoPass ? unasked : undefined);
     if (text !== undefined) void this.play(text);
   }
 

@@ -126,8 +126,8 @@ export interface Seen {
   key: string;
   view: View | null;
   offers: Offer[];
-  /** It makes no difference which is chosen. */
-  alike?: boolean;
+  /** The offer that is meant anyway: it need not be asked for. */
+  unasked?: string;
   /** Of a set without order that is begun to be chosen: how many at least and at most; 0 and 0: none. */
   gather?: [least: number, most: number];
   answered: boolean;

@@ -6,7 +6,7 @@ import { placeOf } from '../game/layout';
 import { capital, placed } from '../game/words';
 import { i18n } from '../i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { TableStore } from '../lib/table.svelte';
+import { momentOf, type TableStore } from '../lib/table.svelte';
 import type { CardSeen, View, ZoneSeen } from '../lib/types';
 
 export interface Menu {
@@ -73,8 +73,9 @@ export class Desk {
   );
   /** The cards that are turned or given up for what was taken up. */
   readonly paying: Set<number> = $derived(new Set(this.chosen === null ? [] : this.open.flatMap((aim) => aim.pays)));
-  /** One was reminded of what is still to be done: the next time it is meant. */
-  recalled = $state(false);
+  /** The kind of move that one was just reminded of: the next time it is meant. */
+  recalled = $state('');
+  #remindedAt = '';
   /** The move that a lesson means. */
   readonly meant: Aim | null = $derived.by(() => this.aims.find((aim) => aim.text === this.store.meant) ?? null);
   /** The slots and piles that it goes to, as soon as its card is taken up. */
@@ -132,7 +133,7 @@ export class Desk {
     this.hovered = null;
   }
 
-  /** Play it; `at`: the card or place that was pointed at with it. Who ends a turn without having drawn is reminded once. */
+  /** Play it; `at`: the card or place that was pointed at with it. Who goes on without something that is still to be had is reminded once. */
   play(aim: Aim, at: number | string = ''): void {
     this.clear();
     this.opened = null;
@@ -141,12 +142,23 @@ export class Desk {
       else this.#pick(aim.text, aim.cards[0] ?? null);
       return;
     }
-    if (GOES_ON.has(aim.kind) && settings.recall && !this.recalled && this.aims.some((other) => other.kind === 'draw') && !this.aims.every((other) => other.kind === 'draw' || GOES_ON.has(other.kind) || other.kind === AHEAD)) {
-      this.recalled = true;
+    const unused = GOES_ON.has(aim.kind) && aim !== this.meant && settings.recall ? this.#unused() : '';
+    if (unused && !this.recalled) {
+      this.recalled = unused;
       return;
     }
-    this.recalled = false;
+    this.recalled = '';
     void this.store.choose(aim, at === '' ? null : (aim.then.find((next) => (typeof at === 'number' ? next.cards.includes(at) : next.spots.includes(at)))?.text ?? null));
+  }
+
+  /** What could still be done without paying for it, once in a phase; a question that is about nothing else reminds of it by itself. */
+  #unused(): string {
+    const now = this.view ? momentOf(this.view) : '';
+    if (this.#remindedAt === now) return '';
+    const asks = (kind: string): boolean => this.aims.every((other) => other.kind === kind || GOES_ON.has(other.kind) || other.kind === AHEAD);
+    const found = this.kit.layout.recall.find((kind) => this.aims.some((other) => other.kind === kind && !other.moves.length) && !(kind === 'draw' && asks(kind))) ?? '';
+    if (found) this.#remindedAt = now;
+    return found;
   }
 
   /** Choose one more of a set, or take it back. Whoever has all that must be chosen is done. */

@@ -8,7 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
 from rubrica.engine.events import Event, Triggered
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SOURCE, USED, YOU
+from rubrica.engine.state import COPY, SOURCE, USED, YOU, your_seat
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.announcing import (
     FINISH,
@@ -70,7 +70,7 @@ class UseIt(Question):
     """BD-D.4, BD-D.20: whether an ability with "may" is used; one without is."""
 
     def seat(self, state: BattleDecks, scope: int, b: int) -> int:
-        return int(state.scopes[scope][YOU])
+        return your_seat(state.scopes[scope])
 
     def offers(self, state: BattleDecks, scope: int, b: int) -> list[int]:
         return [1, 0] if ability_of(state.scopes[scope]).optional else [1]

@@ -45,8 +45,9 @@ def ready_characters(state: BattleDecks, seat: int) -> list[int]:
     state.refresh()
     found: list[int] = []
     for thing in state.side(seat):
-        if state.token_count(thing) < state.numbers[thing & COPY][ACTIVATIONS] and thing not in state.down:
-            found.append(thing)
+        if state.token_count(thing) < state.numbers[thing & COPY][ACTIVATIONS]:
+            if not state.down or thing not in state.down:
+                found.append(thing)
     return found
 
 
@@ -121,7 +122,7 @@ def activate(state: BattleDecks, thing: int) -> None:
     state.urged = False
     state.attacked = 0
     state.stirred = True
-    state.changed = True
+    state.stirs()
     state.now(NEXT_ACTION)
     tell(state, ACTIVATES, state.active, thing)
 
@@ -240,7 +241,7 @@ def refresh_token(state: BattleDecks, thing: int) -> bool:
         return False
     state.refreshed = state.refreshed | {thing}
     state.tokens[thing] -= 1
-    state.changed = True
+    state.stirs()
     state.tell(f"{state.called(thing, -1)} is refreshed.")
     return True
 
@@ -250,6 +251,6 @@ def spend_token(state: BattleDecks, thing: int) -> bool:
     if not ready(state, thing):
         return False
     state.tokens[thing] = state.token_count(thing) + 1
-    state.changed = True
+    state.stirs()
     state.tell(f"{state.called(thing, -1)} gets an activation token.")
     return True

@@ -72,7 +72,7 @@ def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
         state.tell(f"{state.called(attacker, -1)} attacks {state.called(target, -1)}.")
     state.attacks.append(Attack(attacker, target, state.controller(attacker)))
     state.attacked += 1
-    state.changed = True
+    state.stirs()
     state.stirred = True
     state.now(OPEN_WINDOW, W7)
     state.now(STRIKE_UNIT)

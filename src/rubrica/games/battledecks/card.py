@@ -54,6 +54,8 @@ class BattleCard(Card):
         """What is printed: of an equipment what it adds, of a character its numbers without its abilities."""
         self.innate: tuple[tuple[int, int], ...] = ()
         """What its keywords add while its abilities work: a number of a character, and how much; traits as bits."""
+        self.working: Numbers = NO_NUMBERS
+        """The numbers of a character while its abilities work: the printed ones with what its keywords add."""
         self.activated: tuple[Any, ...] = ()
         self.instants: tuple[Any, ...] = ()
         self.triggered: tuple[Any, ...] = ()

@@ -106,8 +106,10 @@ def state_check(state: BattleDecks, had: LastWords) -> None:
             fallen.append(thing)
         elif hp > 0 and thing in state.down:
             risen.append(thing)
-    state.down = (state.down | frozenset(fallen)) - frozenset(risen)
-    state.changed = True
+    if fallen or risen:
+        state.down = (state.down | frozenset(fallen)) - frozenset(risen)
+        state.stale = True
+    state.stirs()
     for thing in defeated:
         put_away(state, thing)
     for thing in defeated:

@@ -23,28 +23,33 @@ def tell(
     state: BattleDecks, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
 ) -> None:
     """Every ability that waits for this event and works begins to wait for its turn."""
-    if is_awaited(state, kind):
-        tell_event(state, Event(kind, seat, thing, other, amount, detail))
+    listeners = waiting_for(state, kind)
+    if listeners:
+        tell_them(state, listeners, Event(kind, seat, thing, other, amount, detail))
 
 
 def tell_event(state: BattleDecks, event: Event) -> None:
-    if not is_awaited(state, event.kind):
-        return
-    for thing in state.characters():
+    tell_them(state, waiting_for(state, event.kind), event)
+
+
+def tell_them(state: BattleDecks, listeners: list[int], event: Event) -> None:
+    for thing in listeners:
         for carrier, ability in triggered_of(state, thing):
             if event.kind in ability.kinds and state.works(thing):
                 notice(state, thing, carrier, ability, event)
 
 
-def is_awaited(state: BattleDecks, kind: int) -> bool:
-    """Whether anything in play has an ability that waits for such an event, whether or not it works now."""
+def waiting_for(state: BattleDecks, kind: int) -> list[int]:
+    """The characters that have an ability which waits for such an event, on their card, on their equipment or gained, whether
+    or not it works now; the active player's first."""
+    found: list[int] = []
     for thing in state.playing:
         if state.prints[state.card[thing & COPY]].awaits >> kind & 1:
-            return True
+            found.append(state.hosts.get(thing, thing) if state.hosts else thing)
     for change in state.changes:
         if change.what == GRANT and kind in change.value.kinds:
-            return True
-    return False
+            found.append(change.thing)
+    return [thing for thing in state.characters() if thing in found] if found else found
 
 
 def working(state: BattleDecks, things: list[int]) -> LastWords:

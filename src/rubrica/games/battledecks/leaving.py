@@ -47,7 +47,7 @@ def end_pair(state: BattleDecks, thing: int) -> bool:
         return False
     state.tell(f"{state.called(thing, -1)} and {state.called(other, -1)} are no pair any more.")
     state.pairs = tuple([pair for pair in state.pairs if thing not in pair])
-    state.changed = True
+    state.stirs()
     for member in (thing, other):
         tell(state, UNPAIRED, state.controller(member), member)
     return True

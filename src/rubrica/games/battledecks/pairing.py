@@ -23,7 +23,7 @@ def pair(state: BattleDecks, pairing: int, guarded: int) -> bool:
     if not may_pair(state, pairing) or guarded not in partners(state, pairing):
         return False
     state.pairs = (*state.pairs, (pairing, guarded))
-    state.changed = True
+    state.stirs()
     if state.news is not None:
         state.tell(f"{state.called(pairing, -1)} guards {state.called(guarded, -1)}.")
     for member in (pairing, guarded):

@@ -17,6 +17,7 @@ from rubrica.games.battledecks.card import (
 )
 from rubrica.games.battledecks.fields import read_fields
 from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ON_DAMAGE, ON_EVENT, ON_ROLL
+from rubrica.games.battledecks.numbers import with_one
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
 from rubrica.games.battledecks.phrases.book import make_book
 from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
@@ -47,6 +48,7 @@ class BattleReader(CardReader):
         """Those of classifications that no rule gives."""
         super().__init__(make_book(classes, self.plurals), (Signed,))
         self.taking = TAKING
+        self.announces = True
         self.leaving = frozenset([DEFEATED])
 
     def make(self, given: dict[str, Any]) -> BattleCard:
@@ -85,6 +87,9 @@ class BattleReader(CardReader):
 
     def finish_card(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
         self.check_text(card, found)
+        card.working = card.printed
+        for what, more in card.innate:
+            card.working = with_one(card.working, what, more)
         made = [self.ready_as(node, number, keyword) for number, (node, keyword) in enumerate(found)]
         card.activated = tuple([node for node in made if isinstance(node, Activated)])
         card.instants = tuple([node for node in made if isinstance(node, Instant)])

@@ -115,7 +115,7 @@ def ready(state: BattleDecks, given: dict[str, Any], where: str) -> None:
                 seat = LETTERS.index(letter)
                 state.pairs = (*state.pairs, (named(state, seat, pairing, where), named(state, seat, guarded, where)))
     state.activations = 1
-    state.changed = True
+    state.stale = True
     state.refresh()
     state.pending.clear()
 

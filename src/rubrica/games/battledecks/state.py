@@ -113,7 +113,7 @@ class BattleDecks(Chained):
         """Characters whose abilities do not work."""
         self.granted: dict[int, tuple[Any, ...]] = {} if source is None else source.granted.copy()
         """Abilities that characters have gained."""
-        self.changed: bool = True if source is None else source.changed
+        self.stale: bool = True if source is None else source.stale
         """The numbers must be computed again."""
 
     def work_rule(self) -> str:
@@ -123,8 +123,8 @@ class BattleDecks(Chained):
         return BattleDecks(self.match, self)
 
     def flow(self) -> None:
-        """Whose turn it is, which round, who is ready: numbers may depend on it."""
-        self.changed = True
+        """Whose turn it is, which round, who is ready: passive abilities may look at it."""
+        self.stirs()
         FLOW[self.phase](self)
 
     def enter(self, phase: int) -> None:
@@ -132,13 +132,23 @@ class BattleDecks(Chained):
         self.phase, self.step = phase, 0
 
     def move(self, copy: int, zone: int, at: int = -1) -> int:
-        """Numbers may depend on what lies where."""
-        self.changed = True
+        """Passive abilities may look at what lies where."""
+        self.stirs()
         return super().move(copy, zone, at)
 
+    def put_into_play(self, thing: int, numbers: Numbers) -> None:
+        super().put_into_play(thing, numbers)
+        if self.prints[self.card[thing & COPY]].passives:
+            self.passives = (*self.passives, thing)
+        self.stale = True
+
+    def take_out_of_play(self, thing: int) -> None:
+        super().take_out_of_play(thing)
+        self.stale = True
+
     def count(self, kind: int, seat: int) -> None:
-        """Numbers may depend on what has happened in this round."""
-        self.changed = True
+        """Passive abilities may look at what has happened in this round."""
+        self.stirs()
         super().count(kind, seat)
 
     def ask(self, step: Asker, a: int, b: int, seat: int, offers: list[int]) -> None:
@@ -246,13 +256,19 @@ class BattleDecks(Chained):
         """Whether a character is the pairing member of a pair."""
         return any(pairing == thing for pairing, _ in self.pairs)
 
+    def stirs(self) -> None:
+        """Something has happened that passive abilities may look at. Without any, numbers come from the cards in play, the
+        changes that last and who is conscious: where one of these changes, the numbers are stale."""
+        if self.passives:
+            self.stale = True
+
     def refresh(self) -> None:
         """Numbers are computed when they are asked for and something has changed."""
-        if self.changed:
+        if self.stale:
             COMPUTE.do(self)
 
     def add_counters(self, thing: int, name: str, number: int) -> int:
-        self.changed = True  # numbers may count them
+        self.stirs()
         return super().add_counters(thing, name, number)
 
     # Players.

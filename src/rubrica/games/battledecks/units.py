@@ -103,7 +103,7 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
 
 def go_out(state: BattleDecks, seat: int) -> None:
     """BD-22.4: everything of theirs leaves the game; a turn of theirs in progress ends at once. Hand and deck stay unseen."""
-    state.changed = True
+    state.stale = True
     for entry in [entry for entry in state.chain if entry.seat == seat]:
         state.chain.remove(entry)
         state.move(entry.thing & COPY, state.own(seat, REMOVED))
@@ -115,6 +115,7 @@ def go_out(state: BattleDecks, seat: int) -> None:
     for copy in state.zones[seat * ZONES + EVENTS]:
         thing = state.stay[copy]
         state.changes = tuple([change for change in state.changes if change.since != thing])
+        state.stale = True
         state.move(copy, state.own(seat, REMOVED))
     for thing in state.equalizers():
         if state.owner[thing & COPY] == seat:
@@ -146,4 +147,5 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.acting = 0
     # Codex 5.7: what lasts this turn or this attack is over with them.
     state.changes = tuple([change for change in state.changes if change.end == THIS_ROUND])
+    state.stale = True
     state.enter(ROUND_CHECK)

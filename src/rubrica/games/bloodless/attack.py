@@ -145,7 +145,7 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
         and zone // ZONES != seat
         and not state.numbers[target & COPY][TRAITS] & FLYING_DEFENSE
     ):
-        # BL-17.2: the space is treated as empty.
+        # BL-17.2, BL-17.3: the space is treated as empty.
         target = 0
     if target:
         if in_attack and state.numbers[target & COPY][TRAITS] & CANNOT_BE_ATTACKED:

@@ -28,12 +28,15 @@ from rubrica.games.bloodless.state import Bloodless
 STRIKE: Final = 1
 """Detail of damage: it is a strike's."""
 PIERCES: Final = 2
+"""And Defense counts as 0 (BL-17.6)."""
 
 
 def damage(
     state: Bloodless, thing: int, amount: int, source: int, dealer: int, detail: int = 0, scope: int = -1
 ) -> None:
-    """BL-10.4: mark it, let the overkill through, reward the dealer. One event; the caller settles it."""
+    """BL-10.4 to BL-10.6: mark it, let the overkill through, reward the dealer. 0 is no damage (BL-10.3).
+
+    One event (BL-10.19); the caller settles it."""
     if state.changes or state.passives:
         amount = lessened(state, thing, amount, source)
     if state.waits[DAMAGE]:

@@ -20,7 +20,7 @@ def from_blood_deck(decks: tuple[Any, ...], copy: int) -> bool:
 
 
 def problems(deck: Any, cards: dict[str, BloodlessCard]) -> list[str]:
-    """Every check that a deck fails, with its rule."""
+    """BL-2.10: every check that a deck fails, with its rule."""
     found: list[str] = []
     for pile in deck.piles:
         if pile not in ("main", "blood"):

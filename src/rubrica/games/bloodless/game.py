@@ -33,6 +33,7 @@ class BloodlessGame(PrintedGame):
     title = "Bloodless"
     code = "BL"
     features: ClassVar[tuple[str, ...]] = FEATURES
+    slips: ClassVar[float] = 0.45
     package = "rubrica.games.bloodless"
     own_field: ClassVar[str] = "kin"
     own_example: ClassVar[str] = "Moth"

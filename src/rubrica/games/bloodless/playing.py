@@ -127,7 +127,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
 
 
 def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: bool = False) -> None:
-    """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone."""
+    """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone: what that gives pays for nothing of it (BL-11.5)."""
     card = state.prints[state.face(copy)]
     how = AS_PLAYED | x << X_SHIFT
     if card.flip is not None:
@@ -230,7 +230,9 @@ def tell_arrival(state: Bloodless, thing: int, zone: int) -> None:
 
 
 def played_now(state: Bloodless, thing: int, seat: int) -> None:
-    """BL-7.3 step 5: `played` happens, even if the card has left its play zone since. BL-12.2: a Blood Flask gives 1 blood first."""
+    """BL-7.3 step 5: `played` happens, even if the card has left its play zone since.
+
+    BL-12.2: a Blood Flask gives 1 blood first; one that was not played gives none (BL-12.3)."""
     card = state.card_of(thing)
     state.stirred = True
     if card.flask:

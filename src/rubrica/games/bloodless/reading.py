@@ -16,6 +16,7 @@ from rubrica.games.bloodless.kinds import (
     LEAVES,
     OVERKILLS,
     POOL_DAMAGED,
+    SACRIFICED,
     STRIKES,
     STRIKES_EMPTY,
 )
@@ -66,6 +67,7 @@ class BloodlessReader(CardReader):
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
         super().__init__(make_book(self.bits, self.plurals), (Triple, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES])
+        self.nobody = frozenset([(DIES, SACRIFICED)])
         self.taking = TAKING
 
     def closure(self, bit: int) -> int:

@@ -16,7 +16,7 @@ READY: Final = 2
 
 
 def setup_phase(state: Bloodless) -> None:
-    """First player, shuffle, opening hands, mulligans, first turn."""
+    """First player, shuffle (BL-4.2), opening hands, mulligans, first turn (BL-4.7)."""
     if state.step == WHO_IS_FIRST:
         state.step = HANDS
         choose_first(state)
@@ -99,7 +99,7 @@ AGAIN: Final = 1
 
 
 class Mulligan(Question):
-    """D3: each player, first player first, decides once whether to mulligan."""
+    """D3, BL-4.4, BL-4.6: each player, first player first, decides once whether to mulligan."""
 
     def seat(self, state: Bloodless, seat: int, b: int) -> int:
         return seat

@@ -55,7 +55,9 @@ class Bloodless(Permanents):
         )
         """The cards of the match, as what they are."""
         self.pool: int = 20 if source is None else source.pool
+        """The health that both players share (BL-1.2)."""
         self.blood: list[int] = [0, 0] if source is None else source.blood[:]
+        """Of each player (BL-1.5)."""
         self.credit: int = -1 if source is None else source.credit
         """Who lowered the pool last (BL-18.2)."""
         self.first: int = 0 if source is None else source.first
@@ -181,6 +183,9 @@ class Bloodless(Permanents):
             seen["played_this_turn"] = True
         return seen
 
+    def is_used_up(self, thing: int) -> bool:
+        return super().is_used_up(thing) or self.used_today.get(thing, 0) != 0
+
     def could_be(self, copy: int, card: int) -> bool:
         """BL-19.1: only a card with Flip lies face down; a creature on the Board, a Command on a Timeline."""
         printed = self.prints[card]
@@ -197,7 +202,7 @@ class Bloodless(Permanents):
         return super().could_be(copy, card)
 
     def choosy(self, copy: int) -> bool:
-        return self.stay[copy] in self.hidden or super().choosy(copy)
+        return (bool(self.hidden) and self.stay[copy] in self.hidden) or super().choosy(copy)
 
     def batch(self, copy: int) -> int:
         """BL-2.1: each player has two decks, and what came from one of them is known to be no card of the other."""

@@ -112,7 +112,8 @@ def begin_turn(state: Bloodless) -> None:
     state.stirred = False
     state.used_today.clear()
     state.today.clear()
-    state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
+    if state.news is not None:
+        state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     if state.changes:
         over = expire(state, frozenset([NEXT_TURN + seat]))
         begun = begin_durations(state, seat)
@@ -174,7 +175,7 @@ def main_phase(state: Bloodless) -> None:
 
 
 def attack_phase(state: Bloodless) -> None:
-    """BL-9.1: the active player's spaces are processed from left to right, each exactly once."""
+    """BL-9.1: the active player's spaces are processed from left to right, each exactly once, whoever is there then (BL-9.3 to BL-9.5)."""
     if state.step == ATTACK_STARTS:
         state.step = NEXT_SPACE
         happens(state, ATTACK_PHASE_START)
@@ -202,7 +203,7 @@ def end_attack_phase(state: Bloodless) -> None:
 
 
 def end_phase(state: Bloodless) -> None:
-    """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active."""
+    """Steps 9 to 11: `turn_end`, the expiry of "until end of turn" effects, and the opponent becomes active (BL-5.1, BL-5.7)."""
     if state.step == BEFORE_END:
         # BL-6.2: an optional draw that was not used is lost, however the turn came to its end.
         state.step, state.draws = TURN_ENDS, 0

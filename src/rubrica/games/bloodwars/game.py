@@ -9,13 +9,15 @@ from rubrica.engine.game import Option
 from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.games.bloodwars import imagining, showing, turn
-from rubrica.games.bloodwars.card import ACOLYTE, LEADER_CLASSES, BloodWarsCard
+from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, LEADER_CLASSES, BloodWarsCard
 from rubrica.games.bloodwars.decks import PILE, problems
 from rubrica.games.bloodwars.judging import FEATURES, judge, measure
 from rubrica.games.bloodwars.kinds import ABILITY_KINDS, DECK, ZONE_KINDS, ZONES
+from rubrica.games.bloodwars.phrases.conditions import HoldsRealm
 from rubrica.games.bloodwars.reading import BloodWarsReader
 from rubrica.games.bloodwars.scenario import PLAIN, POSITION, seats_of
 from rubrica.games.bloodwars.state import BloodWars
+from rubrica.language.binding import every_node
 from rubrica.language.files import Deck
 from rubrica.language.own_words import Words
 from rubrica.language.printed_game import PrintedGame
@@ -39,6 +41,7 @@ class BloodWarsGame(PrintedGame):
     most_seats: ClassVar[int] = 8
     longest: ClassVar[int] = 400000
     features: ClassVar[tuple[str, ...]] = FEATURES
+    slips: ClassVar[float] = 0.35
     move_kinds: ClassVar[dict[str, str]] = {
         "intrigue": "present a Battlefield for an Intrigue Challenge",
         "combat": "present a Battlefield for a Combat Challenge",
@@ -76,6 +79,14 @@ class BloodWarsGame(PrintedGame):
             leaders = [other for other in pool.values() if other.warlord_class]
             if not any(card.leader in (other.name, other.faction) for other in leaders):
                 raise BadCard(f"it names {card.leader!r}, who leads nobody.", card.name, "Name an Avatar or a Factol.")
+        for node in every_node((card.effect, card.powers, card.abilities, card.statics)):
+            held = pool.get(node.name) if isinstance(node, HoldsRealm) else None
+            if held is not None and held.type != BATTLEFIELD:
+                raise BadCard(
+                    f"its text asks for {held.name!r} in a Victory Pool, which is no Battlefield.",
+                    card.name,
+                    "Name a Battlefield.",
+                )
 
     def deck_problems(self, deck: Deck) -> list[str]:
         """BW-4.9: a factory deck may be played as it is sold."""

@@ -34,8 +34,7 @@ CHAIN: Final = 1
 OUTSIDE: Final = 2
 """Cards of players who have conceded (BW-22.3)."""
 
-# Kinds of zone, as the engine counts them.
-ROW_KIND: Final = 6
+# A kind of zone, as the engine counts them.
 BATTLE_KIND: Final = 7
 
 ZONE_KINDS: Final = (
@@ -111,7 +110,6 @@ OTHER_POWER: Final = 3
 """Of an Item, a Support or a Battlefield."""
 
 # Activators (BW-2.5).
-NO_ACTIVATOR: Final = 0
 FLIP: Final = 1
 TO_DISCARD: Final = 2
 TO_DEAD_BOOK: Final = 3
@@ -144,8 +142,6 @@ KEYWORDS: Final[dict[str, int]] = {
     "Parasite": PARASITE,
     "Terrorist": TERRORIST,
 }
-USED_KEYWORDS: Final = BERSERKER | GUARDIAN | ADVOCATE | AIDE | DIPLOMAT | PARASITE | TERRORIST
-"""Those that are used; the others work by themselves (BW-1.13)."""
 
 # Events (codex 5.3). The numbers index the abilities that wait for them.
 TURN_START: Final = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import COPY, USED, YOU, Scope
+from rubrica.engine.state import COPY, USED, YOU, Scope, your_seat
 from rubrica.engine.steps import WhichThing
 from rubrica.games.bloodwars.card import LEGION, SUPPORT
 from rubrica.games.bloodwars.flipping import flip
@@ -118,7 +118,7 @@ def opposing_side(state: BloodWars, words: Scope) -> int:
     """BW-1.4: the other side of the Challenge; for who is not involved, the side that he has named."""
     if words[USED][0]:
         return int(words[USED][0])
-    return other_side(state.side(int(words[YOU])))
+    return other_side(state.side(your_seat(words)))
 
 
 def other_side(side: int) -> int:

@@ -105,6 +105,7 @@ class BloodWarsReader(CardReader):
     def __init__(self) -> None:
         super().__init__(make_book(), (Signed, PlayerNoun, BattleHandNoun))
         self.taking = TAKING
+        self.announces = True
         self.tells = False
         """The text that is read belongs to a card that tells what to do: Spell or Orders."""
         self.shared: dict[int, Power] = {}

@@ -107,7 +107,15 @@ def powers_of(state: BloodWars, thing: int) -> tuple[Any, ...]:
 def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list[int]:
     """The Powers of these cards that can be used now, of equal cards one."""
     offers: list[int] = []
-    for thing in state.distinct(things, seat):
+    changing = powers_change(state)
+    bearing: list[int] = []
+    for thing in things:
+        card = state.prints[state.card[thing & COPY]]
+        if changing or card.powers or card.alters & ABOUT_POWERS:
+            bearing.append(thing)
+    if not bearing:
+        return offers
+    for thing in state.distinct(bearing, seat):
         for index, power in enumerate(powers_of(state, thing)):
             if not why_not_use(state, seat, thing, power, chance):
                 offers.append(move_of(USE, thing, index))

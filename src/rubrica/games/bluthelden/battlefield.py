@@ -97,10 +97,11 @@ class Battlefield(Chained):
             # A lane that was chosen: its first slot stands for it.
             return WAR + (thing - PLACE) * WAR_SLOTS if PLACE <= thing < PLACE + LANES else -1
         copy = thing & COPY
-        if self.hosts and thing in self.hosts:
-            return self.zone_of(self.hosts[thing])
         if self.stay[copy] == thing:
-            return self.place[copy] if self.numbers[copy] else -1
+            zone = self.place[copy]
+            if zone % ZONES == ATTACHED and thing in self.hosts:
+                return self.zone_of(self.hosts[thing])
+            return zone if self.numbers[copy] else -1
         return self.gone[thing].zone if thing in self.gone else -1
 
     def row_of(self, thing: int) -> int:

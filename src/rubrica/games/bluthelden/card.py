@@ -80,6 +80,8 @@ class BlutheldenCard(Card):
         """The abilities that are active while it is in play."""
         self.statics: tuple[Any, ...] = ()
         """Those of them that change numbers."""
+        self.local = False
+        """Its continuous abilities look at who stands in which slot."""
         self.restless = False
         """Those look at more than what lies where: at what is turned, damaged, in reserve …"""
         self.activated: tuple[Any, ...] = ()

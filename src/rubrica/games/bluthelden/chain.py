@@ -66,7 +66,7 @@ def player_adds(state: Bluthelden) -> None:
 
 
 def resolve_top(state: Bluthelden) -> None:
-    """BH-7.5: the top entry resolves completely. Afterwards the AP has priority (BH-7.6)."""
+    """BH-7.5, BH-7.10: the top entry resolves completely. Afterwards the AP has priority (BH-7.6)."""
     if state.windows:
         state.ask_again(state.active)
     if state.chain[-1].kind == TRIGGER:

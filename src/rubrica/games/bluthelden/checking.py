@@ -46,7 +46,7 @@ def check_state(state: Bluthelden) -> None:
 
 
 def loss(state: Bluthelden) -> bool:
-    """BH-16.1, BH-16.2, BH-16.6: who is at 0 LP or could not draw loses; both at once is a draw."""
+    """BH-16.1, BH-16.2, BH-16.6, BH-16.7: who is at 0 LP or could not draw loses; both at once is a draw."""
     if state.lp[0] > 0 and state.lp[1] > 0 and not state.failed:
         return False
     lost = [state.lp[seat] <= 0 or state.failed >> seat & 1 == 1 for seat in range(2)]
@@ -85,9 +85,9 @@ def is_dead(state: Bluthelden, thing: int) -> bool:
     """BH-11.8: damage of at least its HP, or no HP."""
     copy = thing & COPY
     row = state.numbers[copy]
-    if row[HP] > state.damage[copy] or not state.printed(copy).fighter:
+    if row[HP] > state.damage[copy] or not state.prints[state.face(copy)].fighter:
         return False
-    return not row[TRAITS] & INDESTRUCTIBLE and thing not in state.hidden
+    return not row[TRAITS] & INDESTRUCTIBLE and not (state.hidden and thing in state.hidden)
 
 
 def had_by_several(state: Bluthelden, traits: int) -> int:
@@ -102,7 +102,7 @@ def had_by_several(state: Bluthelden, traits: int) -> int:
 
 
 def namesakes(state: Bluthelden, trait: int) -> list[int]:
-    """BH-10.30, BH-10.31: the first permanents of one name and controller of which only one may stay; Epic ones in one lane."""
+    """BH-10.30 to BH-10.32: the first permanents of one name and controller of which only one may stay; Epic ones in one lane."""
     groups: dict[tuple[int, str, int], list[int]] = {}
     for seat in (state.active, 1 - state.active):
         for thing in state.side(seat):

@@ -8,6 +8,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
+from rubrica.engine.windows import WAVE
 from rubrica.games.bluthelden.announcing import begin, why_not_use
 from rubrica.games.bluthelden.chain import ACTIVATED
 from rubrica.games.bluthelden.damage import deal
@@ -59,7 +60,7 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.lasting import begin_lasting, expire
 from rubrica.games.bluthelden.leaving import BY_SACRIFICE, to_graveyard
 from rubrica.games.bluthelden.moving import begin_shift, destinations, may_shift
-from rubrica.games.bluthelden.priority import begin_phase, open_window
+from rubrica.games.bluthelden.priority import BEFORE_ACTS, begin_phase, open_window
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.values import Fight
 
@@ -319,6 +320,16 @@ class Declare(Question):
     def subject(self, state: Bluthelden, thing: int, chosen: int) -> tuple[int, ...]:
         return (thing,)
 
+    def needless(self, state: Bluthelden, thing: int, chosen: int) -> bool:
+        """Who is not to be asked before attacks is not asked, either, about a character of the Back Row that could only move."""
+        passing = state.until[state.controller(thing)] >> WAVE & BEFORE_ACTS != 0
+        return (
+            passing
+            and state.row_of(thing) == BACK
+            and NOTHING in state.offers
+            and all(SHIFTS < offer <= NOTHING for offer in state.offers)
+        )
+
     def declined(self, state: Bluthelden, thing: int, chosen: int, offers: list[int]) -> int:
         return NOTHING if NOTHING in offers else offers[0]
 
@@ -382,7 +393,7 @@ def second_damage(state: Bluthelden) -> None:
 
 
 def shot(state: Bluthelden) -> None:
-    """BH-9.31."""
+    """BH-9.31: after the window the shots hit; there is no block step."""
     state.step = AFTERMATH
     shots_hit(state)
 

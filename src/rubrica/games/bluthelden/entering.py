@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from zlib import crc32
 
 from rubrica.engine.state import COPY
@@ -22,13 +23,14 @@ from rubrica.games.bluthelden.kinds import (
     MOVES,
     PERMANENTS,
     RESOURCE_SLOT,
+    ROW,
     TRAINED,
     TRAITS,
     WAR,
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import GONE_TO_GRAVEYARD, to_graveyard
-from rubrica.games.bluthelden.numbers import compute, rearranged
+from rubrica.games.bluthelden.numbers import compute, rearranged, shifted
 from rubrica.games.bluthelden.state import TAKE_COUNTERS, Bluthelden
 
 
@@ -176,6 +178,10 @@ def remove_counters(state: Bluthelden, thing: int, name: str, number: int) -> in
 TAKE_COUNTERS.is_done_by(remove_counters)
 
 
+MOVING_ROWS: Final[tuple[int, ...]] = (WAR, BACK, BINDING_SLOT)
+"""BH-12.2: where characters move about, and are the same characters."""
+
+
 def moved(state: Bluthelden, thing: int) -> None:
     """Something has changed its slot (codex 5.3)."""
     if state.waits[MOVES]:
@@ -185,5 +191,9 @@ def moved(state: Bluthelden, thing: int) -> None:
 
 def shift_to(state: Bluthelden, thing: int, zone: int) -> None:
     """BH-12.8: moving inside the battlefield is not leaving or entering it."""
+    before = state.place[thing & COPY]
     state.shift(thing & COPY, zone)
-    rearranged(state)
+    if before // ZONES == zone // ZONES and ROW[before % ZONES] in MOVING_ROWS and ROW[zone % ZONES] in MOVING_ROWS:
+        shifted(state)
+    else:
+        rearranged(state)

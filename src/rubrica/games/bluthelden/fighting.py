@@ -99,7 +99,7 @@ def strikes(state: Bluthelden, thing: int) -> bool:
 
 
 def strike_objects(state: Bluthelden, thing: int, shot: bool = False) -> list[int]:
-    """What an attack may be directed at: 0 is the Sovereign. A lone Barrier must be attacked (BH-13.28)."""
+    """What an attack may be directed at, only in the War Zone (BH-3.11): 0 is the Sovereign. A lone Barrier must be attacked (BH-13.28)."""
     foe = 1 - state.controller(thing)
     there = state.war_side(foe, state.lane_of(thing))
     if shot:
@@ -347,7 +347,7 @@ def attack_damage(state: Bluthelden, attacker: int, blocker: int, blocked: bool,
 
 
 def shots_hit(state: Bluthelden) -> None:
-    """BH-9.31: nothing if the shooter has left its Back Row or the chosen character that War Zone."""
+    """BH-9.31, BH-R.53: nothing if the shooter has left its Back Row or the chosen character that War Zone; nobody strikes back."""
     shooter = state.acting
     if (
         not state.in_play(shooter)

@@ -310,3 +310,7 @@ def war_zone(seat: int, lane: int) -> range:
 def back_row(seat: int, lane: int) -> range:
     first = seat * ZONES + BACK + lane * BACK_SLOTS
     return range(first, first + BACK_SLOTS)
+
+
+SLOT: Final = 4
+"""What words may look at (`language/nodes/reads.py`): who stands in which slot."""

@@ -79,8 +79,12 @@ def compute(state: Bluthelden) -> None:
     before = numbers[:] if state.news is not None else None
     for thing in state.playing:
         copy = thing & COPY
-        numbers[copy] = state.prints[state.face(copy)].printed if thing not in state.hidden else HIDDEN
-    state.guises = {}
+        numbers[copy] = state.prints[state.face(copy)].printed
+    for thing in state.hidden:
+        if state.in_play(thing):
+            numbers[thing & COPY] = HIDDEN
+    if state.guises:
+        state.guises = {}
     granted = state.granted
     state.granted = {}
     state.muted = frozenset()
@@ -237,6 +241,17 @@ def rearranged(state: Bluthelden) -> None:
     """Something in play has another place."""
     state.check = True
     compute(state)
+
+
+def shifted(state: Bluthelden) -> None:
+    """Something in play has another slot of its own side: only some continuous abilities look at that."""
+    state.check = True
+    for thing in state.passives:
+        if state.prints[state.face(thing & COPY)].local:
+            compute(state)
+            return
+    if state.granted:
+        compute(state)
 
 
 def modify(state: Bluthelden, thing: int, what: int, value: Any, end: int) -> None:

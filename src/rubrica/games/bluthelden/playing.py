@@ -399,7 +399,7 @@ def rise_from_hand(state: Bluthelden, entry: Entry) -> None:
 
 
 def still_free(state: Bluthelden, card: BlutheldenCard, zone: int) -> bool:
-    """BH-R.34: the slot is still free, or the Resource below still there; an open lane and the level are not asked again."""
+    """BH-6.15, BH-R.34: the slot is still free, or the Resource below still there; an open lane and the level are not asked again."""
     seat = zone // ZONES
     row = ROW[zone % ZONES]
     if row == RESOURCE_SLOT:

@@ -37,6 +37,7 @@ from rubrica.language.nodes.kinds import ENTRY
 
 if TYPE_CHECKING:
     from rubrica.games.bluthelden.phrases.abilities import Activated
+    from rubrica.language.nodes.announcing import Asked
 
 # A move is its kind, a copy and a detail.
 PLAY: Final = 0
@@ -114,7 +115,8 @@ def window(state: Bluthelden) -> None:
 
 
 class Priority(Window):
-    """BH-D.9: pass, play a card, activate an ability, Move, reveal a hidden card, make a Blood Trinket."""
+    """BH-D.9: pass, play a card, activate an ability, Move, reveal a hidden card, make a Blood Trinket. Who could do nothing is
+    not asked (BH-7.11; `Window.offers`)."""
 
     stops: ClassVar[tuple[str, ...]] = (
         "the end of this phase",
@@ -173,8 +175,8 @@ class Priority(Window):
         mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         altered = bool(state.granted) or bool(state.muted)
         reserve = state.reserve(seat)
-        for there in state.zones[seat * ZONES + SOVEREIGN : seat * ZONES + HIDEOUT]:
-            for copy in there:
+        for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
+            for copy in state.zones[zone]:
                 card = state.prints[state.face(copy)]
                 turned = state.turned[copy]
                 if altered:
@@ -339,8 +341,11 @@ def can_wait(state: Bluthelden, move: int, patient: bool) -> bool:
 def waits_well(state: Bluthelden, move: int) -> bool:
     """BH-5.12, BH-12.4: a Move, and a card without Surge, are for one's own Main Phase and no answer to an opposing entry: they
     can be had when it has resolved. So can everything but what takes aim at entries, if the entry only gives something to its
-    own side."""
+    own side; and to make ASP or to draw answers nothing."""
     kind = move >> 16
+    ability = used(state, move)
+    if ability is not None and ability.stocks:
+        return True
     if not state.chain or state.phase == COMBAT:
         return False
     if state.only_builds(state.chain[-1]):
@@ -350,12 +355,16 @@ def waits_well(state: Bluthelden, move: int) -> bool:
 
 
 def aims_at_entries(state: Bluthelden, move: int) -> bool:
-    """Whether a move could take an entry of the chain as its target. A hidden card may do anything."""
-    kind = move >> 16
+    """Whether a move could take an entry of the chain as its target: what is revealed, by what it triggers."""
+    card = state.prints[state.card[move >> 6 & COPY]]
+    if move >> 16 == REVEAL:
+        return any(takes_entries(getattr(ability, "asked", None)) for ability in card.abilities)
     ability = used(state, move)
-    asked = ability.asked if ability is not None else state.prints[state.card[move >> 6 & COPY]].asked
-    if kind == REVEAL:
-        return True
+    return takes_entries(card.asked if ability is None else ability.asked)
+
+
+def takes_entries(asked: Asked | None) -> bool:
+    """Whether an entry of the chain may be among the targets that a text asks for."""
     return asked is not None and any(target.what.kind() & ENTRY for target, _, _ in asked.targets)
 
 

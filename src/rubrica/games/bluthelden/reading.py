@@ -9,7 +9,17 @@ from zlib import crc32
 from rubrica.engine.errors import BadCard
 from rubrica.games.bluthelden.card import BlutheldenCard
 from rubrica.games.bluthelden.fields import read_fields
-from rubrica.games.bluthelden.kinds import BLOCKS, DAMAGES, DESTROYS, DIES, IS_BANISHED, IS_BLOCKED, LEAVES, SACRIFICED
+from rubrica.games.bluthelden.kinds import (
+    BLOCKS,
+    DAMAGES,
+    DESTROYS,
+    DIES,
+    IS_BANISHED,
+    IS_BLOCKED,
+    LEAVES,
+    SACRIFICED,
+    SLOT,
+)
 from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, only_builds, summary
 from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
@@ -48,6 +58,7 @@ class BlutheldenReader(CardReader):
         super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES, IS_BANISHED, SACRIFICED])
         self.taking = TAKING
+        self.announces = True
 
     def make(self, given: dict[str, Any]) -> BlutheldenCard:
         card = BlutheldenCard(given["name"], given)
@@ -113,7 +124,9 @@ class BlutheldenReader(CardReader):
             raise BadCard(f"{self.reader.words(found[0])!r} is an ability, and a Spell has none in play.")
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
         card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
-        card.restless = looks_of(card.statics) & ~BOARD != 0
+        looks = looks_of(card.statics)
+        card.local = looks & SLOT != 0
+        card.restless = looks & ~(BOARD | SLOT) != 0
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
         card.all_turn = all(ability.turns for ability in card.activated)
         card.asked = asked_by(card.effect)

@@ -1,4 +1,4 @@
-"""What a person may choose at once: a card with the turning of the sources that pay for it, and the attack of everybody who can."""
+"""What a person may choose at once: a card with the turning of the sources that pay for it; the attack of all who can, or of nobody."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Final
 from rubrica.engine.moves import About
 from rubrica.engine.shortcuts import Shortcut, following
 from rubrica.engine.state import COPY
-from rubrica.games.bluthelden.combat import DECLARE, WHO_ACTS
+from rubrica.games.bluthelden.combat import DECLARE, WHO_ACTS, eligible
 from rubrica.games.bluthelden.priority import PRIORITY, used
 from rubrica.games.bluthelden.state import SHORTCUTS, Bluthelden
 
 ALL_ATTACK: Final = "all attack"
+NOBODY_ATTACKS: Final = "nobody attacks"
+HOLD: Final = "nothing"
 STRIKE: Final = "attack the Sovereign"
 SHOOT: Final = "shoot "
 TURN_OF: Final = "act with "
@@ -38,13 +40,24 @@ SHORTCUTS.is_done_by(shortcuts)
 
 
 def everybody(state: Bluthelden) -> list[Shortcut]:
-    """BH-9.12: all who can attack the Sovereign do, one after the other; who has one target to shoot at shoots."""
+    """BH-9.12: all who can attack the Sovereign do, one after the other; who has one target to shoot at shoots, who has none
+    holds back. Or all hold back."""
     texts = [move.text for move in state.moves]
     targets = [text for text in texts if text.startswith(SHOOT)]
-    if STRIKE not in texts and len(targets) != 1 and not all(text.startswith(TURN_OF) for text in texts):
-        return []
-    about = About("attack", seats=(1 - state.seat,))
-    return [Shortcut(ALL_ATTACK, about, (STRIKE, SHOOT, TURN_OF), again=True, sole=(SHOOT,))]
+    first = all(text.startswith(TURN_OF) for text in texts)
+    found: list[Shortcut] = []
+    holds = first or (HOLD in texts and others_due(state))
+    if STRIKE in texts or len(targets) == 1 or (holds and not targets):
+        about = About("attack", seats=(1 - state.seat,))
+        found.append(Shortcut(ALL_ATTACK, about, (STRIKE, SHOOT, TURN_OF, HOLD), again=True, sole=(SHOOT,)))
+    if holds:
+        found.append(Shortcut(NOBODY_ATTACKS, About("hold"), (HOLD, TURN_OF), again=True))
+    return found
+
+
+def others_due(state: Bluthelden) -> bool:
+    """BH-9.5: whether the asked seat has more characters that will act in this combat."""
+    return any(eligible(state, thing) and state.controller(thing) == state.seat for thing in state.characters())
 
 
 def sources(state: Bluthelden, seat: int) -> list[Source]:

@@ -28,11 +28,13 @@ from rubrica.games.bluthelden.kinds import (
     POW,
     REMAINING,
     RES,
+    ROW,
     SETUP,
     SOVEREIGN,
     SPECIES,
     SPELL_DECK,
     TRAITS,
+    WAR,
     ZONES,
 )
 from rubrica.games.bluthelden.values import Control, Fight, Return, Ward
@@ -184,7 +186,9 @@ class Bluthelden(Battlefield):
     def is_hiding(self, copy: int) -> bool:
         """Whether a copy lies face down, or is being announced face down."""
         thing = self.stay[copy]
-        return thing in self.hidden or (self.plan is not None and self.plan.hidden and self.plan.thing == thing)
+        if self.hidden and thing in self.hidden:
+            return True
+        return self.plan is not None and self.plan.hidden and self.plan.thing == thing
 
     def windows_passed(self, before: State, seat: int) -> bool:
         """BH-7.2: everything that is done can be answered. Only the parts of an announcement, and of a Mulligan, are taken back freely."""
@@ -199,17 +203,16 @@ class Bluthelden(Battlefield):
         return stop == COMBAT_PHASE and self.phase == COMBAT
 
     def only_builds(self, entry: Entry) -> bool:
-        """Whether an entry only gives something to the side of its player: a permanent that comes, tokens, cards, ASP, LP."""
+        """Whether an entry only gives something to the side of its player: a permanent that comes, face up or face down, a
+        character that steps forward, tokens, cards, ASP, LP."""
         if entry.ability is not None:
             return bool(getattr(entry.ability, "builds", False))
-        copy = entry.thing & COPY
-        if (
-            entry.kind
-            or not self.known_to(1 - entry.seat, copy)
-            or (entry.host and self.controller(entry.host) != entry.seat)
-        ):
+        if entry.kind:
+            return entry.zone >= 0 and ROW[entry.zone % ZONES] == WAR
+        if entry.host and self.controller(entry.host) != entry.seat:
             return False
-        return bool(self.prints[self.card[copy]].permanent)
+        copy = entry.thing & COPY
+        return not self.known_to(1 - entry.seat, copy) or bool(self.prints[self.card[copy]].permanent)
 
     def only_asp(self, entry: Entry) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""

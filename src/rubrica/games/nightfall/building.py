@@ -8,7 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.nightfall.card import colour_names
+from rubrica.games.nightfall.card import COLOURS, colour_names
 from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, ZONES
@@ -19,10 +19,11 @@ from rubrica.games.nightfall.turn import next_phase
 BUILDING: Final = 0
 ADDED_TEXTS: Final = 1
 DONE: Final = -1
+EVERY_COLOUR: Final = (1 << len(COLOURS)) - 1
 
 
 def chain_phase(state: Nightfall) -> None:
-    """Building, the texts about adding, then resolution."""
+    """Building, without any effect (NF-8.9), the texts about adding (NF-8.11), then resolution."""
     if state.step == BUILDING:
         ADD_ORDER.run(state, 0, 0)
     elif state.step == ADDED_TEXTS:
@@ -34,9 +35,14 @@ def chain_phase(state: Nightfall) -> None:
         resolve(state)
 
 
+def link_colours(state: Nightfall) -> int:
+    """NF-8.3: the colours that the next order may have, as bits: the links of the last card; the first may have any."""
+    return state.prints[state.chain[-1].card].links if state.chain else EVERY_COLOUR
+
+
 def addable(state: Nightfall, seat: int) -> list[int]:
     """NF-8.1, NF-8.3, NF-8.8: the orders in a hand that may be added now, each card once."""
-    links = state.prints[state.chain[-1].card].links if state.chain else 63
+    links = link_colours(state)
     hand = state.zones[seat * ZONES + HAND]
     offers: list[int] = []
     for at, copy in enumerate(hand):
@@ -74,7 +80,7 @@ class AddOrder(Question):
     def prompt(self, state: Nightfall, a: int, b: int, viewer: int) -> str:
         if not state.chain:
             return "Start a chain with a card of your hand, or do without."
-        links = " or ".join(colour_names(state.prints[state.chain[-1].card].links))
+        links = " or ".join(colour_names(link_colours(state)))
         return f"Add an order to the chain that is {links}, or be done."
 
     def say(self, state: Nightfall, a: int, b: int, move: int, viewer: int) -> str:
@@ -105,7 +111,7 @@ class AddOrder(Question):
             return "NF-8.8", "Only orders can be added; wounds cannot."
         if not state.chain:
             return "", "It can be added now."
-        links = " or ".join(colour_names(state.prints[state.chain[-1].card].links))
+        links = " or ".join(colour_names(link_colours(state)))
         return "NF-8.3", f"Its colour is no link colour of the last card: it must be {links}."
 
     def declined(self, state: Nightfall, a: int, b: int, offers: list[int]) -> int:

@@ -26,7 +26,7 @@ def claim_phase(state: Nightfall) -> None:
 def price(state: Nightfall, seat: int, zone: int) -> int:
     """NF-11.11: what the top card of an archive costs a player; a wound costs nothing (NF-16.5)."""
     copy = state.zones[zone][-1]
-    card = state.prints[state.face(copy)]
+    card = state.prints[state.card[copy]]
     cost = card.cost
     if state.waits[PRICE] and card.order:
         for source, ability in state.waits[PRICE]:

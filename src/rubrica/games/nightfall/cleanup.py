@@ -20,7 +20,7 @@ NO: Final = -1
 
 
 def cleanup_phase(state: Nightfall) -> None:
-    """Draw up to five, one wound effect, the end of the turn."""
+    """Draw up to five, one wound effect (NF-12.3), the end of the turn. Nobody but the active player does anything (NF-12.5)."""
     step = state.step
     if step == DRAWING:
         state.step = WOUND_EFFECT
@@ -42,7 +42,7 @@ def surge_wounds(state: Nightfall) -> list[int]:
 
 
 class Surge(WhichThing):
-    """D28: use a surge wound, or none (NF-13.4)."""
+    """D28: use a surge wound, or none (NF-13.4). Those that it draws wait for another turn (NF-13.7)."""
 
     kind: ClassVar[str] = "use"
 

@@ -253,7 +253,7 @@ def blocked_texts(state: Nightfall) -> None:
 
 
 def attackers_leave(state: Nightfall) -> None:
-    """NF-7.22: what attacked goes to its owner's discard pile, unless Persistent: in the sequence of the fights, then of entry."""
+    """NF-7.22: what attacked goes to its owner's discard pile, unless Persistent (NF-15.1): as the fights were, then as they entered."""
     for thing in (*state.fought, *sorted(state.attacks)):
         if state.in_play(thing) and state.controller(thing) == state.active:
             if not state.traits(thing) & PERSISTENT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubrica.engine.lasting import without
-from rubrica.engine.state import COPY, YOU
+from rubrica.engine.state import COPY, your_seat
 from rubrica.games.nightfall.ending import only_one, score
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import (
@@ -57,7 +57,7 @@ def concede(state: Nightfall, seat: int) -> None:
 
 def running_for(state: Nightfall, seat: int) -> bool:
     """Whether the text that is being carried out belongs to a player."""
-    return any(words[YOU] == seat for words in state.scopes)
+    return any(your_seat(words) == seat for words in state.scopes)
 
 
 def ask_again(state: Nightfall) -> None:

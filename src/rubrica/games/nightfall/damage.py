@@ -35,7 +35,7 @@ from rubrica.games.nightfall.state import Nightfall
 
 
 def take_wound(state: Nightfall, seat: int) -> bool:
-    """NF-10.9, NF-10.10: the top wound, face up on the own discard pile; the last face-up one triggers the end (NF-14.1)."""
+    """NF-10.9, NF-10.10: the top wound, face up on the own discard pile; the last face-up one triggers the end (NF-14.1, NF-14.3)."""
     up = state.base + WOUNDS_UP
     pile = state.zones[up]
     if not pile:
@@ -122,7 +122,9 @@ def inflicts_none(state: Nightfall) -> bool:
 
 
 def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
-    """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health. Whether it took any."""
+    """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health; more is lost (NF-10.4).
+
+    Whether it took any: 0 is none (NF-10.7)."""
     amount = 0 if inflicts_none(state) else prevent(state, thing, amount)
     if amount <= 0:
         return False

@@ -26,7 +26,7 @@ def fights_left(state: Nightfall) -> list[int]:
 
 
 def fury_wounds(state: Nightfall) -> list[int]:
-    """NF-7.15: the fury wounds in the active player's hand, if the turn's use is still free."""
+    """NF-7.15, NF-13.2: the fury wounds in the active player's hand, if the turn's use is still free."""
     if state.wound_used:
         return []
     return wounds_in_hand(state, state.active, fury=True)
@@ -43,7 +43,7 @@ class NextFight(WhichThing):
             state.ask(self, a, b, state.active, offers)
 
     def could(self, state: Nightfall) -> bool:
-        """With *always ask*, whoever may hold a fury wound is asked."""
+        """At even pace whoever may hold a fury wound is asked."""
         return state.match.even_pace and not state.wound_used and bool(state.zones[state.active * ZONES + HAND])
 
     def seat(self, state: Nightfall, a: int, b: int) -> int:

@@ -82,7 +82,7 @@ def next_card(state: Nightfall) -> None:
 
 
 def next_text(state: Nightfall, step: int) -> None:
-    """NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
+    """NF-9.5, NF-9.9: Chain text with its feeds, Your Chain text, then, if kicked, kicker text with its feeds."""
     order = state.chain[state.resolving]
     card = state.prints[order.card]
     kicked = order.kicked
@@ -144,7 +144,7 @@ def feeds_left(state: Nightfall) -> bool:
 
 
 class Feed(Question):
-    """D21, NF-9.12: after an execution its controller may pay and carry out the same text again."""
+    """D21, NF-9.12, NF-9.14: after an execution its controller may pay and carry out the same text again."""
 
     def run(self, state: Nightfall, which: int, b: int) -> None:
         offers = self.offers(state, which, b)

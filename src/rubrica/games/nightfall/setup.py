@@ -102,7 +102,7 @@ def lay_out_wounds(state: Nightfall) -> None:
 
 
 def lay_out_archives(state: Nightfall) -> None:
-    """NF-2.4: the draft cards of the mode are laid out or dealt."""
+    """NF-2.4: the draft cards of the mode are laid out or dealt; without a draft each player gets two (NF-16.1)."""
     seats = state.match.seats
     mode = state.match.options["setup"]
     aside = state.base + ASIDE
@@ -179,7 +179,7 @@ DRAFT: Final = Draft("nf draft")
 
 
 def pass_left(state: Nightfall) -> None:
-    """NF-2.6, NF-2.15: when all have chosen, all packets move to the left neighbour."""
+    """NF-2.6, NF-2.7, NF-2.12, NF-2.15: when all have chosen, all packets move to the left neighbour."""
     seats = state.match.seats
     packets = [state.zones[seat * ZONES + DRAFT_HAND] for seat in range(seats)]
     for seat, packet in enumerate(packets):

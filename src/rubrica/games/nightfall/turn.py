@@ -32,7 +32,7 @@ def next_phase(state: Nightfall) -> None:
 
 
 def start_phase(state: Nightfall) -> None:
-    """NF-6.3 to NF-6.5: influence, the wound effect, Fleeting minions, and texts about the start of the turn."""
+    """NF-6.3 to NF-6.5: influence, the wound effect, Fleeting minions (NF-15.12), and texts about the start of the turn."""
     seat = state.active
     state.causer = seat
     for other in range(len(state.influence)):

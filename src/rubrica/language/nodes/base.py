@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import YOU, Scope
+from rubrica.engine.state import Scope, your_seat
 from rubrica.engine.steps import Asker
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, CARD, IN_PLAY
 
@@ -24,7 +24,7 @@ class Sentence(Asker):
 
     def seat(self, state: Permanents, scope: int, at: int) -> int:
         """Choices of an effect are made by the seat that controls it, unless a text says otherwise."""
-        return int(state.scopes[scope][YOU])
+        return your_seat(state.scopes[scope])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,6 +124,10 @@ class Place:
     def types_lying(self) -> int:
         """The types of cards that may lie there."""
         return ANY_TYPE
+
+    def side(self) -> int:
+        """Whose it is: 0 yours, 1 your opponents', 2 anybody's."""
+        return 2
 
     def things(self, state: Permanents, words: Scope) -> list[int]:
         raise NotImplementedError

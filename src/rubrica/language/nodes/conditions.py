@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import YOU, Scope
+from rubrica.engine.state import YOU, Scope, your_seat
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Amount, Condition, Description, HowItIs, Things
 from rubrica.language.nodes.filters import ABOVE, BELOW, compare
@@ -23,7 +23,7 @@ class YourTurn(Condition):
         return TURN | BOARD
 
     def holds(self, state: Permanents, words: Scope) -> bool:
-        return state.is_turn_of(int(words[YOU])) is self.yours
+        return state.is_turn_of(your_seat(words)) is self.yours
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, Scope, your_seat
 from rubrica.language.nodes.base import Amount, Filter, HowItIs, That, Which
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, ANYTHING, IN_PLAY, PLACE
 from rubrica.language.nodes.printed import Keyword
@@ -30,7 +30,7 @@ class Friendly(HowItIs):
 
     def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
         seat = state.controller(thing)
-        return seat == int(words[YOU]) if self.yours else seat >= 0 and seat != int(words[YOU])
+        return seat == your_seat(words) if self.yours else seat >= 0 and seat != your_seat(words)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import YOU, Scope
+from rubrica.engine.state import Scope, your_seat
 from rubrica.language.nodes.base import Place
 from rubrica.language.nodes.kinds import ANY_TYPE
 from rubrica.language.nodes.reads import HANDS, PILES
@@ -39,8 +39,11 @@ class InZone(Place):
     def types_lying(self) -> int:
         return self.types
 
+    def side(self) -> int:
+        return self.whose
+
     def things(self, state: Permanents, words: Scope) -> list[int]:
-        seat = int(words[YOU])
+        seat = your_seat(words)
         if self.whose == YOURS:
             return [state.stay[copy] for copy in state.pile(self.zone, seat)]
         seats = [who for who in state.in_turn() if self.whose == ANYBODYS or who != seat]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import EVENT, YOU, Scope
 from rubrica.language.nodes.base import Effect, Players, Things
-from rubrica.language.nodes.kinds import A_CARD, ANYTHING
-from rubrica.language.nodes.things import meant
+from rubrica.language.nodes.kinds import A_CARD, ANYTHING, PLAYER
+from rubrica.language.nodes.things import Target, meant
 from rubrica.language.phrases import phrase
 
 
@@ -50,6 +50,24 @@ class ThatPlayer(Players):
 
     def seats(self, state: Permanents, words: Scope) -> list[int]:
         return [words[EVENT].seat] if words[EVENT] else []
+
+
+@dataclass(frozen=True)
+class TargetPlayer(Target):
+    """A player as a target; in some games it is a card that stands for them which is chosen."""
+
+    def kind(self) -> int:
+        return PLAYER
+
+
+@dataclass(frozen=True)
+class ThePlayer(Players):
+    """Whoever was chosen as a target."""
+
+    which: TargetPlayer
+
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return [state.controller(thing) for thing in meant(self.which, state, words)]
 
 
 @dataclass(frozen=True)

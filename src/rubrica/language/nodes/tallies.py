@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import SLOTS, YOU, Scope
+from rubrica.engine.state import SLOTS, Scope, your_seat
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Condition, Effect, Joined
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
@@ -30,7 +30,7 @@ class Tallied:
 
 def happened(state: Permanents, words: Scope, kind: int, whose: int) -> int:
     """How often something happened this turn, to those of a player or by him."""
-    seat = int(words[YOU])
+    seat = your_seat(words)
     found = 0
     for who in range(state.match.seats):
         if whose == ANYBODYS or (who == seat) is (whose == YOURS):

@@ -8,26 +8,13 @@ from typing import Annotated, Any
 import typer
 
 from rubrica.engine.errors import BadInput
-from rubrica.terminal.arguments import CardsFolder, Options, Seed, find_deck, find_game, new_seed, read_options
-from rubrica.terminal.lab.running import (
-    AsJson,
-    Games,
-    On,
-    Parquet,
-    Report,
-    Results,
-    Workers,
-    done,
-    show,
-    table,
-    told_json,
-    write_text,
-)
+from rubrica.terminal.lab.running import Games, Wishes, named_decks, show, table, with_wishes
 
 SHOWN = 8
 """Cards at each end of the table in the terminal; the report has them all."""
 
 
+@with_wishes
 def balance(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")],
     games: Games = 2000,
@@ -42,15 +29,8 @@ def balance(
             "--change", metavar="FILE", help="A card file: what do these cards do in place of the printed ones?"
         ),
     ] = None,
-    seed: Seed = None,
-    as_json: AsJson = False,
-    option: Options = None,
-    cards: CardsFolder = None,
-    workers: Workers = None,
-    on: On = None,
-    results: Results = None,
-    parquet: Parquet = None,
-    report: Report = None,
+    *,
+    wishes: Wishes,
 ) -> None:
     """How strong decks and cards are: win shares by deck, by pairing, by seat, by card, and how long matches are.
 
@@ -65,55 +45,55 @@ def balance(
 
     --json prints what docs/lab.md lists ("balance 1", with --change "change 1"). Keys are only ever added.
     """
-    from rubrica.lab.balance import BalanceRun, changes, count
-    from rubrica.lab.jobs import Played, play, seeded
-    from rubrica.lab.table import table_of
+    from rubrica.lab.balance import changes, count
+    from rubrica.lab.report import balance_report
 
-    found = find_game(game, cards)
-    chosen = seed if seed is not None else new_seed()
-    options = read_options(found, option)
-    seeded(bot, chosen)
-    if not found.least_seats <= seats <= found.most_seats:
-        raise BadInput(f"{found.title} is not for {seats} players.", "", "Give another number with --seats.")
-    pool = [find_deck(found, name.strip()) for name in decks.split(",")] if decks is not None else sorted(found.decks)
-    names = tuple([deck if isinstance(deck, str) else deck.name for deck in pool])
-    if len(set(names)) < len(names):
-        raise BadInput("A deck is named twice.", "", "Name each once.")
-    printed = BalanceRun(table_of(found, options, pool), chosen, bot, names, seats)
-    runs = [printed]
-    if change is not None:
-        from rubrica.language.files import read_cards
-
-        runs.append(BalanceRun(table_of(found, options, pool, read_cards(change)), chosen, bot, names, seats))
+    found, options, seed = wishes.table(game)
+    runs = balance_runs(found, bot, decks, seats, change, seed, options)
     counts: list[Any] = []
     every: list[list[Any]] = []
     interrupted = False
     for run in runs:
         run.table.open()
         what = f"{found.title}: {'changed cards' if run.table.changed else 'balance'}"
-        place = changed_name(results) if results is not None and run.table.changed else results
-        played, interrupted = done(what, games, run, Played, run.jobs(games), play, place, on, workers)
+        results = wishes.results
+        if results is not None and run.table.changed:
+            results = changed_name(results)
+        played, interrupted = wishes.played(what, games, run, results)
         every.append(played)
         counts.append(count(run, played, games, interrupted))
         if interrupted:
             break
     compared = changes(runs[1], counts[0], counts[1], list(zip(*every))) if len(counts) == 2 else None
-    if parquet is not None:
-        from rubrica.lab.parquet import write_matches
+    wishes.tell(
+        compared if compared is not None else counts[0],
+        list(zip(runs, every)),
+        lambda: balance_report(counts[0], compared),
+        lambda: tell_changes(compared) if compared is not None else tell(counts[0]),
+        interrupted,
+    )
 
-        write_matches(parquet, list(zip(runs, every)))
-    if report is not None:
-        from rubrica.lab.report import balance_report
 
-        write_text(report, balance_report(counts[0], compared))
-    if as_json:
-        told_json(compared if compared is not None else counts[0])
-    elif compared is not None:
-        tell_changes(compared)
-    else:
-        tell(counts[0])
-    if interrupted:
-        raise typer.Exit(130)
+def balance_runs(
+    game: Any, bot: str, decks: str | None, seats: int, change: Path | None, seed: str, options: dict[str, Any]
+) -> list[Any]:
+    """The run with the printed cards, and the one with those of a file in their place, if one is given."""
+    from rubrica.lab.balance import BalanceRun
+    from rubrica.lab.jobs import seeded
+    from rubrica.lab.table import table_of
+
+    seeded(bot, seed)
+    if not game.least_seats <= seats <= game.most_seats:
+        raise BadInput(f"{game.title} is not for {seats} players.", "", "Give another number with --seats.")
+    pool, names = named_decks(game, decks)
+    if len(set(names)) < len(names):
+        raise BadInput("A deck is named twice.", "", "Name each once.")
+    changes: list[list[dict[str, Any]]] = [[]]
+    if change is not None:
+        from rubrica.language.files import read_cards
+
+        changes.append(read_cards(change))
+    return [BalanceRun(table_of(game, options, pool, cards), seed, bot, names, seats) for cards in changes]
 
 
 def changed_name(path: Path) -> Path:

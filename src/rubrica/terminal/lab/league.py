@@ -7,23 +7,10 @@ from typing import Annotated, Any
 import typer
 
 from rubrica.engine.errors import BadInput
-from rubrica.terminal.arguments import CardsFolder, Options, Seed, find_deck, find_game, new_seed, read_options
-from rubrica.terminal.lab.running import (
-    AsJson,
-    Games,
-    On,
-    Parquet,
-    Report,
-    Results,
-    Workers,
-    done,
-    show,
-    table,
-    told_json,
-    write_text,
-)
+from rubrica.terminal.lab.running import Games, Wishes, named_decks, show, table, with_wishes
 
 
+@with_wishes
 def league(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")],
     games: Games = 1000,
@@ -33,15 +20,8 @@ def league(
     decks: Annotated[
         str | None, typer.Option("--decks", metavar="X,Y,…", help="Names or files; every deck by default.")
     ] = None,
-    seed: Seed = None,
-    as_json: AsJson = False,
-    option: Options = None,
-    cards: CardsFolder = None,
-    workers: Workers = None,
-    on: On = None,
-    results: Results = None,
-    parquet: Parquet = None,
-    report: Report = None,
+    *,
+    wishes: Wishes,
 ) -> None:
     """All against all, two at a table, with ratings: bots that play every deck in turn, or decks that one bot plays.
 
@@ -53,29 +33,14 @@ def league(
 
     --json prints what docs/lab.md lists ("league 1"). Keys are only ever added.
     """
-    from rubrica.lab.jobs import Played, play
     from rubrica.lab.league import count
+    from rubrica.lab.report import league_report
 
-    found = find_game(game, cards)
-    run = league_run(found, players, decks, seed if seed is not None else new_seed(), read_options(found, option))
-    played, interrupted = done(
-        f"{found.title}: league of {len(run.sides)}", games, run, Played, run.jobs(games), play, results, on, workers
-    )
+    found, options, seed = wishes.table(game)
+    run = league_run(found, players, decks, seed, options)
+    played, interrupted = wishes.played(f"{found.title}: league of {len(run.sides)}", games, run, wishes.results)
     counted = count(run, played, games, interrupted)
-    if parquet is not None:
-        from rubrica.lab.parquet import write_matches
-
-        write_matches(parquet, [(run, played)])
-    if report is not None:
-        from rubrica.lab.report import league_report
-
-        write_text(report, league_report(counted))
-    if as_json:
-        told_json(counted)
-    else:
-        tell(counted)
-    if interrupted:
-        raise typer.Exit(130)
+    wishes.tell(counted, [(run, played)], lambda: league_report(counted), lambda: tell(counted), interrupted)
 
 
 def league_run(game: Any, players: str, decks: str | None, seed: str, options: dict[str, Any]) -> Any:
@@ -88,8 +53,7 @@ def league_run(game: Any, players: str, decks: str | None, seed: str, options: d
     bots = [spec.strip() for spec in players.split(",")]
     for spec in bots:
         seeded(spec, seed)
-    chosen = [find_deck(game, name.strip()) for name in decks.split(",")] if decks is not None else sorted(game.decks)
-    names = [deck if isinstance(deck, str) else deck.name for deck in chosen]
+    chosen, names = named_decks(game, decks)
     sides = [Side(bot) for bot in bots] if len(bots) > 1 else [Side(bots[0], name) for name in names]
     if len(set(sides)) < len(sides):
         raise BadInput("Somebody is named twice.", "", "Name each once.")
@@ -97,7 +61,7 @@ def league_run(game: Any, players: str, decks: str | None, seed: str, options: d
         raise BadInput(f"A league of {sides[0]} alone has no matches.", "", "Name more players, or more decks.")
     if not game.least_seats <= 2 <= game.most_seats:
         raise BadInput(f"{game.title} is not for two players.")
-    return LeagueRun(table_of(game, options, chosen), seed, tuple(sides), tuple(names) if len(bots) > 1 else ())
+    return LeagueRun(table_of(game, options, chosen), seed, tuple(sides), names if len(bots) > 1 else ())
 
 
 def tell(counted: Any) -> None:

@@ -7,23 +7,10 @@ from typing import Annotated, Any
 import typer
 
 from rubrica.engine.errors import BadInput
-from rubrica.terminal.arguments import CardsFolder, Options, Seed, find_deck, find_game, new_seed, read_options
-from rubrica.terminal.lab.running import (
-    AsJson,
-    Games,
-    On,
-    Parquet,
-    Report,
-    Results,
-    Workers,
-    done,
-    show,
-    table,
-    told_json,
-    write_text,
-)
+from rubrica.terminal.lab.running import Games, Wishes, named_decks, show, table, with_wishes
 
 
+@with_wishes
 def match(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")],
     games: Games = 100,
@@ -50,15 +37,8 @@ def match(
         float,
         typer.Option("--margin", metavar="SHARE", min=0.001, max=0.49, help="What counts as alike for --until-clear."),
     ] = 0.05,
-    seed: Seed = None,
-    as_json: AsJson = False,
-    option: Options = None,
-    cards: CardsFolder = None,
-    workers: Workers = None,
-    on: On = None,
-    results: Results = None,
-    parquet: Parquet = None,
-    report: Report = None,
+    *,
+    wishes: Wishes,
 ) -> None:
     """Let bots play against each other and count.
 
@@ -73,42 +53,25 @@ def match(
     decisions (means), players [{player, deck, wins, draws, losses, score, share}], seats [{seat, wins, share}],
     endings [{rule, games}], verdict. Keys are only ever added.
     """
-    from rubrica.lab.jobs import Played, play
     from rubrica.lab.match import Referee, count
+    from rubrica.lab.report import match_report
 
-    found = find_game(game, cards)
-    run = match_run(found, players, decks, seed if seed is not None else new_seed(), read_options(found, option))
+    found, options, seed = wishes.table(game)
+    run = match_run(found, players, decks, seed, options)
     if until_clear and len(run.sides) != 2:
         raise BadInput("Which is better can be asked of two players only.", "", "Leave --until-clear out.")
     referee = Referee(margin)
     what = f"{found.title}: {' against '.join(str(side) for side in run.sides)}"
-    played, interrupted = done(
-        what,
-        games,
-        run,
-        Played,
-        run.jobs(games),
-        play,
-        results,
-        on,
-        workers,
-        referee.clear if until_clear else lambda found: False,
-    )
+    clear = referee.clear if until_clear else lambda found: False
+    played, interrupted = wishes.played(what, games, run, wishes.results, clear)
     counted = count(run, played, games, interrupted, referee.comparison.verdict if until_clear else "")
-    if parquet is not None:
-        from rubrica.lab.parquet import write_matches
-
-        write_matches(parquet, [(run, played)])
-    if report is not None:
-        from rubrica.lab.report import match_report
-
-        write_text(report, match_report(found.title, counted, played))
-    if as_json:
-        told_json(counted)
-    else:
-        tell(found, counted)
-    if interrupted:
-        raise typer.Exit(130)
+    wishes.tell(
+        counted,
+        [(run, played)],
+        lambda: match_report(found.title, counted, played),
+        lambda: tell(found, counted),
+        interrupted,
+    )
 
 
 def match_run(game: Any, players: str, decks: str | None, seed: str, options: dict[str, Any]) -> Any:
@@ -130,14 +93,11 @@ def match_run(game: Any, players: str, decks: str | None, seed: str, options: di
     if decks is None:
         pool = tuple(sorted(game.decks))
         return MatchRun(table_of(game, options, []), seed, tuple([Side(bot) for bot in bots]), pool)
-    names = [name.strip() for name in decks.split(",")]
-    if len(names) not in (1, len(bots)):
-        raise BadInput(
-            f"There are {len(names)} decks for {len(bots)} players.", "", "Give one for each, or one for all."
-        )
-    found = [find_deck(game, name) for name in names] * (len(bots) // len(names))
-    called = [deck if isinstance(deck, str) else deck.name for deck in found]
-    sides = tuple([Side(bot, deck) for bot, deck in zip(bots, called)])
+    many = len(decks.split(","))
+    if many not in (1, len(bots)):
+        raise BadInput(f"There are {many} decks for {len(bots)} players.", "", "Give one for each, or one for all.")
+    found, called = named_decks(game, decks)
+    sides = tuple([Side(bot, deck) for bot, deck in zip(bots, called * (len(bots) // many))])
     return MatchRun(table_of(game, options, found), seed, sides)
 
 

@@ -180,8 +180,9 @@ def sentence(layout: Layout, entry: str, card: int, cursor: int) -> str:
 
 
 def roomy(view: dict[str, Any], place: Place, seat: int, usable: set[int], tight: bool) -> bool:
-    """Where there is little room, stacks are drawn only while a move is about one of them."""
-    zones = zones_of(view, place, seat) if tight and place.stack else []
+    """Where there is little room, stacks are drawn only while a move, or the phase, is about one of them."""
+    due = bool(place.phase) and view["registers"].get("phase") == place.phase
+    zones = zones_of(view, place, seat) if tight and place.stack and not due else []
     return not zones or any(seen is not None and seen["id"] in usable for zone in zones for seen in zone["cards"] or ())
 
 

@@ -85,7 +85,6 @@ def discard(state: BattleDecks, copy: int) -> None:
     seat = state.owner[copy]
     state.tell(f"{state.match.names[seat]} discards {state.prints[state.card[copy]].label}.")
     state.move(copy, state.own(seat, DISCARD))
-    state.changed = True
 
 
 @dataclass(frozen=True)
@@ -217,7 +216,7 @@ class MoveEquipment(Together):
             for worn in meant(self.gear, state, state.scopes[scope]):
                 if state.is_character(host) and state.hosts.get(worn, host) != host:
                     state.hosts[worn] = host
-                    state.changed = True
+                    state.stale = True
                     state.did(scope, True)
                     state.tell(f"{state.card_of(worn).label} goes to {state.called(host, -1)}.")
 
@@ -387,7 +386,7 @@ class EndEffect(Effect):
             state.move(source & COPY, state.own(state.owner[source & COPY], DISCARD))
         else:
             state.changes = (*state.changes[:move], *state.changes[move + 1 :])
-        state.changed = True
+        state.stale = True
         state.did(scope, True)
 
     def prompt(self, state: BattleDecks, scope: int, at: int, viewer: int) -> str:

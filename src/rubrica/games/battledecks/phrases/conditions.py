@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import conditions, tallies
@@ -63,7 +63,7 @@ class LastTurn(Condition):
 @dataclass(frozen=True)
 class HaveInitiative(Condition):
     def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return state.initiative == int(words[YOU])
+        return state.initiative == your_seat(words)
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class FewerCharacters(Condition):
 @dataclass(frozen=True)
 class HeroDefeated(Condition):
     def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return state.mourning >> int(words[YOU]) & 1 == 1
+        return state.mourning >> your_seat(words) & 1 == 1
 
 
 @dataclass(frozen=True)

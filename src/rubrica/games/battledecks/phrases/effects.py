@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, Scope, your_seat
 from rubrica.games.battledecks.activating import refresh_token, spend_token
 from rubrica.games.battledecks.announcing import ability_of, is_doubled, rolled_to_hit
 from rubrica.games.battledecks.attacking import attack_within, walled
@@ -179,7 +179,7 @@ class ExtraActivation(Effect):
     number: int
 
     def can(self, state: BattleDecks, words: Scope) -> bool:
-        return state.active == int(words[YOU])
+        return state.active == your_seat(words)
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         if self.can(state, state.scopes[scope]):

@@ -30,7 +30,7 @@ from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, wo
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Described, This
 from rubrica.language.nodes.triggers import ThingToThing
-from rubrica.language.taking import Own, Rules, Taking, described, there_already
+from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {
     HERO: "a hero",
@@ -168,6 +168,7 @@ NEVER: Final[Rules] = {
     cards.Search: in_the_deck,
     cards.ReturnToHand: there_already(HAND),
     effects.Refresh: is_ready,
+    **dict.fromkeys((effects.Damage, effects.Defeat, effects.Heal), gone_already),
 }
 MOVED: Final[dict[type, int]] = {
     effects.Defeat: CARD,

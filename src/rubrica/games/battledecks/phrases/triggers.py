@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
+from rubrica.games.battledecks.card import EQUALIZER
 from rubrica.games.battledecks.kinds import (
     ACTIVATES,
     ATTACKED,
@@ -91,6 +92,9 @@ class EqualizerEnters(Happening):
 
     def mentions(self) -> list[Named]:
         return [("equalizer", EVENT_THING, IN_PLAY)]
+
+    def types_named(self, slot: int) -> int:
+        return EQUALIZER
 
     def waits_for(self) -> tuple[int, ...]:
         return (EQUALIZER_ENTERS,)

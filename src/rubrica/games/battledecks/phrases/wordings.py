@@ -43,6 +43,19 @@ WORDINGS: Final = [
     wording("it is an opponent's turn", "it is not your turn"),
     wording("for this roll", "for this attack"),
     wording("an event is played", "a player / plays an event"),
+    wording("the equipped character", "this"),
+    wording("equipped character", "this"),
+    wording("^ this gets <x> $", "^ this has <x> $"),
+    wording("destroy target equipment", "discard / target / equipment"),
+    wording("destroy an equipment", "discard / a / equipment"),
+    wording("the result of a roll", "the roll"),
+    wording("the result", "the roll"),
+    wording("^ <x> may activate again <y> $", "^ refresh <x> $"),
+    wording("^ <x> may activate again $", "^ refresh <x> $"),
+    wording("^ <x> activates again <y> $", "^ refresh <x> $"),
+    wording("heals # damage", "regains # HP"),
+    wording(", it has <x> $", ", this has <x> $"),
+    wording("enemies", "opposing characters"),
     wording("deal # damage to <x> $", "<x> takes # damage $"),
     wording("inflict # damage on <x> $", "<x> takes # damage $"),
     wording("deal damage equal to <y> to <x> $", "<x> takes damage equal to <y> $"),
@@ -95,6 +108,26 @@ CURES: Final = [
         for until in ("this turn", "this round", "until end of round")
     ],
     cure("^ this attacks twice $", "There is a keyword for that.", "Double Strike"),
+    cure("^ once per round , this <x> second attack $", "There is a keyword for that.", "Double Strike"),
+    cure("adjacent friendly characters", "Nobody stands beside another.", "Friendly characters"),
+    cure(
+        "^ this gets <x> against <y> characters $",
+        "That is known when it attacks.",
+        "when this attacks a <y> character, this gets <x> for this attack",
+    ),
+    *[
+        cure(
+            f"^ {who} attacking this get <x> $",
+            "That is known when it is attacked.",
+            "when this is attacked, the attacker gets <x> for this attack",
+        )
+        for who in ("enemies", "opposing characters", "characters")
+    ],
+    cure("^ prevent all damage to <x> this turn $", "It is prevented as it is dealt.", "prevent all damage to <x>"),
+    *[
+        cure(f"^ {cost} : <x> $", "Abilities cost an activation.", "activate: <x>")
+        for cost in ("discard a card", "sacrifice this", "discard this", "defeat this")
+    ],
     missing("can't attack", HOW_LONG, "this turn", "until end of round"),
     missing("can't be attacked", HOW_LONG, "this turn", "until end of round"),
     *[
@@ -103,6 +136,7 @@ CURES: Final = [
             "when this is placed ,",
             "when this enters play ,",
             "when this enters ,",
+            "when this is deployed ,",
             "at the start of the round ,",
             "at the start of each round ,",
             "at the beginning of the round ,",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rubrica.engine.chain import is_entry
 from rubrica.engine.events import Event
-from rubrica.engine.state import EVENT, YOU, Scope
+from rubrica.engine.state import EVENT, Scope, your_seat
 from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
@@ -280,7 +280,7 @@ class OwnPile(Place):
         return SUPPLY if self.pile == DECK else SUPPLY & ~EQUALIZER
 
     def things(self, state: BattleDecks, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[int(words[YOU]) * ZONES + self.pile]]
+        return [state.stay[copy] for copy in state.zones[your_seat(words) * ZONES + self.pile]]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rubrica.engine.lasting import FOREVER
-from rubrica.engine.state import YOU, Scope
+from rubrica.engine.state import Scope, your_seat
 from rubrica.games.bloodless.altering import (
     ADD,
     ADD_PATTERN,
@@ -56,7 +56,7 @@ class Lasting(Duration):
     """A number of the game; the controller's seat is added to those from NEXT_TURN on."""
 
     def until(self, state: Bloodless, words: Scope) -> int:
-        return self.end + int(words[YOU]) if self.end >= NEXT_TURN else self.end
+        return self.end + your_seat(words) if self.end >= NEXT_TURN else self.end
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope, your_seat
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.attack import STRIKE_SPACE, attack, pattern, spaces, strike_creature
 from rubrica.games.bloodless.blood import gain_blood, lose_blood, lower_pool, pay_blood, raise_pool, set_pool
@@ -132,7 +132,7 @@ class DealDamage(OnThings):
 
 def dealer_of(state: Bloodless, words: Scope) -> int:
     """BL-10.7: the controller of the card that deals the damage."""
-    return state.controller(words[SOURCE]) if state.in_play(words[SOURCE]) else int(words[YOU])
+    return state.controller(words[SOURCE]) if state.in_play(words[SOURCE]) else your_seat(words)
 
 
 @dataclass(frozen=True)

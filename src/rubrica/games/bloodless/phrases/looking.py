@@ -23,6 +23,7 @@ from rubrica.language.nodes.base import Amount, Description, Effect
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import DONE, OnThings
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 
@@ -35,6 +36,10 @@ class Search(Effect):
     number: int = 1
     up_to: bool = False
     slot: int = -1
+
+    def mentions(self) -> list[Named]:
+        """What is found can be pointed to: it is in the hand now."""
+        return [(self.what.kind_of(), self.slot, CARD, self.number > 1)]
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]

@@ -134,6 +134,18 @@ class AllNumbers(NumberChange):
 
 
 @dataclass(frozen=True)
+class TwoNumbers(NumberChange):
+    """+1 power and +1 health."""
+
+    first: OneNumber
+    second: OneNumber
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        one, two = self.first.triple(state, words), self.second.triple(state, words)
+        return (one[0] + two[0], one[1] + two[1], one[2] + two[2])
+
+
+@dataclass(frozen=True)
 class ForEachNumber(NumberChange):
     """+1 power for each thing that fits."""
 
@@ -488,6 +500,7 @@ PHRASES = [
     phrase("{by} defense", OneNumber, what=1),
     phrase("{by} power", OneNumber, what=2),
     phrase("{by} strength", OneNumber, what=2, word="strength"),
+    phrase("{first} and {second}", TwoNumbers),
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{change} for each {name} counter on {which}", PerCounter),

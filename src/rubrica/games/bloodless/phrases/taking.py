@@ -35,7 +35,7 @@ from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import InZone
 from rubrica.language.nodes.things import Described, It, This, Those
 from rubrica.language.nodes.triggers import PlayerActs
-from rubrica.language.taking import Own, Rules, Taking, described, there_already
+from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 ON_BOARD: Final = CREATURE | FLASK
 NAMES: Final = {CREATURE: "a creature", FLASK: "a Blood Flask", COMMAND: "a command"}
@@ -169,6 +169,7 @@ NEVER: Final[Rules] = {
     cards.ReturnToHand: there_already(HAND),
     Devours: in_play_only,
     Evolves: in_play_only,
+    **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.Heal, effects.DealDamage), gone_already),
 }
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((cards.ReturnToHand, cards.PutOnDeck, cards.ShuffleIn, cards.PutAside, cards.Liberate), CARD),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.events import Event
+from rubrica.games.bloodless.damage import STRIKE
 from rubrica.games.bloodless.kinds import (
     ACCUMULATES,
     ATTACK_DECLARED,
@@ -55,8 +56,8 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import triggers as shared
-from rubrica.language.nodes.base import Players, Trigger
-from rubrica.language.nodes.kinds import IN_PLAY
+from rubrica.language.nodes.base import Description, Players, Trigger
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import EVENT_THING
 from rubrica.language.nodes.triggers import (
     OTHER,
@@ -93,6 +94,61 @@ class PoolEvent(Happening):
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
         return True
+
+
+@dataclass(frozen=True)
+class DealsTo(Happening):
+    """BL-R.100: damage with its cause: what a creature deals to another, by any means or by a strike."""
+
+    subject: Subject
+    what: Description
+    strike: bool = False
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def mentions(self) -> list[Named]:
+        return [*mention(self.subject, OTHER), (self.what.kind_of(), EVENT_THING, self.what.kind())]
+
+    def types_named(self, slot: int) -> int:
+        return self.what.types_meant() if slot == EVENT_THING else self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DAMAGED,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        if self.strike and not event.detail & STRIKE:
+            return False
+        words = (source, state.controller(source), event, False, ())
+        return self.subject.meets(state, source, words, event.other) and self.what.fits(state, words, event.thing)
+
+
+@dataclass(frozen=True)
+class ByStrike(Happening):
+    """BL-R.100: damage of a strike, from either side of it."""
+
+    subject: Subject
+    at: int = THING
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, self.at)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DAMAGED,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        thing = event.thing if self.at == THING else event.other
+        words = (source, state.controller(source), event, False, ())
+        return bool(event.detail & STRIKE) and thing != 0 and self.subject.meets(state, source, words, thing)
 
 
 class Leading(Trigger):
@@ -197,7 +253,11 @@ PHRASES = [
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
     phrase("{subject} is attacked", ThingEvent, kind=HITS, at=OTHER, amount=True),
     phrase("{subject} deals damage", ThingEvent, kind=DAMAGED, at=OTHER, amount=True),
+    phrase("{subject} deals damage to a(n) {what}", DealsTo),
+    phrase("{subject} deals combat damage to a(n) {what}", DealsTo, strike=True),
+    phrase("{subject} deals combat damage", ByStrike, at=OTHER),
     phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, amount=True),
+    phrase("{subject} is damaged by an attack", ByStrike),
     phrase("{subject} overkills", ThingEvent, kind=OVERKILLS, amount=True),
     phrase("{subject} damages the pool", ThingEvent, kind=POOL_DAMAGED, amount=True),
     phrase("{subject} dies", ThingEvent, kind=DIES),

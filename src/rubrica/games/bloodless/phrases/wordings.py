@@ -50,6 +50,29 @@ WORDINGS: Final = [
     wording("your opponent gains control of <x> $", "<x> changes sides $"),
     wording("loses all abilities", "loses its text"),
     wording("exchange <x> with <y> $", "<x> and <y> exchange spaces $"),
+    wording("heal all damage from <x> instead $", "heal <x> fully instead $"),
+    wording("heal all damage from <x> $", "heal <x> fully $"),
+    wording("takes combat damage", "is damaged by an attack"),
+    wording("is dealt combat damage", "is damaged by an attack"),
+    wording("takes damage from an attack", "is damaged by an attack"),
+    wording("swap <x> with <y> $", "<x> and <y> exchange spaces $"),
+    wording("swap <x> and <y> $", "<x> and <y> exchange spaces $"),
+    wording("<x> swaps places with <y> $", "<x> and <y> exchange spaces $"),
+    wording("^ <x> you play cost # blood less $", "^ <x> cost / you / # / less $"),
+    wording("^ your opponent's <x> cost # blood more $", "^ <x> cost / your opponent / # / more $"),
+    wording("^ your opponent's <x> cost # blood less $", "^ <x> cost / your opponent / # / less $"),
+    wording("enemy creatures opposite this", "the opposing creature"),
+    wording("the enemy creature opposite this", "the opposing creature"),
+    wording("creatures opposite this", "the opposing creature"),
+    wording("the creature opposite this", "the opposing creature"),
+    wording("counter target <x> $", "deny / target / <x> $"),
+    wording("cancel target <x> $", "deny / target / <x> $"),
+    *[wording(words, "is killed") for words in ("is killed by an attack", "dies by an attack", "is killed in combat")],
+    *[
+        wording(f"{a} {noun} is killed by this", f"this / kills a {noun}")
+        for a in ("a", "an enemy")
+        for noun in ("creature",)
+    ],
     wording("skip your next turn", "you / skip the next turn"),
     wording("cost # less", "cost / you / # / less"),
     wording("cost # more", "cost / you / # / more"),
@@ -80,6 +103,16 @@ CURES: Final = [
     missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),
+    cure(
+        "^ put one of them into your hand <x> $",
+        "Looking and taking are one instruction, in one sentence.",
+        "look at the top 3 cards of your deck and take one",
+    ),
+    cure("dies this way ,", "What died is counted by the turn.", "died this turn,"),
+    *[
+        cure(f"^ take control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
+        for until in ("until end of turn", "until your next turn", "this turn")
+    ],
     *[
         cure(f"^ gain control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
         for until in ("until end of turn", "until your next turn", "this turn")

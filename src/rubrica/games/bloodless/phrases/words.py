@@ -37,6 +37,7 @@ from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import EachPlayer
 from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.nodes.things import Described, meant
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -386,9 +387,17 @@ class TopCards(Things):
 
     number: Amount
     deck: DeckName
+    slot: int = -1
 
     def kind(self) -> int:
         return CARD
+
+    def place(self) -> int:
+        return self.slot
+
+    def mentions(self) -> list[Named]:
+        """What was on top can be pointed to."""
+        return [("card", self.slot, CARD, self.number != Number(1))]
 
     def found(self, state: Bloodless, words: Scope) -> list[int]:
         pile = state.zones[self.deck.zone_for(words)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS, YOU
+from rubrica.engine.state import COPY, SLOTS, YOU, your_seat
 from rubrica.games.bloodwars.drawing import draw, draw_rr, top_card
 from rubrica.games.bloodwars.kinds import DECK, DISCARD, HAND, ZONES
 from rubrica.games.bloodwars.leaving import send, to_pile
@@ -179,7 +179,7 @@ class Search(Effect):
     what: Description
 
     def zone(self, state: BloodWars, scope: int) -> int:
-        return int(state.scopes[scope][YOU]) * ZONES + DECK
+        return your_seat(state.scopes[scope]) * ZONES + DECK
 
     def run(self, state: BloodWars, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]

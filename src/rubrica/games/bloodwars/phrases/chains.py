@@ -26,7 +26,7 @@ WHICH: Final = 1 << 20
 
 @dataclass(frozen=True)
 class Cancel(Affect):
-    """It has no effect; a Fate card is discarded, the source of a Power stays where its cost has put it."""
+    """BW-15.9: it has no effect; a Fate card is discarded, the source of a Power stays where its cost has put it."""
 
     def takes(self, field: str) -> int:
         return ENTRY

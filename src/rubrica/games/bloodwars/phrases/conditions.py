@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.bloodwars.kinds import (
     CHALLENGERS,
     COMBAT,
@@ -148,7 +148,7 @@ class HoldsRealm(Condition):
     name: str
 
     def holds(self, state: BloodWars, words: Scope) -> bool:
-        return state.holds_realm(int(words[YOU]), self.name)
+        return state.holds_realm(your_seat(words), self.name)
 
 
 @dataclass(frozen=True)

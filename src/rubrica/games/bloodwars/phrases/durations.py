@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.lasting import WHILE
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, Scope, your_seat
 from rubrica.games.bloodwars.kinds import (
     AT_TOTALS,
     END_OF_CHAIN,
@@ -49,7 +49,7 @@ class OfYours(Until):
     end: int
 
     def until(self, state: BloodWars, words: Scope) -> int:
-        return self.end + int(words[YOU])
+        return self.end + your_seat(words)
 
 
 @dataclass(frozen=True)

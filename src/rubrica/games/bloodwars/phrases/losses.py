@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, YOU, Scope, your_seat
 from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, ITEM, LEGION, SUPPORT, WARLORD
 from rubrica.games.bloodwars.kinds import HAND, ZONES
 from rubrica.games.bloodwars.losing import ANY, AT_LEAST, OR_LESS, candidates, lose, opposing_side, way_of
@@ -97,7 +97,7 @@ class GiveUp(Effect):
     def seat(self, state: BloodWars, scope: int, at: int) -> int:
         """BW-18.1: who loses it chooses, unless the text says that the user does."""
         if self.chosen_by_user:
-            return int(state.scopes[scope][YOU])
+            return your_seat(state.scopes[scope])
         loser = self.loser(state, scope, at)
         return state.controller(loser)
 

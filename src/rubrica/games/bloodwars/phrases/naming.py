@@ -24,28 +24,12 @@ from rubrica.language.nodes import players
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Players, Things
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.kinds import IN_PLAY, PLAYER
-from rubrica.language.nodes.players import ActivePlayer, ItsController
+from rubrica.language.nodes.kinds import IN_PLAY
+from rubrica.language.nodes.players import ActivePlayer, ItsController, TargetPlayer, ThePlayer
 from rubrica.language.nodes.things import Described, Target, meant
 from rubrica.language.phrases import phrase
 
 # Players.
-
-
-@dataclass(frozen=True)
-class TargetPlayer(Target):
-    """A player as a target."""
-
-    def kind(self) -> int:
-        return PLAYER
-
-
-@dataclass(frozen=True)
-class ThePlayer(Players):
-    which: TargetPlayer
-
-    def seats(self, state: BloodWars, words: Scope) -> list[int]:
-        return [thing - 1 for thing in meant(self.which, state, words)]
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ from rubrica.games.bloodwars.phrases import cards, challenges, descriptions, eff
 from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.kinds import CARD, Never
+from rubrica.language.nodes.things import It, This
 from rubrica.language.taking import Own, Rules, Taking, there_already
 
 NAMES: Final = {
@@ -82,9 +83,22 @@ def on_a_gift(node: Any, own: Own) -> Never | None:
 
 def as_it_is_drawn(node: Any, own: Own) -> Never | None:
     """An RR is changed when it is drawn, and counts then."""
-    if not own.events or RR_READ in own.events:
+    if RR_READ in own.events:
         return None
     return "no RR is drawn then", 'Begin with "When you draw an RR,".'
+
+
+def on_a_warlord(node: Any, own: Own) -> Never | None:
+    """BW-5.4: a Warlord leads Legions; no other card does."""
+    return None if own.types & WARLORD else ("this card leads nobody", "Write it on a Warlord.")
+
+
+def never_the_challenger(node: Any, own: Own) -> Never | None:
+    """Codex 5.4: an ally or a Defender changes sides, never the Challenger."""
+    named = isinstance(node.whom, This | It) and own.events == (NAMED,)
+    if not (isinstance(node.whom, naming.TheChallenger) or named):
+        return None
+    return "the Challenger never changes sides", "Name an ally or a Defender."
 
 
 def on_a_battlefield(node: Any, own: Own) -> Never | None:
@@ -92,8 +106,17 @@ def on_a_battlefield(node: Any, own: Own) -> Never | None:
     return None if own.types & BATTLEFIELD else ("this card is never presented", "Write it on a Battlefield.")
 
 
+def known_already(node: Any, own: Own) -> Never | None:
+    """BW-8.1: one's own Battle Hand one has stacked oneself."""
+    mine = isinstance(node.hand, naming.HandOf) and node.hand.yours
+    return ("you know your own", 'Write "the opposing Battle Hand" or "target Battle Hand".') if mine else None
+
+
 NEVER: Final[Rules] = {
+    cards.LookAtHand: known_already,
     statics.WhilePresented: on_a_battlefield,
+    statics.Leads: on_a_warlord,
+    challenges.ChangeSides: never_the_challenger,
     cards.ChangeRR: as_it_is_drawn,
     **dict.fromkeys(
         (

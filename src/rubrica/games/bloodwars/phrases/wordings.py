@@ -32,6 +32,33 @@ WORDINGS: Final = [
         "take / target / rival / Battlefield / in a Victory Pool / into your Victory Pool",
     ),
     wording("plays a Fate card", "plays Fate"),
+    wording("^ <x> CS $", "^ this Legion / gets <x> CS $"),
+    wording("^ <x> CS for each <y> $", "^ this Legion / gets <x> CS for each <y> $"),
+    wording("^ this gets <x> CS while <y> $", "^ as long as / <y> , / this Legion / gets <x> CS $"),
+    wording("^ <x> while <y> $", "^ as long as / <y> , <x> $"),
+    wording("^ <x> get <y> here $", "^ while this is presented , / all <x> / get <y> $"),
+    wording("^ <x> get <y> here $", "^ while this is presented , <x> get <y> $"),
+    wording("^ the defender gets <x> $", "^ while this is presented , / Defenders / get <x> $"),
+    wording("the bearer", "the Legion this is given to"),
+    wording("the equipped Legion", "the Legion this is given to"),
+    wording("cancel target spell $", "cancel / target / played Fate card $"),
+    wording("cancel target fate card $", "cancel / target / played Fate card $"),
+    wording("the end of the battle", "the end of the Challenge"),
+    wording("the end of battle", "the end of the Challenge"),
+    *[
+        wording(f"{verb} {which} <x> {place} the opposing Battle Hand", "the opposing Battle Hand / loses / a <x>")
+        for verb in ("remove", "destroy")
+        for which in ("target", "a", "an")
+        for place in ("from", "in")
+    ],
+    wording("^ <x> can't affect <y> $", "^ <y> can't be affected by <x> $"),
+    wording("spells", "Spell cards"),
+    wording("the opposing Warlord", "target / opposing / Warlord"),
+    wording("loses # IS", "loses IS equal to / #"),
+    wording("loses # CS", "loses CS equal to / #"),
+    wording("^ you may play this only if <x> $", "^ play this only if <x> $"),
+    wording("the holder draws", "draw"),
+    wording("^ <x> at the start of their turn $", "^ at / the start of your turn , <x> $"),
     wording("play a Fate card ,", "play Fate ,"),
     wording("look at target opponent's hand", "look at the Command Hand of / target opponent"),
     wording("look at the hand of", "look at the Command Hand of"),
@@ -75,6 +102,20 @@ WORDINGS: Final = [
     wording("into your hand", "into your Command Hand"),
 ]
 CURES: Final = [
+    *[
+        cure(f"you win a {what} ,", "Who wins a Challenge captures its Battlefield.", "you capture a Battlefield,")
+        for what in ("Challenge", "Combat", "battle", "battle with this legion", "Combat with this legion")
+    ],
+    cure("this warlord loses a <x> ,", "A Challenge succeeds or fails.", "a Challenge of you fails,"),
+    cure("this legion is defeated ,", "Its player loses it.", "you lose a Legion,"),
+    cure("this legion dies ,", "Its player loses it.", "you lose a Legion,"),
+    *[
+        cure(f"{mark} destroy", "Cards are discarded, or put into the Dead-Book.", f"{mark} discard")
+        for mark in (",", ":")
+    ],
+    cure("once per turn ,", "A Warlord has Powers, each used once in a Challenge.", "Combat Power:"),
+    cure("its new holder draws <x> $", "The text is that of who captured it.", "draw <x>"),
+    cure("^ opponents' <x> against this get <y> $", "A Warlord's own strength counts.", "This Warlord gets +2 IS"),
     cure("^ gain control of <x> $", "Cards fight for whose Battle Hand they are in.", "put <x> into your Battle Hand"),
     cure(
         "when you win a Combat ,", "Who wins a Challenge captures its Battlefield.", "when you capture a Battlefield,"

@@ -106,6 +106,8 @@ class Activated(Ability):
     """The ASP that it makes then, at most."""
     builds: bool = False
     """All that it does is to give its own side something."""
+    stocks: bool = False
+    """All that it does is to make ASP or to draw cards: it answers nothing."""
 
     def costs(self) -> bool:
         return True
@@ -134,6 +136,13 @@ def only_builds(effect: Any) -> bool:
     return isinstance(effect, CreateToken | Search | Regenerate | RegenerateFully)
 
 
+def only_stocks(effect: Any) -> bool:
+    """Whether all that an instruction does is to make ASP for one's own side or to draw cards."""
+    if isinstance(effect, Both | Sequence):
+        return all(only_stocks(part) for part in effect.parts)
+    return isinstance(effect, GainAsp | Draw) and isinstance(effect.who, You)
+
+
 def asp_made(effect: Any) -> int:
     """The ASP that an instruction makes which only makes ASP; as many as one likes if that depends."""
     if isinstance(effect, Both | Sequence):
@@ -153,6 +162,7 @@ def summary(ability: Activated) -> dict[str, Any]:
         "lp": sum([part.amount for part in ability.cost if isinstance(part, PayLp)]),
         "asp_made": asp_made(ability.effect) if ability.only_asp else 0,
         "free": simple and not limited,
+        "stocks": only_stocks(ability.effect),
     }
 
 

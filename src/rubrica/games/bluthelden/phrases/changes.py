@@ -67,8 +67,12 @@ class NumberChange:
         raise NotImplementedError
 
 
+class PlainChange(NumberChange):
+    """What is added, without "for each"."""
+
+
 @dataclass(frozen=True)
-class PowerHealth(NumberChange):
+class PowerHealth(PlainChange):
     by: Pair
 
     def looks_at(self) -> int:
@@ -79,7 +83,42 @@ class PowerHealth(NumberChange):
 
 
 @dataclass(frozen=True)
-class OneNumber(NumberChange):
+class HealthOnly(PlainChange):
+    """In other words: +1 HP is +0/+1."""
+
+    by: Signed
+
+    def meant(self) -> PowerHealth:
+        return PowerHealth(Pair(0, self.by.number, f"+0/{self.by.number:+d}"))
+
+
+@dataclass(frozen=True)
+class TwoNumbers(NumberChange):
+    """+1 POW and +1 INI."""
+
+    first: PlainChange
+    second: PlainChange
+
+    def meant(self) -> NumberChange:
+        """POW and HP together are a pair."""
+        one, two = self.first, self.second
+        if isinstance(two, OneNumber) and isinstance(one, PowerHealth):
+            one, two = two, one
+        if isinstance(one, OneNumber) and one.what == POW and isinstance(two, PowerHealth) and two.by.power == 0:
+            power, health = one.by.number, two.by.health
+            return PowerHealth(Pair(power, health, f"{power:+d}/{health:+d}"))
+        return self
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def four(self, state: Bluthelden, words: Scope) -> Four:
+        one, two = self.first.four(state, words), self.second.four(state, words)
+        return (one[0] + two[0], one[1] + two[1], one[2] + two[2], one[3] + two[3])
+
+
+@dataclass(frozen=True)
+class OneNumber(PlainChange):
     by: Signed
     what: int
 
@@ -93,7 +132,7 @@ class OneNumber(NumberChange):
 
 @dataclass(frozen=True)
 class ForEachNumber(NumberChange):
-    change: PowerHealth
+    change: PlainChange
     what: Description
 
     def looks_at(self) -> int:
@@ -101,15 +140,15 @@ class ForEachNumber(NumberChange):
 
     def four(self, state: Bluthelden, words: Scope) -> Four:
         many = len(self.what.things(state, words))
-        power, health, _, _ = self.change.four(state, words)
-        return (power * many, health * many, 0, 0)
+        power, health, initiative, resistance = self.change.four(state, words)
+        return (power * many, health * many, initiative * many, resistance * many)
 
 
 @dataclass(frozen=True)
 class PerCounter(NumberChange):
     """+1/+1 for each counter of a name."""
 
-    change: PowerHealth
+    change: PlainChange
     name: str
     which: Things
 
@@ -118,8 +157,8 @@ class PerCounter(NumberChange):
 
     def four(self, state: Bluthelden, words: Scope) -> Four:
         many = CountersOn(self.name, self.which).value(state, words)
-        power, health, _, _ = self.change.four(state, words)
-        return (power * many, health * many, 0, 0)
+        power, health, initiative, resistance = self.change.four(state, words)
+        return (power * many, health * many, initiative * many, resistance * many)
 
 
 @dataclass(frozen=True)
@@ -249,7 +288,7 @@ class OfGroup(Passive):
         words = (source, state.controller(source), (), False, ())
         what, value = self.change(state, words)
         for thing in self.who.members(state, words):
-            if state.in_play(thing) and thing not in state.hidden:
+            if state.in_play(thing) and not (state.hidden and thing in state.hidden):
                 apply(state, thing, what, value)
 
 
@@ -345,6 +384,7 @@ PHRASES = [
     phrase("{by} POW", OneNumber, what=POW),
     phrase("{by} INI", OneNumber, what=INI),
     phrase("{by} RES", OneNumber, what=RES),
+    phrase("{first} and {second}", TwoNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{change} for each {name} counter on {which}", PerCounter),
     phrase("{whom} [gets|get] {change} {until}", Boost),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, PLAYED, ZONES
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import conditions, tallies
@@ -16,7 +16,7 @@ from rubrica.language.phrases import phrase
 @dataclass(frozen=True)
 class HaveInitiative(Condition):
     def holds(self, state: Bluthelden, words: Scope) -> bool:
-        return state.ip == int(words[YOU])
+        return state.ip == your_seat(words)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Effect, Joined
+from rubrica.language.nodes.base import Effect, Joined, Sentence
 from rubrica.language.phrases import phrase
 
 
@@ -33,8 +33,8 @@ class Row:
 
 
 @dataclass(frozen=True)
-class RollTable(Effect):
-    """A table of results."""
+class RollTable(Sentence):
+    """A table of results. It ends its sentence: an "and" belongs to its last row."""
 
     rows: tuple[Row, ...]
 
@@ -52,6 +52,10 @@ class RollForX(Effect):
 
     def gives_x(self) -> bool:
         """X is what is said here."""
+        return True
+
+    def only_gives_x(self) -> bool:
+        """A die that nobody asks for decides nothing."""
         return True
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:

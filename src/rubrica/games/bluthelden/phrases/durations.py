@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, Scope, your_seat
 from rubrica.games.bluthelden.kinds import (
     END_OF_COMBAT,
     END_OF_ROUND,
@@ -56,7 +56,7 @@ class AsLong(Until):
 
     def until(self, state: Bluthelden, words: Scope) -> int:
         thing = int(words[SOURCE])
-        return -(8 * thing + (WHILE_OF + int(words[YOU]) if self.what == YOURS else self.what))
+        return -(8 * thing + (WHILE_OF + your_seat(words) if self.what == YOURS else self.what))
 
 
 @dataclass(frozen=True)

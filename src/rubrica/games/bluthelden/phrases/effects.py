@@ -114,7 +114,8 @@ class GainAsp(ByPlayers):
         reserve = state.blood if source and state.traits(source) & BLOODMAGE else state.asp
         reserve[seat] += amount
         state.did(scope, True)
-        state.tell(f"{state.match.names[seat]} gains {amount} ASP{state.because()}.")
+        if state.news is not None:
+            state.tell(f"{state.match.names[seat]} gains {amount} ASP{state.because()}.")
         if state.waits[ASP_GAINED]:
             collect(state, ASP_GAINED, seat, source, 0, amount)
         return True
@@ -213,7 +214,7 @@ class Fight(Affect):
 
 @dataclass(frozen=True)
 class Regenerate(Affect):
-    """BH-13.12; without a number: completely."""
+    """BH-13.12: so much damage is taken off."""
 
     amount: Amount
 
@@ -223,6 +224,8 @@ class Regenerate(Affect):
 
 @dataclass(frozen=True)
 class RegenerateFully(Affect):
+    """BH-13.12: without a number: completely."""
+
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.did(scope, regenerate(state, thing, state.damage[thing & COPY]))
 

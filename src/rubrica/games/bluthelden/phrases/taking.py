@@ -40,10 +40,10 @@ from rubrica.games.bluthelden.phrases import (
     words,
 )
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY, Never
-from rubrica.language.nodes.places import InZone
+from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.things import Described
 from rubrica.language.nodes.triggers import PlayerActs
-from rubrica.language.taking import Own, Rules, Taking, there_already
+from rubrica.language.taking import Own, Rules, Taking, gone_already, there_already
 
 NAMES: Final = {
     SOVEREIGN_CARD: "a Sovereign",
@@ -109,8 +109,11 @@ def as_it_is_played(node: Any, own: Own) -> Never | None:
     where = what.where if isinstance(what, Described) else None
     if isinstance(what, Described) and isinstance(what.noun, entries.EntryNoun):
         return "an entry of the chain is paid for", "Name cards: character cards."
-    if where is None or (isinstance(where, InZone) and not isinstance(node, PlayerActs)):
+    if where is None:
         return None
+    if isinstance(where, InZone) and where.zone == HAND and not isinstance(node, PlayerActs):
+        theirs = where.whose == (OPPONENTS if node.yours else YOURS)
+        return ("nobody plays cards of that hand", "Name the hand of who pays.") if theirs else None
     return "it is about cards as they are played", "Take the place out."
 
 
@@ -131,6 +134,7 @@ NEVER: Final[Rules] = {
     words.Host: of_a_training,
     effects.ReturnToHand: there_already(HAND),
     effects.Banish: there_already(BANISHED),
+    **dict.fromkeys((effects.Destroy, effects.SacrificeIt, effects.DealDamage), gone_already),
 }
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD),

@@ -4,14 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.games.bluthelden.phrases.changes import HealthOnly
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.phrases import phrase
 from rubrica.language.wordings import wording
 
-SAYINGS: Final = [*sayings.any_order(), *sayings.whose_behind(Friendly(True), Friendly(False))]
+SAYINGS: Final = [
+    *sayings.any_order(),
+    *sayings.whose_behind(Friendly(True), Friendly(False)),
+    phrase("{by} HP", HealthOnly),
+]
 WORDINGS: Final = [
     wording("turn this :", "Turn :"),
+    wording("pay # asp :", "# / ASP :"),
+    wording("cancel target <x> $", "counter / target / <x> $"),
+    wording("cancel <x> $", "counter <x> $"),
+    wording("deals damage to the opposing Sovereign", "deals damage to a Sovereign"),
+    wording("deals combat damage to the opposing Sovereign", "deals combat damage to a Sovereign"),
+    *[
+        wording(
+            f"can't be blocked by <x> with POW {most} or less",
+            f"can be blocked only by / <x> / with POW {most + 1} or more",
+        )
+        for most in range(9)
+    ],
+    wording("heal # damage from your Sovereign $", "gain / # / LP $"),
+    wording("heal # damage from <x> $", "<x> regenerates / # $"),
+    wording("heal all damage from <x> $", "<x> regenerates completely $"),
+    wording("^ <x> you play cost # ASP less $", "^ <x> / cost you / # / ASP less $"),
+    wording("^ <x> you play cost # less $", "^ <x> / cost you / # / ASP less $"),
+    wording("^ <x> you play cost # more $", "^ <x> / cost you / # / ASP more $"),
+    wording("^ your opponent's <x> cost # more $", "^ <x> / cost your opponent / # / ASP more $"),
+    wording("spells", "Spell cards"),
+    wording("^ each <x> gets <y> $", "^ each <x> / has <y> $"),
+    wording("^ each other <x> gets <y> $", "^ each / other <x> / has <y> $"),
     wording("sacrifice another <x> :", "sacrifice a / other / <x> :"),
     wording("any target", "target / character / or / Sovereign"),
     wording("your opponent's Sovereign", "the opposing Sovereign"),
@@ -99,6 +127,24 @@ CURES: Final = [
             "until the beginning of your next turn",
         )
     ],
+    cure("^ play <x> without paying its cost $", "What is not paid for is put into play.", "put <x> into play"),
+    cure("^ play <x> without paying $", "What is not paid for is put into play.", "put <x> into play"),
+    cure("^ play <x> for free $", "What is not paid for is put into play.", "put <x> into play"),
+    *[
+        cure(words, "Only rounds end together; a turn is a player's part of one.", "At the end of the round,")
+        for words in ("at the end of your turn ,", "at the end of each turn ,")
+    ],
+    cure(
+        "^ if <x> would <y> , <z> instead $",
+        "What happens is not replaced here; it is answered.",
+        "When <x> dies, <z>",
+    ),
+    cure(
+        "^ exchange control of <x> $",
+        "Control is gained or given.",
+        "gain control of target opposing character for good",
+    ),
+    cure("^ <x> unless its controller pays <y> $", "Who is countered can't buy it back.", "<x>"),
     missing("loses all abilities", HOW_LONG, "until end of round", "for good"),
     missing("does not unturn", HOW_LONG, "at the next Start of the Round", "for good"),
     missing("^ double the <x> of <y>", HOW_LONG, "until end of round", "for good"),

@@ -38,17 +38,19 @@ from rubrica.games.bluthelden.kinds import (
     REMAINING,
     RES,
     RESOURCE_SLOT,
+    SLOT,
     SPELL_DECK,
     WAR,
 )
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Description, Filter, HowItIs, Noun, Players, That, Things, Which
-from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD, IN_PLAY, PLAYER
+from rubrica.language.nodes.base import Amount, Description, Filter, HowItIs, Noun, That, Things, Which
+from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
+from rubrica.language.nodes.players import TargetPlayer, ThePlayer
 from rubrica.language.nodes.reads import BOARD
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, It, Target, meant
 from rubrica.language.phrases import phrase
@@ -87,9 +89,9 @@ class TypeNoun(Noun):
         return self.types | ALSO.get(self.types, 0)
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (state.in_play(thing) or thing in state.gone) is self.out:
+        if (state.in_play(thing) or (bool(state.gone) and thing in state.gone)) is self.out:
             return False
-        if thing in state.hidden:
+        if state.hidden and thing in state.hidden:
             # BH-R.94: a hidden card is a permanent, and nothing else.
             return not self.types
         types = state.types_of(thing)
@@ -131,7 +133,9 @@ class SpeciesNoun(Noun):
         return CHARACTER | ADVISOR_CARD
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
-        if (state.in_play(thing) or thing in state.gone) is self.out or thing in state.hidden:
+        if (state.in_play(thing) or (bool(state.gone) and thing in state.gone)) is self.out:
+            return False
+        if state.hidden and thing in state.hidden:
             return False
         return state.values_of(thing)[5] & self.bit != 0
 
@@ -236,6 +240,10 @@ class InLane(That):
     same_lane: bool = False
     same_side: bool = False
 
+    def suits_kind(self) -> int:
+        """BH-6.1: what is played comes into a lane when it is paid for."""
+        return IN_PLAY
+
     def suits_types(self) -> int:
         return types_in(self.rows)
 
@@ -245,7 +253,7 @@ class InLane(That):
         return 'Write "in the War Zones of this lane".' if self.same_side and opposing else ""
 
     def looks_at(self) -> int:
-        return BOARD
+        return BOARD | SLOT
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         if state.row_of(thing) not in self.rows:
@@ -261,6 +269,9 @@ class InLaneOf(That):
 
     which: Things
     rows: tuple[int, ...]
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def suits_types(self) -> int:
         return types_in(self.rows)
@@ -281,6 +292,9 @@ class InChosenLane(That):
     """In a lane that is a target."""
 
     which: Target
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         return state.lane_of(thing) + PLACE in meant(self.which, state, words)
@@ -335,25 +349,6 @@ class AtRandom(Things):
         while left and len(found) < self.number.value(state, words):
             found.append(left.pop(state.random(len(left))))
         return found
-
-
-# Players.
-
-
-@dataclass(frozen=True)
-class TargetPlayer(Target):
-    """A player as a target: it is their Sovereign that is chosen."""
-
-    def kind(self) -> int:
-        return PLAYER
-
-
-@dataclass(frozen=True)
-class ThePlayer(Players):
-    which: TargetPlayer
-
-    def seats(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [state.controller(thing) for thing in meant(self.which, state, words)]
 
 
 # Things that only this game has.

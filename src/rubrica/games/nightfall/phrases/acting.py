@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.state import PLAYERS, YOU, Scope
+from rubrica.engine.state import PLAYERS, Scope, your_seat
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.things import OnThings, Target
 
@@ -19,7 +19,7 @@ class Act(OnThings):
         steering = state.steering
         if steering >= 0 and not state.left >> steering & 1 and isinstance(self.whom, Target):
             return steering
-        return int(state.scopes[scope][YOU])
+        return your_seat(state.scopes[scope])
 
     def candidates(self, state: Nightfall, scope: int) -> list[int]:
         words = state.scopes[scope]
@@ -37,7 +37,7 @@ class Act(OnThings):
         if at == 0 and not whom.asks():
             found = whom.found(state, state.scopes[scope])
             if len(found) > 1 and found[0] <= PLAYERS:
-                # NF-5.17: several players hit by one text: the causing player chooses their sequence.
+                # NF-5.17, NF-R.59: several players hit by one text: the causing player chooses their sequence.
                 self.reckon(state, scope)
                 if whom.place() >= 0:
                     state.bind(scope, whom.place(), tuple(found))

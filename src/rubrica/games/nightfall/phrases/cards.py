@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, YOU, Scope
+from rubrica.engine.state import COPY, YOU, Scope, your_seat
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.claiming import claim, expose, price
 from rubrica.games.nightfall.entering import enter
@@ -272,10 +272,10 @@ class GiveWound(Act):
         if len(offers) == 1:
             self.answer(state, scope, at, offers[0])
         elif offers:
-            state.ask(self, scope, at, int(state.scopes[scope][YOU]), offers)
+            state.ask(self, scope, at, your_seat(state.scopes[scope]), offers)
 
     def give(self, state: Nightfall, scope: int, thing: int, wound: int) -> None:
-        seat = int(state.scopes[scope][YOU])
+        seat = your_seat(state.scopes[scope])
         state.move(wound & COPY, (thing - 1) * ZONES + DISCARD)
         label = state.printed(wound & COPY).label
         state.tell(f"{state.match.names[seat]} gives {label} to {state.match.names[thing - 1]}.")
@@ -288,7 +288,7 @@ class GiveWound(Act):
             self.give_next(state, scope, at)
 
     def seat(self, state: Nightfall, scope: int, at: int) -> int:
-        return super().seat(state, scope, at) if at < GIVING else int(state.scopes[scope][YOU])
+        return super().seat(state, scope, at) if at < GIVING else your_seat(state.scopes[scope])
 
     def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
         if at < GIVING:
@@ -297,7 +297,7 @@ class GiveWound(Act):
         given = at & (1 << GIVEN) - 1
         if given >= self.what.most(state, words):
             return []
-        offers = state.distinct(self.what.found(state, words), int(words[YOU]))
+        offers = state.distinct(self.what.found(state, words), your_seat(words))
         return [*offers, DONE] if offers and given >= self.what.least(state, words) else offers
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:

@@ -20,7 +20,7 @@ from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACT
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Choose, Described, Each, This
-from rubrica.language.taking import Own, Rules, Taking, described, there_already
+from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
 TAKEN: Final[dict[type, dict[str, int]]] = {
@@ -37,8 +37,6 @@ def on_an_archive(node: Any, own: Own) -> Never | None:
     whom = node.whom
     what = whom.what if isinstance(whom, Each | Choose) else None
     if not isinstance(what, Described) or isinstance(what.where, words.ArchiveTops):
-        return None
-    if any(isinstance(word, words.OfTheCommons) for word in what.behind):
         return None
     return "only what lies on an archive can be claimed", 'Write "from an archive" or "from the commons" behind it.'
 
@@ -96,6 +94,7 @@ NEVER: Final[Rules] = {
     effects.GainControl: is_yours,
     effects.CancelIt: under_way,
     effects.CopyChain: without_end,
+    **dict.fromkeys((effects.Destroy, effects.Inflict), gone_already),
 }
 MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnIt, cards.PutCard, cards.ExileIt, effects.Destroy, cards.DiscardIt), CARD),

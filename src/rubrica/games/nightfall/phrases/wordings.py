@@ -23,6 +23,17 @@ WORDINGS: Final = [
     wording("heal all damage from", "heal all damage on"),
     wording("fully heal <x> $", "heal all damage on / <x> $"),
     wording("the blocker", "each minion that blocks / this"),
+    wording("the blocking minion", "each minion that blocks / this"),
+    wording("you suffer a wound", "you / take a wound"),
+    wording("suffers a wound ,", "takes a wound ,"),
+    wording("an opponent's discard pile", "an enemy discard pile"),
+    wording("from enemy discard pile", "from an enemy discard pile"),
+    wording("an action from", "an / action card / from"),
+    wording("a minion from", "a / minion card / from"),
+    wording("then discards a card", ", then / discard / a card"),
+    wording("<x> draws # cards , then discards # cards", "<x> draws # cards and <x> discards # cards"),
+    wording("<x> draws a card , then discards a card", "<x> draws a card and / it / discards a card"),
+    wording("look at target opponent's hand", "target / opponent / reveals their hand"),
     wording("deals no damage", "inflicts no damage"),
     wording("^ this inflicts no damage $", "^ inflicts no damage $"),
     wording("^ this deals no damage $", "^ inflicts no damage $"),
@@ -104,5 +115,27 @@ CURES: Final = [
         for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
     ],
     missing("prevent the next # damage to <x>", HOW_LONG, "until the end of the turn"),
+    cure(
+        "discard a card : <x> $",
+        "Minions have no abilities that are paid for.",
+        "At the start of your turn, you may discard a card, then <x>",
+    ),
+    cure("sacrifice this : <x> $", "Minions are not sacrificed.", "When this is destroyed, <x>"),
+    cure("^ each player sacrifices a minion $", "Minions are destroyed.", "Destroy target minion"),
+    cure(
+        "if <x> would be destroyed , <y> $",
+        "Damage is prevented, a destruction is not replaced.",
+        "when <x> is destroyed, return it to its owner's hand",
+    ),
+    cure(
+        "^ search your deck for <x> $",
+        "Decks are not searched; their top is looked at.",
+        "look at the top 3 cards of your deck",
+    ),
+    cure(
+        "can't be blocked by <x> $",
+        "Who blocks is chosen by the defender.",
+        "unblockable",
+    ),
 ]
 """Words that need more behind them."""

@@ -31,7 +31,7 @@ from rubrica.language.nodes.amounts import Count, Reckoned, counts
 from rubrica.language.nodes.base import Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.parties import SUFFERER, Party
-from rubrica.language.nodes.places import OWN, in_zone
+from rubrica.language.nodes.places import OPPONENTS, OWN, YOURS, in_zone
 from rubrica.language.nodes.things import Described, It, meant, pointed
 from rubrica.language.phrases import phrase
 
@@ -223,8 +223,10 @@ class ThatPlayersOwn(That):
 
 @dataclass(frozen=True)
 class OfTheCommons(That):
+    """Of an archive; a card lies there "from the commons"."""
+
     def suits_kind(self) -> int:
-        return CARD | PLACE
+        return PLACE
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return state.base + COMMONS <= state.place[thing & COPY] < state.base + COMMONS + ARCHIVES
@@ -239,6 +241,9 @@ class HandOrDiscard(Place):
 
     word: str = "from"
 
+    def side(self) -> int:
+        return YOURS
+
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         seat = words[YOU]
         return [state.stay[copy] for zone in (HAND, DISCARD) for copy in state.pile(zone, seat)]
@@ -249,6 +254,9 @@ class EnemyDiscards(Place):
     """In the discard piles of others, which may be looked through for this (codex 5.7)."""
 
     word: str = "from"
+
+    def side(self) -> int:
+        return OPPONENTS
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         seats = state.opponents(words[YOU])
