@@ -24,6 +24,7 @@ Giant = { asp = 6, pow = 6, hp = 6, ini = 2 }
 Bolt = { type = "spell", asp = 2, text = "Deal 3 damage to target character." }
 Spy = { asp = 9, hp = 1, ini = 1, text = "Hideout: 1 ASP." }
 Archer = { asp = 1, pow = 1, hp = 1, ini = 2, text = "Ranged combat. Turn: lose 1 LP. Turn: gain 1 LP." }
+Twins = { type = "spell", asp = 1, text = "Deal 1 damage to up to two target characters." }
 Mill = { type = "artifact", asp = 1, text = "Turn, 1 ASP: gain 3 LP. 4 ASP: gain 1 LP." }
 """
 WELLS = ["use Well at A resource 1", "use Well at A resource 2"]
@@ -130,3 +131,21 @@ def test_the_offers_of_a_combat_name_what_they_are_about() -> None:
         ("no block", "no", []),
     ]
     assert bundles(state) == [], "who is asked to block does not attack"
+
+
+def test_how_many_of_a_set_are_chosen_is_said_before_the_first() -> None:
+    """BH-4.7, BH-7.4: of the cards that are set aside, and of targets; once one is chosen, the rest is single answers."""
+    state = game.start(seed=3)
+    seat = state.seat
+    assert [state.as_seat(one).gathers for one in (seat, 1 - seat)] == [(0, 6), (0, 0)]
+    state.play(state.moves[0])
+    assert state.as_seat(seat).gathers == (0, 0)
+    state = position('A.asp = 9\nA.hand = ["Twins", "Rat"]\nA.war1 = ["Wolf", "-"]\nB.war1 = ["Rat", "Wolf"]')
+    assert state.as_seat(0).gathers == (0, 0)
+    state.play("play Twins")
+    assert state.as_seat(0).gathers == (0, 2)
+    state.play(state.moves[0])
+    assert state.as_seat(0).gathers == (0, 0)
+    state = position('A.asp = 9\nA.resources = ["Well", "-", "-"]\nA.hand = ["Rat"]')
+    state.play("play Rat")
+    assert state.as_seat(0).gathers == (0, 0), "a slot is no set"

@@ -10,7 +10,19 @@ from rubrica.engine import dumps, scenarios
 from rubrica.engine.chance import Dice
 from rubrica.engine.records import read_record
 from rubrica.games.bluthelden import game
-from rubrica.games.bluthelden.kinds import HAND, POOL_DECK, ZONES
+from rubrica.games.bluthelden.kinds import COMBAT, HAND, POOL_DECK, ZONES
+from rubrica.games.bluthelden.priority import (
+    BEFORE_ACTS,
+    BEFORE_DAMAGE,
+    BLOCK_STEP,
+    DAMAGE,
+    ELSEWHERE,
+    ENEMY_ATTACKS,
+    OWN_ATTACKS,
+    SELECTION,
+    SHOT,
+    quiet_moment,
+)
 
 WAVE = 1 << 8
 """The order to pass on every opposing entry that only makes ASP."""
@@ -175,6 +187,49 @@ def test_wave_through_where_there_is_only_asp_to_make(side: str, asks: bool) -> 
     state.play("use Bell at A permanents 1")
     state.play("pass")
     assert state.seat == (1 if asks else 0)
+
+
+@pytest.mark.parametrize(
+    ("entry", "side", "asks"),
+    [
+        ("play Rock", 'B.asp = 1\nB.hand = ["Bolt"]', False),
+        ("play Rock", 'B.asp = 1\nB.hand = ["No"]', True),
+        ("play Rock", 'B.permanents = ["Bell"]', False),
+        ("play Rock", 'B.asp = 9\nB.hidden1 = ["Spy", "-"]', True),
+        ("use Bell at A permanents 1", 'B.asp = 1\nB.hand = ["Bolt"]', False),
+        ("use Bell at A permanents 1", 'B.asp = 1\nB.hand = ["No"]', True),
+        ("play Bolt", 'B.asp = 1\nB.hand = ["Bolt"]', True),
+        ("play Bolt", 'B.permanents = ["Bell"]', True),
+    ],
+)
+def test_who_does_not_care_is_asked_only_about_what_matters(entry: str, side: str, asks: bool) -> None:
+    """BH-7.14: what only gives something to its own side asks whoever could take aim at it, or might with a hidden card."""
+    state = table(
+        f'A.asp = 5\nA.resources = ["Well", "-", "-"]\nA.hand = ["Rock", "Bolt"]\nA.permanents = ["Bell"]\n{side}'
+    )
+    state.as_seat(0).pass_ahead(OWN)
+    state.as_seat(1).pass_ahead(IDLE | ELSEWHERE << 8)
+    state.play(entry)
+    if state.seat == 0 and state.moves[0].text.startswith("to "):
+        state.play(state.moves[0])
+    assert state.seat == (1 if asks else 0)
+
+
+def test_which_moment_it_is() -> None:
+    """BH-7.14: what may be waved through by itself: before anybody acts, the own attacks, the other's, and before they strike."""
+    state = table('A.war1 = ["Rock", "-"]')
+    rock = state.side(0)[-1]
+    assert [quiet_moment(state, seat) for seat in range(2)] == [ELSEWHERE, ELSEWHERE]
+    state.phase, state.step = COMBAT, BLOCK_STEP
+    assert [quiet_moment(state, seat) for seat in range(2)] == [BEFORE_ACTS, BEFORE_ACTS]
+    state.acting = rock
+    assert [quiet_moment(state, seat) for seat in range(2)] == [OWN_ATTACKS, ENEMY_ATTACKS]
+    state.step = DAMAGE
+    assert [quiet_moment(state, seat) for seat in range(2)] == [OWN_ATTACKS, BEFORE_DAMAGE]
+    state.step = SHOT
+    assert [quiet_moment(state, seat) for seat in range(2)] == [OWN_ATTACKS, ENEMY_ATTACKS]
+    state.step = SELECTION
+    assert [quiet_moment(state, seat) for seat in range(2)] == [BEFORE_ACTS, BEFORE_ACTS]
 
 
 def test_nobodys_own_main_phase_ends_by_itself() -> None:
