@@ -98,11 +98,17 @@ def test_first_visit_is_small(visit: Visit) -> None:
 
 
 def test_scripts_are_small(visit: Visit) -> None:
-    """Home and a match: under 250 kB of script, compressed."""
+    """Home and a match: under 250 kB of script, compressed; settings that no page can use are as usual and stop neither."""
     guest = visit()
+    kept = (
+        '{"pace": "warp", "lang": "fr", "volume": "loud", "stops": {"bloodless": 7}, "sound": false, "bot": "random"}'
+    )
+    guest.context.add_init_script(f"localStorage.setItem('rubrica.settings', '{kept}')")
     guest.play("bloodless")
     guest.moves()
     assert 20_000 < guest.scripts < 250_000
+    used = guest.page.evaluate("JSON.parse(localStorage.getItem('rubrica.settings'))")
+    assert (used["pace"], used["lang"], used["volume"], used["stops"]) == ("normal", "en", 0.7, {})
 
 
 def test_the_head_and_the_opponent(visit: Visit) -> None:
