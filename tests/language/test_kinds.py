@@ -69,6 +69,10 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("nightfall", {**ORDER, "chain": "If each card in your hand or discard pile is not friendly, draw a card."}, "never fits"),
         ("bloodwars", {**LORD, "text": "When this is named Challenger, this Warlord changes sides."}, "an ally or a Defender"),
         ("bloodwars", {**LORD, "text": "When this is named Challenger, look at your Battle Hand."}, "you know your own"),
+        ("bloodless", {**COMMAND, "text": "Draw a card. You may if you do, gain 1 blood."}, "Begin a sentence with it."),
+        ("bloodless", {**COMMAND, "text": "If each creature is a creature, draw a card."}, "is always so"),
+        ("bloodless", {**COMMAND, "text": "If the pool is more than the pool, draw a card."}, "Compare it with another number."),
+        ("bluthelden", {**CHARACTER, "text": "Characters in this lane cost you 1 ASP less."}, "never 'in this lane'"),
         # By type.
         ("bloodless", {**COMMAND, "text": "Deal 2 damage to each command."}, "There could stand a creature or a Blood Flask."),
         ("bloodless", {**COMMAND, "text": "Execute a creature card from your hand."}, "There could stand a command."),

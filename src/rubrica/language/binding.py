@@ -9,7 +9,7 @@ from typing import Any
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
 from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Things, Trigger
-from rubrica.language.nodes.conditions import Control, Exists, Fits, Is
+from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.groups import Group, Itself
@@ -220,7 +220,14 @@ class Binder:
         if not found and word == "it" and self.named_this:
             return Mention("", THIS, False, self.breath, A_CARD)
         if not found:
-            raise BadCard(f'"{spoken}" points to nothing.', "", "Name the thing before you point to it.")
+            player = word.removesuffix("s") == "player"
+            raise BadCard(
+                f'"{spoken}" points to nothing.',
+                "",
+                "Name the player: target player, each opponent."
+                if player
+                else "Name the thing before you point to it.",
+            )
         last = found[-1]
         if word not in ("it", "them"):
             # "When this damages a creature, destroy that creature": who means the card itself says "this".
@@ -241,6 +248,13 @@ class Binder:
         """ "This creature" is on a creature; "if you do" and "otherwise" have something before them."""
         if isinstance(node, This | ThisOne | Itself) and not self.may_be_called(node.word):
             raise BadCard(f"{self.said(node)!r} points to nothing: this card is none.", "", 'Write "this".')
+        inner = getattr(node, "effect", None)
+        if isinstance(inner, IfYouDo | Otherwise) and isinstance(node, PERHAPS):
+            raise BadCard(
+                f"{self.said(inner)!r} asks about the sentence before it, and stands inside another.",
+                "",
+                "Begin a sentence with it.",
+            )
         if (isinstance(node, IfYouDo | Otherwise) or hasattr(node, "after_deed")) and not self.told:
             raise BadCard(
                 f"{self.said(node)!r} follows nothing that could be done.", "", "Say first what is to be done."
@@ -379,6 +393,10 @@ class Binder:
                     "",
                     f"There could stand {named(allowed, names)}.",
                 )
+        if isinstance(node, Fits) and self.is_so(node) and always_so(node):
+            raise BadCard(f"{self.said(node)!r} is always so.", "", "Ask for something else, or take it out.")
+        if isinstance(node, Compare) and node.left == node.amount:
+            raise BadCard(f"{self.said(node)!r} compares a number with itself.", "", "Compare it with another number.")
         if isinstance(node, Fits) and not self.can_be_so(node):
             raise BadCard(
                 f"{self.said(node.which)!r} is never {self.said(node.what)!r}.",
@@ -442,12 +460,12 @@ class Binder:
 
     def check_side(self, node: Described, part: Any, so: bool) -> None:
         """What lies in your hand is yours, and nothing there is anybody else's."""
-        where = node.where
-        if not isinstance(part, Friendly) or where is None or where.side() not in (YOURS, OPPONENTS):
+        side = node.noun.side() if node.where is None else node.where.side()
+        if not isinstance(part, Friendly) or side not in (YOURS, OPPONENTS):
             return
-        if (part.yours is so) is not (where.side() == YOURS):
+        if (part.yours is so) is not (side == YOURS):
             raise BadCard(
-                f"{self.said(node)!r} never fits: what lies there is {'yours' if where.side() == YOURS else 'not yours'}.",
+                f"{self.said(node)!r} never fits: what lies there is {'yours' if side == YOURS else 'not yours'}.",
                 "",
                 "Take the word or the place out.",
             )
@@ -501,6 +519,14 @@ def types_of_event(node: Any, slot: int) -> int:
     """The types of what a trigger names: of its subject, or of the other that it describes."""
     named_by = getattr(node, "types_named", None)
     return ANY_TYPE if named_by is None else int(named_by(slot))
+
+
+def always_so(node: Fits) -> bool:
+    """Whether something is asked that its own name says: "if each creature is a creature"."""
+    which, what = described(node.which), node.what
+    if which is None or not isinstance(what, Described) or what.before or what.behind or what.where is not None:
+        return False
+    return which.where is None and which.noun == what.noun
 
 
 def vars_of(node: Any) -> list[tuple[str, Any]]:

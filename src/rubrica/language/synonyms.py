@@ -297,9 +297,9 @@ WORDINGS: Final = [
     *[
         wording(f"{marks} put it into your hand{end}", "")
         for marks in (", reveal it ,", ", reveal it , then", ", reveal it and", ",", ", then")
-        for end in (" , then shuffle your deck", " , then shuffle", " and shuffle your deck", "")
+        for end in (" , then shuffle your deck", " , then shuffle $", " and shuffle your deck", "")
     ],
-    wording(", then shuffle", ""),
+    wording(", then shuffle $", ""),
     wording("^ <x> you play cost # less $", "^ <x> cost / you / # / less $"),
     wording("^ <x> you play cost # more $", "^ <x> cost / you / # / more $"),
     wording("^ your opponent's <x> cost # more $", "^ <x> cost / your opponent / # / more $"),

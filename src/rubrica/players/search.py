@@ -160,7 +160,10 @@ class SearchPlayer(Player):
                 sights[index] += (sight - sights[index]) / (many + 1)
         for index, move in enumerate(offers):
             tree.kid(tree.root, self.dreams[0], move).sight = sights[index]
-        return sorted(range(len(offers)), key=lambda index: -sights[index])
+        lots = [
+            self.dice.share() for _ in offers
+        ]  # between moves that seem alike the dice decide, so that openings vary
+        return sorted(range(len(offers)), key=lambda index: (-sights[index], lots[index]))
 
     def look(self, tree: Tree, dream: Any, offers: list[int], seat: int, first: bool) -> list[float]:
         """What each move looks like in one state, as far as there is time. The first time round none is left out: where there is no

@@ -28,8 +28,13 @@ def test_nobody_is_remembered_who_has_left(seed: int) -> None:
             break
         state.answer(state.offers[dice.below(len(state.offers))])
         kept = {*state.tokens, *state.down, *state.refreshed, *state.hosts, *state.hosts.values()}
-        assert all(state.in_play(thing) for thing in kept)
+        assert all(state.in_play(thing) for thing in [*kept, *[change.thing for change in state.changes]])
+        lying = [zone for zone, kind in enumerate(state.zone_kind) if state.match.zone_kinds[kind].in_play]
+        assert sorted(state.playing) == sorted([state.stay[copy] for zone in lying for copy in state.zones[zone]])
         assert state.depth or state.chain or not state.fired
+        if state.asked == "Play a card, or go on to activate.":
+            over = [state.rolling, state.attacks, state.blows, state.saves, state.volleys, state.pending, state.windows]
+            assert [each for each in [*over, state.chain] if each] == []
 
 
 @pytest.mark.parametrize("seed", range(3))

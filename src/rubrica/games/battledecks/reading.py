@@ -38,6 +38,9 @@ from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.things import Each, Target
 from rubrica.language.taking import Own
 
+BEARER = Own(IN_PLAY, CHARACTER, frozenset(["character"]))
+"""What "this" is in an ability that a character has from another card."""
+
 
 class BattleReader(CardReader):
     """Reads the cards of Battle Decks."""
@@ -61,7 +64,7 @@ class BattleReader(CardReader):
     def own_of(self, card: BattleCard) -> Own:
         """What "this" is; the abilities of an equipment are its bearer's (BD-13.4)."""
         if card.kind == EQUIPMENT:
-            return Own(IN_PLAY, CHARACTER, frozenset(["character"]))
+            return BEARER
         if card.kind & CHARACTER:
             return Own(IN_PLAY, card.kind, frozenset(["character"]))
         return Own(CARD | ENTRY, card.kind, frozenset(["event" if card.kind == EVENT else "equalizer"]))
@@ -131,11 +134,13 @@ class BattleReader(CardReader):
             if not isinstance(node, Grant):
                 continue
             found: list[tuple[Any, str]] = []
+            mine, self.own = self.own, BEARER
             for first in self.abilities(f"{node.name.removesuffix('.')}."):
                 if isinstance(first, Keyword) and first.meaning():
                     found += [(inner, first.called()) for inner in self.abilities(first.meaning())]
                 else:
                     found.append((first, ""))
+            self.own = mine
             if len(found) != 1 or not isinstance(found[0][0], Activated | Triggered):
                 raise BadCard(
                     f"{node.name!r} can't be given to another card.", "", "Give one activated or triggered ability."

@@ -182,6 +182,7 @@ def round_end(state: BattleDecks) -> None:
         for copy in state.zones[seat * ZONES + EVENTS]:
             state.move(copy, state.own(seat, DISCARD))
     expire(state, THIS_ROUND, THIS_TURN)
+    state.refresh()  # told with this round, not with the next
     state.tokens.clear()
     state.refreshed = frozenset()
     state.brought = frozenset()

@@ -46,8 +46,6 @@ def victory_check(state: BattleDecks) -> None:
     """BD-19.2, BD-19.3, BD-22.4: who has no hero on the field is out; the last player with one wins."""
     playing = state.in_turn()
     lost = [seat for seat in playing if not state.zones[seat * ZONES + HEROES]]
-    if not lost:
-        return
     names = state.match.names
     if len(lost) == len(playing):
         shares = tuple([1 / len(lost) if seat in lost else 0.0 for seat in range(state.match.seats)])

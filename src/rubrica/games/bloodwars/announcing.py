@@ -268,10 +268,8 @@ def activator_of(state: BloodWars, thing: int, ability: Any) -> int:
 
 
 def pay_activator(state: BloodWars, thing: int, ability: Any) -> None:
-    """BW-2.5, BW-11.9, BW-11.11. A Legion of the Battle Hand is put on the table; one of the Command Hand is shown (BW-14.5)."""
+    """BW-2.5, BW-11.9, BW-11.11. A Legion of the Battle Hand is put on the table; one of the Command Hand was shown (BW-14.5)."""
     activator = activator_of(state, thing, ability)
-    copy = thing & COPY
-    state.show(copy, state.match.everyone)
     put_on_table(state, thing)
     if activator == FLIP:
         flip(state, thing)

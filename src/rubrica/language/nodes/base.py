@@ -152,6 +152,10 @@ class Noun(Filter):
         """The noun for the same card out of play: "creature card" for "creature"; None if there is none."""
         return None
 
+    def side(self) -> int:
+        """Whose it is, if no place is named: 0 yours, 1 your opponents', 2 anybody's."""
+        return 2
+
     def lies_anywhere(self) -> bool:
         """Whether it is a card that may lie anywhere, so that who looks for one must say where."""
         return False

@@ -86,7 +86,8 @@ class PlayFree(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        if state.here(thing) and not state.in_play(thing) and self.legal(state, words, thing):
+        thing = lies_still(state, scope, thing)
+        if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
             state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
 

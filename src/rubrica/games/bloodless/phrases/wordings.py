@@ -108,6 +108,16 @@ CURES: Final = [
         "Looking and taking are one instruction, in one sentence.",
         "look at the top 3 cards of your deck and take one",
     ),
+    cure("plays a permanent", "What is played is a creature or a command.", "plays a creature", "plays a command"),
+    cure("^ any player may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
+    cure("^ your opponent may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
+    cure(
+        "attacks a space of your choice",
+        "An attack goes where the rules or its pattern say.",
+        "attacks the leftmost enemy space",
+        "attacks each enemy space",
+    ),
+    cure("return each player", "A player lies nowhere.", "return each creature"),
     cure("dies this way ,", "What died is counted by the turn.", "died this turn,"),
     *[
         cure(f"^ take control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")

@@ -76,6 +76,13 @@ def in_a_challenge(node: Any, own: Own) -> Never | None:
     return "there is no Challenge then", "Say which Warlord or Battlefield is meant."
 
 
+def once_declared(node: Any, own: Own) -> Never | None:
+    """BW-9.1: when the Challenger is named, no Defender is declared yet."""
+    if own.events == (NAMED,):
+        return "no Defender is declared then", 'Begin with "When a Warlord becomes a Defender,".'
+    return in_a_challenge(node, own)
+
+
 def on_a_gift(node: Any, own: Own) -> Never | None:
     """BW-8.12: only Items and Supports are given to a Legion."""
     return None if own.types & GIFTS * 16 else ("this card is given to nobody", "Say which Legion is meant.")
@@ -121,9 +128,7 @@ NEVER: Final[Rules] = {
     **dict.fromkeys(
         (
             naming.TheChallenger,
-            naming.TheDefender,
             naming.ThePresented,
-            nouns.DefenderNoun,
             descriptions.Opposing,
             naming.OpposingPlayers,
             naming.ChallengersPlayer,
@@ -134,6 +139,7 @@ NEVER: Final[Rules] = {
         ),
         in_a_challenge,
     ),
+    **dict.fromkeys((naming.TheDefender, nouns.DefenderNoun), once_declared),
     naming.Host: on_a_gift,
     effects.ReturnToHand: there_already(HAND),
     effects.Discard: there_already(DISCARD),

@@ -122,6 +122,11 @@ def on_the_field(node: Any, own: Own) -> Never | None:
     return ("it is attached to something in play", "Take the place out.") if node.what.kind() == CARD else None
 
 
+def of_the_field(node: Any, own: Own) -> Never | None:
+    """BH-D.31: what is sacrificed is in play."""
+    return ("what is sacrificed is in play", "Take the place out.") if node.what.kind() == CARD else None
+
+
 def of_a_training(node: Any, own: Own) -> Never | None:
     """BH-10.15: only a Training lies on a host."""
     return None if own.types & TRAINING else ("this card is no Training", "Say which character is meant.")
@@ -131,6 +136,7 @@ NEVER: Final[Rules] = {
     prices.Price: as_it_is_played,
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,
+    effects.PlayersSacrifice: of_the_field,
     words.Host: of_a_training,
     effects.ReturnToHand: there_already(HAND),
     effects.Banish: there_already(BANISHED),

@@ -127,6 +127,8 @@ CURES: Final = [
             "until the beginning of your next turn",
         )
     ],
+    cure("^ any player may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
+    cure("^ your opponent may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
     cure("^ play <x> without paying its cost $", "What is not paid for is put into play.", "put <x> into play"),
     cure("^ play <x> without paying $", "What is not paid for is put into play.", "put <x> into play"),
     cure("^ play <x> for free $", "What is not paid for is put into play.", "put <x> into play"),

@@ -104,6 +104,9 @@ class CardNoun(Noun):
     def kind(self) -> int:
         return CARD
 
+    def side(self) -> int:
+        return YOURS
+
     def types_meant(self) -> int:
         return NAMED_TYPES[self.what]
 

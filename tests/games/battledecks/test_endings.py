@@ -1,0 +1,76 @@
+"""BD-19: what each player gets of a match that is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rubrica.engine import scenarios
+from rubrica.games.battledecks import game
+
+FALLEN = """
+phase = "equalizers"
+A.heroes = [{ card = "Recruit", hp = -3 }]
+A.hand = ["Cheer"]
+B.heroes = [{ card = "Recruit", hp = -3 }]
+equalizers = ["Fog"]
+[cards]
+Cheer = { kind = "event", text = "Target friendly character gets +1 DEF." }
+Fog = { kind = "equalizer", attacks = 2, text = "The target takes 9 damage." }
+[[step]]
+then = ["A pass", "A Recruit at A1"]
+"""
+"""Both players lose their last hero together."""
+QUIET = """
+quiet = 2
+A.heroes = ["Recruit"]
+A.deck = []
+B.heroes = ["Recruit"]
+B.deck = []
+[[step]]
+then = ["A do nothing", "B do nothing"]
+"""
+"""The third quiet round."""
+THREE = """
+A.heroes = ["Recruit"]
+B.heroes = ["Recruit"]
+C.heroes = [{ card = "Recruit", hp = -4 }]
+A.hand = ["Doom"]
+[cards]
+Doom = { kind = "event", text = "Each unconscious hero is defeated." }
+[[step]]
+then = ["A play Doom"]
+[[step]]
+leave = "B"
+"""
+"""One of three is out, one concedes."""
+
+
+def after(text: str) -> Any:
+    return scenarios.play(
+        scenarios.parse(f'title = "End"\nrules = []\n[position]\ngame = "battledecks"\n{text}', "test"), game
+    )
+
+
+@pytest.mark.both
+@pytest.mark.parametrize(
+    ("text", "rule", "scores"),
+    [(FALLEN, "BD-19.3", (0.5, 0.5)), (QUIET, "BD-19.7", (0.5, 0.5)), (THREE, "BD-19.6", (1.0, 0.0, 0.0))],
+)
+def test_what_each_gets(text: str, rule: str, scores: tuple[float, ...]) -> None:
+    state = after(text)
+    assert state.over
+    assert state.ending[0] == rule
+    assert tuple(state.scores) == scores
+
+
+def test_three_share_a_draw() -> None:
+    """BD-22.4: who was out before shares nothing of it."""
+    state = after(
+        THREE.replace('leave = "B"', "then = []").replace(
+            'A.heroes = ["Recruit"]', 'quiet = 2\nA.deck = []\nA.heroes = ["Recruit"]'
+        )
+    )
+    assert not state.over
+    assert state.left == 0b100
