@@ -206,10 +206,8 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         state.changed |= MODIFIERS_CHANGED
     state.take_out_of_play(thing)
     state.played.pop(thing, None)
-    if state.used_today:
-        state.used_today.pop(thing, None)
-    if state.counts:
-        state.counts.pop(thing, None)
+    state.used_today.pop(thing, None)
+    state.counts.pop(thing, None)
     if state.changes:
         forget(state, thing)
     state.stirred = True
