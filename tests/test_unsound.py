@@ -36,9 +36,9 @@ class Noting(Pips):
 
     def __init__(self, match: Any, source: Any = None) -> None:
         super().__init__(match, source)
-        self.notes: Any = self.noted(source)
+        self.notes: Any = self.written_down(source)
 
-    def noted(self, source: Any) -> Any:
+    def written_down(self, source: Any) -> Any:
         return source.notes if source is not None else ()
 
     def copy(self) -> Any:
@@ -46,24 +46,24 @@ class Noting(Pips):
 
 
 class SharedList(Noting):
-    def noted(self, source: Any) -> Any:
+    def written_down(self, source: Any) -> Any:
         return source.notes if source is not None else [1, 2, 3]
 
 
 class ListDeepInATuple(Noting):
     """Among nothing but integers, where one might look away."""
 
-    def noted(self, source: Any) -> Any:
+    def written_down(self, source: Any) -> Any:
         return source.notes if source is not None else (1, 2, (3, (4, 5, [6])), 7)
 
 
 class HoldsTheMatch(Noting):
-    def noted(self, source: Any) -> Any:
+    def written_down(self, source: Any) -> Any:
         return (1, 2, self.match)
 
 
 class ForgottenByCopies(Noting):
-    def noted(self, source: Any) -> Any:
+    def written_down(self, source: Any) -> Any:
         return 0
 
 
