@@ -31,7 +31,7 @@ def test_a_table_in_german(visit: Visit, game: str) -> None:
     guest = visit(locale="de-DE")
     guest.play(game)
     names = sorted(rubrica.game(game).cards, key=len, reverse=True)
-    for seed in range(4):
+    for seed in range(2):
         guest.moves()
         guest.autoplay(seed=seed, most=5)
         guest.moves()
