@@ -28,7 +28,13 @@ def example(name: str) -> Any:
 QUICK = ("pips", "quarrel")
 GAMES = {**{name: registry.game(name) for name in registry.game_names()}, **{name: example(name) for name in QUICK}}
 """Looked at on the plain sources as well; the others take long, and are looked at compiled where the machine can compile."""
-TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.least_seats, game.most_seats + 1)]
+TABLES = [
+    (name, seats)
+    for name, game in GAMES.items()
+    for seats in range(game.least_seats, game.most_seats + 1)
+    if seats in (2, 3, 5, game.most_seats)
+]
+"""Two, three, several and as many as there can be."""
 
 
 def at_table(name: str, seats: int, check: str) -> Any:

@@ -36,6 +36,8 @@ DIFFERENT = {
     "{which}": "a placeholder for the game's own players and hands",
     "{subject} blocks": "in Nightfall the attacker is named with it",
     "{subject} deals damage": "in Bluthelden to a character or a Sovereign, in combat or not",
+    "{subject} deals combat damage": "in Bluthelden to a character or a Sovereign as well",
+    "{first} and {second}": "two of the game's own numbers",
 }
 """The same words for something else."""
 
