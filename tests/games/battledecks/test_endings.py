@@ -63,14 +63,3 @@ def test_what_each_gets(text: str, rule: str, scores: tuple[float, ...]) -> None
     assert state.over
     assert state.ending[0] == rule
     assert tuple(state.scores) == scores
-
-
-def test_three_share_a_draw() -> None:
-    """BD-22.4: who was out before shares nothing of it."""
-    state = after(
-        THREE.replace('leave = "B"', "then = []").replace(
-            'A.heroes = ["Recruit"]', 'quiet = 2\nA.deck = []\nA.heroes = ["Recruit"]'
-        )
-    )
-    assert not state.over
-    assert state.left == 0b100

@@ -62,9 +62,14 @@ POOL = make_pool()
 
 
 def check(state: Any, dice: Dice) -> None:
-    """A position in the middle of anything is a value, can be looked at and imagined."""
+    """A position in the middle of anything is a value, can be looked at and imagined. BD-2.16: its numbers are never out of date."""
     copy = state.copy()
     assert copy == state
+    again = state.copy()
+    again.stale = True
+    again.refresh()
+    assert (again.numbers, again.granted, again.silenced) == (state.numbers, state.granted, state.silenced)
+    assert list(state.passives) == [thing for thing in state.playing if state.card_of(thing).passives]
     assert dumps.load(state.dump(), game) == state
     for seat in range(-1, state.match.seats):
         state.as_seat(seat).view()
@@ -90,7 +95,7 @@ def test_random_match(seed: int) -> None:
         assert moves < 20000
         texts = [move.text for move in state.moves]
         assert len(set(texts)) == len(texts), texts
-        if moves % 40 == 0:
+        if moves % 20 == 0:
             check(state, dice)
         if seats > 2 and not dice.below(400):
             state.leave(dice.below(seats))
