@@ -74,7 +74,8 @@ HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
-    state.turn_faces(COPY_OF, NOT_YET)
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF, NOT_YET)
     numbers = state.numbers
     before = numbers[:] if state.news is not None else None
     for thing in state.playing:
@@ -233,24 +234,21 @@ def refresh(state: Bluthelden) -> None:
 def stirred(state: Bluthelden) -> None:
     """Something happened that continuous abilities may look at, while everything stays where it is."""
     state.check = True
-    if state.granted or any(state.prints[state.face(thing & COPY)].restless for thing in state.passives):
+    if any(state.prints[state.face(thing & COPY)].restless for thing in state.passives):
         compute(state)
 
 
 def rearranged(state: Bluthelden) -> None:
-    """Something in play has another place."""
+    """Something in play has another place, or is there only now."""
     state.check = True
-    compute(state)
+    if state.passives:
+        compute(state)
 
 
 def shifted(state: Bluthelden) -> None:
     """Something in play has another slot of its own side: only some continuous abilities look at that."""
     state.check = True
-    for thing in state.passives:
-        if state.prints[state.face(thing & COPY)].local:
-            compute(state)
-            return
-    if state.granted:
+    if any(state.prints[state.face(thing & COPY)].local for thing in state.passives):
         compute(state)
 
 
@@ -263,5 +261,7 @@ def modify(state: Bluthelden, thing: int, what: int, value: Any, end: int) -> No
 
 def forget(state: Bluthelden, thing: int) -> None:
     """BH-15.6: a thing that left play carries nothing on, and what lasted as long as it was in play ends."""
-    state.changes = lasting.without(state.changes, thing)
-    state.changed = True
+    kept = lasting.without(state.changes, thing)
+    if len(kept) != len(state.changes):
+        state.changes = kept
+        state.changed = True
