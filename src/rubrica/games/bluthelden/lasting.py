@@ -114,7 +114,7 @@ class ComeBack(WhichZone):
     def offers(self, state: Bluthelden, thing: int, b: int) -> list[int]:
         seat = state.owner[thing & COPY]
         if state.printed(thing & COPY).types & RUNE_CARD:
-            return [] if state.zones[seat * ZONES + RUNE] else [seat * ZONES + RUNE]
+            return [seat * ZONES + RUNE]
         return placements(state, thing & COPY, seat)
 
     def none(self, state: Bluthelden, thing: int, b: int) -> None:
