@@ -12,6 +12,8 @@ import pytest
 
 from rubrica.engine import scenarios
 from rubrica.games.bluthelden import game
+from rubrica.games.bluthelden.numbers import compute
+from rubrica.games.bluthelden.priority import PRIORITY
 
 pytestmark = pytest.mark.plain
 
@@ -30,6 +32,12 @@ Flag = { type = "artifact", asp = 1, text = "Friendly characters have +1/+0." }
 Hymn = { type = "artifact", asp = 1, text = "Characters in a War Zone have +1/+0." }
 Moss = { type = "artifact", asp = 1, text = "Damaged characters have +1/+0." }
 Golem = { asp = 1, pow = 1, hp = 1, ini = 1, text = "This enters play with one +1/+1 counter." }
+Lair = { asp = 9, hp = 1, ini = 1, text = "Hideout: 1 ASP." }
+Wall = { asp = 1, hp = 3, text = "Barrier." }
+Monk = { asp = 1, hp = 1, text = "Binding." }
+Rock = { asp = 1, hp = 1, text = "Indestructible." }
+Bell = { type = "artifact", asp = 1, text = "0 ASP: gain 1 LP." }
+Crown = { type = "artifact", asp = 1, text = "Mythic." }
 """
 
 
@@ -123,3 +131,68 @@ def test_who_counts_as_another_card_is_asked_only_if_something_lasts() -> None:
     state = position(f'{TABLE}A.permanents = ["Flag"]')
     assert play(state, "play Rat", "to war 1b")["turn_faces"] == 0
     assert play(state, "play Horn", "Wolf at B war 1a")["turn_faces"] == 1
+
+
+def offers_of(seat: int, text: str) -> Counter[str]:
+    """What is called for the offers of a seat; both could do something, so that nobody passes by."""
+    state = position(f'{text}\nA.lp = 9\nB.lp = 9\nA.permanents = ["Bell"]\nB.permanents = ["Bell"]')
+    return calls(lambda: PRIORITY.plays(state, seat, 0))
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "times"),
+    [
+        (1, 'B.asp = 9\nB.hand = ["Rat", "Bolt"]', 1),  # only Surge, in the opponent's Main Phase
+        (1, 'phase = "main 2"\nB.asp = 9\nB.hand = ["Rat", "Bolt"]', 2),
+        (0, 'phase = "main 2"\nA.asp = 9\nA.hand = ["Rat", "Bolt"]', 1),
+        (0, 'phase = "combat"\nA.asp = 9\nA.hand = ["Rat", "Bolt"]', 1),
+        (0, 'phase = "end"\nA.asp = 9\nA.hand = ["Rat", "Bolt"]', 2),
+        (0, 'A.asp = 9\nA.hand = ["Rat", "Rat"]', 1),  # each name once
+        (0, 'A.hand = ["Rat", "Bolt"]', 0),  # nothing can pay for them
+        (0, 'A.hand = ["Rat", "Lair"]\nA.asp = 2', 3),  # a hidden card costs 2, whatever is printed
+        (0, 'A.played = 1\nA.hand = ["Well"]', 0),
+        (0, 'A.hand = ["Well"]', 1),
+    ],
+)
+def test_what_surely_cannot_be_played_is_not_looked_at(seat: int, text: str, times: int) -> None:
+    """BH-5.13, BH-6.9, BH-10.9."""
+    assert offers_of(seat, text)["why_not_play"] == times
+
+
+def test_what_nobody_has_is_not_looked_for() -> None:
+    """BH-8.4, BH-13.16, BH-14.2: gained abilities, hidden cards, Tactical Shifts, abilities that only turn what is turned."""
+    bare = offers_of(0, 'A.war1 = ["Fox", { card = "Fox", turned = true }]\nA.war2 = ["Wolf", "-"]')
+    names = ("activated", "hidden_cards", "may_shift", "offer_abilities", "why_not_use", "offer_moves")
+    assert [bare[name] for name in names] == [0, 0, 0, 2, 0, 2]
+    hiding = offers_of(0, 'A.hidden1 = ["Lair", "-"]')
+    assert hiding["hidden_cards"] == 1
+
+
+def test_slots_are_listed_only_for_whom_they_differ() -> None:
+    """BH-6.13: whether there is one at all is seen at once."""
+    there = 'A.asp = 9\nA.resources = ["Well", "-", "-"]\n'
+    assert offers_of(0, f'{there}A.hand = ["Rat"]')["slots_for"] == 0
+    assert offers_of(0, f'{there}A.hand = ["Wall"]')["slots_for"] == 1
+    full = 'A.war1 = ["Rat", "Rat"]\nA.back1 = ["Rat", "Rat"]\n'
+    assert offers_of(0, f'{there}{full}A.hand = ["Rat"]')["slots_for"] == 0
+    assert offers_of(0, f'{there}{full}A.hand = ["Monk"]')["slots_for"] == 1
+
+
+def test_state_checks_look_only_at_what_can_be() -> None:
+    """BH-11.14: hidden cards, what lasts, Epic and Mythic ones, the dead."""
+    found = play(position(TABLE), "play Rat", "to war 1b")
+    names = ("uncover_hideouts", "lapse", "namesakes", "is_dead", "drop")
+    assert [found[name] for name in names] == [0, 0, 0, 0, 0]
+    assert play(position(f'{TABLE}B.permanents = ["Crown"]'), "play Rat", "to war 1b")["namesakes"] == 0
+
+
+def test_what_has_no_magic_value_is_not_compared() -> None:
+    """BH-10.26."""
+    state = position('A.permanents = ["Flag"]\nA.war1 = ["Rat", "-"]')
+    assert calls(lambda: compute(state))["resists"] == 0
+
+
+def test_damage_that_is_prevented_stirs_nothing() -> None:
+    """BH-11.9."""
+    state = position('A.asp = 9\nA.hand = ["Bolt"]\nB.war1 = ["Rock", "Rat"]\nA.permanents = ["Moss"]')
+    assert play(state, "play Bolt", "Rock at B war 1a")["compute"] == 1  # a card was played

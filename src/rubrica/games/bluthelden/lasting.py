@@ -47,7 +47,7 @@ def lapse(state: Bluthelden) -> bool:
     ends += [ward.end for ward in state.wards]
     ends += [control.end for control in state.controls]
     ends += [back.end for back in state.returns]
-    gone = frozenset([end for end in ends if (end < 0 or end >= WHILE) and not holds(state, end)])
+    gone = frozenset([end for end in ends if not goes_on(state, end)])
     return bool(gone) and drop(state, gone)
 
 

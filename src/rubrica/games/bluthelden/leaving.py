@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
-from rubrica.engine.state import COPY, SHIFT
+from rubrica.engine.state import COPY, NO_CARD, SHIFT
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.events import collect, collect_of, late_moment
 from rubrica.games.bluthelden.kinds import (
@@ -49,7 +49,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
         state.counters.get(thing, ()),
         state.face(copy),
         died=died,
-        now=0 if state.is_token(thing) else (state.clock + 1) << SHIFT | copy,
+        now=NO_CARD if state.is_token(thing) else (state.clock + 1) << SHIFT | copy,
     )
     strip(state, thing)
     for ability in (*card.abilities, *state.granted.pop(thing, ())):
