@@ -49,7 +49,7 @@ def end_pair(state: BattleDecks, thing: int) -> bool:
     state.pairs = tuple([pair for pair in state.pairs if thing not in pair])
     state.stirs()
     for member in (thing, other):
-        tell(state, UNPAIRED, state.controller(member), member)
+        tell(state, UNPAIRED, member)
     return True
 
 

@@ -15,6 +15,7 @@ from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import ANNOUNCED, DISCARD, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
 from rubrica.games.battledecks.state import CANCELLED, RESOLVE, SAY_ENTRY, BattleDecks
 from rubrica.games.battledecks.units import begin_unit
+from rubrica.games.battledecks.values import fresh_words
 from rubrica.games.battledecks.windows import ANNOUNCE_EVENT, WHY_NOT_EVENT, fits_the_moment, open_window
 from rubrica.language.nodes.announcing import checked_targets, targets_said
 
@@ -24,7 +25,7 @@ def why_not_event(state: BattleDecks, seat: int, copy: int) -> str:
     card = state.prints[state.card[copy]]
     if not fits_the_moment(state, card.time):
         return "BD-15.16"
-    words = (state.stay[copy], seat, None, False, (None, 0, 0))
+    words = fresh_words(state.stay[copy], seat, None, None, 0)
     return "" if could_be_chosen(state, card.effect, card.asked, words) else "BD-15.6"
 
 
@@ -34,7 +35,6 @@ WHY_NOT_EVENT.is_done_by(why_not_event)
 def announce_event(state: BattleDecks, seat: int, thing: int) -> None:
     """BD-15.6: it lies face up among announced events; then its targets and modes are chosen."""
     state.calm = False
-    state.stirred = True
     state.now(GOES_ON, seat)
     shown = state.move(thing & COPY, state.table(ANNOUNCED))
     announce(state, EVENT_CARD, shown, seat, None)
@@ -71,7 +71,7 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     state.now(RESOLVE_EVENT, entry.number)
     state.now(OPEN_RESPONSE, entry.number, seat)
     state.count(EVENT_PLAYED, seat)
-    tell(state, EVENT_PLAYED, seat, thing)
+    tell(state, EVENT_PLAYED, thing)
 
 
 IS_ANNOUNCED: Final = Rule("bd event is announced", is_announced)

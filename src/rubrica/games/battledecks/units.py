@@ -19,6 +19,7 @@ from rubrica.games.battledecks.kinds import (
     ZONES,
 )
 from rubrica.games.battledecks.leaving import drop_equipment, leave_field, remove_equalizer
+from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.state import CONCEDE, BattleDecks
 
 
@@ -112,8 +113,7 @@ def go_out(state: BattleDecks, seat: int) -> None:
         drop_equipment(state, state.stay[copy], REMOVED)
     for copy in state.zones[seat * ZONES + EVENTS]:
         thing = state.stay[copy]
-        state.changes = tuple([change for change in state.changes if change.since != thing])
-        state.stale = True
+        keep(state, tuple([change for change in state.changes if change.since != thing]))
         state.move(copy, state.own(seat, REMOVED))
     for thing in state.equalizers():
         if state.owner[thing & COPY] == seat:
@@ -144,6 +144,5 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.fired = ()
     state.acting = 0
     # Codex 5.7: what lasts this turn or this attack is over with them.
-    state.changes = tuple([change for change in state.changes if change.end == THIS_ROUND])
-    state.stale = True
+    keep(state, tuple([change for change in state.changes if change.end == THIS_ROUND]))
     state.enter(ROUND_CHECK)
