@@ -8,7 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
 from rubrica.engine.events import Event, Triggered
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SOURCE, USED, YOU, your_seat
+from rubrica.engine.state import COPY, EVENT, SOURCE, USED, YOU, your_seat
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.announcing import (
     FINISH,
@@ -22,6 +22,7 @@ from rubrica.games.battledecks.events import BEGIN, wait_for_turn
 from rubrica.games.battledecks.kinds import ACTIVATED, INSTANT, TRIGGER, W4, W7
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
+from rubrica.games.battledecks.values import fresh_words
 from rubrica.games.battledecks.windows import OPEN_WINDOW
 from rubrica.language.nodes.announcing import checked_targets
 
@@ -54,16 +55,20 @@ def begin_trigger(state: BattleDecks, trigger: Triggered) -> None:
     ability, carrier = trigger.ability, trigger.card
     if ability.instant and carrier == trigger.source and not state.works(trigger.source):
         return
-    words = (trigger.source, trigger.seat, trigger.event, False, (ability, carrier, 0))
+    words = fresh_words(trigger.source, trigger.seat, trigger.event, ability, carrier)
     if state.left >> trigger.seat & 1 or not could_be_chosen(state, ability.told, ability.asked, words):
         return
     if ability.instant or not state.depth:
         begin_unit(state)
-    scope = state.open_scope(trigger.source, trigger.seat, trigger.event, (ability, carrier, 0))
+    scope = state.open_scope(trigger.source, trigger.seat, trigger.event, words[USED])
     state.now(USE_IT, scope)
 
 
 BEGIN.is_done_by(begin_trigger)
+
+
+NO: Final = 0
+YES: Final = 1
 
 
 class UseIt(Question):
@@ -73,24 +78,23 @@ class UseIt(Question):
         return your_seat(state.scopes[scope])
 
     def offers(self, state: BattleDecks, scope: int, b: int) -> list[int]:
-        return [1, 0] if ability_of(state.scopes[scope]).optional else [1]
+        return [YES, NO] if ability_of(state.scopes[scope]).optional else [YES]
 
     def answer(self, state: BattleDecks, scope: int, b: int, move: int) -> None:
-        if not move:
-            return
-        words = state.scopes[scope]
-        ability = ability_of(words)
-        announce(state, TRIGGER, words[SOURCE], words[YOU], ability, words[USED][1], words[2])
+        if move == YES:
+            words = state.scopes[scope]
+            ability, carrier, _ = words[USED]
+            announce(state, TRIGGER, words[SOURCE], words[YOU], ability, carrier, words[EVENT])
 
     def prompt(self, state: BattleDecks, scope: int, b: int, viewer: int) -> str:
         words = state.scopes[scope]
         return f"{state.called(words[SOURCE], viewer)}: {ability_of(words).text} Do you?"
 
     def say(self, state: BattleDecks, scope: int, b: int, move: int, viewer: int) -> str:
-        return "yes" if move else "no"
+        return "yes" if move == YES else "no"
 
     def about(self, state: BattleDecks, scope: int, b: int, move: int) -> About:
-        return About("yes" if move else "no")
+        return About("yes" if move == YES else "no")
 
     def subject(self, state: BattleDecks, scope: int, b: int) -> tuple[int, ...]:
         return (state.scopes[scope][SOURCE],)
@@ -119,7 +123,6 @@ def activated_of(state: BattleDecks, thing: int) -> list[tuple[int, Any]]:
     found = [(thing, ability) for ability in state.card_of(thing).activated]
     for worn in state.equipment_on(thing):
         found += [(worn, ability) for ability in state.card_of(worn).activated]
-    state.refresh()
     found += [(thing, ability) for ability in state.granted.get(thing, ()) if ability.activates]
     return found
 
@@ -128,8 +131,8 @@ def why_not_use(state: BattleDecks, thing: int, carrier: int, ability: Any) -> s
     """The rule that forbids using an activated ability now, or nothing."""
     if not state.works(thing):
         return "BD-9.12"
-    words = (thing, state.controller(thing), None, False, (ability, carrier, 0))
-    if ability.once and state.used.get(carrier, 0) >> ability.order & 1:
+    words = fresh_words(thing, state.controller(thing), None, ability, carrier)
+    if ability.once and state.has_used(carrier, ability.order, False):
         return "BD-9.10"
     if not ability.is_so(state, words):
         return "BD-9.6"
@@ -144,10 +147,9 @@ def use_ability(state: BattleDecks, thing: int, carrier: int, ability: Any) -> N
 
 def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     """BD-9.15 (b), (c): a pair that is aimed at chooses, then W4; then the ability, and W7."""
-    words = state.scopes[scope]
-    carrier = words[USED][1]
+    _, carrier, _ = state.scopes[scope][USED]
     if plan.ability.once:
-        state.used[carrier] = state.used.get(carrier, 0) | 1 << plan.ability.order
+        state.uses(carrier, plan.ability.order, False)
     state.deed(deeds.USED, state.controller(plan.thing) + 1, plan.thing)
     if state.news is not None:
         state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")
@@ -163,8 +165,8 @@ FINISH[ACTIVATED] = finish_activated
 def do_ability(state: BattleDecks, scope: int, b: int) -> None:
     """BD-9.15 (d), BD-9.16: it is lost if its user can't use it any more; targets that are gone are skipped (BD-9.11)."""
     words = state.scopes[scope]
-    thing, ability = words[SOURCE], ability_of(words)
-    if not state.works(thing) or not still_has(state, thing, words[USED][1], ability):
+    thing, (ability, carrier, _) = words[SOURCE], words[USED]
+    if not state.works(thing) or not still_has(state, thing, carrier, ability):
         state.tell(f"{ability.called} is lost.")
         return
     checked = checked_targets(state, ability.asked, words)

@@ -124,7 +124,7 @@ def activate(state: BattleDecks, thing: int) -> None:
     state.stirred = True
     state.stirs()
     state.now(NEXT_ACTION)
-    tell(state, ACTIVATES, state.active, thing)
+    tell(state, ACTIVATES, thing)
 
 
 def next_action(state: BattleDecks, a: int, b: int) -> None:
@@ -138,6 +138,11 @@ def next_action(state: BattleDecks, a: int, b: int) -> None:
 
 
 NEXT_ACTION: Final = Rule("bd next action", next_action)
+
+
+def is_attack(move: int) -> bool:
+    """An attack is numbered by the thing that it is aimed at."""
+    return move > COPY
 
 
 class Action(Question):
@@ -161,14 +166,11 @@ class Action(Question):
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
         thing = state.acting
-        if state.actions > 0:
-            state.actions -= 1
-            if move <= COPY:
-                # Double Strike: anything else, chosen first, is the only action.
-                state.strikes = 0
-        else:
-            state.strikes -= 1
-        if move > COPY:
+        if state.actions <= 0 or not is_attack(move):
+            # Double Strike: a second attack; anything else, chosen first, is the only action.
+            state.strikes = 0
+        state.actions = max(0, state.actions - 1)
+        if is_attack(move):
             basic_attack(state, thing, move)
         elif move == UNPAIR:
             state.stirred = True
@@ -187,7 +189,7 @@ class Action(Question):
             return "do nothing"
         if move == UNPAIR:
             return "un-pair"
-        if move > COPY:
+        if is_attack(move):
             return f"attack {state.called(move, viewer)}"
         found = activated_of(state, state.acting)
         name = found[move][1].called
@@ -195,10 +197,10 @@ class Action(Question):
         return f"use {name}" if len(alike) == 1 else f"use {name}, {alike.index(move) + 1}"
 
     def key(self, state: BattleDecks, a: int, b: int, move: int) -> int:
-        return state.key_of(move) if move > COPY else move
+        return state.key_of(move) if is_attack(move) else move
 
     def about(self, state: BattleDecks, a: int, b: int, move: int) -> About:
-        if move > COPY:
+        if is_attack(move):
             return About("attack", (move,))
         if move >= 0:
             return About("use", (state.acting,), note=activated_of(state, state.acting)[move][1].text)

@@ -108,9 +108,9 @@ class ReceivesAttack(WhichThing):
         return [target, partner] if partner else [target]
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
-        if move != state.attacks[-1].target:
-            state.attacks[-1] = state.attacks[-1].at(move)
+        if move != state.attacks[-1].target and state.news is not None:
             state.tell(f"{state.called(move, -1)} receives the attack.")
+        state.attacks[-1] = state.attacks[-1].at(move)
 
     def prompt(self, state: BattleDecks, a: int, b: int, viewer: int) -> str:
         return f"{state.called(state.attacks[-1].attacker, viewer)} attacks your pair: who receives the attack?"
@@ -134,8 +134,8 @@ def strike(state: BattleDecks, step: int, b: int) -> None:
     state.now(STRIKE, step + 1)
     attack = state.attacks[-1]
     if step == TRIGGERS:
-        tell(state, ATTACKS, attack.seat, attack.attacker, attack.target)
-        tell(state, ATTACKED, state.controller(attack.target), attack.target, attack.attacker)
+        tell(state, ATTACKS, attack.attacker, attack.target)
+        tell(state, ATTACKED, attack.target, attack.attacker)
     elif step == CHECK:
         take_part(state, attack)
     elif step == COMPARE:
@@ -162,7 +162,8 @@ def take_part(state: BattleDecks, attack: Attack) -> None:
         printed = state.card_of(attack.attacker).printed[DMG]
         more = state.number(attack.attacker, DMG) - printed
     state.attacks[-1] = attack.locked(atk, printed, more)
-    roll(state, FOR_ATTACK, attack.seat, attack.attacker, attack.target, atk, state.number(attack.target, DEF))
+    needs = state.number(attack.target, DEF)
+    roll(state, FOR_ATTACK, attack.seat, attack.attacker, atk, needs, attack.target)
 
 
 def is_equalizer(state: BattleDecks, thing: int) -> bool:
@@ -177,8 +178,8 @@ def compare(state: BattleDecks, attack: Attack) -> None:
     if state.news is not None:
         state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
     if die.face in (1, 6):
-        tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.seat, attack.attacker, attack.target)
-    tell(state, HITS if hit else MISSES, attack.seat, attack.attacker, attack.target)
+        tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.attacker, attack.target)
+    tell(state, HITS if hit else MISSES, attack.attacker, attack.target)
 
 
 def redirect(state: BattleDecks, thing: int) -> bool:

@@ -61,15 +61,13 @@ def prevent(state: BattleDecks, thing: int, amount: int) -> bool:
 def apply(state: BattleDecks, a: int, b: int) -> None:
     """BD-8.11, BD-8.12: HP fall, then one state check for all; then what has happened is told."""
     hits = [hit for hit in state.blows.pop() if hit.amount > 0 and state.is_character(hit.thing)]
-    if not hits:
-        return
     had = working(state, [hit.thing for hit in hits])
     for hit in hits:
         state.deed(deeds.HARMED, hit.source, hit.thing, hit.amount)
         if state.news is not None:
             state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
-    state.calm = False
+    state.calm = False  # also if nothing is left of it: then a card was played
     state_check(state, had)
     tell_damage(state, hits)
 
@@ -84,8 +82,8 @@ def tell_damage(state: BattleDecks, hits: list[Hit]) -> None:
         things = tuple(dict.fromkeys([hit.thing for hit in mine]))
         tell_event(state, Wave(WAVE, state.controller(source), source, mine[0].how, things))
     for hit in hits:
-        tell(state, DEALS, state.controller(hit.source), hit.source, hit.thing, hit.amount, hit.how)
-        tell(state, TAKES, state.controller(hit.thing), hit.thing, hit.source, hit.amount, hit.how)
+        tell(state, DEALS, hit.source, hit.thing, hit.amount, hit.how)
+        tell(state, TAKES, hit.thing, hit.source, hit.amount, hit.how)
 
 
 def state_check(state: BattleDecks, had: LastWords) -> None:
@@ -94,13 +92,12 @@ def state_check(state: BattleDecks, had: LastWords) -> None:
     fallen: list[int] = []
     risen: list[int] = []
     for thing in state.characters():
-        hurt = state.damage[thing & COPY]
-        if state.prints[state.card[thing & COPY]].kind != HERO:
+        card, hurt = state.prints[state.card[thing & COPY]], state.damage[thing & COPY]
+        hp = card.hp - hurt
+        if card.kind != HERO:
             if hurt:
                 defeated.append(thing)
-            continue
-        hp = state.hp(thing)
-        if hp <= DEFEATED_AT:
+        elif hp <= DEFEATED_AT:
             defeated.append(thing)
         elif hp <= 0 and thing not in state.down:
             fallen.append(thing)
@@ -121,7 +118,7 @@ def state_check(state: BattleDecks, had: LastWords) -> None:
     for thing in risen:
         if state.news is not None:
             state.tell(f"{state.called(thing, -1)} recovers.")
-        tell(state, RECOVERS, state.controller(thing), thing)
+        tell(state, RECOVERS, thing)
 
 
 def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
@@ -129,8 +126,6 @@ def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
     healed = False
     for thing in things:
         copy = thing & COPY
-        if not state.is_character(thing) or not state.is_hero(thing) or amount <= 0:
-            continue
         gain = min(amount, state.damage[copy])
         if gain > 0:
             healed = True

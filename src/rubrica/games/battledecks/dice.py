@@ -20,7 +20,7 @@ def throw(state: BattleDecks) -> int:
     return state.random(SIDES) + 1
 
 
-def roll(state: BattleDecks, purpose: int, seat: int, thing: int, other: int, plus: int, needs: int) -> None:
+def roll(state: BattleDecks, purpose: int, seat: int, thing: int, plus: int, needs: int, other: int = 0) -> None:
     """A die is rolled, and W5 opens. What follows is on the agenda already; it counts the die."""
     die = Die(purpose, seat, thing, other, throw(state), plus, 0, needs)
     state.rolling.append(die)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.events import Event
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, USED
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.battledecks.attacking import RECEIVES_ATTACK, attack_within
 from rubrica.games.battledecks.events import tell
@@ -13,7 +13,7 @@ from rubrica.games.battledecks.kinds import ATTACKED, EQUALIZER_ENTERS, EQUALIZE
 from rubrica.games.battledecks.leaving import remove_equalizer
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
-from rubrica.games.battledecks.values import Attack, Volley
+from rubrica.games.battledecks.values import Attack, Volley, fresh_words
 from rubrica.games.battledecks.windows import OPEN_WINDOW
 
 
@@ -23,7 +23,7 @@ def enter_equalizer(state: BattleDecks, copy: int) -> None:
     state.put_into_play(thing, state.prints[state.card[copy]].printed)
     state.tell(f"{state.match.names[state.owner[copy]]} draws an equalizer: {state.card_of(thing).label}.")
     state.now(EQUALIZER_ATTACKS, thing)
-    tell(state, EQUALIZER_ENTERS, state.owner[copy], thing)
+    tell(state, EQUALIZER_ENTERS, thing)
 
 
 def equalizer_attacks(state: BattleDecks, thing: int, b: int) -> None:
@@ -101,13 +101,12 @@ def next_target(state: BattleDecks, a: int, b: int) -> None:
     state.now(NEXT_TARGET)
     if not state.is_character(target) or not state.in_play(now.equalizer):
         return
-    drawer = state.owner[now.equalizer & COPY]
-    effect = state.card_of(now.equalizer).effect
-    if effect is None:
-        attack_within(state, Attack(now.equalizer, target, drawer, basic=False))
+    attack = Attack(now.equalizer, target, state.owner[now.equalizer & COPY], basic=False)
+    if state.card_of(now.equalizer).effect is None:
+        attack_within(state, attack)
         return
     # BD-16.13: another way of attacking; a pair that it is aimed at chooses first (BD-11.13).
-    state.attacks.append(Attack(now.equalizer, target, drawer, basic=False))
+    state.attacks.append(attack)
     state.now(OTHER_WAY)
     state.now(RECEIVES_ATTACK)
 
@@ -120,7 +119,8 @@ def other_way(state: BattleDecks, a: int, b: int) -> None:
     attack = state.attacks.pop()
     effect = state.card_of(attack.attacker).effect
     event = Event(ATTACKED, state.controller(attack.target), attack.target, attack.attacker)
-    scope = state.open_scope(attack.attacker, attack.seat, event, (None, 0, 0))
+    words = fresh_words(attack.attacker, attack.seat, event, None, 0)
+    scope = state.open_scope(attack.attacker, attack.seat, event, words[USED])
     assert effect is not None
     state.now(effect, scope, 0)
 

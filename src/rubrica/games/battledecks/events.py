@@ -12,20 +12,23 @@ from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.battledecks.kinds import BY_TRIGGER, GRANT
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.games.battledecks.values import Wave
+from rubrica.games.battledecks.values import Wave, fresh_words
 
 LastWords = dict[int, list[tuple[int, Any]]]
 """By character: triggered abilities with the cards that bear them."""
 BEGIN: Final = Later[Callable[[BattleDecks, Triggered], None]]("how a triggered or instant ability resolves")
 
 
-def tell(
-    state: BattleDecks, kind: int, seat: int, thing: int = 0, other: int = 0, amount: int = 0, detail: int = 0
-) -> None:
-    """Every ability that waits for this event and works begins to wait for its turn."""
+def tell(state: BattleDecks, kind: int, thing: int, other: int = 0, amount: int = 0, detail: int = 0) -> None:
+    """Every ability that waits for what happens to a thing, or what it does, and that works begins to wait for its turn."""
     listeners = waiting_for(state, kind)
     if listeners:
-        tell_them(state, listeners, Event(kind, seat, thing, other, amount, detail))
+        tell_them(state, listeners, Event(kind, state.controller(thing), thing, other, amount, detail))
+
+
+def tell_moment(state: BattleDecks, kind: int) -> None:
+    """The same for the start or end of a turn or round."""
+    tell_event(state, Event(kind, state.active))
 
 
 def tell_event(state: BattleDecks, event: Event) -> None:
@@ -42,13 +45,12 @@ def tell_them(state: BattleDecks, listeners: list[int], event: Event) -> None:
 def waiting_for(state: BattleDecks, kind: int) -> list[int]:
     """The characters that have an ability which waits for such an event, on their card, on their equipment or gained, whether
     or not it works now; the active player's first."""
-    found: list[int] = []
-    for thing in state.playing:
-        if state.prints[state.card[thing & COPY]].awaits >> kind & 1:
-            found.append(state.hosts.get(thing, thing) if state.hosts else thing)
-    for change in state.changes:
-        if change.what == GRANT and kind in change.value.kinds:
-            found.append(change.thing)
+    found = [
+        state.hosts.get(thing, thing)
+        for thing in state.playing
+        if state.prints[state.card[thing & COPY]].awaits >> kind & 1
+    ]
+    found += [change.thing for change in state.changes if change.what == GRANT and kind in change.value.kinds]
     return [thing for thing in state.characters() if thing in found] if found else found
 
 
@@ -72,9 +74,7 @@ def triggered_of(state: BattleDecks, thing: int) -> list[tuple[int, Any]]:
     if state.hosts:
         for worn in state.equipment_on(thing):
             found += [(worn, ability) for ability in state.prints[state.card[worn & COPY]].triggered]
-    if state.changes:
-        state.refresh()
-        found += [(thing, ability) for ability in state.granted.get(thing, ()) if ability.kinds]
+    found += [(thing, ability) for ability in state.granted.get(thing, ())]
     return found
 
 
@@ -87,20 +87,19 @@ def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Ev
     if not ability.event.matches(state, thing, event):
         return
     seat = state.controller(thing)
-    if not ability.is_so(state, (thing, seat, event, False, (ability, carrier, 0))):
+    if not ability.is_so(state, fresh_words(thing, seat, event, ability, carrier)):
         return
     if isinstance(event, Wave):
         things = tuple([hurt for hurt in event.things if not has_fired(state, carrier, ability, hurt)])
         if not things:
             return
         event = Wave(event.kind, event.seat, event.thing, event.detail, things)
-        for hurt in things:
-            fire(state, carrier, ability, hurt)
+        fire(state, carrier, ability, things)
     else:
         cause = event.other if event.other and event.thing == thing else event.thing
         if has_fired(state, carrier, ability, cause):
             return
-        fire(state, carrier, ability, cause)
+        fire(state, carrier, ability, (cause,))
     if ability.once:
         state.uses(carrier, ability.order, ability.word == "next")
     wait_for_turn(state, Triggered(thing, seat, ability, event, carrier))
@@ -110,15 +109,15 @@ def has_fired(state: BattleDecks, carrier: int, ability: Any, cause: int) -> boo
     return (state.depth, carrier, ability.order, cause) in state.fired
 
 
-def fire(state: BattleDecks, carrier: int, ability: Any, cause: int) -> None:
+def fire(state: BattleDecks, carrier: int, ability: Any, causes: tuple[int, ...]) -> None:
     if state.depth:
-        state.fired = (*state.fired, (state.depth, carrier, ability.order, cause))
+        state.fired = (*state.fired, *[(state.depth, carrier, ability.order, cause) for cause in causes])
 
 
 def wait_for_turn(state: BattleDecks, trigger: Triggered) -> None:
     """It resolves when what is being done now is done."""
     state.pending.append(trigger)
-    if not state.agenda or state.agenda[-1][0] is not TRIGGERS or state.agenda[-1][1] != state.first_trigger:
+    if state.agenda[-1:] != [(TRIGGERS, state.first_trigger, 0)]:
         state.now(TRIGGERS, state.first_trigger)
 
 

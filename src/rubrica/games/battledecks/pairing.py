@@ -27,5 +27,5 @@ def pair(state: BattleDecks, pairing: int, guarded: int) -> bool:
     if state.news is not None:
         state.tell(f"{state.called(pairing, -1)} guards {state.called(guarded, -1)}.")
     for member in (pairing, guarded):
-        tell(state, PAIRED, state.controller(member), member)
+        tell(state, PAIRED, member)
     return True

@@ -12,9 +12,12 @@ from rubrica.engine.steps import Rule
 from rubrica.engine.windows import next_seat
 from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen
 from rubrica.games.battledecks.events import tell
-from rubrica.games.battledecks.kinds import ANNOUNCED, DISCARD, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
+from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
+from rubrica.games.battledecks.leaving import discard_event
+from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.state import CANCELLED, RESOLVE, SAY_ENTRY, BattleDecks
 from rubrica.games.battledecks.units import begin_unit
+from rubrica.games.battledecks.values import fresh_words
 from rubrica.games.battledecks.windows import ANNOUNCE_EVENT, WHY_NOT_EVENT, fits_the_moment, open_window
 from rubrica.language.nodes.announcing import checked_targets, targets_said
 
@@ -24,7 +27,7 @@ def why_not_event(state: BattleDecks, seat: int, copy: int) -> str:
     card = state.prints[state.card[copy]]
     if not fits_the_moment(state, card.time):
         return "BD-15.16"
-    words = (state.stay[copy], seat, None, False, (None, 0, 0))
+    words = fresh_words(state.stay[copy], seat, None, None, 0)
     return "" if could_be_chosen(state, card.effect, card.asked, words) else "BD-15.6"
 
 
@@ -34,7 +37,6 @@ WHY_NOT_EVENT.is_done_by(why_not_event)
 def announce_event(state: BattleDecks, seat: int, thing: int) -> None:
     """BD-15.6: it lies face up among announced events; then its targets and modes are chosen."""
     state.calm = False
-    state.stirred = True
     state.now(GOES_ON, seat)
     shown = state.move(thing & COPY, state.table(ANNOUNCED))
     announce(state, EVENT_CARD, shown, seat, None)
@@ -71,7 +73,7 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     state.now(RESOLVE_EVENT, entry.number)
     state.now(OPEN_RESPONSE, entry.number, seat)
     state.count(EVENT_PLAYED, seat)
-    tell(state, EVENT_PLAYED, seat, thing)
+    tell(state, EVENT_PLAYED, thing)
 
 
 IS_ANNOUNCED: Final = Rule("bd event is announced", is_announced)
@@ -90,7 +92,7 @@ def resolve_event(state: BattleDecks, number: int, b: int) -> None:
     entry = state.entry_called(number)
     if entry is not None:
         state.chain.remove(entry)
-        resolve(state, entry)
+        state.resolve(entry)
 
 
 RESOLVE_EVENT: Final = Rule("bd resolve event", resolve_event)
@@ -110,15 +112,19 @@ RESOLVE.is_done_by(resolve)
 
 
 def after_event(state: BattleDecks, thing: int, b: int) -> None:
-    """BD-15.10: an event with a continuing effect stays in its owner's event area, any other is discarded."""
+    """BD-15.10: an event with a continuing effect stays in its owner's event area, any other is discarded.
+
+    Of a player who has left meanwhile nothing stays (BD-22.4)."""
     copy = thing & COPY
     if not state.here(thing):
         return
     seat = state.owner[copy]
+    if state.left >> seat & 1:
+        keep(state, tuple([change for change in state.changes if change.since != thing]))
     if state.card_of(thing).continuing and any(change.since == thing for change in state.changes):
         state.shift(copy, state.own(seat, EVENTS))
     else:
-        state.move(copy, state.own(seat, DISCARD))
+        discard_event(state, copy)
 
 
 AFTER_EVENT: Final = Rule("bd after event", after_event)
@@ -126,9 +132,8 @@ AFTER_EVENT: Final = Rule("bd after event", after_event)
 
 def cancelled(state: BattleDecks, entry: Entry) -> None:
     """BD-15.9: a cancelled event goes to its owner's discard pile at once."""
-    copy = entry.thing & COPY
     state.tell(f"{state.card_of(entry.thing).label} is cancelled.")
-    state.move(copy, state.own(state.owner[copy], DISCARD))
+    discard_event(state, entry.thing & COPY)
 
 
 CANCELLED.is_done_by(cancelled)

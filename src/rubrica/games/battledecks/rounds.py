@@ -8,7 +8,7 @@ from rubrica.games.battledecks.abilities import queue_instants
 from rubrica.games.battledecks.activating import ready_characters
 from rubrica.games.battledecks.drawing import draw_card
 from rubrica.games.battledecks.equalizers import EQUALIZER_ATTACKS
-from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.events import tell_moment
 from rubrica.games.battledecks.kinds import (
     DEPLOY,
     DISCARD,
@@ -64,8 +64,8 @@ FLOW[ROUND_START] = round_start
 
 def round_opens(state: BattleDecks) -> None:
     """BD-5.3, BD-5.4: W1; then the starting player takes a turn."""
-    if state.step == 0:
-        state.step = 1
+    state.step += 1
+    if state.step == 1:
         open_window(state, W1)
     else:
         begin_turn(state, state.leader(), False)
@@ -95,7 +95,7 @@ def passes(state: BattleDecks, kind: int, window: int) -> bool:
     """Codex 5.3: what waits for a moment resolves, then its window opens. Says whether both are over."""
     state.step += 1
     if state.step == 1:
-        tell(state, kind, state.active)
+        tell_moment(state, kind)
     elif state.step == 2:
         open_window(state, window)
     return state.step > 2
@@ -112,13 +112,12 @@ FLOW[TURN_START] = turn_start
 
 def equalize(state: BattleDecks) -> None:
     """BD-16.1 (a), BD-16.2: the active player's equalizers that are in play when step 3 begins attack, the oldest first."""
-    if state.step == 0:
-        state.step = 1
+    state.step += 1
+    if state.step == 1:
         state.due = tuple([thing for thing in state.equalizers() if state.owner[thing & COPY] == state.active])
     elif state.due:
         first, state.due = state.due[0], state.due[1:]
-        if state.in_play(first):
-            state.now(EQUALIZER_ATTACKS, first)
+        state.now(EQUALIZER_ATTACKS, first)
     else:
         state.enter(REPLENISH)
 
@@ -148,16 +147,13 @@ FLOW[TURN_END] = turn_end
 def round_check(state: BattleDecks) -> None:
     """BD-5.5 to BD-5.9, BD-5.12, BD-22.2: who has a ready character, or has not had a turn yet, goes on."""
     lift(state, END_OF_TURN)
-    going = [seat for seat in round_from(state, state.active) if ready_characters(state, seat) or not state.turns[seat]]
+    around = round_from(state, next_seat(state, state.active))
+    going = [seat for seat in around if ready_characters(state, seat) or not state.turns[seat]]
     if state.last or not going:
         state.enter(ROUND_CLOSES)
         state.active = state.leader()
-    elif len(going) == 1:
-        begin_turn(state, going[0], True)
     else:
-        begin_turn(
-            state, next(seat for seat in round_from(state, next_seat(state, state.active)) if seat in going), False
-        )
+        begin_turn(state, going[0], len(going) == 1)
 
 
 FLOW[ROUND_CHECK] = round_check

@@ -14,7 +14,7 @@ from rubrica.games.battledecks.values import Saving
 
 def ask_for_saves(state: BattleDecks, number: int, things: list[int], user: int) -> None:
     """BD-10.1: each of these rolls a save. What follows is on the agenda already; it asks who has failed."""
-    state.saves.append(Saving(number, user, tuple([thing for thing in things if state.is_character(thing)])))
+    state.saves.append(Saving(number, user, tuple(things)))
     state.now(NEXT_SAVE)
 
 
@@ -44,7 +44,7 @@ class NextSave(WhichThing):
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
         state.now(self)
-        roll_save(state, move, False)
+        roll_save(state, move, move)
 
     def prompt(self, state: BattleDecks, a: int, b: int, viewer: int) -> str:
         return f"Who rolls the next Save {state.saves[-1].number}?"
@@ -56,13 +56,14 @@ class NextSave(WhichThing):
 NEXT_SAVE: Final = NextSave("bd next save")
 
 
-def roll_save(state: BattleDecks, thing: int, second: bool) -> None:
-    """BD-10.2: the character's controller rolls one die and adds its save modifiers. BD-10.5: nobody skips that."""
+def roll_save(state: BattleDecks, thing: int, whose: int) -> None:
+    """BD-10.2: the character's controller rolls one die and adds its save modifiers, for itself or in place of another, who is
+    safe then (BD-11.16). BD-10.5: nobody skips that."""
     now = state.saves[-1]
-    waiting = tuple([other for other in now.waiting if other != thing])
-    state.saves[-1] = Saving(now.number, now.user, waiting, now.failed, thing, second)
+    waiting = tuple([other for other in now.waiting if other != whose])
+    state.saves[-1] = Saving(now.number, now.user, waiting, now.failed, thing)
     state.now(SAVE_ROLLED)
-    roll(state, FOR_SAVE, state.controller(thing), thing, 0, state.number(thing, SAVE), now.number)
+    roll(state, FOR_SAVE, state.controller(thing), thing, state.number(thing, SAVE), now.number)
 
 
 def save_rolled(state: BattleDecks, a: int, b: int) -> None:
@@ -70,15 +71,15 @@ def save_rolled(state: BattleDecks, a: int, b: int) -> None:
     die = counted(state)
     now = state.saves[-1]
     thing = now.rolling
-    guarded = state.partner(thing) if state.is_pairing(thing) else 0
+    guarded = state.partner(thing)
     failed = now.failed if die.succeeds() else (*now.failed, thing)
     state.saves[-1] = Saving(now.number, now.user, now.waiting, failed)
-    if now.second or guarded not in now.waiting:
+    if not state.is_pairing(thing) or guarded not in now.waiting:
         return
     if die.succeeds():
         state.now(STAND_IN, thing, guarded)
     else:
-        roll_save(state, guarded, False)
+        roll_save(state, guarded, guarded)
 
 
 SAVE_ROLLED: Final = Rule("bd save rolled", save_rolled)
@@ -91,17 +92,10 @@ class StandIn(WhichThing):
         return state.controller(guarded)
 
     def offers(self, state: BattleDecks, pairing: int, guarded: int) -> list[int]:
-        if not state.is_character(guarded):
-            return []
-        return [guarded, pairing] if state.partner(guarded) == pairing else [guarded]
+        return [guarded, pairing] if state.is_character(guarded) else []
 
     def answer(self, state: BattleDecks, pairing: int, guarded: int, move: int) -> None:
-        if move == pairing:
-            # BD-11.16: the guarded member is safe, whatever the roll.
-            now = state.saves[-1]
-            waiting = tuple([thing for thing in now.waiting if thing != guarded])
-            state.saves[-1] = Saving(now.number, now.user, waiting, now.failed)
-        roll_save(state, move, move == pairing)
+        roll_save(state, move, guarded)
 
     def prompt(self, state: BattleDecks, pairing: int, guarded: int, viewer: int) -> str:
         return f"{state.called(pairing, viewer)} is safe. Who rolls for {state.called(guarded, viewer)}?"

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.events import Event
+from rubrica.engine.state import Scope
 from rubrica.engine.values import Value, dumped
+
+
+def fresh_words(thing: int, seat: int, event: Event | None, ability: Any, carrier: int) -> Scope:
+    """The words of a text that has not been begun: nothing was chosen, done or rolled."""
+    return (thing, seat, event, False, (ability, carrier, 0))
 
 
 class Die(Value):
@@ -118,8 +124,7 @@ class Attack(Value):
     @property
     def damage(self) -> int:
         """BD-8.8 to BD-8.10."""
-        if self.numbers is None:
-            return 0
+        assert self.numbers is not None
         _, printed, more = self.numbers
         return max(0, (2 * printed if self.doubled else printed) + more)
 
@@ -151,7 +156,6 @@ class Saving(Value):
         waiting: tuple[int, ...],
         failed: tuple[int, ...] = (),
         rolling: int = 0,
-        second: bool = False,
     ) -> None:
         self.number: Final = number
         self.user: Final = user
@@ -159,12 +163,10 @@ class Saving(Value):
         self.waiting: Final = waiting
         self.failed: Final = failed
         self.rolling: Final = rolling
-        """Whose save is being rolled."""
-        self.second: Final = second
-        """It is the pairing member's second save, in place of the guarded member's (BD-11.15)."""
+        """Who is rolling."""
 
     def parts(self) -> tuple[Any, ...]:
-        return (self.number, self.user, self.waiting, self.failed, self.rolling, self.second)
+        return (self.number, self.user, self.waiting, self.failed, self.rolling)
 
 
 class Volley(Value):

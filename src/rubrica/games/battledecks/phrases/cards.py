@@ -13,6 +13,7 @@ from rubrica.games.battledecks.deploying import deploy
 from rubrica.games.battledecks.drawing import draw_card, take_card
 from rubrica.games.battledecks.kinds import DECK, DISCARD, EVENTS, HAND, ZONES
 from rubrica.games.battledecks.leaving import drop_equipment, remove_equalizer, return_to_hand
+from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
@@ -382,11 +383,10 @@ class EndEffect(Effect):
             and state.place[source & COPY] % ZONES == EVENTS
             and state.place[source & COPY] < state.base
         ):
-            state.changes = tuple([change for change in state.changes if change.since != source])
+            keep(state, tuple([change for change in state.changes if change.since != source]))
             state.move(source & COPY, state.own(state.owner[source & COPY], DISCARD))
         else:
-            state.changes = (*state.changes[:move], *state.changes[move + 1 :])
-        state.stale = True
+            keep(state, (*state.changes[:move], *state.changes[move + 1 :]))
         state.did(scope, True)
 
     def prompt(self, state: BattleDecks, scope: int, at: int, viewer: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import SOURCE, Scope
+from rubrica.engine.state import COPY, SOURCE, Scope
 from rubrica.games.battledecks.kinds import (
     ACTIONS,
     ACTIVATIONS,
@@ -23,7 +23,7 @@ from rubrica.games.battledecks.kinds import (
     SILENCE,
     THIS_ROUND,
 )
-from rubrica.games.battledecks.numbers import add, modify
+from rubrica.games.battledecks.numbers import modify, with_all
 from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
@@ -204,7 +204,7 @@ class Aura(Ability):
 
     def spread(self, state: BattleDecks, source: int) -> None:
         for thing in self.reaches(state, source):
-            add(state, thing, self.adds())
+            state.numbers[thing & COPY] = with_all(state.numbers[thing & COPY], self.adds())
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ def tell_natural(state: BattleDecks, die: Die) -> None:
     """Codex 5.3: natural_6 and natural_1, of the die as it finally lies."""
     if die.face in (1, 6) and state.is_character(die.thing):
         kind = NATURAL_6 if die.face == 6 else NATURAL_1
-        tell(state, kind, state.controller(die.thing), die.thing, die.other)
+        tell(state, kind, die.thing, die.other)
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class RollToHit(Effect):
                 state.now(self, scope, 1)
                 user, target = words[SOURCE], things[0]
                 plus = state.number(user, ATK)
-                roll(state, FOR_ATTACK, words[YOU], user, target, plus, state.number(target, DEF))
+                roll(state, FOR_ATTACK, words[YOU], user, plus, state.number(target, DEF), target)
             return
         die = counted(state)
         if die.succeeds() and things:
@@ -107,7 +107,7 @@ class Check(Sentence):
         words = state.scopes[scope]
         if at == 0:
             state.now(self, scope, 1)
-            roll(state, FOR_CHECK, words[YOU], words[SOURCE], 0, 0, self.number)
+            roll(state, FOR_CHECK, words[YOU], words[SOURCE], 0, self.number)
             return
         die = counted(state)
         if die.succeeds():
