@@ -198,10 +198,7 @@ class BattleDecks(Chained):
 
     def equipment_on(self, thing: int) -> list[int]:
         """By arrival."""
-        worn = [worn for worn, host in self.hosts.items() if host == thing] if self.hosts else []
-        if len(worn) > 1:
-            worn.sort()
-        return worn
+        return [worn for worn, host in self.hosts.items() if host == thing] if self.hosts else []
 
     # Characters.
 

@@ -124,8 +124,7 @@ class Attack(Value):
     @property
     def damage(self) -> int:
         """BD-8.8 to BD-8.10."""
-        if self.numbers is None:
-            return 0
+        assert self.numbers is not None
         _, printed, more = self.numbers
         return max(0, (2 * printed if self.doubled else printed) + more)
 
