@@ -142,7 +142,7 @@ hp = 9
 def = 6
 atk = 2
 dmg = 1
-text = "Activate: each unconscious hero is defeated. Whenever an enemy is defeated, you may draw 1 card."
+text = 'Activate "End": each unconscious hero is defeated. Whenever an enemy is defeated, you may draw 1 card.'
 [cards.Mourner]
 points = 20
 hp = 9
@@ -156,7 +156,7 @@ text = "Whenever another character is defeated, each hero takes 1 damage."
 def test_what_waited_in_a_turn_that_ends_at_once() -> None:
     """BD-22.4: neither abilities that waited nor the words of texts that were carried out are left."""
     state = game.set_up(scenarios.parse(f'title = "End"\n[position]\ngame = "battledecks"\n{WAITING}', "test"))
-    state.play("use Chooser")
+    state.play("use End")
     assert state.pending
     assert state.scopes
     state.leave(0)
