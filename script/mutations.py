@@ -23,7 +23,7 @@ NO_RULES = {
 }
 """Methods of states and questions that decide nothing: the conformance suite looks at them."""
 SEATS = {"seat", "active", "causer", "owner", "who", "opponent"}
-FILLED = {"run", "now", "later", "ask", "answer", "offers"}
+FILLED = {"run", "now", "later", "ask", "answer", "offers", "plays", "say", "about"}
 """A step takes two numbers; one that it does not need is 0."""
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {

@@ -114,7 +114,7 @@ class WrongWithThree(Noting):
         (HoldsTheMatch, "copies", 2, "the field 'notes' holds"),
         (ForgottenByCopies, "fields", 2, r"copy\(\) forgets the field 'notes'"),
         (NotDeclared, "fields", 2, r"copy\(\) forgets the field 'beside'"),
-        (TopInSight, "twins", 2, "what was done differs"),
+        (TopInSight, "twins", 2, "the view differs"),
         (TopInSight, "twins", 4, "the view differs"),
         (TopInSight, "dreams", 4, "could tell from the true one"),
         (HandsInSight, "twins", 2, "the view differs"),

@@ -12,11 +12,12 @@ import pytest
 
 import rubrica
 from rubrica.engine.chance import Dice
+from rubrica.games.bloodwars.kinds import ASSEMBLY
 from rubrica.lab.riddles import Riddle, puzzles_of, rolled
 from rubrica.players import STRENGTHS, player
 from rubrica.players.search import SearchPlayer, surely_better
 from rubrica.players.sharing import Helper, helpers_wanted
-from rubrica.players.tree import Node
+from rubrica.players.tree import OFTEN, Node, Timer, Tree
 
 GAMES = ("bloodless", "nightfall")
 """Games in which random matches end with a move that wins at once, soon enough for a test."""
@@ -183,6 +184,53 @@ def test_search_plays_with_four() -> None:
         else:
             move = state.offers[dice.below(len(state.offers))]
         state.answer(move)
+
+
+@pytest.mark.parametrize("name", rubrica.game_names())
+def test_a_stretch_of_play_never_goes_back(name: str) -> None:
+    """Else a walk would never end, or end at once. A game numbers its stretches from 1, or not at all."""
+    game = rubrica.game(name)
+    for seed in range(2):
+        state = game.start(seed=f"stretch {seed}")
+        dice = Dice(seed)
+        stretches = [game.stretch(state)]
+        while not state.over and len(stretches) < 400:
+            state.answer(state.offers[dice.below(len(state.offers))])
+            stretches.append(game.stretch(state))
+        assert stretches == sorted(stretches)
+        assert min(stretches) > 0 or max(stretches) == 0
+        assert len(set(stretches)) > 1 or max(stretches) == 0
+
+
+def in_assembly() -> Any:
+    """A match of Blood Wars in which somebody arranges Battle Hands, with a choice."""
+    state = rubrica.game("bloodwars").start(seed="assembly")
+    dice = Dice(5)
+    while state.phase != ASSEMBLY or len(state.offers) < 4:
+        state.answer(state.offers[dice.below(len(state.offers))])
+    return state
+
+
+def test_walks_of_blood_wars_end_with_the_phase() -> None:
+    """Whatever a walk begins with, the positions that are compared are after Assembly: else whoever finished it at once stood better."""
+    state = in_assembly()
+    tree = Tree(2, Dice(1), state.match.game.stretch(state) + 1, Timer(0.0, time.perf_counter))
+    for move in state.offers:
+        walked = state.as_seat(state.seat).imagine(Dice(3))
+        tree.walk(walked, move, 11)
+        assert walked.over or (walked.turn, walked.phase) > (state.turn, state.phase)
+
+
+def test_a_move_is_not_looked_at_again_and_again() -> None:
+    """What a move usually gains is found out by a few looks, however many walks come by where nobody has been."""
+    state = in_assembly()
+    seat, offers = state.seat, state.offers
+    tree = Tree(2, Dice(1), state.match.game.stretch(state) + 1, Timer(0.0, time.perf_counter))
+    dream = state.as_seat(seat).imagine(Dice(3))
+    found = [tree.usual(dream, offers) for _ in range(5)]
+    assert tree.looks == OFTEN * len(offers)
+    best = max(offers, key=lambda move: tree.after(dream, move, seat))
+    assert tree.after(dream, found[-1], seat) == tree.after(dream, best, seat)
 
 
 def riddles(name: str, moves: int, most: int) -> list[Riddle]:

@@ -40,7 +40,7 @@ def test_a_worker_that_is_stuck_is_ended(monkeypatch: pytest.MonkeyPatch) -> Non
         bots = Bots(1)
         state = rubrica.game(GAME).start(seed=1)
         await bots.choose(state.dump(), state.seat, "random")
-        monkeypatch.setattr(thinking, "LONGEST", 3.0)
+        monkeypatch.setattr(thinking, "LONGEST", 8.0)
         [worker] = bots.all
         os.kill(worker.process.pid, signal.SIGSTOP)
         assert await bots.choose(state.dump(), state.seat, "random")

@@ -21,7 +21,7 @@ def test_killed_under_load(database: str, run_server: Start, request: pytest.Fix
     if database == "postgres":
         settings["RUBRICA_DATABASE_URL"] = request.getfixturevalue("database_url")
     server = run_server(**settings)
-    players = asyncio.run(kill_again_and_again(server, 3, 3))
+    players = asyncio.run(kill_again_and_again(server, 2, 3))
     counted = check(server, players)
     assert counted["acknowledged"] > 50, counted
 

@@ -85,16 +85,17 @@ def test_first_visit_is_small(visit: Visit) -> None:
     guest = visit()
     network = guest.context.new_cdp_session(guest.page)
     network.send("Network.enable")
-    sizes: list[float] = []
-    paths: list[str] = []
-    network.on("Network.loadingFinished", lambda loaded: sizes.append(loaded["encodedDataLength"]))
-    network.on("Network.responseReceived", lambda got: paths.append(got["response"]["url"].removeprefix(guest.url)))
+    sizes: dict[str, float] = {}
+    paths: dict[str, str] = {}
+    network.on("Network.loadingFinished", lambda got: sizes.update({got["requestId"]: got["encodedDataLength"]}))
+    network.on("Network.responseReceived", lambda got: paths.update({got["requestId"]: got["response"]["url"]}))
     guest.go()
     guest.page.wait_for_selector(".tile .sample")
     guest.settle()
-    assert 60_000 < sum(sizes) < 200_000
-    assert "/api/fronts" in paths
-    assert not [path for path in paths if path.startswith("/api/games/")]
+    loaded = {path.removeprefix(guest.url): sizes.get(request, 0) for request, path in paths.items()}
+    assert 60_000 < sum(loaded.values()) < 200_000, loaded
+    assert "/api/fronts" in loaded
+    assert not [path for path in loaded if path.startswith("/api/games/")]
 
 
 def test_scripts_are_small(visit: Visit) -> None:

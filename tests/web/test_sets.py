@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import zipfile
 from collections.abc import Callable
 from typing import Any
@@ -58,6 +59,7 @@ def test_twelve_cards_shared_played_and_measured(visit: Visit) -> None:
     page.select_option(".head select >> nth=1", "hive")
     page.fill("#deck input >> nth=0", "Moths")
     page.click("#deck summary:has-text('as text')")
+    expect(page.locator("#deck textarea")).to_have_value(re.compile("Blood Deck:"))
     kept = page.input_value("#deck textarea").splitlines()
     mine = ["5 Lantern Moth", *[f"5 Moth {number}" for number in range(2, 11)]]
     blood = kept[kept.index("Blood Deck:") :]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from functools import lru_cache
 from itertools import pairwise, zip_longest
 from typing import Any
 
@@ -22,7 +23,7 @@ from rubrica.engine.zones import NOBODY
 from rubrica.players import player
 
 Pairs = list[tuple[int, int]]
-Sights = dict[tuple[int, int], list[int]]
+Sights = dict[Any, list[int]]
 
 
 class Swapped:
@@ -86,10 +87,13 @@ MOST_COMPARED = 1500
 
 
 def sightings(walk: Walk) -> Sights:
-    """Pairs of different cards from one hidden zone, and when in this match each seat, then a spectator, first sees one of the two."""
+    """Pairs of different cards from one hidden zone, and when in this match each seat, then a spectator, first sees one of the two.
+
+    By the match as it went: in its twin it may come sooner, which ends the comparison then."""
     first = walk.game.new_state(walk.start().match)
-    found: Sights = {}
     hidden = [copy for copy in range(len(first.place)) if not in_sight(first, -1, copy)]
+    seen = first_sights(walk, hidden)
+    found: Sights = {}
     for _ in range(CANDIDATES):
         copies = list(first.zones[first.place[hidden[walk.dice.below(len(hidden))]]])
         shuffled(copies, walk.dice)
@@ -97,36 +101,33 @@ def sightings(walk: Walk) -> Sights:
         fresh = [copy for copy in copies if copy not in used]
         pairs = [(one, other) for one, other in pairwise(fresh) if first.card[one] != first.card[other]]
         if pairs:
-            found[pairs[0]] = first_sights(walk, pairs[0])
+            found[pairs[0]] = [min(both) for both in zip(*[seen[copy] for copy in pairs[0]], strict=True)]
     return found
 
 
-def first_sights(walk: Walk, pair: tuple[int, int]) -> list[int]:
-    """After how many decisions each seat, and at the end of the list a spectator, sees one of two cards."""
-    state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, [pair]))
-    seen = [NEVER] * (walk.seats + 1)
+def first_sights(walk: Walk, copies: list[int]) -> Sights:
+    """Of each copy after how many decisions each seat, and at the end of the list a spectator, sees its card."""
+    seen = {copy: [NEVER] * (walk.seats + 1) for copy in copies}
+    state = begin(walk, walk.game)
     for number, (_, move) in enumerate([*walk.moves, (0, NEVER)]):
-        apart = differing(state, twin)
-        for viewer in (*range(walk.seats), -1):
-            if any(in_sight(now, viewer, copy) for now in (state, twin) for copy in apart):
-                seen[viewer] = min(seen[viewer], number)
-        if (
-            (min(seen) <= 8 and max(seen[:-1]) != NEVER)
-            or state.over
-            or state.asking != twin.asking
-            or move not in twin.offers
-        ):
+        for copy, sights in seen.items():
+            for viewer in (*range(walk.seats), -1):
+                if sights[viewer] == NEVER and in_sight(state, viewer, copy):
+                    sights[viewer] = number
+        if state.over or move == NEVER:
             break
         state.answer(move)
-        twin.answer(move)
     return seen
 
 
 def differing(state: Any, twin: Any) -> list[int]:
     """The copies that are other cards in a twin."""
-    if state.card == twin.card:
-        return []
-    pairs = zip_longest(state.card, twin.card[: len(state.card)])
+    return unlike(state.card, twin.card)
+
+
+@lru_cache(maxsize=8)
+def unlike(cards: tuple[int, ...], others: tuple[int, ...]) -> list[int]:
+    pairs = zip_longest(cards, others[: len(cards)])
     return [copy for copy, (mine, other) in enumerate(pairs) if mine != other]
 
 
@@ -146,7 +147,7 @@ def look_at_twins(walk: Walk, viewer: int, pairs: Pairs) -> Counter[str]:
     seen: Counter[str] = Counter()
     state, twin = begin(walk, walk.game), begin(walk, Swapped(walk.game, pairs))
     played = walk.moves[:]
-    lines = 0
+    lines = (0, 0)
     walk.moves.clear()
     for number in range(len(played) + 1):
         apart = differing(state, twin)
@@ -165,12 +166,15 @@ def look_at_twins(walk: Walk, viewer: int, pairs: Pairs) -> Counter[str]:
             look_alike(walk, state, twin, viewer, apart)
             seen["compared"] += 1
             seen["in a hand"] += any(in_sight(state, seat, copy) for seat in range(walk.seats) for copy in apart)
-        lines = len(state.as_seat(viewer).log())
+        lines = (len(state.news), len(twin.news))
         if number == len(played) or played[number][1] not in twin.offers:
             break
         walk.moves.append(played[number])
         state.answer(played[number][1])
         walk.guarded("a twin does not take the same move", lambda move=played[number][1]: twin.answer(move))
+        for now in (state, twin):
+            now.watch.notice(now)
+            del now.watch.deeds[:-DEEDS]
     walk.moves[:] = played
     return seen
 
@@ -187,14 +191,17 @@ def unlike_hands(state: Any, twin: Any, viewer: int, apart: list[int]) -> bool:
     )
 
 
-def was_told(state: Any, twin: Any, viewer: int, apart: list[int], lines: int) -> bool:
+def was_told(state: Any, twin: Any, viewer: int, apart: list[int], lines: tuple[int, int]) -> bool:
     """Whether a rule has openly shown one of the cards: the engine says that the seat knows it, and its log or its offers name it."""
-    for now in (state, twin):
+    for now, before in zip((state, twin), lines, strict=True):
         everyone = now.match.everyone
         known = [
             copy for copy in apart if (now.known[copy] == everyone if viewer < 0 else now.known[copy] >> viewer & 1)
         ]
-        said = [*now.as_seat(viewer).log()[max(0, lines - 1) :], tell_deeds(None, now, viewer)]
+        if not known:
+            continue
+        seat = now.as_seat(viewer)
+        said = [*map(seat.readable, now.news[max(0, before - 1) :]), tell_deeds(None, now, viewer)]
         if viewer == now.seat and not now.over:
             said += [now.prompt, *[move.text for move in now.moves]]
         if any(now.match.cards[now.card[copy]].name in line for copy in known for line in said):

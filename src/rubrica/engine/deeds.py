@@ -32,6 +32,9 @@ KINDS: Final[dict[str, str]] = {
     "move": "a card in play goes to another place",
     "change": "what is seen of a card in play has changed",
     "count": "a number of the table, or of a player, has changed",
+    "pile": "another number of cards lies in a place that is not in play, or is held",
+    "mix": "the cards of a place have been shuffled",
+    "list": "another number of entries stands in a list of the table: the chain, the dice that were rolled",
 }
 """Every kind of deed, and what it says. The first are told by rules, the others are noticed."""
 
@@ -44,6 +47,8 @@ class Watch:
         """What was done: plain data; `line` is how many lines of the log were told before."""
         self.cards: dict[int, tuple[int, dict[str, Any]]] = cards_in_play(state)
         self.numbers: dict[str, Any] = public_numbers(state)
+        self.piles: dict[int, int] = pile_sizes(state)
+        self.lists: dict[str, int] = list_lengths(state)
 
     def note(self, state: State, kind: str, thing: int, at: int, amount: int, label: str, of: str) -> None:
         """A rule tells what happens; what has changed before it happened before it."""
@@ -72,6 +77,7 @@ class Watch:
                 self.compare(state, card, before[card], (zone, seen))
         self.cards = now
         self.count(state)
+        self.measure(state)
 
     def compare(
         self, state: State, card: int, was: tuple[int, dict[str, Any]], now: tuple[int, dict[str, Any]]
@@ -100,6 +106,23 @@ class Watch:
                         self.add(state, {"kind": "count", "of": name, "seat": seat, "was": was[seat], "now": one})
             else:
                 self.add(state, {"kind": "count", "of": name, "was": was, "now": value})
+
+    def measure(self, state: State) -> None:
+        """How much lies in piles and hands, and stands in lists: what everybody can count of what not everybody can read."""
+        piles, lists = pile_sizes(state), list_lengths(state)
+        for zone, size in piles.items():
+            if self.piles[zone] != size:
+                self.add(state, {"kind": "pile", "zone": zone, "was": self.piles[zone], "now": size})
+        for name in [*lists, *[name for name in self.lists if name not in lists]]:
+            was, length = self.lists.get(name, 0), lists.get(name, 0)
+            if was != length:
+                self.add(state, {"kind": "list", "of": name, "was": was, "now": length})
+        self.piles, self.lists = piles, lists
+
+    def mixed(self, state: State, zone: int) -> None:
+        """A place has been shuffled."""
+        self.notice(state)
+        self.add(state, {"kind": "mix", "zone": zone})
 
     def add(self, state: State, deed: dict[str, Any]) -> None:
         deed["line"] = len(state.news) if state.news is not None else 0
@@ -132,10 +155,25 @@ def cards_in_play(state: State) -> dict[int, tuple[int, dict[str, Any]]]:
 def public_numbers(state: State) -> dict[str, Any]:
     """The numbers that everybody sees: of the table, or one for each seat."""
     return {
-        name: value
-        for name, value in state.registers(SPECTATOR).items()
-        if isinstance(value, int) or (isinstance(value, list) and value and all(isinstance(one, int) for one in value))
+        name: value for name, value in state.registers(SPECTATOR).items() if isinstance(value, int) or is_counted(value)
     }
+
+
+def is_counted(value: Any) -> bool:
+    """Whether a register is a number for each seat, or several numbers."""
+    return isinstance(value, list) and bool(value) and all(isinstance(one, int) for one in value)
+
+
+def list_lengths(state: State) -> dict[str, int]:
+    """How many entries everybody sees in each list that is not one of numbers."""
+    seen = state.registers(SPECTATOR)
+    return {name: len(value) for name, value in seen.items() if isinstance(value, list) and not is_counted(value)}
+
+
+def pile_sizes(state: State) -> dict[int, int]:
+    """How many cards lie in each place that is not in play."""
+    kinds = state.match.zone_kinds
+    return {zone: len(copies) for zone, copies in enumerate(state.zones) if not kinds[state.zone_kind[zone]].in_play}
 
 
 def deeds_for(deeds: list[dict[str, Any]], read: list[bool]) -> list[dict[str, Any]]:

@@ -395,6 +395,12 @@ class State(Agenda):
         if self.watch is not None:
             self.watch.note(self, kind, thing, at, amount, label, of)
 
+    def shuffle(self, zone: int) -> None:
+        """As `Copies.shuffle`; whoever looks on sees that it is done."""
+        super().shuffle(zone)
+        if self.watch is not None:
+            self.watch.mixed(self, zone)
+
     def touched(self, thing: int) -> bool:
         """Whether something lies on a thing, or lasts on it, that tells it apart from others that look like it."""
         return False

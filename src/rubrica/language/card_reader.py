@@ -55,6 +55,8 @@ class CardReader:
         """Those that have bound words of the card that is being read."""
         self.kind_names = {**NAMES, **(names or {})}
         """What the game calls the kinds of things: "a minion" for something in play."""
+        self.standing: dict[str, list[Any]] = {}
+        """Sentences of the card that is being read that say what is always so, though they could tell what to do."""
         self.reader = Reader(book, Ability, others)
 
     def read(self, given: dict[str, Any], where: str) -> Any:
@@ -62,6 +64,7 @@ class CardReader:
         if not isinstance(given.get("name"), str) or not given["name"].strip():
             raise BadCard("A card has no name.", where, 'Add a line name = "…".', "name", "My card")
         self.binders = []
+        self.standing = {}
         self.own = Own()
         try:
             card = self.make(given)
@@ -130,11 +133,11 @@ class CardReader:
 
     # Texts.
 
-    def abilities(self, text: Any, loose: str = "") -> list[Any]:
+    def abilities(self, text: Any, loose: str = "", begin: str = "") -> list[Any]:
         """What the sentences of a text say, each with its words bound, and the instructions that belong to it.
 
         A sentence that only tells what to do belongs to the ability before it. One that belongs to none is refused
-        where a text can't have it; `loose` says why.
+        where a text can't have it; `loose` says why, and `begin` how it could begin.
         """
         if not isinstance(text, str):
             raise BadCard("its text is no text.", "", 'Write text = "…".')
@@ -144,15 +147,22 @@ class CardReader:
             told = all(isinstance(meaning, Instruction) for meaning in meanings)
             if told and groups and not all(is_line(meaning) for meaning in groups[-1][0]):
                 groups[-1].append(meanings)
-            elif told and loose:
-                raise BadCard(
-                    f"{loose}: {self.reader.words(meanings[0])!r}.",
-                    "",
-                    "Begin the sentence with When …, or with a cost and a colon.",
-                )
             else:
-                groups.append([meanings])
+                groups.append([self.as_standing(sentence, meanings, loose, begin) if told and loose else meanings])
         return [self.bind(group) for group in groups]
+
+    def as_standing(self, sentence: str, meanings: list[Any], loose: str, begin: str) -> list[Any]:
+        """What only tells what to do is read as what is always so, where a text can't have it otherwise."""
+        found = self.reader.standing(sentence)
+        if not found:
+            said = self.reader.words(meanings[0])
+            raise BadCard(
+                f"{loose}: {said!r}.",
+                "",
+                f"Begin the sentence with When …, or with a cost and a colon. Write “{begin} {said[:1].lower()}{said[1:-1]}”.",
+            )
+        self.standing[sentence] = found
+        return list(found)
 
     def instructions(self, text: Any) -> Sentence:
         """A text that only tells what to do."""

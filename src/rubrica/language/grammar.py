@@ -12,6 +12,7 @@ from lark.lexer import Lexer
 
 from rubrica.engine.errors import NotUnderstood
 from rubrica.language.curing import cure_of, mended
+from rubrica.language.nodes.lines import Instruction
 from rubrica.language.phrases import Phrasebook, Slot, Word
 from rubrica.language.recognising import Reached, Recogniser
 from rubrica.language.suggesting import Suggestions
@@ -21,9 +22,9 @@ from rubrica.language.wordings import Reading, Wordings
 TOKEN = re.compile(
     r'(?P<NAME>"[^"]*")|(?P<TRIPLE>[+-]?\d+/[+-]?\d+/[+-]?\d+)|(?P<PAIR>[+-]?\d+/[+-]?\d+)'
     r"|(?P<SIGNED>[+-](?:\d+|X\b))|(?P<NUMBER>\d+)"
-    r"|(?P<WORD>[^\W\d_][\w'-]*)|(?P<MARK>[,:;])|(?P<SPACE>\s+)"
+    r"|(?P<WORD>[^\W\d_][\w'-]*)|(?P<MARK>[,:;.])|(?P<SPACE>\s+)"
 )
-MARKS = {",": "COMMA", ":": "COLON", ";": "SEMICOLON"}
+MARKS = {",": "COMMA", ":": "COLON", ";": "SEMICOLON", ".": "STOP"}
 NAMED = {
     ",": "a comma",
     ":": "a colon",
@@ -179,11 +180,28 @@ class Grammar:
 
     def read(self, text: str) -> list[Any]:
         """Every meaning of a sentence (without its full stop): as it is written, or else in the words of the house."""
+        for said in self.ways(text):
+            return self.meant(said)
+        raise self.refusal(text, self.wordings.certainly(text))
+
+    def standing(self, text: str) -> list[Any]:
+        """The meanings in which it tells nothing to do, in the first words of the house that have one."""
+        for said in self.ways(text):
+            found = [node for node in self.meant(said) if not isinstance(node, Instruction)]
+            if found:
+                return found
+        return []
+
+    def ways(self, text: str) -> Iterator[str]:
+        """The sentence as it is written, and in the words of the house, wherever that is read."""
         certain = self.wordings.certainly(text)
         for said in chain([text, certain.text], self.wordings.doubtfully(certain, self.left_in)):
             if self.is_read(said):
-                return unique(self.build(self.parse(said).children[0]))
-        raise self.refusal(text, certain)
+                yield said
+
+    def meant(self, said: str) -> list[Any]:
+        """The meanings of a sentence that is read."""
+        return unique(self.build(self.parse(said).children[0]))
 
     def parse(self, text: str) -> Any:
         """Only phrases whose words are all in the sentence can be part of it: the others are not even begun (twenty times as quick)."""

@@ -202,14 +202,15 @@ class PrintedGame(Game):
         return told(content, where, self.reader_of(content, where).reader, self.texts)
 
     def with_card(self, fields: dict[str, Any]) -> PrintedGame:
+        cards = self.cards
         card = self.reader.read(fields, "your card")
-        if card.label in self.cards:
+        if card.label in cards:
             raise BadCard("there is another card of that name.", card.label, "Give it a name of its own.")
         other = type(self)(self.folder, self.own_words)
         other.maker = self.maker
         other.spoken = self.spoken
         other.deck_files = self.decks
-        other.loaded = {**self.cards, card.label: card}
+        other.loaded = {**cards, card.label: card}
         self.check_card(card, other.loaded)
         return other
 

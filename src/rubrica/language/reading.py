@@ -11,12 +11,13 @@ from typing import Any
 import msgspec
 
 from rubrica.engine.errors import BadCard
+from rubrica.language.joining import together
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
 from rubrica.language.synonyms import WORDINGS
 from rubrica.language.wordings import plain
 
-VERSION = 2
+VERSION = 3
 MOST_KEPT = 20000
 """Sentences that are kept in memory."""
 
@@ -40,7 +41,8 @@ def cut(text: str) -> list[tuple[int, int]]:
             start = at + 1
     if quoted:
         raise BadCard("a quote is opened and not closed.", "", 'Names of cards stand between two ".')
-    return [*found, (start, len(text))]
+    rest = (start, len(text))
+    return together(text, [*found, rest]) if text[start:].strip() else [*together(text, found), rest]
 
 
 def sentences(text: str) -> list[str]:
@@ -108,14 +110,21 @@ class Reader:
 
     def meanings(self, text: str) -> list[Any]:
         """Every meaning of a sentence. Words about nothing are refused with the place and the nearest phrases."""
-        packed = self.kept.get(text)
+        return self.known(text, text, False)
+
+    def standing(self, text: str) -> list[Any]:
+        """Every meaning of a sentence that tells nothing to do: "this gets +1 power" as what is always so. None, if it has none."""
+        return self.known(f"={text}", text, True)
+
+    def known(self, key: str, text: str, standing: bool) -> list[Any]:
+        packed = self.kept.get(key)
         if packed is None:
             if self.grammar is None:
                 from rubrica.language.grammar import Grammar
 
                 self.grammar = Grammar(self.book, self.start)
-            found = self.grammar.read(text)
-            self.kept[text] = [self.pack(node) for node in found]
+            found = self.grammar.standing(text) if standing else self.grammar.read(text)
+            self.kept[key] = [self.pack(node) for node in found]
             if len(self.kept) > MOST_KEPT:
                 del self.kept[next(iter(self.kept))]
             self.new = True

@@ -22,14 +22,38 @@ HEALTH: Final = "health | HP"
 OPPONENT: Final = "your opponent | each opponent"
 NUMBERS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+NOUNS: Final = ("creature", "character", "minion", "hero", "legion", "warlord", "reinforcement", "unit", "card")
+"""What a thing that was chosen may be called."""
+
+
+def chosen(article: str) -> list[tuple[str, str]]:
+    """A choice in a sentence of its own (joining.py): what is said of it afterwards is said of a target."""
+    return [
+        wording(f"choose {article} <x> . it <y> $", "target / <x> <y> $"),
+        wording(f"choose {article} <x> . <y> it $", "<y> target / <x> $"),
+        wording(f"choose {article} <x> . <y> it <z> $", "<y> target / <x> <z> $"),
+        wording(f"choose {article} <x> . its controller <y> $", "the controller of / target / <x> <y> $"),
+        wording(f"choose {article} <x> . its owner <y> $", "the owner of / target / <x> <y> $"),
+    ]
+
+
 WORDINGS: Final = [
+    # Sentences that say one thing together.
+    *[made for article in ("a", "an", "target") for made in chosen(article)],
+    *[wording(f". that {noun}", ". it") for noun in NOUNS],
+    wording("choose up to # <x> . they <y> $", "up to / # / target / <x> <y> $"),
+    wording("choose up to # <x> . <y> them $", "<y> up to / # / target / <x> $"),
+    wording("choose # <x> . they <y> $", "# / target / <x> <y> $"),
+    wording("choose # <x> . <y> them $", "<y> # / target / <x> $"),
     # Numbers and comparisons.
     *[wording(word, str(number)) for number, word in enumerate(NUMBERS, 2)],
     wording("up to one", "up to 1"),
     wording("one", "a"),
     wording("one", "1"),
     wording("a single", "a"),
-    wording("an additional", "a"),
+    *ways("a", "an additional", "an extra", "one additional", "one extra", "one more"),
+    *ways("#", "# additional", "# extra"),
+    wording("draw another card", "draw a card"),
     *ways("or more", "or greater", "or higher", "or above"),
     *ways("or less", "or lower", "or fewer", "or below"),
     wording("at least #", "# or more"),
@@ -47,6 +71,9 @@ WORDINGS: Final = [
     ),
     *ways("friendly", "allied", "your own", "your", "own", "my"),
     *ways("an / friendly", "one of your"),
+    *ways("all / friendly", "all of your", "all your", "each of your"),
+    wording("a <x> <y> under your control ,", "a / friendly / <x> <y> ,"),
+    *ways("opponents | each opponent | your opponent", "opponents", "your opponents"),
     *ways(OPPONENT, "the opponent", "an opponent", "each opponent", "your enemy", "the other player"),
     *ways("each opponent", "each other player", "all opponents", "every opponent", "your opponents"),
     wording("target opponent", OPPONENT),
@@ -108,7 +135,23 @@ WORDINGS: Final = [
     wording("it's", "it is"),
     wording("the first time <x> each turn ,", "the first time each turn / <x> ,"),
     wording("the first time <x> each round ,", "the first time each round / <x> ,"),
+    *ways("play", "cast"),
+    *ways("plays", "casts"),
+    *ways("damages a | deals damage to a", "damages a", "deals damage to a", "damages an", "deals damage to an"),
     # How long.
+    *[
+        wording(f"^ {until} , <x> $", f"^ <x> {until} $")
+        for until in (
+            "until end of turn",
+            "until the end of the turn",
+            "until the end of turn",
+            "this turn",
+            "until end of round",
+            "until the end of the round",
+            "this round",
+            "until your next turn",
+        )
+    ],
     *ways(
         TURN_END,
         "until end of turn",
@@ -306,6 +349,15 @@ WORDINGS: Final = [
     wording("^ your opponent's <x> cost # less $", "^ <x> cost / your opponent / # / less $"),
     wording(", then shuffle your deck", ""),
     wording("and shuffle your deck", ""),
+    wording(": <x> $", ": all <x> $"),
+    wording("^ <x> if <y> $", "^ as long as / <y> , <x> $"),
+    wording("^ <x> if <y> $", "^ while / <y> , <x> $"),
+    wording("^ <x> if <y> $", "^ if / <y> , <x> $"),
+    wording("^ if <y> , <x> $", "^ as long as / <y> , <x> $"),
+    wording("^ if <y> , <x> $", "^ while / <y> , <x> $"),
+    wording(", <x> if <y> $", ", if / <y> , <x> $"),
+    wording(": <x> if <y> $", ": if / <y> , <x> $"),
+    *ways("", "if able", "of your choice", "of their choice", "of its choice"),
     # Fillers.
     *ways("", "immediately", "permanently", "please"),
 ]

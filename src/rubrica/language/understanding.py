@@ -81,7 +81,19 @@ def understand_card(game: Any, fields: dict[str, Any]) -> tuple[list[Understood]
         if about is None or about.problem:
             return found, [fault_of(problem)]
         about.problem, about.place, about.length = words, about.start, about.end - about.start
+        return found, []
+    for told in found:
+        told_as_standing(game.reader, told, fields)
     return found, []
+
+
+def told_as_standing(maker: Any, told: Understood, fields: dict[str, Any]) -> None:
+    """A sentence that the card has as what is always so is told as that."""
+    value = fields[told.field]
+    text = plain(value[told.part] if isinstance(value, list) else value)
+    meanings = maker.standing.get(" ".join(text[told.start : told.end].removesuffix(".").split()))
+    if meanings:
+        told.kind, told.printed = kind_of(maker.reader, meanings[0]), maker.reader.words(meanings[0])
 
 
 def understand(reader: Reader, field: str, part: int, text: str) -> list[Understood]:

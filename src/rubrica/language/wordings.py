@@ -6,6 +6,7 @@ itself; and what was understood is told in the words of the house. It is written
     comes into play         these words, whatever stands around them
     ^ $                     the beginning and the end of the sentence
     #                       a number, or X
+    +# -#                   the same in the words of the house, with its sign
     <x>                     one word or several, without a mark between them
     enters play | enters    of several, the first that the phrasebook of the game has
     when / this / enters    the words between two strokes stand in one phrase
@@ -20,11 +21,11 @@ from dataclasses import dataclass
 from rubrica.language.phrases import Phrasebook, Word
 
 PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
-PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
 NUMBER = re.compile(r"\d+|X")
 PAIR = re.compile(r"[+-]\d+/[+-]\d+")
 """A counter that is called by what it does."""
-MARKS = (",", ":", ";")
+MARKS = (",", ":", ";", ".")
 MOST_READINGS = 120
 """Readings of one sentence that are tried: each is seen to be one or none in a fraction of a millisecond."""
 GONE_ON_WITH = 8
@@ -114,7 +115,7 @@ class Wordings:
 
     def has(self, house: str) -> bool:
         """Whether phrases of the game have these words."""
-        parts = [part for way in house.split(" / ") for part in re.split(r'"[^"]*"|<\w>|[#,:;^$]|\d+', way)]
+        parts = [part for way in house.split(" / ") for part in re.split(r'"[^"]*"|<\w>|[+-]?[#,:;^$]|\d+', way)]
         return all(any(f" {' '.join(part.casefold().split())} " in run for run in self.runs) for part in parts)
 
     def certainly(self, text: str) -> Reading:
@@ -277,6 +278,8 @@ def applied(rule: Wording, pieces: tuple[Piece, ...]) -> Iterator[tuple[Piece, .
             for word in rule.house:
                 if word in held:
                     made += held[word]
+                elif word in ("+#", "-#"):
+                    made += [Piece(word[0] + piece.text, piece.start, piece.end) for piece in held["#"]]
                 elif word not in ("^", "$"):
                     made.append(Piece(word, first, last))
             yield (*pieces[:start], *made, *pieces[end:])

@@ -19,6 +19,8 @@ LONGEST: Final = 48
 """Decisions of one walk."""
 PATIENCE: Final = 8
 """Walks that pass a window in the midst of things, before answers in it are looked at."""
+OFTEN: Final = 2
+"""Looks at a move anywhere in the tree, after which it is known what it usually gains."""
 UNSEEN: Final = -1.0
 SEATS: Final = 4
 """Bits of a key that say who answers."""
@@ -59,6 +61,14 @@ class Node:
         return self.totals[seat] / self.visits if self.visits else self.sight
 
 
+class Gain:
+    """What one move has gained for who made it, wherever in the tree it was looked at."""
+
+    def __init__(self) -> None:
+        self.total = 0.0
+        self.looks = 0
+
+
 class Tree:
     """Lines of play from one position, for any number of seats. Every walk begins in another imagined state.
 
@@ -72,6 +82,8 @@ class Tree:
         self.looks = 0
         """Positions that were looked at."""
         self.root = Node(seats)
+        self.gains: dict[int, dict[int, Gain]] = {}
+        """What moves usually gain, by the question (its identity: a node of a card is slow to compare) and by their keys."""
         self.until = until
         """The stretch of play at which walks end."""
         self.low = 1.0
@@ -112,6 +124,9 @@ class Tree:
             if len(offers) == 1 or (node.visits < PATIENCE and self.waves(state)):
                 move = offers[0] if len(offers) == 1 else PASS
                 node = self.kid(node, state, move)
+            elif node.visits == 0 and node is not begun:
+                move = self.usual(state, offers)
+                node = self.kid(node, state, move)
             else:
                 kids = self.kids(node, state, offers)
                 chosen = self.promising(kids, state.seat)
@@ -138,6 +153,26 @@ class Tree:
     def waves(self, state: Any) -> bool:
         """Whether the question is a chance to answer in the midst of things, which is passed more often than not."""
         return isinstance(state.asking[0], Window) and PASS in state.offers and not state.match.game.calm(state)
+
+    def usual(self, state: Any, offers: list[int]) -> int:
+        """The move that has gained most so far, wherever in the tree it was offered: beyond what walks have in common nobody looks
+        at every move again, which would take most of the time."""
+        step, a, b = state.asking
+        seat: int = state.seat
+        gains = self.gains.setdefault(id(step), {})
+        before = UNSEEN
+        most = -1e9
+        chosen = offers[0]
+        for move in offers:
+            gain = gains.setdefault(step.key(state, a, b, move) << SEATS | seat, Gain())
+            if gain.looks < OFTEN:
+                if before == UNSEEN:
+                    before = self.sight(state, seat)
+                gain.total += self.after(state, move, seat) - before
+                gain.looks += 1
+            if gain.total / gain.looks > most:
+                most, chosen = gain.total / gain.looks, move
+        return chosen
 
     def kid(self, node: Node, state: Any, move: int) -> Node:
         """The node that an offer leads to."""

@@ -80,13 +80,13 @@ def check(state: Any, dice: Dice) -> None:
     assert copy == state
 
 
-@pytest.mark.parametrize("seed", range(9))
+@pytest.mark.parametrize("seed", range(3))
 def test_random_match(seed: int) -> None:
     """Every offer has a text of its own; a match ends by the rules, though players leave in the middle of anything."""
     dice = Dice(seed)
     seats = 2 + seed % 3
     decks = tuple([make_deck(POOL, dice) for _ in range(seats)])
-    options = game.check_options({"even_pace": seed % 2 == 1, "stops": seed % 4 == 3})
+    options = game.check_options({"even_pace": seed % 2 == 1, "stops": seed == 2})
     state: Any = game.new_state(game.make_match(decks, tuple("ABCD"[:seats]), options, str(seed), POOL))
     state.advance()
     moves = 0

@@ -8,6 +8,7 @@ from rubrica.engine import scenarios
 from rubrica.engine.lasting import WHILE, Change
 from rubrica.engine.state import COPY, PLACE
 from rubrica.games.bluthelden import game
+from rubrica.games.bluthelden.damage import deal, prevented
 from rubrica.games.bluthelden.kinds import (
     ASP,
     GRAVEYARD,
@@ -24,6 +25,7 @@ from rubrica.games.bluthelden.kinds import (
     ZONES,
 )
 from rubrica.games.bluthelden.leaving import leave
+from rubrica.games.bluthelden.placing import gain_control
 from rubrica.games.bluthelden.rushing import end_rushes
 from rubrica.games.bluthelden.values import Control, Ward
 
@@ -141,3 +143,28 @@ def test_numbers_that_were_fixed_for_a_text() -> None:
     assert [state.number_for(words, fox, what) for what in (ASP, LEVEL)] == [1, 1]
     assert [state.number_for(words, owl, what) for what in (POW, HP, REMAINING)] == [1, 3, 3]
     assert [state.number_for((fox, 0, None, False, ()), fox, what) for what in (POW, HP, REMAINING)] == [1, 3, 3]
+
+
+def test_what_has_left_is_neither_hurt_nor_taken() -> None:
+    """BH-8.7, BH-15.6: damage and control find nobody; a hidden card takes no damage, either (BH-13.15)."""
+    state, fox, owl = table()
+    leave(state, fox, GRAVEYARD)
+    assert not deal(state, [(owl, fox, 2)], False)
+    assert not gain_control(state, fox, 1)
+    assert state.controls == ()
+    assert prevented(state, owl, fox, 2, False) == 0
+    state.hidden = frozenset([owl])
+    assert not deal(state, [(0, owl, 2)], False)
+    assert state.damage[owl & COPY] == state.damage[fox & COPY] == 0
+    assert not gain_control(state, state.sovereign(1), 0), "a Sovereign changes no side (BH-10.33)"
+    assert state.controls == ()
+
+
+def test_one_hidden_card_hides_no_other() -> None:
+    """BH-13.15, BH-15.9."""
+    state, fox, owl = table()
+    state.hidden = frozenset([owl])
+    assert state.seers(owl & COPY) == 1 << 1
+    assert state.seers(fox & COPY) == state.match.everyone
+    leave(state, fox, GRAVEYARD)
+    assert state.known_to(1, fox & COPY)

@@ -173,3 +173,15 @@ def test_the_deck_of_a_card() -> None:
             pile = state.zones[seat * ZONES + deck]
             assert pile
             assert all(state.deck_of(copy) == deck for copy in pile)
+
+
+def test_a_seed_is_a_match() -> None:
+    """BH-4.4 to BH-4.7: what is shuffled when, and by which numbers, stays: records of matches are read for ever."""
+    state = fresh(7)
+    hands = [state.zones[seat * ZONES + HAND] for seat in range(2)]
+    pools = [state.zones[seat * ZONES + POOL_DECK][-2:] for seat in range(2)]
+    assert (hands, pools) == ([(41, 40, 39, 38, 37, 36), (101, 100, 99, 98, 97, 96)], [(58, 59), (118, 119)])
+    state.play(state.moves[0])
+    state.play(state.moves[0])
+    state.play("keep the rest")
+    assert state.zones[state.first * ZONES + SPELL_DECK][-4:] == (32, 33, 39, 41)

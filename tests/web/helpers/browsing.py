@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import os
 import secrets
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,38 +18,40 @@ ROOT = Path(__file__).parents[3]
 TIMEOUT = 45_000
 """Milliseconds that the page may take for anything, on a machine that has more to do."""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+LIGHT = "chromium-headless-shell"
+"""Chromium without a window: half of the work for the same pages."""
+NAMES = (LIGHT, "chromium", "chromium-browser", "google-chrome")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TABLE = """() => [
   ...[...document.querySelectorAll('.prompt, .offers, .log, .result, .teacher')].map((part) => part.innerText),
   document.querySelectorAll('.chosen, .target, .menu button').length,
 ].join('|')"""
 """What a table shows that changes with whatever is done there."""
-MAKE = """async ([game, seats, bot, options]) => {
-  const post = (path, body) => fetch(path, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-  }).then((answer) => answer.json());
-  await post('/api/guest', { name: JSON.parse(localStorage.getItem('rubrica.name')) });
-  localStorage.setItem('rubrica.session', 'true');
-  const bots = Array.from({ length: seats - 1 }, () => bot);
-  return post('/api/tables', { game, seats, bots, rated: false, options: { stops: true, ...options } });
-}"""
-"""Makes a table as a guest; says what the server answers."""
 AUTOPLAY = (Path(__file__).parent / "autoplay.js").read_text()
 
 
 def find_chromium() -> str:
-    """Chromium's path; where it is missing and this is root on Debian, it is installed."""
-    named = os.environ.get("RUBRICA_CHROMIUM", "")
-    for name in [named, *NAMES]:
-        found = shutil.which(name) if name else None
-        if found:
-            return found
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "update"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", "chromium"], check=False, **quiet)
-    return shutil.which("chromium") or ""
+    """Chromium's path, the light one's if it can be had; where it is missing and this is root on Debian, it is installed."""
+    if named := os.environ.get("RUBRICA_CHROMIUM", ""):
+        return shutil.which(named) or ""
+    if not shutil.which(LIGHT):
+        install(LIGHT)
+    if not any(map(shutil.which, NAMES)):
+        install("chromium")
+    return next((path for name in NAMES if (path := shutil.which(name))), "")
+
+
+def install(package: str) -> None:
+    """By Debian's own means, if they are at hand; one worker at a time, and the second finds it there."""
+    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
+        return
+    with (Path(tempfile.gettempdir()) / "rubrica-apt").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if shutil.which(package):
+            return
+        for command in (["update"], ["install", "-y", package]):
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                subprocess.run(["apt-get", *command], check=False, capture_output=True, timeout=120)
 
 
 class Visitor:
@@ -62,11 +67,10 @@ class Visitor:
             "localStorage.getItem('rubrica.settings') ?? "
             f"""localStorage.setItem('rubrica.settings', '{{"bot": "{bot}", "sound": false}}')"""
         )
-        name = (
-            f"Guest {secrets.token_hex(5)}"  # friendly names are few, and one that is taken is a refusal in the console
-        )
+        # Friendly names are few, and one that is taken is a refusal in the console.
+        self.name = f"Guest {secrets.token_hex(5)}"
         self.context.add_init_script(
-            f"localStorage.getItem('rubrica.name') ?? localStorage.setItem('rubrica.name', '\"{name}\"')"
+            f"localStorage.getItem('rubrica.name') ?? localStorage.setItem('rubrica.name', '\"{self.name}\"')"
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(TIMEOUT)
@@ -112,12 +116,18 @@ class Visitor:
 
     def table(self, game: str, seats: int, bot: str = "random", **options: Any) -> None:
         """Straight to a table with bots in all other seats."""
-        self.go()
-        self.page.wait_for_selector(".tile")
-        made = self.page.evaluate(MAKE, [game, seats, bot, options])
-        assert "table" in made, made
+        self.ask("/api/guest", name=self.name)
+        self.context.add_init_script("localStorage.setItem('rubrica.session', 'true')")
+        asked = {"game": game, "seats": seats, "bots": [bot] * (seats - 1), "rated": False}
+        made = self.ask("/api/tables", **asked, options={"stops": True, **options})
         self.go(f"/table/{made['table']['id']}")
         self.page.wait_for_selector(".match")
+
+    def ask(self, path: str, **body: Any) -> dict[str, Any]:
+        """Ask the server for something as this visitor."""
+        answer = self.context.request.post(self.url + path, data=body)
+        assert answer.ok, answer.text()
+        return dict(answer.json())
 
     def moves(self) -> list[str]:
         """The moves on offer, once there are any or the match is over."""

@@ -1,5 +1,5 @@
-// What is heard: each deed has its sound, at the moment when it is played. What no deed tells is heard of the change itself: cards that
-// are drawn or shuffled, dice, the chain, whose turn it is, the end. Few sounds at once, the weightiest first.
+// What is heard: each deed that the server tells has its sound, at the moment when it is played. Beside deeds, the table says that one is
+// asked and that the match is over. Few sounds at once, the weightiest first.
 import type { Kit } from '../game/kit';
 import { footSeat } from '../game/layout';
 import { hear, type Sound } from '../lib/sound';
@@ -16,16 +16,13 @@ export interface Heard {
 const MOST = 4;
 const WEIGHT: Sound[] = ['won', 'lost', 'heartbeat', 'wound', 'death', 'hit', 'attack', 'guard', 'link', 'resolve', 'dice', 'place', 'heal', 'flip', 'turn', 'coin', 'shuffle', 'draw', 'ask'];
 
-/** So many cards that come to a face-down pile at once have been mixed into it. */
-const MIXED = 4;
-
 /** Where a card lies on the screen. */
 function placed(root: HTMLElement | null, id: number | undefined): number {
   const box = id === undefined ? undefined : root?.querySelector(`[data-card="${id}"]`)?.getBoundingClientRect();
   return box ? ((box.left + box.width / 2) / innerWidth) * 1.6 - 0.8 : 0;
 }
 
-const PLAIN: Record<string, Sound> = { attack: 'attack', block: 'guard', heal: 'heal', die: 'death' };
+const PLAIN: Record<string, Sound> = { attack: 'attack', block: 'guard', heal: 'heal', die: 'death', mix: 'shuffle' };
 const CHANGES: Record<string, Sound> = { turned: 'turn', face_down: 'flip' };
 
 /** What one deed sounds like; nothing if it makes no sound. */
@@ -35,9 +32,26 @@ export function soundOf(deed: Deed, view: View, kit: Kit, root: HTMLElement | nu
   const plain = PLAIN[deed.kind] ?? (deed.kind === 'change' ? CHANGES[deed.of ?? ''] : undefined);
   if (plain) return [{ sound: plain, where, size }];
   if (deed.kind === 'damage') return [{ sound: deed.at_card === undefined ? 'wound' : 'hit', where: placed(root, deed.at_card), size }];
+  if (deed.kind === 'count') return ofNumber(deed, view, kit);
   if (deed.kind === 'come') return [{ sound: 'place', where, size: Math.min(7, Number(kit.cards[deed.seen?.name ?? '']?.[kit.layout.cost] ?? 2) || 1) }];
-  return deed.kind === 'count' ? ofNumber(deed, view, kit) : [];
+  return (HEARD[deed.kind]?.(deed, view, kit) ?? []).map((sound) => ({ sound, where, size }));
 }
+
+type Hears = (deed: Deed, view: View, kit: Kit) => Sound[];
+
+/** What is heard of a pile: one's own hand that grows. */
+const ofPile: Hears = ({ zone = -1, was, now }, view) => {
+  const held = view.zones[zone];
+  return held?.zone === 'hand' && held.seat === footSeat(view) && Number(now) > Number(was) ? ['draw'] : [];
+};
+
+/** What is heard of a list: dice that fall, what joins a chain and what leaves it. */
+const ofList: Hears = ({ of, was, now }, _view, { layout }) => {
+  const grown = Number(now) > Number(was);
+  if (of === layout.dice) return grown ? ['dice'] : [];
+  return layout.lists.some(({ register }) => register === of) ? [grown ? 'link' : 'resolve'] : [];
+};
+const HEARD: Partial<Record<string, Hears>> = { pile: ofPile, list: ofList };
 
 /** What is heard of a number: the stake that gets worse is felt, a gain of one's own jingles. */
 function ofNumber({ of = '', seat, was, now }: Deed, view: View, kit: Kit): Heard[] {
@@ -64,32 +78,17 @@ export function hearDeeds(deeds: readonly Deed[], view: View, kit: Kit, root: HT
   for (const { sound, where, size } of weightiest(deeds.flatMap((deed) => soundOf(deed, view, kit, root)))) hear(sound, where, size);
 }
 
-const lengthOf = (view: View, register: string): number => (Array.isArray(view.registers[register]) ? (view.registers[register] as unknown[]).length : 0);
-const held = (view: View): number => view.zones.filter((zone) => zone.seat === footSeat(view) && zone.zone === 'hand').reduce((sum, zone) => sum + zone.count, 0);
-
-/** What a change sounds like beside its deeds. */
-export function besides(now: Seen | null, next: Seen, kit: Kit): Heard[] {
+/** What the table says beside deeds: that it is over, or that one is asked. */
+export function spoken(now: Seen | null, next: Seen): Sound | null {
   if (next.table.status === 'over' && now?.table.status === 'playing') {
     const scores = next.table.scores;
-    return [{ sound: next.seat !== null && (scores[next.seat] ?? 0) < Math.max(...scores) ? 'lost' : 'won', where: 0, size: 1 }];
+    return next.seat !== null && (scores[next.seat] ?? 0) < Math.max(...scores) ? 'lost' : 'won';
   }
-  if (!now?.view || !next.view || now.view === next.view) return [];
-  const [was, is] = [now.view, next.view];
-  const found: Heard[] = [];
-  const add = (sound: Sound, where = 0): void => void found.push({ sound, where, size: 1 });
-  for (const { register } of kit.layout.lists) {
-    const grown = lengthOf(is, register) - lengthOf(was, register);
-    if (grown) add(grown > 0 ? 'link' : 'resolve');
-  }
-  if (kit.layout.dice && lengthOf(is, kit.layout.dice) > lengthOf(was, kit.layout.dice)) add('dice', 0.2);
-  const mixed = is.zones.some(({ seat, zone, count, cards }) => !cards && count >= MIXED + (was.zones.find((old) => old.zone === zone && old.seat === seat)?.count ?? 0));
-  if (mixed) add('shuffle');
-  if (held(is) > held(was)) add('draw');
-  const asked = (seen: Seen): boolean => seen.seat !== null && !!seen.view?.asked.includes(seen.seat);
-  if (asked(next) && !asked(now)) add('ask');
-  return weightiest(found);
+  const asked = (seen: Seen | null): boolean => !!seen && seen.seat !== null && !!seen.view?.asked.includes(seen.seat);
+  return now?.view && asked(next) && !asked(now) ? 'ask' : null;
 }
 
-export function listen(now: Seen | null, next: Seen, kit: Kit): void {
-  for (const { sound, where, size } of besides(now, next, kit)) hear(sound, where, size);
+export function listen(now: Seen | null, next: Seen): void {
+  const sound = spoken(now, next);
+  if (sound) hear(sound);
 }

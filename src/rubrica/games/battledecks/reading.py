@@ -73,7 +73,7 @@ class BattleReader(CardReader):
         instructions: list[Sentence] = []
         found: list[tuple[Any, str]] = []
         loose = "" if card.kind in (EVENT, EQUALIZER) else "only an event or an equalizer has instructions of its own"
-        for first in self.abilities(given.get("text", ""), loose):
+        for first in self.abilities(given.get("text", ""), loose, "Instant:"):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif isinstance(first, Keyword):

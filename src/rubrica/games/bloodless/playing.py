@@ -16,6 +16,7 @@ from rubrica.games.bloodless.entering import (
     DOWN,
     EVOLVING,
     FREELY,
+    NO_MORE_INSTEAD,
     ROOM_NOT_YET,
     X_SHIFT,
     accumulator,
@@ -171,7 +172,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
     thing = enter(state, copy, zone, how, scope)
     if thing == ROOM_NOT_YET:
         # BL-15.20: the death was replaced, the arrival was not: it comes if there is room then.
-        state.agenda.insert(depth, (ARRIVE, which, how | FREELY))
+        state.agenda.insert(depth, (ARRIVE, which, how | FREELY | NO_MORE_INSTEAD))
     elif thing:
         if how & AS_PLAYED:
             state.agenda.append((PLAYED_NOW, thing, zone // ZONES))

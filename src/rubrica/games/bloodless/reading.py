@@ -136,7 +136,9 @@ class BloodlessReader(CardReader):
     def read_text(self, card: BloodlessCard, given: dict[str, Any]) -> None:
         instructions: list[Sentence] = []
         found: list[Ability] = []
-        for first in self.abilities(given.get("text", ""), NO_INSTRUCTIONS if card.creature else ""):
+        for first in self.abilities(
+            given.get("text", ""), NO_INSTRUCTIONS if card.creature else "", "When this enters,"
+        ):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif isinstance(first, Line):

@@ -13,6 +13,7 @@ from rubrica.games.bloodwars.kinds import (
     DEFENDERS,
     END_OF_CHALLENGE,
     FAILED,
+    LOSES,
     LYING_LOW_COMES,
     NO_CHALLENGE,
     NO_OUTCOME,
@@ -22,6 +23,7 @@ from rubrica.games.bloodwars.kinds import (
     TOTALS,
     W6,
     W9,
+    WINS,
     ZONES,
 )
 from rubrica.games.bloodwars.lasting import expire, lift
@@ -126,6 +128,14 @@ def capture(state: BloodWars) -> None:
     state.tell(f"{state.match.names[state.active]} captures {state.card_of(thing).label}.")
     collect(state, POOL_CHANGES, state.active)
     collect(state, CAPTURES, state.active, thing)
+
+
+def decide(state: BloodWars, winners: int) -> None:
+    """BW-R.99: every Warlord who is still on the better side has won the Challenge, every one on the other has lost it."""
+    for warlord in state.on_side(winners):
+        collect(state, WINS, state.controller(warlord), warlord, detail=state.challenge)
+    for warlord in state.on_side(CHALLENGERS + DEFENDERS - winners):
+        collect(state, LOSES, state.controller(warlord), warlord, detail=state.challenge)
 
 
 def repel(state: BloodWars) -> None:

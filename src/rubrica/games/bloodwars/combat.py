@@ -19,6 +19,7 @@ from rubrica.games.bloodwars.challenge import (
     before_lying_low,
     capture,
     close,
+    decide,
     flip_all,
     go_to,
     last_window,
@@ -220,13 +221,18 @@ def spoils(state: BloodWars) -> None:
         capture(state)
     else:
         repel(state)
+    decide(state, DEFENDERS if defender_wins(state) else CHALLENGERS)
+
+
+def defender_wins(state: BloodWars) -> bool:
+    """BW-11.15: on a tie the Defender is victorious; a Challenger may be so and capture nothing."""
+    return state.outcome == FAILED and state.totals[0] <= state.totals[1]
 
 
 def rewards(state: BloodWars) -> None:
     """BW-11.17: a victorious Defender is paid; a defeated one is not (BW-11.18). He draws an RR first."""
     go_to(state, LAST_WINDOW)
-    victorious = state.outcome == FAILED and state.totals[0] <= state.totals[1]
-    if victorious and state.defenders:
+    if defender_wins(state) and state.defenders:
         state.stage = PAYMENT
         comes(state, REWARDED)
 

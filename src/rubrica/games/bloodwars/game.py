@@ -149,3 +149,7 @@ class BloodWarsGame(PrintedGame):
 
     def measure(self, state: BloodWars, seat: int) -> list[float]:
         return measure(state, seat)
+
+    def stretch(self, state: BloodWars) -> int:
+        """A phase: a walk that goes on stacking is compared with one that does not after Assembly, and a Challenge when it is over."""
+        return 1 + 8 * state.turn + state.phase

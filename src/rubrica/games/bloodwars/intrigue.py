@@ -18,6 +18,7 @@ from rubrica.games.bloodwars.challenge import (
     before_lying_low,
     capture,
     close,
+    decide,
     flip_all,
     go_to,
     last_window,
@@ -234,7 +235,9 @@ def result(state: BloodWars) -> None:
     expire(state, AT_TOTALS)
     if state.outcome == CAPTURED:
         capture(state)
+        decide(state, CHALLENGERS)
     else:
+        decide(state, DEFENDERS)
         lose_status(state)
 
 

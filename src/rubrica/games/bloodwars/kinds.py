@@ -168,7 +168,10 @@ LYING_LOW_COMES: Final = 19
 REGROUPED: Final = 20
 CULLS: Final = 21
 POOL_CHANGES: Final = 22
-ABILITY_KINDS: Final = 23
+WINS: Final = 23
+LOSES: Final = 24
+"""A Warlord's side has won the Challenge, or lost it; the detail is its type (BW-R.99)."""
+ABILITY_KINDS: Final = 25
 
 AS_CHALLENGER: Final = 1
 AS_DEFENDER: Final = 2
@@ -194,6 +197,8 @@ MAY_NOT_OPPOSE: Final = 13
 MORE_REWARD: Final = 14
 TEXTLESS: Final = 16
 """BW-R.98: its text does nothing."""
+MORE_HELD: Final = 17
+"""BW-R.100: a player (as a thing) may keep more cards in the Cull."""
 SKIPS: Final = 15
 """A player (as a thing) skips a phase of his next turn."""
 

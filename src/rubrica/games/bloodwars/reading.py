@@ -54,7 +54,7 @@ from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
 from rubrica.games.bloodwars.phrases.naming import HandOf, OpposingPlayers
 from rubrica.games.bloodwars.phrases.nouns import BattleHandNoun, PlayerNoun, TypeNoun
-from rubrica.games.bloodwars.phrases.statics import Static
+from rubrica.games.bloodwars.phrases.statics import AsLongAs, Static
 from rubrica.games.bloodwars.phrases.taking import TAKING
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
@@ -133,7 +133,8 @@ class BloodWarsReader(CardReader):
         instructions: list[Sentence] = []
         found: list[Ability] = []
         self.tells = card.fate & (SPELL | ORDERS) != 0
-        for first in self.abilities(given.get("text", ""), "" if card.type == FATE else NO_INSTRUCTIONS):
+        begin = "When this is captured," if card.type == BATTLEFIELD else "Combat Power:"
+        for first in self.abilities(given.get("text", ""), "" if card.type == FATE else NO_INSTRUCTIONS, begin):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif isinstance(first, Line):
@@ -153,7 +154,11 @@ class BloodWarsReader(CardReader):
                 card.keywords |= word.bit
             return
         if card.type != FATE or card.fate == ACOLYTE:
-            raise BadCard(f"{self.reader.words(line)!r} says how Fate is played.", "", "Take it out.")
+            raise BadCard(
+                f"{self.reader.words(line)!r} says how Fate is played.",
+                "",
+                "Take it out, or write it of a Power: “Combat Power, only if …:”.",
+            )
         if isinstance(line, PlayOnlyIf):
             card.conditions = (*card.conditions, line.condition)
         elif isinstance(line, PlayAsResponse):
@@ -232,9 +237,19 @@ class BloodWarsReader(CardReader):
                 "Count Warlords, Battlefields or cards in hand (BW-8.5).",
             )
         elif card.type == LEGION and not (isinstance(node, Static) and node.only_itself()):
-            raise BadCard(f"the standing text of a Legion is about itself alone: {said!r}.", "", "See BW-17.3.")
+            raise BadCard(
+                f"the standing text of a Legion is about itself alone: {said!r}.",
+                "",
+                f"Write “Combat Power: {self.told_by(node)}” (BW-17.3).",
+            )
         elif card.type == FATE and not card.fate & GIFTS:
             raise BadCard(f"only an Item or Support that is given works all the time: {said!r}.", "", "See BW-14.13.")
+
+    def told_by(self, node: Any) -> str:
+        """What an effect that fires does, or a standing text says of others, as a Power can say it."""
+        said = self.reader.words(Instruction(node.effect)) if isinstance(node, Triggered) else self.reader.words(node)
+        said = said.rpartition(", ")[2] if isinstance(node, AsLongAs) else said
+        return f"{said[:1].lower()}{said[1:].removesuffix('.')}"
 
     def check_realignments(self, card: BloodWarsCard, ready: list[Any]) -> None:
         for part in (card.effect, *ready):

@@ -32,6 +32,7 @@ from rubrica.games.bloodwars.kinds import (
     HAND_LIMIT,
     INDUCTED,
     INTRIGUE,
+    MORE_HELD,
     NEXT_TURN_START,
     OPENING,
     REGROUP,
@@ -175,7 +176,7 @@ def resolution(state: BloodWars) -> None:
     elif state.step == 3:
         regroup(state)
     elif state.step == 4:
-        if len(state.zones[state.active * ZONES + HAND]) > HAND_LIMIT:
+        if too_many(state) > 0:
             comes(state, CULLS)
     elif state.step == 5:
         state.now(CULL)
@@ -248,6 +249,12 @@ def regroup(state: BloodWars) -> None:
     comes(state, REGROUPED)
 
 
+def too_many(state: BloodWars) -> int:
+    """BW-12.4, BW-R.100: by how many cards the Acting Player's Command Hand is over his limit; below it, less than none."""
+    more: int = sum(changes_of(state, state.active + 1, MORE_HELD))
+    return len(state.zones[state.active * ZONES + HAND]) - HAND_LIMIT - more
+
+
 class Cull(WhichThing):
     """BW-D.29, BW-12.4: discard until seven are left."""
 
@@ -257,9 +264,9 @@ class Cull(WhichThing):
         return state.active
 
     def offers(self, state: BloodWars, a: int, b: int) -> list[int]:
-        hand = state.zones[state.active * ZONES + HAND]
-        if len(hand) <= HAND_LIMIT:
+        if too_many(state) <= 0:
             return []
+        hand = state.zones[state.active * ZONES + HAND]
         return state.distinct([state.stay[copy] for copy in hand], state.active)
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:
@@ -267,7 +274,7 @@ class Cull(WhichThing):
         state.now(self)
 
     def prompt(self, state: BloodWars, a: int, b: int, viewer: int) -> str:
-        many = len(state.zones[state.active * ZONES + HAND]) - HAND_LIMIT
+        many = too_many(state)
         return "Discard a card: which one?" if many == 1 else f"Discard {many} cards: which one?"
 
     def say(self, state: BloodWars, a: int, b: int, move: int, viewer: int) -> str:

@@ -41,6 +41,8 @@ from rubrica.games.bluthelden.kinds import (
     war_zone,
 )
 
+NOWHERE: Final = -1
+"""Instead of a zone: in none of the battlefield."""
 NAMES = "AB"
 SLOT_NAMES = "abc"
 
@@ -92,25 +94,25 @@ class Battlefield(Chained):
     # Places.
 
     def zone_of(self, thing: int) -> int:
-        """Where a thing in play is, or was last; else -1. A Training is where its host is (BH-3.15)."""
+        """Where a thing in play is, or was last; else NOWHERE. A Training is where its host is (BH-3.15)."""
         if thing <= COPY:
             # A lane that was chosen: its first slot stands for it.
-            return WAR + (thing - PLACE) * WAR_SLOTS if PLACE <= thing < PLACE + LANES else -1
+            return WAR + (thing - PLACE) * WAR_SLOTS if PLACE <= thing < PLACE + LANES else NOWHERE
         copy = thing & COPY
         if self.stay[copy] == thing:
             zone = self.place[copy]
             if zone % ZONES == ATTACHED and thing in self.hosts:
                 return self.zone_of(self.hosts[thing])
-            return zone if self.numbers[copy] else -1
-        return self.gone[thing].zone if thing in self.gone else -1
+            return zone if self.numbers[copy] else NOWHERE
+        return self.gone[thing].zone if thing in self.gone else NOWHERE
 
     def row_of(self, thing: int) -> int:
         zone = self.zone_of(thing)
-        return ROW[zone % ZONES] if zone >= 0 else -1
+        return ROW[zone % ZONES] if zone != NOWHERE else -1
 
     def lane_of(self, thing: int) -> int:
         zone = self.zone_of(thing)
-        return LANE[zone % ZONES] if zone >= 0 else -1
+        return LANE[zone % ZONES] if zone != NOWHERE else -1
 
     def place_called(self, place: int) -> str:
         return f"lane {place + 1}"
@@ -149,13 +151,11 @@ class Battlefield(Chained):
 
     def war_slots(self, seat: int) -> int:
         """BH-3.3: two; three with Force of Nature (BH-13.32)."""
-        for thing in self.playing:
-            if (
-                self.numbers[thing & COPY][TRAITS] & FORCE_OF_NATURE
-                and self.zone_seat[self.place[thing & COPY]] == seat
-            ):
-                return WAR_SLOTS
-        return WAR_SLOTS - 1
+        more = any(
+            self.numbers[thing & COPY][TRAITS] & FORCE_OF_NATURE and self.zone_seat[self.place[thing & COPY]] == seat
+            for thing in self.playing
+        )
+        return WAR_SLOTS if more else WAR_SLOTS - 1
 
     def occupied(self, zone: int) -> bool:
         """Whether a slot holds a character; one with Dual Slot holds the slot beside it too (BH-14.11)."""

@@ -53,9 +53,15 @@ def add_entry(
         (*state.values_of(thing), state.counters_on(thing), state.damage_on(thing), state.x_of(thing)) if known else ()
     )
     entry = state.add_entry(kind, thing, seat, ability, (*words[:USED], read, *words[SLOTS:]), zone, host)
-    if state.news is not None and not state.only_asp(entry):  # what it makes is told when it is made
-        state.deed(deeds.PLAYED if kind == CARD else deeds.USED, seat + 1, thing)
-        state.tell(f"{state.match.names[seat]}{DOES.get(kind, ':')} {say_entry(state, entry, -1)}.")
+    if state.news is not None:
+        tell_entry(state, entry)
+
+
+def tell_entry(state: Bluthelden, entry: Entry) -> None:
+    """An entry is told, unless it only makes ASP: what it makes is told when it is made."""
+    if not state.only_asp(entry):
+        state.deed(deeds.PLAYED if entry.kind == CARD else deeds.USED, entry.seat + 1, entry.thing)
+        state.tell(f"{state.match.names[entry.seat]}{DOES.get(entry.kind, ':')} {say_entry(state, entry, -1)}.")
 
 
 def player_adds(state: Bluthelden) -> None:

@@ -24,11 +24,11 @@ def check_state(state: Bluthelden) -> None:
     """One round of checks; the flow repeats them while something changes. A choice that a check asks for is made at once."""
     refresh(state)
     state.check = False
-    if loss(state):
+    if state.lp[0] <= 0 or state.lp[1] <= 0 or state.failed:
+        loss(state)
         return
     destroy_dead(state)
     if (state.changes or state.controls or state.returns or state.wards) and lapse(state):
-        state.check = True
         return
     several = had_by_several(state, EPIC | MYTHIC)
     if several:
@@ -36,7 +36,6 @@ def check_state(state: Bluthelden) -> None:
             same = namesakes(state, trait) if several & trait else []
             if same:
                 state.now(KEEP_ONE, same[0], trait)
-                state.check = True
                 return
     loose = [training for training, host in state.hosts.items() if not state.in_play(host)]
     if loose:
@@ -45,21 +44,17 @@ def check_state(state: Bluthelden) -> None:
         uncover_hideouts(state)
 
 
-def loss(state: Bluthelden) -> bool:
+def loss(state: Bluthelden) -> None:
     """BH-16.1, BH-16.2, BH-16.6, BH-16.7: who is at 0 LP or could not draw loses; both at once is a draw."""
-    if state.lp[0] > 0 and state.lp[1] > 0 and not state.failed:
-        return False
     lost = [state.lp[seat] <= 0 or state.failed >> seat & 1 == 1 for seat in range(2)]
     names = state.match.names
+    seat = 0 if lost[0] else 1
     if all(lost):
         state.draw_game("BH-16.6", "Both players lose at the same time: the game is a draw.")
-        return True
-    seat = 0 if lost[0] else 1
-    if state.lp[seat] <= 0:
+    elif state.lp[seat] <= 0:
         state.win(1 - seat, "BH-16.1", f"The Sovereign of {names[seat]} has no LP left: {names[1 - seat]} wins.")
     else:
         state.win(1 - seat, "BH-16.2", f"{names[seat]} cannot draw: {names[1 - seat]} wins.")
-    return True
 
 
 def destroy_dead(state: Bluthelden) -> None:

@@ -72,6 +72,19 @@ ACTIONS: Final = -2000
 """From here down an answer is an ability that is a combat action."""
 
 
+STRIKE: Final = 0
+MOVE: Final = 1
+SHIFT: Final = 2
+ACTION: Final = 3
+
+
+def declared(move: int) -> int:
+    """What an answer declares: an attack or shot, a Move, a Tactical Shift, an ability."""
+    if move >= NOTHING:
+        return STRIKE
+    return ACTION if move <= ACTIONS else SHIFT if move < SHIFTS else MOVE
+
+
 def combat_phase(state: Bluthelden) -> None:
     """One step after the other; windows open in between."""
     STEPS[state.step](state)
@@ -246,16 +259,16 @@ class Declare(Question):
         elif move == NOTHING:
             if state.fights:
                 self.finish(state, thing)
-        elif move <= ACTIONS:
+        elif declared(move) == ACTION:
             ability = state.activated(thing)[ACTIONS - move]
             act_by_ability(state, thing, ability.turns)
             begin(state, ACTIVATED, thing, state.active, ability)
-        elif move <= SHIFTS:
+        elif declared(move) == SHIFT:
             # BH-14.2: its action is not spent; it is asked again.
             begin_shift(state, thing, SHIFTS - move)
             state.step = DECLARATION
             open_window(state, state.active)
-        elif move < NOTHING:
+        elif declared(move) == MOVE:
             declare_move(state, thing, -2 - move)
         else:
             state.fights = (*state.fights, Fight(move))
@@ -290,11 +303,11 @@ class Declare(Question):
     def say(self, state: Bluthelden, thing: int, chosen: int, move: int, viewer: int) -> str:
         if move == NOTHING:
             return "nobody else" if chosen == TWIN else "no second attack" if state.fights else "nothing"
-        if move <= ACTIONS:
+        if declared(move) == ACTION:
             return f"use its ability {ACTIONS - move + 1}"
-        if move <= SHIFTS:
+        if declared(move) == SHIFT:
             return f"shift to {state.say_zone(SHIFTS - move)}"
-        if move < NOTHING:
+        if declared(move) == MOVE:
             return f"move to {state.say_zone(-2 - move)}"
         verb = "shoot" if state.row_of(thing) == BACK else "attack"
         return f"{verb} {state.called(move, viewer)}" if move else "attack the Sovereign"
@@ -305,11 +318,11 @@ class Declare(Question):
     def about(self, state: Bluthelden, thing: int, chosen: int, move: int) -> About:
         if move == NOTHING:
             return About("no")
-        if move <= ACTIONS:
+        if declared(move) == ACTION:
             return About("use", (thing,), note=state.activated(thing)[ACTIONS - move].text)
-        if move <= SHIFTS:
+        if declared(move) == SHIFT:
             return About("shift", (thing,), (SHIFTS - move,))
-        if move < NOTHING:
+        if declared(move) == MOVE:
             return About("move", (thing,), (-2 - move,))
         if move:
             return About("attack", (thing, move))
@@ -327,7 +340,7 @@ class Declare(Question):
             passing
             and state.row_of(thing) == BACK
             and NOTHING in state.offers
-            and all(SHIFTS < offer <= NOTHING for offer in state.offers)
+            and all(offer == NOTHING or declared(offer) == MOVE for offer in state.offers)
         )
 
     def declined(self, state: Bluthelden, thing: int, chosen: int, offers: list[int]) -> int:

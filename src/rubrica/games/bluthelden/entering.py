@@ -60,11 +60,13 @@ def arrive(state: Bluthelden, thing: int, host: int = 0) -> None:
     if host:
         state.hosts[thing] = host
     card = state.card_of(thing)
-    if card.comes_with:
-        state.counters[thing] = tuple([(name, state.round, number) for name, number in card.comes_with])
     if card.comes_turned:
         state.turned[thing & COPY] = True
-    compute(state)
+    if card.comes_with:
+        state.counters[thing] = tuple([(name, state.round, number) for name, number in card.comes_with])
+        compute(state)
+    else:
+        rearranged(state)
     if state.news is not None:
         state.tell(f"{state.called(thing, -1)} enters play.")
     if state.waits[ENTERS]:

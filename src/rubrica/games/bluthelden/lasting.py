@@ -35,9 +35,10 @@ def expire(state: Bluthelden, *ends: int) -> bool:
 def begin_lasting(state: Bluthelden, combat: bool) -> None:
     """A Combat Phase or a round begins: what was said of the next one begins, and ends with it."""
     waiting, end = (NEXT_COMBAT, END_OF_COMBAT) if combat else (NEXT_ROUND, END_OF_ROUND)
-    state.changes = renewed(state.changes, {waiting: end})
     state.wards = tuple([ward.until(end) if ward.end == waiting else ward for ward in state.wards])
-    compute(state)
+    if any(change.end == waiting for change in state.changes):
+        state.changes = renewed(state.changes, {waiting: end})
+        compute(state)
 
 
 def lapse(state: Bluthelden) -> bool:
@@ -46,7 +47,7 @@ def lapse(state: Bluthelden) -> bool:
     ends += [ward.end for ward in state.wards]
     ends += [control.end for control in state.controls]
     ends += [back.end for back in state.returns]
-    gone = frozenset([end for end in ends if (end < 0 or end >= WHILE) and not holds(state, end)])
+    gone = frozenset([end for end in ends if not goes_on(state, end)])
     return bool(gone) and drop(state, gone)
 
 
@@ -81,8 +82,11 @@ def drop(state: Bluthelden, ends: frozenset[int]) -> bool:
         # BH-1.14: the AP chooses first.
         come_back(state, back, seat)
         give_back(state, lost, seat)
-    state.changes = going_on(state.changes, ends)
-    compute(state)
+    kept = going_on(state.changes, ends)
+    if len(kept) != len(state.changes):
+        state.changes = kept
+        compute(state)
+    state.check = True
     return before != (state.changes, state.wards, state.controls, state.returns)
 
 
@@ -110,7 +114,7 @@ class ComeBack(WhichZone):
     def offers(self, state: Bluthelden, thing: int, b: int) -> list[int]:
         seat = state.owner[thing & COPY]
         if state.printed(thing & COPY).types & RUNE_CARD:
-            return [] if state.zones[seat * ZONES + RUNE] else [seat * ZONES + RUNE]
+            return [seat * ZONES + RUNE]
         return placements(state, thing & COPY, seat)
 
     def none(self, state: Bluthelden, thing: int, b: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
-from rubrica.engine.state import COPY, SHIFT
+from rubrica.engine.state import COPY, NO_CARD, SHIFT
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.events import collect, collect_of, late_moment
 from rubrica.games.bluthelden.kinds import (
@@ -23,7 +23,7 @@ from rubrica.games.bluthelden.kinds import (
     TURNED_UP,
     ZONES,
 )
-from rubrica.games.bluthelden.numbers import compute, forget
+from rubrica.games.bluthelden.numbers import compute, forget, refresh
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.values import Return
 
@@ -49,7 +49,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
         state.counters.get(thing, ()),
         state.face(copy),
         died=died,
-        now=0 if state.is_token(thing) else (state.clock + 1) << SHIFT | copy,
+        now=NO_CARD if state.is_token(thing) else (state.clock + 1) << SHIFT | copy,
     )
     strip(state, thing)
     for ability in (*card.abilities, *state.granted.pop(thing, ())):
@@ -65,6 +65,7 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
 
 def strip(state: Bluthelden, thing: int) -> None:
     """Everything that a thing carried in play is taken off."""
+    state.changed = state.changed or bool(state.passives)
     state.take_out_of_play(thing)
     state.came.pop(thing, None)
     state.spent.pop(thing, None)
@@ -102,7 +103,7 @@ def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
             state.deed(deeds.DIES, thing)
             state.tell(f"{state.called(thing, -1)} {verb}.")
         leave(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD, -1, state.is_character(thing))
-    compute(state)
+    refresh(state)
 
 
 def banish(state: Bluthelden, thing: int, end: int = 0) -> int:
@@ -116,7 +117,7 @@ def banish(state: Bluthelden, thing: int, end: int = 0) -> int:
             collect_of(state, IS_BANISHED, thing)
         state.tell(f"{state.called(thing, -1)} is banished.")
         moved = leave(state, thing, zone)
-        compute(state)
+        refresh(state)
     else:
         moved = state.move(copy, zone)
     if end and state.place[copy] == zone:
@@ -130,7 +131,7 @@ def send(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
         if protected(state, thing):
             return 0
         moved = leave(state, thing, zone, at)
-        compute(state)
+        refresh(state)
         return moved
     return state.move(thing & COPY, zone, at)
 

@@ -74,7 +74,8 @@ HIDDEN: Final[Numbers] = (0, 0, 0, 0, 0, 0)
 def compute(state: Bluthelden) -> None:
     """All numbers anew. Continuous abilities look at the values reached by the layers before."""
     state.changed = False
-    state.turn_faces(COPY_OF, NOT_YET)
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF, NOT_YET)
     numbers = state.numbers
     before = numbers[:] if state.news is not None else None
     for thing in state.playing:
@@ -97,8 +98,7 @@ def compute(state: Bluthelden) -> None:
             counted = True
             count_counters(state)
         if change is not None:
-            if state.in_play(change.thing):
-                apply(state, change.thing, change.what, change.value)
+            apply(state, change.thing, change.what, change.value)
         elif source not in state.muted:
             static.spread(state, source)
     if not counted:
@@ -116,8 +116,6 @@ def all_changes(state: Bluthelden) -> list[Layered]:
         if change.end != NEXT_COMBAT and change.end != NEXT_ROUND:
             changes.append((LAYERS[change.what], change.since, change, None, NO_CARD))
     for thing in state.passives:
-        if thing in state.hidden:
-            continue
         for static in state.prints[state.face(thing & COPY)].statics:
             changes.append((static.layer(), thing >> SHIFT, None, static, thing))
     return changes
@@ -131,7 +129,7 @@ def silence(state: Bluthelden, changes: list[Layered]) -> None:
     """Who loses all abilities loses the printed ones whatever is newer: they come with the printed data."""
     for _, _, change, static, source in changes:
         if change is not None:
-            if change.what == LOSE_ALL and state.in_play(change.thing):
+            if change.what == LOSE_ALL:
                 state.muted = state.muted | {change.thing}
         elif static.silences() and source not in state.muted:
             state.muted = state.muted | frozenset(static.silenced(state, source))
@@ -182,7 +180,7 @@ def changed(row: Numbers, what: int, value: Any) -> Numbers:
         resistance *= value[RES]
     elif what == SWAP:
         power, health = health, power
-    elif what == SPECIES_WORD:
+    else:
         species = species | value[0] if value[1] else value[0]
     return (power, health, initiative, resistance, traits, species)
 
@@ -190,18 +188,17 @@ def changed(row: Numbers, what: int, value: Any) -> Numbers:
 def count_counters(state: Bluthelden) -> None:
     """BH-11.17: value counters all add up."""
     for thing, lying in state.counters.items():
-        if state.in_play(thing):
-            for name, _, number in lying:
-                by = worth(name)
-                if by is not None:
-                    by = (by[0] * number, by[1] * number, by[2] * number, by[3] * number)
-                    state.numbers[thing & COPY] = changed(state.numbers[thing & COPY], ADD, by)
+        for name, _, number in lying:
+            by = worth(name)
+            if by is not None:
+                by = (by[0] * number, by[1] * number, by[2] * number, by[3] * number)
+                state.numbers[thing & COPY] = changed(state.numbers[thing & COPY], ADD, by)
 
 
 def worth(name: str) -> tuple[int, int, int, int] | None:
     """BH-11.17: what a value counter adds to POW, HP, INI and RES; nothing for other counters."""
     if name[:1] in "+-" and "/" in name:
-        power, health = name.split("/", 1)
+        power, _, health = name.partition("/")
         if power[1:].isdigit() and health[1:].isdigit():
             return int(power), int(health), 0, 0
     if name[:4] == "INI " and name[5:].isdigit():
@@ -213,7 +210,7 @@ def worth(name: str) -> tuple[int, int, int, int] | None:
 
 def regrant(state: Bluthelden, before: dict[int, tuple[Any, ...]]) -> None:
     """Gained abilities begin to wait, lost ones stop."""
-    for thing in [*before, *[other for other in state.granted if other not in before]]:
+    for thing in {**before, **state.granted}:
         old = before.get(thing, ())
         new = state.granted.get(thing, ())
         if [id(ability) for ability in old] == [id(ability) for ability in new]:
@@ -233,24 +230,21 @@ def refresh(state: Bluthelden) -> None:
 def stirred(state: Bluthelden) -> None:
     """Something happened that continuous abilities may look at, while everything stays where it is."""
     state.check = True
-    if state.granted or any(state.prints[state.face(thing & COPY)].restless for thing in state.passives):
+    if any(state.prints[state.face(thing & COPY)].restless for thing in state.passives):
         compute(state)
 
 
 def rearranged(state: Bluthelden) -> None:
-    """Something in play has another place."""
+    """Something in play has another place, or is there only now."""
     state.check = True
-    compute(state)
+    if state.passives:
+        compute(state)
 
 
 def shifted(state: Bluthelden) -> None:
     """Something in play has another slot of its own side: only some continuous abilities look at that."""
     state.check = True
-    for thing in state.passives:
-        if state.prints[state.face(thing & COPY)].local:
-            compute(state)
-            return
-    if state.granted:
+    if any(state.prints[state.face(thing & COPY)].local for thing in state.passives):
         compute(state)
 
 
@@ -263,5 +257,7 @@ def modify(state: Bluthelden, thing: int, what: int, value: Any, end: int) -> No
 
 def forget(state: Bluthelden, thing: int) -> None:
     """BH-15.6: a thing that left play carries nothing on, and what lasted as long as it was in play ends."""
-    state.changes = lasting.without(state.changes, thing)
-    state.changed = True
+    kept = lasting.without(state.changes, thing)
+    if len(kept) != len(state.changes):
+        state.changes = kept
+        state.changed = True

@@ -21,7 +21,6 @@ from rubrica.games.bluthelden.card import (
     ADVISOR_CARD,
     CHARACTER,
     COLOURS,
-    GREY,
     RESOURCE_CARD,
     SOVEREIGN_CARD,
     SPELL,
@@ -102,14 +101,14 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
 
 def surcharge(state: Bluthelden, seat: int, card: BlutheldenCard) -> int:
     """BH-6.5: what the Sovereign's table lists for a colour that is not its own; grey never pays. Several colours: BH-2.19."""
-    sovereign = state.card_of(state.sovereign(seat)) if state.sovereign(seat) else None
-    if sovereign is None or card.asp < 0 or card.colours & sovereign.colours:
+    sovereign = state.card_of(state.sovereign(seat))
+    if card.asp < 0 or card.colours & sovereign.colours:
         return 0
     return max(
         [
             max(0, sovereign.surcharge.get(colour, 0))
             for number, colour in enumerate(COLOURS)
-            if card.colours >> number & 1 and 1 << number != GREY
+            if card.colours >> number & 1 and colour != "grey"
         ],
         default=0,
     )
@@ -306,11 +305,9 @@ def why_no_character(state: Bluthelden, seat: int, copy: int) -> str:
 def has_level(state: Bluthelden, seat: int, level: int) -> bool:
     """BH-6.14: a Resource of that level or higher in any own Resource slot; the Rune has no level."""
     first = seat * ZONES + RESOURCE_SLOT
-    for zone in range(first, first + LANES):
-        there = state.zones[zone]
-        if there and state.prints[state.face(there[0])].level >= level:
-            return True
-    return False
+    return any(
+        state.prints[state.face(copy)].level >= level for zone in state.zones[first : first + LANES] for copy in zone
+    )
 
 
 def play(state: Bluthelden, seat: int, copy: int, hidden: bool) -> None:

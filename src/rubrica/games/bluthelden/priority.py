@@ -88,8 +88,8 @@ def begin_phase(state: Bluthelden, phase: int) -> None:
     state.often.clear()
     state.taken = 0
     state.loops = 0
-    for seat in range(2):
-        lift(state, seat, END_OF_PHASE)
+    lift(state, 0, END_OF_PHASE)
+    lift(state, 1, END_OF_PHASE)
 
 
 def lift(state: Bluthelden, seat: int, stop: int) -> None:
@@ -307,10 +307,10 @@ class Priority(Window):
         )
 
     def about(self, state: Bluthelden, seat: int, b: int, move: int) -> About:
-        if move < 0:
-            return super().about(state, seat, b, move)
         kind = move >> 16
         detail = move & 63
+        if kind < PLAY:
+            return super().about(state, seat, b, move)
         if kind == TRINKET:
             return About("use")
         thing = state.stay[move >> 6 & COPY]

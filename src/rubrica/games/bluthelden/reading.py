@@ -78,7 +78,9 @@ class BlutheldenReader(CardReader):
     def read_text(self, card: BlutheldenCard, given: dict[str, Any]) -> None:
         instructions: list[Sentence] = []
         found: list[Ability] = []
-        for first in self.abilities(given.get("text", ""), NO_INSTRUCTIONS if card.permanent else ""):
+        for first in self.abilities(
+            given.get("text", ""), NO_INSTRUCTIONS if card.permanent else "", "When this enters play,"
+        ):
             if isinstance(first, Instruction):
                 instructions.append(first.effect)
             elif isinstance(first, ShortFor):

@@ -52,7 +52,6 @@ def place_government(state: Bluthelden) -> None:
                 activate(state, state.stay[copy])
         state.lp[seat] = state.card_of(state.sovereign(seat)).lp
     compute(state)
-    state.check = False
 
 
 def shuffle_decks(state: Bluthelden) -> None:
@@ -65,9 +64,7 @@ def shuffle_decks(state: Bluthelden) -> None:
 def draw_hand(state: Bluthelden, seat: int, number: int) -> None:
     """BH-4.6: from the top of the Spell Deck."""
     for _ in range(number):
-        pile = state.zones[seat * ZONES + SPELL_DECK]
-        if pile:
-            state.move(pile[-1], seat * ZONES + HAND)
+        state.move(state.zones[seat * ZONES + SPELL_DECK][-1], seat * ZONES + HAND)
 
 
 class Mulligan(WhichThing):

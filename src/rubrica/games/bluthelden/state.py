@@ -350,12 +350,12 @@ class Bluthelden(Battlefield):
             return self.card_of(thing).level
         if what == REMAINING:
             return self.remaining(thing)
-        return max(0, self.values_of(thing)[:4][what])
+        return max(0, self.values_of(thing)[what])
 
     def number_for(self, words: Scope, thing: int, what: int) -> int:
         """Of the card itself they were fixed when its entry was put on the chain (BH-7.9)."""
         if thing == words[SOURCE] and words[USED]:
-            if what < 4:
+            if what <= RES:
                 return max(0, int(words[USED][what]))
             if what == REMAINING:
                 return max(0, int(words[USED][HP]) - int(words[USED][FIXED_DAMAGE]))

@@ -16,8 +16,9 @@ def enter(state: Nightfall, copy: int, seat: int, owner: int) -> int:
     thing = state.move(copy, seat * ZONES + PLAY)
     begin_stay(state, thing, seat, owner)
     mine = [gift for gift in state.gifts if gift.thing == before]
-    state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in mine])
-    compute(state)
+    if mine or state.passives:
+        state.changes = (*state.changes, *[Change(thing, gift.what, gift.value, gift.end) for gift in mine])
+        compute(state)
     if state.news is not None:
         state.tell(f"{state.printed(copy).label} enters play under {state.match.names[seat]}.")
     if state.in_play(thing) and state.waits[ENTERS]:
@@ -54,7 +55,8 @@ def gain_control(state: Nightfall, thing: int, seat: int) -> bool:
     if thing in state.attacks:
         state.attacks[thing] = -1
     state.blocks.pop(thing, None)
-    compute(state)
+    if state.passives:
+        compute(state)
     if state.news is not None:
         state.tell(f"{state.match.names[seat]} gains control of {state.say_thing(thing)}.")
     return True

@@ -30,6 +30,7 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
             collect_of(state, DESTROYED, thing)
     if state.waits[LEAVES]:
         collect_of(state, LEAVES, thing)
+    watched = bool(state.passives)
     state.fall_silent(thing)
     was = (
         state.place[copy],
@@ -46,7 +47,8 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
     if zone != state.base + EXILE and (state.waits[DESTROYED] or state.waits[LEAVES]):
         # NF-R.77: a trigger on its leaving can still move the card from where it went.
         state.gone[thing] = Gone(seat, *was, now=moved)
-    compute(state)
+    if watched:
+        compute(state)
     return moved
 
 

@@ -42,7 +42,8 @@ def changed(row: Numbers, what: int, value: int) -> Numbers:
 
 def compute(state: Nightfall) -> None:
     """All numbers anew; who has no health left is destroyed at once (NF-R.40)."""
-    state.turn_faces(COPY_OF)
+    if state.changes or state.faces:
+        state.turn_faces(COPY_OF)
     numbers = state.numbers[:]
     for thing in state.playing:
         numbers[thing & COPY] = state.prints[state.face(thing & COPY)].printed

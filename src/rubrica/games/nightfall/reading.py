@@ -202,7 +202,9 @@ class NightfallReader(CardReader):
     def read_in_play(self, card: NightfallCard, given: dict[str, Any]) -> None:
         self.own = self.own.at(IN_PLAY)
         found: list[Ability] = []
-        for node in self.abilities(given.get("in_play", ""), "an In Play text does nothing by itself"):
+        for node in self.abilities(
+            given.get("in_play", ""), "an In Play text does nothing by itself", "When this attacks,"
+        ):
             if isinstance(node, Keywords | EntersWith):
                 node.print_on(card)
             elif isinstance(node, Line):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,13 +20,18 @@ if TYPE_CHECKING:
 
 async def puzzles(server: Server, request: Request, body: None) -> bodies.Puzzles:
     """The puzzles of a game."""
-    return bodies.Puzzles(puzzles=puzzles_listed(find_game(request.path_params["game"]).name))
+    return bodies.Puzzles(puzzles=await listed(find_game(request.path_params["game"]).name))
+
+
+async def listed(game: str) -> list[bodies.PuzzleListed]:
+    """They are read when the first one asks, which takes a moment: nobody else waits for it."""
+    return await asyncio.to_thread(puzzles_listed, game)
 
 
 async def try_puzzle(server: Server, request: Request, body: bodies.PuzzleBody) -> bodies.PuzzleTold:
     """A puzzle after the moves that were made, and the next one: how it is judged, and what the other side replies."""
     game, name = find_game(request.path_params["game"]).name, request.path_params["puzzle"]
-    if name not in {one.name for one in puzzles_listed(game)}:
+    if name not in {one.name for one in await listed(game)}:
         raise NotFound("There is no such puzzle.")
     server.readings.take(address_of(request))
     asked = TryMove(game, name, body.made, body.move, body.hints)

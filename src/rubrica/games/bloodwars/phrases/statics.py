@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rubrica.engine.state import Scope
+from rubrica.engine.state import PLAYERS, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ANY_ALIGNMENT,
     GRANTED,
     KEEPS_HAND,
+    MAY_NOT_OPPOSE,
+    MORE_HELD,
     MORE_LEGIONS,
     MORE_REWARD,
+    NO_FATE,
+    NO_POWERS,
     PROTECTED,
     SUPPRESSED,
 )
@@ -22,9 +26,10 @@ from rubrica.games.bloodwars.phrases.naming import Host
 from rubrica.games.bloodwars.phrases.nouns import UNITS as TYPES_WITH
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Ability, Amount, Condition, Description
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import ANY_TYPE
+from rubrica.language.nodes.players import EachPlayer, Opponent
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.phrases import phrase
 
@@ -214,6 +219,43 @@ class YourReward(Static):
 
 
 @dataclass(frozen=True)
+class YourLimit(Static):
+    """BW-R.100: you keep more cards in the Cull."""
+
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return MORE_HELD
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return thing == state.controller(source) + 1
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.number
+
+
+@dataclass(frozen=True)
+class Restrained(Static):
+    """BW-R.101: what players may not do as long as the card is in play."""
+
+    who: Players
+    what: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return self.what
+
+    def concerns(self, state: BloodWars, source: int, thing: int) -> bool:
+        return thing <= PLAYERS and thing - 1 in self.who.seats(state, words_of(state, source))
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return 1
+
+
+@dataclass(frozen=True)
 class Limited(Static):
     """A standing text that does not always work."""
 
@@ -285,6 +327,12 @@ PHRASES: list[Any] = [
     phrase("this Warlord leads {amount=Simple} more Legion(s)", Leads, what=MORE_LEGIONS),
     phrase("the Battle Hand of this Warlord stays after Combat", Leads, what=KEEPS_HAND),
     phrase("you draw {number} more card(s) as reward", YourReward),
+    phrase("you keep {number} more card(s) in the Cull", YourLimit),
+    *[
+        phrase(f"{called} can't {verb}", Restrained, who=who, what=what)
+        for called, who in (("each opponent", Opponent("each")), ("each player", EachPlayer()))
+        for verb, what in (("play Fate", NO_FATE), ("use Powers", NO_POWERS), ("oppose the Challenger", MAY_NOT_OPPOSE))
+    ],
     phrase("as long as {condition}, {rest=Static}", AsLongAs),
     phrase("while this is presented, {rest=Static}", WhilePresented),
 ]

@@ -21,12 +21,14 @@ from rubrica.games.bloodwars.kinds import (
     DISCARD,
     HAND,
     INDUCTED,
+    LOSES,
     NAMED,
     PRESENTED,
     REGROUPED,
     RR_READ,
     TURN_END,
     TURN_START,
+    WINS,
 )
 from rubrica.games.bloodwars.phrases import cards, challenges, descriptions, effects, naming, nouns, statics
 from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
@@ -147,6 +149,6 @@ NEVER: Final[Rules] = {
 MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
 EVENTS: Final = {
     **dict.fromkeys((PRESENTED, CAPTURES), BATTLEFIELD),
-    **dict.fromkeys((INDUCTED, NAMED), WARLORD),
+    **dict.fromkeys((INDUCTED, NAMED, WINS, LOSES), WARLORD),
 }
 TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

@@ -6,19 +6,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
+from rubrica.games.bloodwars.card import ORDERS, SPELL
 from rubrica.games.bloodwars.kinds import (
     AS_ALLY,
     AS_CHALLENGER,
     AS_DEFENDER,
     CAPTURES,
+    COMBAT,
     CULLS,
     DRAWS,
     FATE_PLAYED,
     HIDDEN_ALLY,
     INDUCTED,
+    INTRIGUE,
     INVESTED,
     IS_CANCELLED,
     LEGION_LOST,
+    LOSES,
     LYING_LOW_COMES,
     MARSHALLED,
     NAMED,
@@ -33,11 +37,14 @@ from rubrica.games.bloodwars.kinds import (
     TURN_END,
     TURN_START,
     WARLORD_LOST,
+    WINS,
 )
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import triggers
 from rubrica.language.nodes.base import Players
-from rubrica.language.nodes.triggers import Happening, Moment, PlayerEvent, ThingEvent, TurnMoment
+from rubrica.language.nodes.kinds import CARD, ENTRY
+from rubrica.language.nodes.things import EVENT_THING
+from rubrica.language.nodes.triggers import ANY, Happening, Moment, Named, PlayerEvent, ThingEvent, TurnMoment
 from rubrica.language.phrases import phrase
 
 
@@ -77,6 +84,37 @@ class PlayersLose(Happening):
         return event.seat in self.who.seats(state, words)
 
 
+@dataclass(frozen=True)
+class PlaysFate(Happening):
+    """A player plays a Fate card of one type."""
+
+    who: Players
+    fate: int
+
+    def mentions(self) -> list[Named]:
+        return [("card", EVENT_THING, ENTRY | CARD)]
+
+    def types_named(self, slot: int) -> int:
+        return self.fate * 16
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (FATE_PLAYED,)
+
+    def matches(self, state: BloodWars, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, (0, 1))
+        return event.seat in self.who.seats(state, words) and state.card_of(event.thing).fate == self.fate
+
+
+def outcomes(challenge: str, detail: int) -> list[Any]:
+    """BW-R.99: a player, or a Warlord, wins or loses a Challenge, or one of a type."""
+    return [
+        phrase(f"{{who}} win[s] {challenge}", PlayerEvent, kind=WINS, detail=detail),
+        phrase(f"{{who}} [loses|lose] {challenge}", PlayerEvent, kind=LOSES, detail=detail),
+        phrase(f"{{subject}} wins {challenge}", ThingEvent, kind=WINS, detail=detail),
+        phrase(f"{{subject}} loses {challenge}", ThingEvent, kind=LOSES, detail=detail),
+    ]
+
+
 PHRASES: list[Any] = [
     *triggers.PHRASES,
     *triggers.this_one("Warlord"),
@@ -91,6 +129,8 @@ PHRASES: list[Any] = [
     phrase("{who} draw[s] an RR", WithAmount, kind=RR_READ),
     phrase("{who} invest[s] cards", WithAmount, kind=INVESTED),
     phrase("{who} play[s] Fate", PlayerEvent, kind=FATE_PLAYED),
+    phrase("{who} play[s] a Spell card", PlaysFate, fate=SPELL),
+    phrase("{who} play[s] an Orders card", PlaysFate, fate=ORDERS),
     phrase("{who} use[s] a Power", PlayerEvent, kind=POWER_USED),
     phrase("a card of {who} is cancelled", PlayerEvent, kind=IS_CANCELLED),
     phrase("{who} [loses|lose] a Legion", PlayersLose, kind=LEGION_LOST),
@@ -98,6 +138,9 @@ PHRASES: list[Any] = [
     phrase("{who} reveal[s] a Hidden Ally", WithAmount, kind=HIDDEN_ALLY),
     phrase("{who} capture[s] a Battlefield", PlayerEvent, kind=CAPTURES),
     phrase("a Challenge of {who} fails", PlayerEvent, kind=REPELLED),
+    *outcomes("a Challenge", ANY),
+    *outcomes("a Combat", COMBAT),
+    *outcomes("an Intrigue", INTRIGUE),
     phrase("the Victory Pool of {who} changes", PlayerEvent, kind=POOL_CHANGES),
     phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),

@@ -10,8 +10,240 @@ from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.wordings import wording
 
+PLANES: Final = (
+    "Abyss",
+    "Acheron",
+    "Arborea",
+    "Arcadia",
+    "Baator",
+    "Beast Lands",
+    "Bytopia",
+    "Carceri",
+    "Elysium",
+    "Gehenna",
+) + (
+    "Gray Waste",
+    "Limbo",
+    "Outlands",
+    "Mechanus",
+    "Mount Celestia",
+    "Pandemonium",
+    "Ysgard",
+    "Astral",
+    "Fire",
+    "Prime",
+)
+"""Those of BW-2.10; the names of others stand in quotes."""
+
+
+def planes() -> list[tuple[str, str]]:
+    """Planes without quotes, before and behind what comes from them."""
+    return [
+        *[
+            wording(f"{word} {the}{plane}", f'of the plane / "{plane}"')
+            for plane in PLANES
+            for word in ("from", "in", "on", "of", "of plane")
+            for the in ("the ", "")
+        ],
+        *[
+            wording(f"{plane} {noun}", f'{noun} / of the plane / "{plane}"')
+            for plane in PLANES
+            for noun in ("Legion", "Legions", "Warlord", "Warlords", "Battlefield", "Battlefields")
+        ],
+    ]
+
+
+BEARERS: Final = (
+    (
+        "the bearer",
+        "the equipped Legion",
+        "the Legion carrying this",
+        "the Legion with this",
+        "the Legion this supports",
+    )
+    + ("the given Legion", "the Legion it is given to", "the Legion holding this", "its Legion", "the supported Legion")
+    + ("the Legion bearing this", "the Legion that carries this", "the wielder", "the Legion")
+)
+FIGHTING: Final = [
+    *[wording(words, "you are a Defender") for words in ("defending", "you are defending", "you defend")],
+    *[wording(words, "you are a Defender") for words in ("your Warlord is defending", "your Warlord is a Defender")],
+    *[wording(words, "you are a Defender") for words in ("your Warlord is the Defender", "you are the Defender")],
+    *[wording(words, "you are the Challenger") for words in ("attacking", "challenging", "you are attacking")],
+    *[wording(words, "you are the Challenger") for words in ("your Warlord is the Challenger", "you attack")],
+]
+"""What a side is doing."""
 SAYINGS: Final = [*sayings.any_order(), *sayings.whose_behind(Friendly(True), Friendly(False))]
 WORDINGS: Final = [
+    *[
+        wording(f"{verb} {the} {sort}", f"{verb} {house}")
+        for verb in ("win", "wins", "lose", "loses")
+        for the, sort, house in (
+            ("the", "Challenge", "a Challenge"),
+            ("the", "Combat", "a Combat"),
+            ("a", "battle", "a Combat"),
+            ("the", "battle", "a Combat"),
+            ("the", "Intrigue", "an Intrigue"),
+        )
+    ],
+    wording("you win a <x> with this Legion", "you / win a <x>"),
+    wording("plays a Spell", "plays a Spell card"),
+    wording("play a Spell", "play a Spell card"),
+    wording("plays Orders", "plays an Orders card"),
+    *[
+        wording(words, "you keep / # / more cards in the Cull")
+        for words in (
+            "your hand size is increased by #",
+            "your hand limit is increased by #",
+            "your maximum hand size is increased by #",
+            "your maximum hand size is # higher",
+            "your hand limit is # higher",
+            "increase your hand size by #",
+            "you may hold # more cards",
+            "you may keep # more cards",
+        )
+    ],
+    wording("opponents can't", "each opponent / can't"),
+    wording("your opponents can't", "each opponent / can't"),
+    wording("no opponent can", "each opponent / can't"),
+    wording("players can't", "each player / can't"),
+    wording("no player can", "each player / can't"),
+    *[
+        wording(f"{what} can't be {done} here", f"while this is presented , each player can't {house}")
+        for what, house in (("Fate", "play Fate"), ("Fate cards", "play Fate"), ("Powers", "use Powers"))
+        for done in ("used", "played")
+    ],
+    wording("^ <x> can't <y> here $", "^ while this is presented , <x> can't <y> $"),
+    *planes(),
+    *[wording(words, "the Legion this is given to") for words in BEARERS],
+    *[wording(f"^ <x> while {words} $", f"^ as long as {house} , <x> $") for words, house in FIGHTING],
+    *[wording(f"^ <x> when {words} $", f"^ as long as {house} , <x> $") for words, house in FIGHTING],
+    *[wording(words, house) for words, house in FIGHTING],
+    *[
+        wording(f"is {word} {end}".strip(), f"is a / {word} / {noun} {end}".strip())
+        for word in ("Lawful", "Chaotic", "Good", "Evil", "Neutral")
+        for noun in ("Warlord", "Legion")
+        for end in (",", "$")
+    ],
+    wording("the Battlefield is of", "the presented Battlefield / is a / Battlefield / of"),
+    wording("<x> the Battlefield", "<x> the presented Battlefield"),
+    *[
+        wording(
+            f"^ <x> {where} a Battlefield <y> $",
+            "^ as long as / the presented Battlefield / is a / Battlefield / <y> , <x> $",
+        )
+        for where in ("at", "in battles at", "in Challenges at", "in a Challenge at", "in Combats at", "in a battle at")
+    ],
+    *[
+        wording(f"^ <x> {unit} while {rest}", f"^ as long as / {house} , / {this} / gets <x> {unit} $")
+        for unit, this in (("CS", "this Legion"), ("IS", "this Warlord"))
+        for rest, house in (("<y> $", "<y>"),)
+    ],
+    *[
+        wording(f"^ <x> {unit} {word} <y> $", f"^ as long as / <y> , / {this} / gets <x> {unit} $")
+        for unit, this in (("CS", "this Legion"), ("IS", "this Warlord"))
+        for word in ("if", "when", "as long as")
+    ],
+    *[
+        wording(f"{mark} gain <x> {unit} $", f"{mark} {this} / gets <x> {unit} $")
+        for mark in (":", ",")
+        for unit, this in (("CS", "this Legion"), ("IS", "this Warlord"))
+    ],
+    *[
+        wording(f"{mark} <x> {unit} $", f"{mark} {this} / gets <x> {unit} $")
+        for mark in (":", ",")
+        for unit, this in (("CS", "this Legion"), ("IS", "this Warlord"))
+    ],
+    *[
+        wording(f"this gets <x> {unit}", f"{this} / gets <x> {unit}")
+        for unit, this in (("CS", "this Legion"), ("IS", "this Warlord"), ("VP", "this Battlefield"))
+    ],
+    wording("^ <x> IS $", "^ this Warlord / gets <x> IS $"),
+    wording("^ <x> VP $", "^ this Battlefield / gets <x> VP $"),
+    wording("this is worth <x> VP", "this Battlefield / gets <x> VP"),
+    wording("this Battlefield is worth <x> VP", "this Battlefield / gets <x> VP"),
+    wording("# more VP", "+# / VP"),
+    wording("^ <x> while this is presented $", "^ while this is presented , <x> $"),
+    *[wording("^ as long as this is in your Victory Pool , <x> $", "^ <x> $")],
+    *[wording("^ while this is in your Victory Pool , <x> $", "^ <x> $")],
+    wording("^ <x> while this is in your Victory Pool $", "^ <x> $"),
+    wording("^ while you hold this , <x> $", "^ <x> $"),
+    wording("^ as long as you hold this , <x> $", "^ <x> $"),
+    *[
+        wording(f"{noun} in your Victory Pool", f"friendly / {noun} / in a Victory Pool")
+        for noun in ("Battlefield", "Battlefields")
+    ],
+    *[
+        wording(f"{noun} you hold", f"friendly / {noun} / in a Victory Pool")
+        for noun in ("Battlefield", "Battlefields")
+    ],
+    wording("you capture this", "this / is captured"),
+    wording("you capture this Battlefield", "this / is captured"),
+    wording("this Warlord enters play", "this Warlord / is inducted"),
+    wording("this enters play", "this / is inducted"),
+    wording("a Warlord enters play", "a / Warlord / is inducted"),
+    wording("this Warlord is challenged", "this Warlord / becomes a Defender"),
+    wording("this Warlord defends", "this Warlord / becomes a Defender"),
+    wording("this defends", "this / becomes a Defender"),
+    wording("this Warlord attacks", "this Warlord / is named Challenger"),
+    wording("this attacks", "this / is named Challenger"),
+    wording("this Warlord challenges", "this Warlord / is named Challenger"),
+    wording("this Warlord issues a Challenge", "this Warlord / is named Challenger"),
+    wording("you issue a Challenge", "your Warlord / is named Challenger"),
+    wording("destroy", "discard"),
+    wording("<x> withdraws from the Challenge", "withdraw / <x>"),
+    wording("<x> withdraws", "withdraw / <x>"),
+    wording("remove <x> from the Challenge", "withdraw / <x>"),
+    *[
+        wording(f"cancel {which} {sort} Power", f"cancel / {which} / used Power")
+        for which in ("target", "a")
+        for sort in ("Combat", "Intrigue", "Realm")
+    ],
+    wording("double this Legion's CS", "multiply the CS of / this / by / 2"),
+    wording("double the CS of <x> $", "multiply the CS of / <x> / by / 2 $"),
+    wording("double the IS of <x> $", "multiply the IS of / <x> / by / 2 $"),
+    *[
+        wording(f"^ {activator} : <x> $", f"^ Power , {house} : <x> $")
+        for activator, house in (
+            ("Flip", "Flip"),
+            ("Flip this", "Flip"),
+            ("Discard", "Discard"),
+            ("Discard this", "Discard"),
+            ("Dead-Book", "Dead-Book"),
+        )
+    ],
+    *[
+        wording(f"{who} hand", f"{house} Command Hand")
+        for who, house in (("your", "your"), ("its owner's", "its owner's"))
+    ],
+    wording("look at an opponent's Command Hand", "look at the Command Hand of / target opponent"),
+    *[
+        wording(f"look at {who} hand", "look at the Command Hand of / target opponent")
+        for who in ("an opponent's", "an enemy's", "target player's", "your opponent's")
+    ],
+    wording(
+        "after the battle , return this Legion to your hand",
+        "at / Lying Low , return / this / to its owner's Command Hand",
+    ),
+    wording("Hidden Ally gets +#", "Hidden Ally"),
+    wording("all Legions in your Battle Hand", "all / friendly / Legions"),
+    wording("Legions in your Battle Hand", "friendly / Legions"),
+    wording("Legion in your Battle Hand", "friendly / Legion"),
+    wording("Legions in the opposing Battle Hand", "opposing / Legions"),
+    wording("during a Combat", "in a Combat"),
+    wording("during an Intrigue", "in an Intrigue"),
+    *[
+        wording(f"^ <x> {where} $", f"^ as long as / {house} , <x> $")
+        for where, house in (
+            ("in a Combat", "it is a Combat"),
+            ("in Combat", "it is a Combat"),
+            ("in Combats", "it is a Combat"),
+            ("in Intrigues", "it is an Intrigue"),
+            ("in an Intrigue", "it is an Intrigue"),
+            ("during Challenges", "a Challenge goes on"),
+            ("in Challenges", "a Challenge goes on"),
+        )
+    ],
+    wording("you draw # cards in your Opening Phase instead of 2", "at / the start of your turn , draw / a / card"),
     wording("loses all Powers", "loses its text"),
     wording("enemy", "rival"),
     wording("your opponent", "an opponent"),
@@ -39,8 +271,6 @@ WORDINGS: Final = [
     wording("^ <x> get <y> here $", "^ while this is presented , / all <x> / get <y> $"),
     wording("^ <x> get <y> here $", "^ while this is presented , <x> get <y> $"),
     wording("^ the defender gets <x> $", "^ while this is presented , / Defenders / get <x> $"),
-    wording("the bearer", "the Legion this is given to"),
-    wording("the equipped Legion", "the Legion this is given to"),
     wording("cancel target spell $", "cancel / target / played Fate card $"),
     wording("cancel target fate card $", "cancel / target / played Fate card $"),
     wording("the end of the battle", "the end of the Challenge"),
@@ -54,8 +284,12 @@ WORDINGS: Final = [
     wording("^ <x> can't affect <y> $", "^ <y> can't be affected by <x> $"),
     wording("spells", "Spell cards"),
     wording("the opposing Warlord", "target / opposing / Warlord"),
-    wording("loses # IS", "loses IS equal to / #"),
-    wording("loses # CS", "loses CS equal to / #"),
+    wording("loses # IS", "gets / -# / IS"),
+    wording("loses # CS", "gets / -# / CS"),
+    wording("lose # CS", "get / -# / CS"),
+    wording("gains # CS", "gets / +# / CS"),
+    wording("gains # IS", "gets / +# / IS"),
+    wording("gain # CS", "get / +# / CS"),
     wording("^ you may play this only if <x> $", "^ play this only if <x> $"),
     wording("the holder draws", "draw"),
     wording("^ <x> at the start of their turn $", "^ at / the start of your turn , <x> $"),
@@ -103,45 +337,18 @@ WORDINGS: Final = [
 ]
 CURES: Final = [
     *[
-        cure(f"you win a {what} ,", "Who wins a Challenge captures its Battlefield.", "you capture a Battlefield,")
-        for what in ("Challenge", "Combat", "battle", "battle with this legion", "Combat with this legion")
+        cure(f"{when} {this} {event} , <x> $", "A Legion has no effects that fire by themselves.", "Combat Power: <x>")
+        for when in ("when", "whenever", "if")
+        for this in ("this legion", "this")
+        for event in ("is defeated", "dies", "is lost", "is discarded", "is revealed", "is destroyed", "is flipped")
     ],
-    cure("this warlord loses a <x> ,", "A Challenge succeeds or fails.", "a Challenge of you fails,"),
-    cure("this legion is defeated ,", "Its player loses it.", "you lose a Legion,"),
-    cure("this legion dies ,", "Its player loses it.", "you lose a Legion,"),
     *[
-        cure(f"{mark} destroy", "Cards are discarded, or put into the Dead-Book.", f"{mark} discard")
-        for mark in (",", ":")
+        cure(f"once per {time} ,", "A Warlord has Powers, each used once in a Challenge.", "Combat Power:")
+        for time in ("turn", "challenge", "combat", "round")
     ],
-    cure("once per turn ,", "A Warlord has Powers, each used once in a Challenge.", "Combat Power:"),
     cure("its new holder draws <x> $", "The text is that of who captured it.", "draw <x>"),
     cure("^ opponents' <x> against this get <y> $", "A Warlord's own strength counts.", "This Warlord gets +2 IS"),
     cure("^ gain control of <x> $", "Cards fight for whose Battle Hand they are in.", "put <x> into your Battle Hand"),
-    cure(
-        "when you win a Combat ,", "Who wins a Challenge captures its Battlefield.", "when you capture a Battlefield,"
-    ),
-    cure(
-        "when you win an Intrigue ,",
-        "Who wins a Challenge captures its Battlefield.",
-        "when you capture a Battlefield,",
-    ),
-    cure(
-        "when you win a Challenge ,",
-        "Who wins a Challenge captures its Battlefield.",
-        "when you capture a Battlefield,",
-    ),
-    cure(
-        "when this is lost ,",
-        "Its player loses it.",
-        "when you lose a Legion,",
-        "when you lose a Warlord,",
-    ),
-    cure("^ destroy", "Cards are discarded, or put into the Dead-Book.", "Discard"),
-    cure(
-        "when this enters play ,",
-        "A Warlord is inducted; Legions and Fate come with a Battle Hand.",
-        "When this is inducted,",
-    ),
     cure("draw a card ,", "Cards are drawn together, and that happens once for all of them.", "draw cards,"),
     cure("draws a card ,", "Cards are drawn together, and that happens once for all of them.", "draws cards,"),
 ]

@@ -1,0 +1,33 @@
+"""Sentences that say one thing together: "Choose a creature. It gains Flying." They are read as one, in the words of the house."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+JOINTS: Final = [
+    (r"\bchoose (an?|another|target|up to|two|three|\d+) (?!of\b|:)[^.]*$", r"\b(it|its|they|them|their|that|those)\b"),
+    (
+        r"\blook at the top [^.]* cards of [^.]*deck$",
+        r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
+    ),
+    (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
+]
+"""How the first of two sentences ends, and how the second one begins or what it says."""
+PATTERNS: Final = [(re.compile(first, re.IGNORECASE), re.compile(second, re.IGNORECASE)) for first, second in JOINTS]
+
+
+def belongs(first: str, second: str) -> bool:
+    """Whether two sentences say one thing together."""
+    return any(ends.search(first.strip()) and goes_on.search(second.strip()) for ends, goes_on in PATTERNS)
+
+
+def together(text: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The places of the sentences of a text, those that belong together as one."""
+    found: list[tuple[int, int]] = []
+    for start, end in spans:
+        if found and belongs(text[slice(*found[-1])], text[start:end]):
+            found[-1] = found[-1][0], end
+        else:
+            found.append((start, end))
+    return found
