@@ -18,6 +18,7 @@ from rubrica.terminal.play import seat_down
 from rubrica.terminal.session import Session
 from rubrica.terminal.table import Table
 from rubrica.terminal.table.app import Slot, letters_for
+from rubrica.terminal.table.drawing import equal_copies
 from rubrica.terminal.table.screens import Blind, Paper, Question
 
 SIZES = [(80, 24), (120, 40)]
@@ -290,3 +291,45 @@ def test_letters() -> None:
     assert letters_for(["keep", "mulligan"]) == {"k": 0, "m": 1}
     assert letters_for(["play X", "play Y", "pass", "attack"]) == {"p": 2, "a": 3}
     assert letters_for(["draw", "undo it"]) == {"a": 0, "n": 1}  # d and u mean something else
+
+
+def test_equal_copies_in_the_hand_are_one_line() -> None:
+    """Two that look the same are one line with their number, marked if either can be used; one that differs has its own."""
+    held = [
+        {"id": 4, "name": "Page"},
+        {"id": 7, "name": "Ogre"},
+        {"id": 9, "name": "Page"},
+        {"id": 11, "name": "Page", "known": True},
+    ]
+    found = equal_copies(held, {9})
+    assert [(seen["id"], copies) for seen, copies in found] == [(9, [4, 9]), (7, [7]), (11, [11])]
+    assert [seen["id"] for seen, _ in equal_copies(held, set())] == [4, 7, 11]
+
+
+def has_twice(app: Table) -> bool:
+    """Whether the first hand has a card twice."""
+    zones = app.session.state.as_seat(0).view()["zones"]
+    held = [seen["name"] for zone in zones if zone["zone"] == "hand" and zone["seat"] == 0 for seen in zone["cards"]]
+    return len(set(held)) < len(held)
+
+
+def test_the_cursor_walks_over_equal_copies_once() -> None:
+    async def test() -> None:
+        game = registry.game("bloodless")  # a starting deck has several of most cards
+        app = next(one for one in (table(game, seed=str(seed)) for seed in range(20)) if has_twice(one))
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(app, pilot)
+            held = [
+                seen["name"]
+                for zone in app.view["zones"]
+                if zone["zone"] == "hand" and zone["seat"] == 0
+                for seen in zone["cards"]
+            ]
+            twice = [name for name in held if held.count(name) > 1]
+            assert twice, held
+            assert text_of(app, "#hand").count(twice[0]) == 1
+            assert f"{twice[0]} ×{held.count(twice[0])}" in text_of(app, "#hand")
+            walked = [app.seen_card(id)["name"] for id in app.cards_in_order()]
+            assert walked.count(twice[0]) == 1
+
+    played(test())

@@ -31,10 +31,11 @@ def dreams(game: Any, seats: int) -> Counter[str]:
 def closed_lists(game: Any, seats: int) -> Counter[str]:
     """The same where nobody knows what the others play: what is supposed gives way to what was seen, and imagining never fails."""
     seen: Counter[str] = Counter()
-    for walk in walks(game, seats, 200, open_decks=False):
+    for walk in walks(game, seats, 240, open_decks=False):
         for state in walk.positions():
-            viewer = walk.dice.below(seats + 1) - 1
-            seen += look_at_dream(walk, state, viewer, [{}] * seats)
+            if walk.looks():
+                viewer = walk.dice.below(seats + 1) - 1
+                seen += look_at_dream(walk, state, viewer, [{}] * seats)
     return seen
 
 

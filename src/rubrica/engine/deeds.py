@@ -173,9 +173,7 @@ def list_lengths(state: State) -> dict[str, int]:
 def pile_sizes(state: State) -> dict[int, int]:
     """How many cards lie in each place that is not in play."""
     kinds = state.match.zone_kinds
-    return {
-        zone: len(copies) for zone, copies in enumerate(state.zones) if not kinds[state.zone_kind[zone]].in_play
-    }
+    return {zone: len(copies) for zone, copies in enumerate(state.zones) if not kinds[state.zone_kind[zone]].in_play}
 
 
 def deeds_for(deeds: list[dict[str, Any]], read: list[bool]) -> list[dict[str, Any]]:

@@ -45,6 +45,32 @@ then = ["A play Doom"]
 leave = "B"
 """
 """One of three is out, one concedes."""
+QUIET_THREE = """
+quiet = 2
+A.heroes = ["Recruit"]
+A.deck = []
+B.heroes = ["Recruit"]
+B.deck = []
+C.heroes = ["Recruit"]
+C.deck = []
+[[step]]
+leave = "C"
+[[step]]
+then = ["A do nothing", "B do nothing"]
+"""
+"""The third quiet round of those who are left."""
+FALLEN_THREE = """
+A.heroes = [{ card = "Recruit", hp = -3 }, { card = "Gun", hp = 1 }]
+B.heroes = [{ card = "Recruit", hp = -3 }]
+C.heroes = ["Recruit"]
+[cards]
+Gun = { points = 20, hp = 7, def = 6, atk = 2, dmg = 1, text = "Activate \\"Blast\\": each hero takes 9 damage." }
+[[step]]
+leave = "C"
+[[step]]
+then = ["A use Blast"]
+"""
+"""Those who are left lose their last heroes together."""
 
 
 def after(text: str) -> Any:
@@ -56,10 +82,21 @@ def after(text: str) -> Any:
 @pytest.mark.both
 @pytest.mark.parametrize(
     ("text", "rule", "scores"),
-    [(FALLEN, "BD-19.3", (0.5, 0.5)), (QUIET, "BD-19.7", (0.5, 0.5)), (THREE, "BD-19.6", (1.0, 0.0, 0.0))],
+    [
+        (FALLEN, "BD-19.3", (0.5, 0.5)),
+        (QUIET, "BD-19.7", (0.5, 0.5)),
+        (THREE, "BD-19.6", (1.0, 0.0, 0.0)),
+        (QUIET_THREE, "BD-19.7", (0.5, 0.5, 0.0)),
+        (FALLEN_THREE, "BD-19.3", (0.5, 0.5, 0.0)),
+    ],
 )
 def test_what_each_gets(text: str, rule: str, scores: tuple[float, ...]) -> None:
     state = after(text)
     assert state.over
     assert state.ending[0] == rule
     assert tuple(state.scores) == scores
+
+
+def test_a_draw_puts_nobody_out() -> None:
+    """BD-19.3: all lose their last hero together: nobody has left."""
+    assert after(FALLEN).left == 0

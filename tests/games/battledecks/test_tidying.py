@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rubrica.engine import scenarios
 from rubrica.engine.chance import Dice
 from rubrica.games.battledecks import game
 from rubrica.games.battledecks.kinds import TURN_END, TURN_START
@@ -34,7 +35,7 @@ def test_nobody_is_remembered_who_has_left(seed: int) -> None:
         assert state.depth or state.chain or not state.fired
         if state.asked == "Play a card, or go on to activate.":
             over = [state.rolling, state.attacks, state.blows, state.saves, state.volleys, state.pending, state.windows]
-            assert [each for each in [*over, state.chain] if each] == []
+            assert [each for each in [*over, state.chain, state.gone] if each] == []
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -55,3 +56,109 @@ def test_a_turn_that_ends_at_once(seed: int) -> None:
             assert after.plan is None
         state.answer(state.offers[dice.below(len(state.offers))])
     assert busy
+
+
+FALL = """
+A.heroes = [{ card = "Recruit", tokens = 1, hp = -1, refreshed = true, modifiers = { ATK = 1 } }, "Recruit"]
+A.hand = ["Doom", "Blank"]
+B.heroes = ["Recruit"]
+[cards]
+Doom = { kind = "event", text = "Each unconscious hero is defeated." }
+"""
+
+
+def test_a_defeated_hero_leaves_nothing_behind() -> None:
+    """BD-17.7, BD-20.2: neither a token nor a mark nor a modifier; and what it was is forgotten when the unit is over."""
+    state = game.set_up(scenarios.parse(f'title = "Fall"\n[position]\ngame = "battledecks"\n{FALL}', "test"))
+    hero = state.heroes(0)[0]
+    assert hero in state.down
+    assert hero in state.refreshed
+    state.play("play Doom")
+    assert not {hero} & {*state.down, *state.refreshed, *state.tokens, *[change.thing for change in state.changes]}
+    assert state.gone == {}
+
+
+BROKEN_OFF = {
+    "attacks": ('A.heroes = ["Recruit"]\nB.hand = ["Cheer"]', ["attack Recruit at B1"], []),
+    "rolling": ('A.heroes = ["Recruit"]\nB.hand = ["Fate"]', ["attack Recruit at B1"], [4]),
+    "blows": ('A.heroes = ["Recruit"]\nB.hand = ["Shield"]', ["attack Recruit at B1"], [4]),
+    "saves": ('A.heroes = ["Gun"]\n', ["use Shell"], []),
+    "volleys": ('A.heroes = ["Recruit"]\nphase = "equalizers"\nequalizers = ["Locusts"]', [], []),
+}
+"""What is under way when a player concedes."""
+CARDS = """
+B.heroes = ["Recruit", "Recruit"]
+[cards]
+Cheer = { kind = "event", text = "Target friendly character gets +1 ATK." }
+Fate = { kind = "event", text = "Reroll the die." }
+Shield = { kind = "event", text = "Prevent 1 of the damage to target friendly character." }
+Gun = { points = 20, hp = 7, def = 6, atk = 2, dmg = 1, text = "Activate \\"Shell\\": each opposing hero takes 1 damage: Save 3." }
+Locusts = { kind = "equalizer", atk = 4, dmg = 1, attacks = 3 }
+"""
+
+
+@pytest.mark.parametrize("what", BROKEN_OFF)
+def test_a_match_that_is_over_has_nothing_under_way(what: str) -> None:
+    """BD-19.6: whatever is broken off when a player concedes."""
+    said, moves, chance = BROKEN_OFF[what]
+    state = game.set_up(scenarios.parse(f'title = "End"\n[position]\ngame = "battledecks"\n{said}\n{CARDS}', "test"))
+    state.script = tuple(chance)
+    for move in moves:
+        state.play(move)
+    assert getattr(state, what)
+    state.leave(1)
+    assert state.over
+    assert not state.stale
+    assert [state.attacks, state.rolling, state.blows, state.saves, state.volleys] == [[]] * 5
+    assert len(state.heroes(1)) == 2
+
+
+NO_ROLL = """
+A.heroes = [{ card = "Recruit", hp = 1 }, "Recruit"]
+B.heroes = ["Recruit"]
+B.hand = ["Dart", "Cheer"]
+[cards]
+Dart = { kind = "event", text = "Target opposing hero takes 1 damage." }
+Cheer = { kind = "event", text = "Target friendly character gets +1 ATK." }
+"""
+
+
+def test_an_attack_without_a_roll_is_over() -> None:
+    """BD-8.3: who attacks lies unconscious before the roll: no attack is under way in the next window."""
+    state = game.set_up(scenarios.parse(f'title = "End"\n[position]\ngame = "battledecks"\n{NO_ROLL}', "test"))
+    for move in ("activate Recruit at A1", "attack Recruit at B1", "play Dart", "Recruit at A1", "pass", "pass"):
+        state.play(move)
+    assert state.dice == ()
+    assert state.attacks == []
+
+
+WAITING = """
+A.heroes = ["Chooser"]
+B.heroes = ["Mourner"]
+C.heroes = ["Mourner", { card = "Recruit", hp = -1 }]
+[cards.Chooser]
+points = 20
+hp = 9
+def = 6
+atk = 2
+dmg = 1
+text = 'Activate "End": each unconscious hero is defeated. Whenever an enemy is defeated, you may draw 1 card.'
+[cards.Mourner]
+points = 20
+hp = 9
+def = 6
+atk = 2
+dmg = 1
+text = "Whenever another character is defeated, each hero takes 1 damage."
+"""
+
+
+def test_what_waited_in_a_turn_that_ends_at_once() -> None:
+    """BD-22.4: neither abilities that waited nor the words of texts that were carried out are left."""
+    state = game.set_up(scenarios.parse(f'title = "End"\n[position]\ngame = "battledecks"\n{WAITING}', "test"))
+    state.play("use End")
+    assert state.pending
+    assert state.scopes
+    state.leave(0)
+    assert state.pending == []
+    assert state.scopes == []

@@ -158,3 +158,13 @@ def test_what_has_left_is_neither_hurt_nor_taken() -> None:
     assert state.damage[owl & COPY] == state.damage[fox & COPY] == 0
     assert not gain_control(state, state.sovereign(1), 0), "a Sovereign changes no side (BH-10.33)"
     assert state.controls == ()
+
+
+def test_one_hidden_card_hides_no_other() -> None:
+    """BH-13.15, BH-15.9."""
+    state, fox, owl = table()
+    state.hidden = frozenset([owl])
+    assert state.seers(owl & COPY) == 1 << 1
+    assert state.seers(fox & COPY) == state.match.everyone
+    leave(state, fox, GRAVEYARD)
+    assert state.known_to(1, fox & COPY)

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { moving, settings, type Pace } from '../lib/settings.svelte';
 import type { CardSeen, Deed, View } from '../lib/types';
-import { fly, hurry as finishMoves, running } from './stage';
+import { flash, fly, hurry as finishMoves, over, passing, running } from './stage';
 
 /** Milliseconds that a deed is looked at. */
 const LOOK: Record<string, number> = { attack: 420, block: 300, damage: 360, heal: 300, die: 340, play: 950, use: 420 };
@@ -113,7 +113,7 @@ async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: S
   } else if (deed.kind === 'use') {
     const source = at ?? by;
     if (!source) return;
-    glow(source, time);
+    glow(root, source, time);
     await wait(time);
   } else if (deed.kind === 'attack' || deed.kind === 'block') {
     if (!by || !at) return;
@@ -125,6 +125,7 @@ async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: S
     if (!at) return;
     const shaft = deed.kind === 'damage' && by && by !== at ? arrow(root, by, at, 'attack', time) : null;
     if (deed.amount) fly(root, at, deed.kind === 'damage' ? -(deed.amount ?? 0) : (deed.amount ?? 0), 0);
+    if (deed.kind === 'damage') strike(root, at, deed.amount ?? 1, deed.at_card === undefined);
     await wait(time);
     shaft?.remove();
   } else if (deed.kind === 'die' && by) {
@@ -141,23 +142,51 @@ const centre = (node: Element): { x: number; y: number } => {
 function lunge(node: HTMLElement, at: HTMLElement, time: number): void {
   const [from, to] = [centre(node), centre(at)];
   const there = `translate(${(to.x - from.x) * 0.45}px, ${(to.y - from.y) * 0.45}px)`;
-  running.push(node.animate([{ transform: 'none', zIndex: 30 }, { transform: there, zIndex: 30, offset: 0.55, easing: 'ease-out' }, { transform: 'none', zIndex: 30 }], { duration: Math.max(120, time), easing: 'ease-in' }));
+  over(node, node.animate([{ transform: 'none' }, { transform: there, offset: 0.55, easing: 'ease-out' }, { transform: 'none' }], { duration: Math.max(120, time), easing: 'ease-in' }), '30');
 }
 
-function glow(node: HTMLElement, time: number): void {
-  running.push(node.animate([{ filter: 'none' }, { filter: 'brightness(1.35) drop-shadow(0 0 10px var(--glow))' }, { filter: 'none' }], { duration: Math.max(120, time) }));
+function glow(root: HTMLElement, node: HTMLElement, time: number): void {
+  const box = node.getBoundingClientRect();
+  passing(root, 'glowing', { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }, [{ opacity: 0 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], { duration: Math.max(120, time) });
+}
+
+/** So many sparks at most, and so much damage shakes the whole table. */
+const SPARKS = 12;
+const HEAVY = 3;
+
+/** A blow lands: a flash and sparks, the more the harder; one that somebody feels himself darkens the edges of the table. */
+function strike(root: HTMLElement, at: HTMLElement, amount: number, felt: boolean): void {
+  const box = at.getBoundingClientRect();
+  if (!box.width) return;
+  if (!felt) flash(root, box);
+  const { x, y } = centre(at);
+  for (let number = 0; number < Math.min(SPARKS, 3 + amount * 2); number++) {
+    const [way, far] = [number * 2.4, 34 + ((number * 37) % 50)];
+    passing(root, 'spark', { left: `${x}px`, top: `${y}px` }, [{ opacity: 1, transform: 'scale(1.3)' }, { opacity: 0, transform: `translate(${Math.cos(way) * far}px, ${Math.sin(way) * far + 16}px) scale(.3)` }], { duration: 420 + (number % 3) * 90, easing: 'ease-out' });
+  }
+  if (!felt) return;
+  passing(root, 'blow', {}, [{ opacity: 0 }, { opacity: Math.min(1, 0.4 + amount * 0.12), offset: 0.2 }, { opacity: 0 }], { duration: 520 });
+  const field = amount >= HEAVY ? root.querySelector('[data-field]') : null;
+  if (field) running.push(field.animate([0, -7, 6, -4, 2, 0].map((aside) => ({ transform: `translate(${aside}px, ${-aside / 2}px)` })), { duration: 300 }));
 }
 
 const NS = 'http://www.w3.org/2000/svg';
 
-/** A curved arrow over the table. */
+/** What an arrow has around it, for its head and its shadow. */
+const ROOM = 26;
+
+/** A curved arrow over the table, on a sheet no larger than it: the less is drawn anew, the smoother it is. */
 function arrow(root: HTMLElement, by: HTMLElement, at: HTMLElement, kind: string, time: number): Element | null {
   const [from, to] = [centre(by), centre(at)];
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   if (far < 8) return null;
   const bend = Math.min(60, far * 0.18);
   const [x, y] = [(from.x + to.x) / 2 + ((to.y - from.y) / far) * bend, (from.y + to.y) / 2 - ((to.x - from.x) / far) * bend];
+  const [left, top] = [Math.min(from.x, to.x, x) - ROOM, Math.min(from.y, to.y, y) - ROOM];
+  const [wide, high] = [Math.max(from.x, to.x, x) + ROOM - left, Math.max(from.y, to.y, y) + ROOM - top];
   const svg = document.createElementNS(NS, 'svg');
+  svg.setAttribute('viewBox', `${left} ${top} ${wide} ${high}`);
+  Object.assign(svg.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${high}px` });
   svg.setAttribute('class', `arrow ${kind}`);
   svg.setAttribute('aria-hidden', 'true');
   const line = document.createElementNS(NS, 'path');
@@ -185,7 +214,7 @@ function crack(root: HTMLElement, node: HTMLElement, time: number): void {
     part.setAttribute('aria-hidden', 'true');
     Object.assign(part.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, zIndex: '40', pointerEvents: 'none', margin: '0', clipPath: half });
     root.append(part);
-    const fall = part.animate([{ transform: 'none', opacity: 1, filter: 'brightness(1.6)' }, { transform: `translate(${way * 3}px, 0) rotate(${way * 1.5}deg)`, opacity: 1, offset: 0.35 }, { transform: `translate(${way * 26}px, 18px) rotate(${way * 13}deg)`, opacity: 0 }], { duration: Math.max(160, time), easing: 'ease-in', fill: 'forwards' });
+    const fall = part.animate([{ transform: 'none', opacity: 1 }, { transform: `translate(${way * 3}px, 0) rotate(${way * 1.5}deg)`, opacity: 1, offset: 0.35 }, { transform: `translate(${way * 26}px, 18px) rotate(${way * 13}deg)`, opacity: 0 }], { duration: Math.max(160, time), easing: 'ease-in', fill: 'forwards' });
     fall.onfinish = fall.oncancel = () => part.remove();
     running.push(fall);
   }

@@ -51,9 +51,33 @@ function shifted(from: DOMRect, to: DOMRect): string {
   return `translate(${from.left - to.left + (from.width - to.width) / 2}px, ${from.top - to.top + (from.height - to.height) / 2}px) scale(${scale})`;
 }
 
-function play(node: HTMLElement, frames: Keyframe[], delay: number): void {
-  const animation = node.animate(frames, { duration: TIME, delay, easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'backwards' });
+/** Lies over the others while it moves. Only places and shades are animated, which the screen does by itself: no frame waits for the page. */
+export function over(node: HTMLElement, animation: Animation, high: string): void {
+  node.style.zIndex = high;
+  animation.onfinish = animation.oncancel = () => (node.style.zIndex = '');
   running.push(animation);
+}
+
+function play(node: HTMLElement, frames: Keyframe[], delay: number, high = ''): void {
+  over(node, node.animate(frames, { duration: TIME, delay, easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'backwards' }), high);
+}
+
+/** Something over the table that is seen for a moment. */
+export function passing(root: HTMLElement, className: string, style: Partial<CSSStyleDeclaration>, frames: Keyframe[], timing: KeyframeAnimationOptions): HTMLElement {
+  const node = document.createElement('b');
+  node.className = className;
+  node.setAttribute('aria-hidden', 'true');
+  Object.assign(node.style, style);
+  root.append(node);
+  const animation = node.animate(frames, { fill: 'both', ...timing });
+  animation.onfinish = animation.oncancel = () => node.remove();
+  running.push(animation);
+  return node;
+}
+
+/** A blow is seen: a flash where it lands. */
+export function flash(root: HTMLElement, box: DOMRect, delay = 0): void {
+  passing(root, 'flash', { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }, [{ opacity: 0 }, { opacity: 0.8, offset: 0.25 }, { opacity: 0 }], { duration: 260, delay });
 }
 
 const OFF = 620;
@@ -62,16 +86,10 @@ const OFF = 620;
 export function fly(root: HTMLElement, node: HTMLElement, by: number, delay: number): void {
   const box = node.getBoundingClientRect();
   if (!box.width) return;
-  const sign = document.createElement('b');
-  sign.className = by < 0 ? 'flying less' : 'flying';
+  const sign = passing(root, by < 0 ? 'flying less' : 'flying', { left: `${box.left + box.width / 2}px`, top: `${box.top + box.height * 0.4}px` }, [{ opacity: 0, transform: 'translate(-50%, 20%) scale(.6)' }, { opacity: 1, transform: 'translate(-50%, -20%) scale(1.25)', offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: 'translate(-50%, -150%) scale(1)' }], { duration: OFF, delay });
   sign.textContent = `${by < 0 ? '−' : '+'}${Math.abs(by)}`;
-  sign.setAttribute('aria-hidden', 'true');
-  Object.assign(sign.style, { left: `${box.left + box.width / 2}px`, top: `${box.top + box.height * 0.4}px` });
-  root.append(sign);
-  const flight = sign.animate([{ opacity: 0, transform: 'translate(-50%, 20%) scale(.6)' }, { opacity: 1, transform: 'translate(-50%, -20%) scale(1.25)', offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: 'translate(-50%, -150%) scale(1)' }], { duration: OFF, delay, fill: 'backwards' });
-  flight.onfinish = flight.oncancel = () => sign.remove();
-  running.push(flight);
-  if (by < 0) running.push(node.animate([{ transform: 'none' }, { transform: 'translateX(-5px) rotate(-1deg)', filter: 'brightness(1.7)' }, { transform: 'translateX(5px) rotate(1deg)' }, { transform: 'none' }], { duration: 240, delay }));
+  if (by >= 0) return;
+  running.push(node.animate([{ transform: 'none' }, { transform: 'translateX(-5px) rotate(-1deg)' }, { transform: 'translateX(5px) rotate(1deg)' }, { transform: 'none' }], { duration: 240, delay }));
 }
 
 /** Make the change, and let what has moved move. Resolves when the next change may be shown. */
@@ -98,8 +116,8 @@ export async function stage(root: HTMLElement | null, now: Seen | null, next: Se
   for (const card of came) {
     const same = gone.findIndex((other) => other.name && other.name === card.name);
     const from = same >= 0 ? gone.splice(same, 1)[0]?.box : spot(shrunk.find((zone) => zone !== card.zone && seat(zone) === seat(card.zone)) ?? shrunk.find((zone) => zone !== card.zone) ?? '');
-    const frames = from ? [{ transform: shifted(from, card.box), zIndex: 20 }, { transform: 'none', zIndex: 20 }] : [{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }];
-    play(card.node, frames, delay);
+    const frames = from ? [{ transform: shifted(from, card.box) }, { transform: 'none' }] : [{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }];
+    play(card.node, frames, delay, '20');
     delay = Math.min(LONGEST, delay + STEP);
   }
   for (const card of gone) {

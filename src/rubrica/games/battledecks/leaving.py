@@ -40,6 +40,12 @@ def drop_equipment(state: BattleDecks, worn: int, place: int = DISCARD) -> None:
     state.move(copy, state.own(state.owner[copy], place))
 
 
+def discard_event(state: BattleDecks, copy: int) -> None:
+    """BD-15.9, BD-15.10: an event goes to its owner's discard pile; that of a player who is out leaves the game (BD-22.4)."""
+    seat = state.owner[copy]
+    state.move(copy, state.own(seat, REMOVED if state.left >> seat & 1 else DISCARD))
+
+
 def end_pair(state: BattleDecks, thing: int) -> bool:
     """BD-11.4, BD-11.19, BD-11.20: the pair of a character ends; both have left it. Says whether there was one."""
     other = state.partner(thing)

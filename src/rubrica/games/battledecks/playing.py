@@ -12,7 +12,9 @@ from rubrica.engine.steps import Rule
 from rubrica.engine.windows import next_seat
 from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen
 from rubrica.games.battledecks.events import tell
-from rubrica.games.battledecks.kinds import ANNOUNCED, DISCARD, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
+from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
+from rubrica.games.battledecks.leaving import discard_event
+from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.state import CANCELLED, RESOLVE, SAY_ENTRY, BattleDecks
 from rubrica.games.battledecks.units import begin_unit
 from rubrica.games.battledecks.values import fresh_words
@@ -90,7 +92,7 @@ def resolve_event(state: BattleDecks, number: int, b: int) -> None:
     entry = state.entry_called(number)
     if entry is not None:
         state.chain.remove(entry)
-        resolve(state, entry)
+        state.resolve(entry)
 
 
 RESOLVE_EVENT: Final = Rule("bd resolve event", resolve_event)
@@ -110,15 +112,19 @@ RESOLVE.is_done_by(resolve)
 
 
 def after_event(state: BattleDecks, thing: int, b: int) -> None:
-    """BD-15.10: an event with a continuing effect stays in its owner's event area, any other is discarded."""
+    """BD-15.10: an event with a continuing effect stays in its owner's event area, any other is discarded.
+
+    Of a player who has left meanwhile nothing stays (BD-22.4)."""
     copy = thing & COPY
     if not state.here(thing):
         return
     seat = state.owner[copy]
+    if state.left >> seat & 1:
+        keep(state, tuple([change for change in state.changes if change.since != thing]))
     if state.card_of(thing).continuing and any(change.since == thing for change in state.changes):
         state.shift(copy, state.own(seat, EVENTS))
     else:
-        state.move(copy, state.own(seat, DISCARD))
+        discard_event(state, copy)
 
 
 AFTER_EVENT: Final = Rule("bd after event", after_event)
@@ -126,9 +132,8 @@ AFTER_EVENT: Final = Rule("bd after event", after_event)
 
 def cancelled(state: BattleDecks, entry: Entry) -> None:
     """BD-15.9: a cancelled event goes to its owner's discard pile at once."""
-    copy = entry.thing & COPY
     state.tell(f"{state.card_of(entry.thing).label} is cancelled.")
-    state.move(copy, state.own(state.owner[copy], DISCARD))
+    discard_event(state, entry.thing & COPY)
 
 
 CANCELLED.is_done_by(cancelled)

@@ -163,6 +163,7 @@ def looks(state: BattleDecks) -> dict[str, Any]:
         "dice": [die.face for die in dice],
         "totals": [die.total for die in dice],
         "needs": [die.needs for die in dice],
+        "rolled_by": [LETTERS[die.seat] for die in dice],
         "rolled_for": [PURPOSES[die.purpose] for die in dice],
         "acting": state.card_of(state.acting).name if state.acting else "",
         "quiet_rounds": state.quiet,

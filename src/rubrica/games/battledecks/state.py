@@ -198,19 +198,13 @@ class BattleDecks(Chained):
 
     def equipment_on(self, thing: int) -> list[int]:
         """By arrival."""
-        worn = [worn for worn, host in self.hosts.items() if host == thing] if self.hosts else []
-        if len(worn) > 1:
-            worn.sort()
-        return worn
+        return [worn for worn, host in self.hosts.items() if host == thing] if self.hosts else []
 
     # Characters.
 
     def is_character(self, thing: int) -> bool:
         """A player character on the field."""
         return self.in_play(thing) and self.prints[self.card[thing & COPY]].kind & CHARACTER != 0
-
-    def is_hero(self, thing: int) -> bool:
-        return self.card_of(thing).kind == HERO
 
     def card_of(self, thing: int) -> BattleCard:
         was = self.gone.get(thing) if self.gone else None

@@ -7,6 +7,7 @@ from typing import Final
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.kinds import (
+    ANNOUNCED,
     ATTACHED,
     EVENTS,
     HEROES,
@@ -18,7 +19,7 @@ from rubrica.games.battledecks.kinds import (
     TURN_START,
     ZONES,
 )
-from rubrica.games.battledecks.leaving import drop_equipment, leave_field, remove_equalizer
+from rubrica.games.battledecks.leaving import discard_event, drop_equipment, leave_field, remove_equalizer
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.state import CONCEDE, BattleDecks
 
@@ -102,7 +103,6 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
 
 def go_out(state: BattleDecks, seat: int) -> None:
     """BD-22.4: everything of theirs leaves the game; a turn of theirs in progress ends at once. Hand and deck stay unseen."""
-    state.stale = True
     for entry in [entry for entry in state.chain if entry.seat == seat]:
         state.chain.remove(entry)
         state.move(entry.thing & COPY, state.own(seat, REMOVED))
@@ -135,6 +135,8 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.plan = None
     for entry in state.chain[:]:
         state.cancel(entry)
+    for copy in state.zones[state.table(ANNOUNCED)]:
+        discard_event(state, copy)
     state.rolling.clear()
     state.attacks.clear()
     state.blows.clear()

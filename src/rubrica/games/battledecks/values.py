@@ -8,6 +8,9 @@ from rubrica.engine.events import Event
 from rubrica.engine.state import Scope
 from rubrica.engine.values import Value, dumped
 
+NO_ABILITY: Final = (None, 0, 0)
+"""What is used by a text that is no ability."""
+
 
 def fresh_words(thing: int, seat: int, event: Event | None, ability: Any, carrier: int) -> Scope:
     """The words of a text that has not been begun: nothing was chosen, done or rolled."""
@@ -124,8 +127,7 @@ class Attack(Value):
     @property
     def damage(self) -> int:
         """BD-8.8 to BD-8.10."""
-        if self.numbers is None:
-            return 0
+        assert self.numbers is not None
         _, printed, more = self.numbers
         return max(0, (2 * printed if self.doubled else printed) + more)
 

@@ -9,7 +9,7 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, USED
 from rubrica.engine.steps import Rule
-from rubrica.engine.windows import CLOCKWISE, STOP, Window, next_seat
+from rubrica.engine.windows import CLOCKWISE, STOP, Window
 from rubrica.games.battledecks.card import EVENT
 from rubrica.games.battledecks.kinds import (
     ANY_TIME,
@@ -17,7 +17,6 @@ from rubrica.games.battledecks.kinds import (
     ON_DAMAGE,
     ON_EVENT,
     ON_ROLL,
-    W1,
     W2,
     W3,
     W4,
@@ -25,7 +24,6 @@ from rubrica.games.battledecks.kinds import (
     W6,
     W7,
     W9,
-    W10,
     WR,
     ZONES,
 )
@@ -60,9 +58,7 @@ def open_window(state: BattleDecks, kind: int, entry: int = 0, seat: int = -1) -
     """BD-15.4, BD-15.17: a window opens, unless nothing has happened since the last one closed. Who is asked first: BD-15.5."""
     if kind not in (W5, W6, WR) and not state.stirred:
         return
-    if seat < 0:
-        seat = state.leader() if kind in (W1, W10) else state.active
-    state.open_window(seat, kind, entry)
+    state.open_window(state.active if seat < 0 else seat, kind, entry)
     state.now(WINDOW)
 
 
@@ -74,10 +70,8 @@ def go_through(state: BattleDecks, a: int, b: int) -> None:
         if now.kind not in (W5, W6, WR):
             state.stirred = False
         return
-    if state.left >> now.asked & 1:
-        state.ask_again(next_seat(state, now.asked))
     state.now(WINDOW)
-    EVENT_OR_PASS.run(state, state.windows[-1].asked, now.kind)
+    EVENT_OR_PASS.run(state, now.asked, now.kind)
 
 
 WINDOW: Final = Rule("bd window", go_through)

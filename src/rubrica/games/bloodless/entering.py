@@ -43,7 +43,9 @@ EVOLVING: Final = 4
 """It evolves from the creature in its space."""
 FREELY: Final = 8
 """Devours and evolves conditions are ignored (BL-16.4)."""
-X_SHIFT: Final = 4
+NO_MORE_INSTEAD: Final = 16
+"""Whatever could happen instead of its entering was asked already: each once for one event (BL-15.5)."""
+X_SHIFT: Final = 5
 ROOM_NOT_YET: Final = -1
 """The creature it devours was not sacrificed: something else happens to it first."""
 
@@ -54,8 +56,9 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     seat = zone // ZONES
     if how & AS_PLAYED and accumulate(state, copy, seat):
         return 0
-    if state.waits[INSTEAD + ENTERS] and replaced(state, ENTERS, scope, seat, state.stay[copy], detail=how << 5 | zone):
-        return 0
+    if state.waits[INSTEAD + ENTERS] and not how & NO_MORE_INSTEAD:
+        if replaced(state, ENTERS, scope, seat, state.stay[copy], detail=how << 5 | zone):
+            return 0
     below = 0
     if zone % ZONES >= BOARD and state.zones[zone]:
         below = make_room(state, state.at(zone), how & EVOLVING)

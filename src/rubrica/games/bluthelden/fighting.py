@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rubrica.engine import deeds
-from rubrica.engine.state import COPY
+from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.bluthelden.damage import Hit, deal
 from rubrica.games.bluthelden.events import collect_of, speaks
@@ -312,7 +312,7 @@ def damage_part(state: Bluthelden, first: bool) -> None:
         blocker, struck = fight.second, fight.struck
         there = blocker != 0 and defending(state, blocker)
         if strikes_now(state, attacker, first, struck & 1):
-            hits += attack_damage(state, attacker, blocker if there else 0, fight.blocked, taken)
+            hits += attack_damage(state, attacker, blocker if there else NO_CARD, fight.blocked, taken)
             struck |= 1
         if there and strikes_now(state, blocker, first, struck & 2):
             hits.append((blocker, attacker, state.pow(blocker)))

@@ -302,7 +302,10 @@ class Table(App[str]):
                 for place in self.session.layout.places:
                     if place.shape in shapes and place.shared == (seat < 0):
                         zones = zones_of(self.view, place, seat)
-                        cards = [seen["id"] for zone in zones for seen in zone.get("cards") or () if seen is not None]
+                        laid = [seen for zone in zones for seen in zone.get("cards") or () if seen is not None]
+                        if place.shape == "fan":
+                            laid = [seen for seen, _ in drawing.equal_copies(laid, self.usable())]
+                        cards = [seen["id"] for seen in laid]
                         found += reversed(cards) if place.facing and seat != self.session.watching else cards
         return found
 

@@ -298,20 +298,34 @@ def hand(layout: Layout, cards: dict[str, Any], view: dict[str, Any], cursor: in
             if place.quiet and not held:
                 continue
             lines.append(f"[dim]{escape(place.label)} {zone['count']}[/]")
-            wide = max([14, *[len(name_of(seen)) for seen in held]])
-            for seen in held:
+            wide = max(
+                [14, *[len(name_of(seen)) + 3 * (len(copies) > 1) for seen, copies in equal_copies(held, usable)]]
+            )
+            for seen, copies in equal_copies(held, usable):
                 card = cards.get(name_of(seen))
-                chosen = seen["id"] == cursor
+                chosen = cursor in copies
                 mark = "•" if seen["id"] in usable else " "
+                name = f"{name_of(seen)} ×{len(copies)}" if len(copies) > 1 else name_of(seen)
                 about = ""
                 if card is not None:
                     numbers = printed_numbers(layout, card.fields)
                     moons = f"{moons_of(layout, card):<9} " if layout.moons else ""
                     texts = " ".join(card_texts(card))
-                    about = f" {cost_of(layout, card):>2} {name_of(seen):<{wide}} {moons}{numbers:<6}{texts}"
-                told = short(about or " " + name_of(seen), width - 2)
+                    about = f" {cost_of(layout, card):>2} {name:<{wide}} {moons}{numbers:<6}{texts}"
+                told = short(about or " " + name, width - 2)
                 lines.append(f"{mark}{link(layout, seen['id'], told, chosen)}")
     return "\n".join(lines)
+
+
+def equal_copies(held: list[dict[str, Any]], usable: set[int]) -> list[tuple[dict[str, Any], list[int]]]:
+    """Cards that look the same, once, with the numbers of all of them: one that a move is about stands for the others."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for seen in held:
+        found.setdefault(repr(sorted({**seen, "id": 0}.items(), key=str)), []).append(seen)
+    return [
+        (next((seen for seen in copies if seen["id"] in usable), copies[0]), [seen["id"] for seen in copies])
+        for copies in found.values()
+    ]
 
 
 def card_face(layout: Layout, card: Any, seen: dict[str, Any] | None) -> str:
