@@ -23,7 +23,7 @@ CURED = [
     ("bluthelden", "Search your spell deck for a character card.", "Add “for your hand” or “for play”."),
     ("bluthelden", "Look at the top 3 cards of your deck.", "“your spell deck” or “your pool deck”"),
     ("bloodwars", "Whenever you draw a card, draw a card.", "Write “draw cards,”."),
-    ("battledecks", "When this enters play, draw a card.", "Write “Instant:”."),
+    ("battledecks", "Adjacent friendly characters have +1 DEF.", "Write “Friendly characters”."),
 ]
 """Words that the game does not guess at."""
 MENDED = [
