@@ -76,7 +76,7 @@ def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source:
     if state.waits[POOL_DAMAGE]:
         for holder, ability in state.waits[POOL_DAMAGE]:
             amount = ability.change(state, holder, damaged, source, amount)
-    if source > COPY and state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
+    if state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
         return  # BL-R.96
     if amount <= 0:
         return

@@ -76,7 +76,7 @@ def damage(
 
 def lessened(state: Bloodless, thing: int, amount: int, source: int) -> int:
     """BL-R.96: what is left of damage: nothing of it if its source deals none; else what is not prevented, the oldest effect first."""
-    if source > COPY and state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
+    if state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE:
         return 0
     kept: list[Change] = []
     for change in state.changes:

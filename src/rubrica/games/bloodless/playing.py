@@ -172,7 +172,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
     thing = enter(state, copy, zone, how, scope)
     if thing == ROOM_NOT_YET:
         # BL-15.20: the death was replaced, the arrival was not: it comes if there is room then.
-        state.agenda.insert(depth, (ARRIVE, which, how | FREELY | NO_MORE_INSTEAD))
+        state.agenda.insert(depth, (ARRIVE, state.stay[copy], (how | FREELY | NO_MORE_INSTEAD) << 5 | zone))
     elif thing:
         if how & AS_PLAYED:
             state.agenda.append((PLAYED_NOW, thing, zone // ZONES))
@@ -189,12 +189,17 @@ def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     return how & AS_PLAYED != 0 and accumulator(state, copy, zone // ZONES) != 0
 
 
-ARRIVE: Final = Rule("arrive", arrive)
+def arrive_still(state: Bloodless, thing: int, rest: int, scope: int = -1) -> None:
+    """BL-R.81, BL-R.85: a card that has left its zone since it was announced does not enter."""
+    if state.here(thing):
+        arrive(state, thing & COPY | (rest & 31) << 10, rest >> 5, scope)
+
+
+ARRIVE: Final = Rule("arrive", arrive_still)
 
 
 def happen_enter(state: Bloodless, event: Event, scope: int) -> None:
-    if state.here(event.thing):
-        arrive(state, event.thing & COPY | (event.detail & 31) << 10, event.detail >> 5, scope)
+    arrive_still(state, event.thing, event.detail, scope)
 
 
 HAPPEN[ENTERS] = happen_enter

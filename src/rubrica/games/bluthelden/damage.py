@@ -56,7 +56,7 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
 
 def deals_none(state: Bluthelden, source: int) -> bool:
     """BH-R.141: whether a text says that a permanent deals no damage."""
-    return source > COPY and state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE != 0
+    return state.in_play(source) and state.numbers[source & COPY][TRAITS] & DEALS_NO_DAMAGE != 0
 
 
 def redirected(state: Bluthelden, hits: list[Hit], combat: bool) -> list[Hit]:
