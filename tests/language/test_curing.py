@@ -23,7 +23,7 @@ CURED = [
     ("bluthelden", "Search your spell deck for a character card.", "Add “for your hand” or “for play”."),
     ("bluthelden", "Look at the top 3 cards of your deck.", "“your spell deck” or “your pool deck”"),
     ("bloodwars", "Whenever you draw a card, draw a card.", "Write “draw cards,”."),
-    ("battledecks", "When this enters play, draw a card.", "Write “Instant:”."),
+    ("battledecks", "Adjacent friendly characters have +1 DEF.", "Write “Friendly characters”."),
 ]
 """Words that the game does not guess at."""
 MENDED = [
@@ -64,6 +64,15 @@ def test_a_slip_is_mended(name: str, text: str, advice: str) -> None:
 @pytest.mark.parametrize(("name", "text", "house"), READ, ids=[text for _, text, _ in READ])
 def test_read_as_it_is_meant(name: str, text: str, house: str) -> None:
     assert (told(name, text).printed, told(name, text).problem) == (house, "")
+
+
+def test_what_can_not_be_read_is_left_out_or_replaced() -> None:
+    """A suggestion that is followed is read: without the words in the way, or with an event that the game has."""
+    tail = told("nightfall", "Destroy target minion unless its controller discards a card.").problem
+    assert "It would be read without some words: “Destroy target minion”." in tail
+    event = told("nightfall", "When this is blocked twice, draw a card.").problem
+    assert "What happens could be: “When this is blocked, draw a card”" in event
+    assert told("nightfall", "When this is blocked, draw a card.").problem == ""
 
 
 def test_no_more_is_changed_than_a_slip() -> None:

@@ -151,7 +151,12 @@ READ = [
 ]
 """A sentence, and how it is understood if that is said in other words."""
 REFUSED = [
-    ("bloodless", "command", "A friendly creature strikes an enemy creature. Destroy it.", "Say which one is meant."),
+    (
+        "bloodless",
+        "command",
+        "A friendly creature strikes an enemy creature. Destroy it.",
+        "Say which one is meant: “that creature”.",
+    ),
     ("bloodless", "command", "Destroy the creature opposite that creature.", "Name the thing before you point to it."),
     ("bloodless", "command", "Gain that much blood.", "Write a number."),
     ("bloodless", "command", "Return each player to its owner's hand.", "“return each creature”"),

@@ -202,6 +202,23 @@ def test_a_stretch_of_play_never_goes_back(name: str) -> None:
         assert len(set(stretches)) > 1 or max(stretches) == 0
 
 
+@pytest.mark.parametrize("name", rubrica.game_names())
+def test_the_same_seed_thinks_the_same(name: str) -> None:
+    """With a number of walks, of the same position however it came about, and with every expectation to the last digit."""
+    state = rubrica.game(name).start(seed="same")
+    dice = Dice(9)
+    for _ in range(25):
+        state.answer(state.offers[dice.below(len(state.offers))])
+    while len(state.offers) < 2:
+        state.answer(state.offers[0])
+    thoughts = []
+    for each in (state, rubrica.load(state.dump())):
+        bot = SearchPlayer(Dice(3), 24, 0.0)
+        bot.choose(each.as_seat(each.seat))
+        thoughts.append([(opinion.move, opinion.worth, opinion.thought) for opinion in bot.opinions()])
+    assert thoughts[0] == thoughts[1]
+
+
 def in_assembly() -> Any:
     """A match of Blood Wars in which somebody arranges Battle Hands, with a choice."""
     state = rubrica.game("bloodwars").start(seed="assembly")

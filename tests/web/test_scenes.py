@@ -100,3 +100,19 @@ def test_the_last_blow_is_seen_before_the_result(visit: Visit) -> None:
     )
     guest.page.wait_for_selector(".result")
     assert guest.page.evaluate("performance.now() - window.opened") > 900
+
+
+def test_what_is_told_is_heard(visit: Visit) -> None:
+    """A shuffle is heard because the server tells it; a change that no deed tells makes no sound."""
+    guest = seated(visit)
+    page = guest.page
+    page.evaluate(
+        "window.heard = 0; window.AudioBufferSourceNode = class extends AudioBufferSourceNode "
+        "{ constructor(...given) { super(...given); window.heard += 1; } }; 0"
+    )
+    page.click(".tools button[aria-label^=Sound]")
+    page.evaluate(TOLD, [])
+    page.wait_for_function("() => document.querySelector('.middle').innerText.includes('11')")
+    assert page.evaluate("window.heard") == 0
+    page.evaluate(TOLD, [{"kind": "mix", "zone": 0, "line": 0}])
+    page.wait_for_function("() => window.heard > 3")

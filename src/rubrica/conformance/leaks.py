@@ -23,7 +23,7 @@ from rubrica.engine.zones import NOBODY
 from rubrica.players import player
 
 Pairs = list[tuple[int, int]]
-Sights = dict[Any, list[int]]
+Sights = dict[tuple[int, int], list[int]]
 
 
 class Swapped:
@@ -71,7 +71,7 @@ def to_swap(walk: Walk, viewer: int, sights: Sights) -> list[Pairs]:
     late = [pair for pair, seen in sights.items() if seen[viewer] > 8]
     deep = [pair for pair in late if all(number == NEVER for number in sights[pair])]
     held = [pair for pair in late if pair not in deep]
-    single = [[held[walk.dice.below(len(held))]] for _ in range(2)] if held else []
+    single = [[held[walk.dice.below(len(held))]] for _ in range(SINGLE)] if held else []
     return [*single, deep] if deep else single
 
 
@@ -82,17 +82,18 @@ def apart_for(walk: Walk, viewer: int, pairs: Pairs, sights: Sights) -> int:
 
 NEVER = 1 << 30
 CANDIDATES = 40
+SINGLE = 4
+"""Pairs that are swapped alone, of those that somebody comes to see."""
 MOST_COMPARED = 1500
 """How often a match is compared with its twins: each position once, or fewer of each twin where there are many seats."""
 
 
 def sightings(walk: Walk) -> Sights:
-    """Pairs of different cards from one hidden zone, and when in this match each seat, then a spectator, first sees one of the two.
-
-    By the match as it went: in its twin it may come sooner, which ends the comparison then."""
+    """Pairs of different cards from one hidden zone, and when in this match or its twin each seat, then a spectator, first sees
+    one of the two."""
     first = walk.game.new_state(walk.start().match)
     hidden = [copy for copy in range(len(first.place)) if not in_sight(first, -1, copy)]
-    seen = first_sights(walk, hidden)
+    seen, asked = look_through(walk, hidden)
     found: Sights = {}
     for _ in range(CANDIDATES):
         copies = list(first.zones[first.place[hidden[walk.dice.below(len(hidden))]]])
@@ -101,15 +102,19 @@ def sightings(walk: Walk) -> Sights:
         fresh = [copy for copy in copies if copy not in used]
         pairs = [(one, other) for one, other in pairwise(fresh) if first.card[one] != first.card[other]]
         if pairs:
-            found[pairs[0]] = [min(both) for both in zip(*[seen[copy] for copy in pairs[0]], strict=True)]
+            one, other = pairs[0]
+            sights = [min(both) for both in zip(seen[one], seen[other], strict=True)]
+            found[pairs[0]] = first_sights(walk, pairs[0], sights, asked)
     return found
 
 
-def first_sights(walk: Walk, copies: list[int]) -> Sights:
-    """Of each copy after how many decisions each seat, and at the end of the list a spectator, sees its card."""
+def look_through(walk: Walk, copies: list[int]) -> tuple[dict[int, list[int]], list[Any]]:
+    """Of each copy after how many decisions each seat, and at the end of the list a spectator, sees its card; and what is asked."""
     seen = {copy: [NEVER] * (walk.seats + 1) for copy in copies}
+    asked: list[Any] = []
     state = begin(walk, walk.game)
     for number, (_, move) in enumerate([*walk.moves, (0, NEVER)]):
+        asked.append(state.asking)
         for copy, sights in seen.items():
             for viewer in (*range(walk.seats), -1):
                 if sights[viewer] == NEVER and in_sight(state, viewer, copy):
@@ -117,6 +122,24 @@ def first_sights(walk: Walk, copies: list[int]) -> Sights:
         if state.over or move == NEVER:
             break
         state.answer(move)
+    return seen, asked
+
+
+def first_sights(walk: Walk, pair: tuple[int, int], seen: list[int], asked: list[Any]) -> list[int]:
+    """The same of two cards, in the twin as well."""
+    twin = begin(walk, Swapped(walk.game, [pair]))
+    for number, ((_, move), question) in enumerate(zip([*walk.moves, (0, NEVER)], asked, strict=False)):
+        for viewer in (*range(walk.seats), -1):
+            if seen[viewer] > number and any(in_sight(twin, viewer, copy) for copy in pair):
+                seen[viewer] = number
+        if (
+            (min(seen) <= 8 and max(seen[:-1]) != NEVER)
+            or twin.over
+            or twin.asking != question
+            or move not in twin.offers
+        ):
+            break
+        twin.answer(move)
     return seen
 
 

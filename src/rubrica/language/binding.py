@@ -235,7 +235,10 @@ class Binder:
             last = others[-1] if others else last
             found = [mention for mention in found if mention.slot != THIS] if others else found
         if any(other.breath == last.breath and other.slot != last.slot for other in found):
-            raise BadCard(f'"{spoken}" could mean two things that were named together.', "", "Say which one is meant.")
+            meant = [mention for mention in found if mention.breath == last.breath]
+            ways = dict.fromkeys(["“this”" if one.slot == THIS else f"“that {one.sort}”" for one in meant])
+            cure = f"Say which one is meant: {' or '.join(ways)}."
+            raise BadCard(f'"{spoken}" could mean two things that were named together.', "", cure)
         return last
 
     def may_be_called(self, word: str) -> bool:

@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rubrica.language.wordings import Piece, fits, pieces_of, split
+from rubrica.language.nodes.triggers import Happening
+from rubrica.language.phrases import Phrase, Phrasebook, Slot, Word
+from rubrica.language.suggesting import Suggestions
+from rubrica.language.wordings import MARKS, Piece, fits, pieces_of, split
 
 MOST_TRIES: Final = 14
 """Changes that are tried on one sentence: each is one more to read."""
@@ -14,6 +17,11 @@ LITTLE_WORDS: Final = ("a", "the", "your", "to", "of", "is", "then", "target")
 """Words that are easily forgotten."""
 
 
+MOST_LEFT_OUT: Final = 8
+"""Words before the place that are tried to be left out, with all behind it."""
+LIKE_ENOUGH: Final = 0.35
+"""How much of an event must be in the sentence to be suggested for it."""
+MOST_EVENTS: Final = 3
 SUPERFLUOUS: Final = (",", ":", ";", "a", "an", "the", "of", "to", "and", "then", "that", "is")
 """What can be taken out of a sentence without its meaning something else."""
 
@@ -97,6 +105,54 @@ def changes(pieces: tuple[Piece, ...], at: int, near: Sequence[str], could: Sequ
     for wrong in (at, at - 1):
         if 0 <= wrong < len(words) and words[wrong].casefold() in SUPERFLUOUS:
             yield joined([*words[:wrong], *words[wrong + 1 :]])
+
+
+def shortened(text: str, place: int, reads: Callable[[str], bool]) -> str:
+    """The sentence without the words around a place, up to the next mark, if it is read so; the fewest words are left out."""
+    pieces = pieces_of(text)
+    words = [piece.text for piece in pieces]
+    at = next((number for number, piece in enumerate(pieces) if piece.start >= place), len(pieces))
+    end = next((number for number in range(at, len(words)) if words[number] in MARKS), len(words))
+    for cut in range(at, max(0, at - MOST_LEFT_OUT), -1):
+        for behind in (words[end:], words[end + 1 :], []):
+            shorter = joined([*words[:cut], *behind])
+            if cut < len(words) and reads(shorter):
+                return shorter
+    return ""
+
+
+def happenings(book: Phrasebook) -> list[tuple[Phrase, str]]:
+    """The events of a game as they are said of the card itself, or of you."""
+    found: list[tuple[Phrase, str]] = []
+    for made in book.phrases:
+        if made.printed and issubclass(made.node, Happening) and not any(is_strange(part) for part in made.parts):
+            found.append(
+                (made, " ".join([STAND_IN[part.field] if isinstance(part, Slot) else part.one for part in made.parts]))
+            )
+    return found
+
+
+def is_strange(part: Slot | Word) -> bool:
+    """Whether it is a blank that nothing can be put into without knowing more."""
+    return isinstance(part, Slot) and part.field not in STAND_IN
+
+
+STAND_IN: Final = {"subject": "this", "who": "you"}
+
+
+def other_events(
+    text: str, events: Sequence[tuple[Phrase, str]], suggestions: Suggestions, reads: Callable[[str], bool]
+) -> list[str]:
+    """A sentence about an event that the game does not have, with those that are most like it in its place."""
+    first, comma, rest = text.partition(",")
+    word, _, happens = first.partition(" ")
+    said = [part for part in happens.casefold().split() if part]
+    if not comma or word.casefold() not in ("when", "whenever") or not said:
+        return []
+    scored = [(suggestions.score(said, list(made.parts)), event) for made, event in events]
+    near = sorted([found for found in scored if found[0] >= LIKE_ENOUGH], reverse=True)[:MOST_EVENTS]
+    ways = [f"{word} {event},{rest}" for _, event in near]
+    return [way for way in ways if reads(way)]
 
 
 def joined(words: list[str]) -> str:

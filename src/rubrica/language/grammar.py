@@ -11,7 +11,7 @@ from lark import Lark, Token
 from lark.lexer import Lexer
 
 from rubrica.engine.errors import NotUnderstood
-from rubrica.language.curing import cure_of, mended
+from rubrica.language.curing import cure_of, happenings, mended, other_events, shortened
 from rubrica.language.nodes.lines import Instruction
 from rubrica.language.phrases import Phrasebook, Slot, Word
 from rubrica.language.recognising import Reached, Recogniser
@@ -111,6 +111,9 @@ class Grammar:
         """How a word or mark is written, by its name in the grammar."""
         self.suggestions = Suggestions(book)
         self.wordings = Wordings(book, [*book.wordings, *WORDINGS])
+        self.nearest = ""
+        """Of all that was tried on the last sentence, in the words of the house, what is read furthest."""
+        self.happenings = happenings(book)
 
     def kind_rule(self, kind: type, plural: bool) -> str:
         plural = plural and issubclass(kind, self.book.numbered)
@@ -195,7 +198,17 @@ class Grammar:
     def ways(self, text: str) -> Iterator[str]:
         """The sentence as it is written, and in the words of the house, wherever that is read."""
         certain = self.wordings.certainly(text)
-        for said in chain([text, certain.text], self.wordings.doubtfully(certain, self.left_in)):
+        self.nearest = certain.text
+        least = self.left_in(certain.text)
+
+        def left_in(said: str) -> int:
+            nonlocal least
+            left = self.left_in(said)
+            if left < least:
+                self.nearest, least = said, left
+            return left
+
+        for said in chain([text, certain.text], self.wordings.doubtfully(certain, left_in)):
             if self.is_read(said):
                 yield said
 
@@ -252,6 +265,8 @@ class Grammar:
         near = self.suggestions.phrases(rest_of(text, place), phrases_of(begun))
         meant = mended(text, place, instead, could, self.is_read)
         cures = [f"Did you mean “{meant}”?"] if meant else [f"Did you mean {' or '.join(instead)}?"] if instead else []
+        if not meant:
+            cures += self.ways_out()
         if not cures and 0 < len(could) <= MOST_WORDS:
             cures = [f"There could stand: {', '.join(NAMED.get(word, word) for word in could)}."]
         cures += [f"Phrases that are near: {'; '.join(near)}."] if near and not meant else []
@@ -266,6 +281,16 @@ class Grammar:
         length = len(token) if token is not None and instead else len(text) - place
         what = f"{text!r} can't be understood {here}{after}."
         return NotUnderstood(what, " ".join(cures), place, length, words, near, instead=bool(instead))
+
+    def ways_out(self) -> list[str]:
+        """What of the sentence can be kept: another event before what is to be done, or the sentence without what is not read."""
+        said = self.nearest
+        others = [f"“{way}”" for way in other_events(said, self.happenings, self.suggestions, self.is_read)]
+        if others:
+            return [f"What happens could be: {' or '.join(others)}."]
+        place = ([*[at for _, _, at in tokens(said)], len(said)])[self.reached(said).words]
+        shorter = shortened(said, place, self.is_read)
+        return [f"It would be read without some words: “{shorter}”."] if shorter else []
 
     def continuations(self, awaited: set[str]) -> list[str]:
         """The words that could have stood at the place."""

@@ -28,9 +28,9 @@ MANY_LOOKS: Final = 4000
 """… and where that is a time."""
 AHEAD: Final = 1
 """Stretches of play that a walk goes on."""
-DOUBT: Final = 1.0
+DOUBT: Final = 0.5
 """By how many standard errors another move must have been better than the best at first sight, to be preferred to it …"""
-MARGIN: Final = 0.02
+MARGIN: Final = 0.005
 """… and by how much of the range of all that was seen: an evaluation is not that exact."""
 
 

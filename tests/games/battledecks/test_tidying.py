@@ -111,3 +111,54 @@ def test_a_match_that_is_over_has_nothing_under_way(what: str) -> None:
     assert not state.stale
     assert [state.attacks, state.rolling, state.blows, state.saves, state.volleys] == [[]] * 5
     assert len(state.heroes(1)) == 2
+
+
+NO_ROLL = """
+A.heroes = [{ card = "Recruit", hp = 1 }, "Recruit"]
+B.heroes = ["Recruit"]
+B.hand = ["Dart", "Cheer"]
+[cards]
+Dart = { kind = "event", text = "Target opposing hero takes 1 damage." }
+Cheer = { kind = "event", text = "Target friendly character gets +1 ATK." }
+"""
+
+
+def test_an_attack_without_a_roll_is_over() -> None:
+    """BD-8.3: who attacks lies unconscious before the roll: no attack is under way in the next window."""
+    state = game.set_up(scenarios.parse(f'title = "End"\n[position]\ngame = "battledecks"\n{NO_ROLL}', "test"))
+    for move in ("activate Recruit at A1", "attack Recruit at B1", "play Dart", "Recruit at A1", "pass", "pass"):
+        state.play(move)
+    assert state.dice == ()
+    assert state.attacks == []
+
+
+WAITING = """
+A.heroes = ["Chooser"]
+B.heroes = ["Mourner"]
+C.heroes = ["Mourner", { card = "Recruit", hp = -1 }]
+[cards.Chooser]
+points = 20
+hp = 9
+def = 6
+atk = 2
+dmg = 1
+text = 'Activate "End": each unconscious hero is defeated. Whenever an enemy is defeated, you may draw 1 card.'
+[cards.Mourner]
+points = 20
+hp = 9
+def = 6
+atk = 2
+dmg = 1
+text = "Whenever another character is defeated, each hero takes 1 damage."
+"""
+
+
+def test_what_waited_in_a_turn_that_ends_at_once() -> None:
+    """BD-22.4: neither abilities that waited nor the words of texts that were carried out are left."""
+    state = game.set_up(scenarios.parse(f'title = "End"\n[position]\ngame = "battledecks"\n{WAITING}', "test"))
+    state.play("use End")
+    assert state.pending
+    assert state.scopes
+    state.leave(0)
+    assert state.pending == []
+    assert state.scopes == []

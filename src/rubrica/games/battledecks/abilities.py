@@ -56,7 +56,7 @@ def begin_trigger(state: BattleDecks, trigger: Triggered) -> None:
     if ability.instant and carrier == trigger.source and not state.works(trigger.source):
         return
     words = fresh_words(trigger.source, trigger.seat, trigger.event, ability, carrier)
-    if state.left >> trigger.seat & 1 or not could_be_chosen(state, ability.told, ability.asked, words):
+    if not could_be_chosen(state, ability.told, ability.asked, words):
         return
     if ability.instant or not state.depth:
         begin_unit(state)

@@ -24,6 +24,7 @@ from rubrica.games.battledecks.kinds import (
     DMG,
     FOR_ATTACK,
     HITS,
+    IS_HIT,
     MISSES,
     NATURAL_1,
     NATURAL_6,
@@ -180,6 +181,8 @@ def compare(state: BattleDecks, attack: Attack) -> None:
     if die.face in (1, 6):
         tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.attacker, attack.target)
     tell(state, HITS if hit else MISSES, attack.attacker, attack.target)
+    if hit:
+        tell(state, IS_HIT, attack.target, attack.attacker)
 
 
 def redirect(state: BattleDecks, thing: int) -> bool:

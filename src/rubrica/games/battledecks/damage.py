@@ -68,7 +68,7 @@ def apply(state: BattleDecks, a: int, b: int) -> None:
             state.tell(f"{state.called(hit.thing, -1)} takes {hit.amount} damage.")
         state.damage[hit.thing & COPY] += hit.amount
     state.calm = False  # also if nothing is left of it: then a card was played
-    state_check(state, had)
+    state_check(state, had, {hit.thing: hit for hit in hits})
     tell_damage(state, hits)
 
 
@@ -86,8 +86,9 @@ def tell_damage(state: BattleDecks, hits: list[Hit]) -> None:
         tell(state, TAKES, hit.thing, hit.source, hit.amount, hit.how)
 
 
-def state_check(state: BattleDecks, had: LastWords) -> None:
-    """BD-12.3: after every application of damage or healing, all at the same moment. `had`: the abilities that worked before it."""
+def state_check(state: BattleDecks, had: LastWords, by: dict[int, Hit]) -> None:
+    """BD-12.3: after every application of damage or healing, all at the same moment. `had`: the abilities that worked before it; `by`:
+    who has dealt the damage (BD-R.98)."""
     defeated: list[int] = []
     fallen: list[int] = []
     risen: list[int] = []
@@ -110,11 +111,11 @@ def state_check(state: BattleDecks, had: LastWords) -> None:
     for thing in defeated:
         put_away(state, thing)
     for thing in defeated:
-        tell_fall(state, DEFEATED, thing, had)
+        tell_fall(state, DEFEATED, thing, had, by.get(thing))
     for thing in fallen:
         if state.news is not None:
             state.tell(f"{state.called(thing, -1)} is unconscious.")
-        tell_fall(state, FALLS, thing, had)
+        tell_fall(state, FALLS, thing, had, by.get(thing))
     for thing in risen:
         if state.news is not None:
             state.tell(f"{state.called(thing, -1)} recovers.")
@@ -134,5 +135,5 @@ def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
             state.tell(f"{state.called(thing, -1)} is healed by {gain}.")
     if healed:
         state.calm = False
-        state_check(state, {})
+        state_check(state, {}, {})
     return healed

@@ -12,10 +12,12 @@ from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.abilities import queue_equipment, queue_instants
 from rubrica.games.battledecks.announcing import FINISH, announce
 from rubrica.games.battledecks.card import EQUIPMENT, EVENT, REINFORCEMENT
+from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import (
     ACTIVATE,
     ATTACHED,
     DEPLOY,
+    ENTERS,
     EQUIPMENT_CARD,
     HAND,
     REINFORCEMENTS,
@@ -119,7 +121,7 @@ PLAY_CARD: Final = PlayCard("bd play card")
 
 
 def deploy(state: BattleDecks, copy: int) -> None:
-    """BD-13.1, BD-13.2: a reinforcement enters play, ready; its instant abilities resolve as soon as it is placed."""
+    """BD-13.1, BD-13.2, BD-R.97: a reinforcement enters play, ready; its instant abilities resolve as soon as it is placed."""
     seat = state.owner[copy]
     state.calm = False
     thing = state.move(copy, state.own(seat, REINFORCEMENTS))
@@ -128,6 +130,7 @@ def deploy(state: BattleDecks, copy: int) -> None:
     state.tell(f"{state.match.names[seat]} deploys {state.card_of(thing).label}.")
     begin_unit(state)
     queue_instants(state, thing)
+    tell(state, ENTERS, thing)
 
 
 def finish_equipment(state: BattleDecks, scope: int, plan: Plan) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine.events import Event
-from rubrica.engine.state import COPY, USED
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.battledecks.attacking import RECEIVES_ATTACK, attack_within
 from rubrica.games.battledecks.events import tell
@@ -13,7 +13,7 @@ from rubrica.games.battledecks.kinds import ATTACKED, EQUALIZER_ENTERS, EQUALIZE
 from rubrica.games.battledecks.leaving import remove_equalizer
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
-from rubrica.games.battledecks.values import Attack, Volley, fresh_words
+from rubrica.games.battledecks.values import NO_ABILITY, Attack, Volley
 from rubrica.games.battledecks.windows import OPEN_WINDOW
 
 
@@ -119,8 +119,7 @@ def other_way(state: BattleDecks, a: int, b: int) -> None:
     attack = state.attacks.pop()
     effect = state.card_of(attack.attacker).effect
     event = Event(ATTACKED, state.controller(attack.target), attack.target, attack.attacker)
-    words = fresh_words(attack.attacker, attack.seat, event, None, 0)
-    scope = state.open_scope(attack.attacker, attack.seat, event, words[USED])
+    scope = state.open_scope(attack.attacker, attack.seat, event, NO_ABILITY)
     assert effect is not None
     state.now(effect, scope, 0)
 

@@ -10,9 +10,9 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.battledecks.kinds import BY_TRIGGER, GRANT
+from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, GRANT
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.games.battledecks.values import Wave, fresh_words
+from rubrica.games.battledecks.values import Hit, Wave, fresh_words
 
 LastWords = dict[int, list[tuple[int, Any]]]
 """By character: triggered abilities with the cards that bear them."""
@@ -59,9 +59,10 @@ def working(state: BattleDecks, things: list[int]) -> LastWords:
     return {thing: triggered_of(state, thing) for thing in things if state.works(thing)}
 
 
-def tell_fall(state: BattleDecks, kind: int, thing: int, had: LastWords) -> None:
-    """A character falls unconscious or is defeated: everybody is told, and what it had itself until then."""
-    event = Event(kind, state.controller(thing), thing)
+def tell_fall(state: BattleDecks, kind: int, thing: int, had: LastWords, by: Hit | None = None) -> None:
+    """A character falls unconscious or is defeated: everybody is told by whose damage, if by any; and what it had itself until then."""
+    source, how = (0, 0) if by is None else (by.source, by.how & BY_ATTACK)
+    event = Event(kind, state.controller(thing), thing, source, detail=how)
     tell_event(state, event)
     for carrier, ability in had.get(thing, ()):
         if kind in ability.kinds:

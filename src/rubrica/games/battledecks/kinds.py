@@ -127,6 +127,10 @@ EQUALIZER_ENTERS: Final = 18
 EVENT_PLAYED: Final = 19
 PAIRED: Final = 20
 UNPAIRED: Final = 21
+ENTERS: Final = 22
+"""A reinforcement is placed on the field."""
+IS_HIT: Final = 23
+BEGINS_ROUND: Final = 24
 
 # How damage is dealt, one bit each: the detail of DEALS, WAVE and TAKES.
 BY_ATTACK: Final = 1

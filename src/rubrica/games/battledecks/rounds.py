@@ -10,6 +10,7 @@ from rubrica.games.battledecks.drawing import draw_card
 from rubrica.games.battledecks.equalizers import EQUALIZER_ATTACKS
 from rubrica.games.battledecks.events import tell_moment
 from rubrica.games.battledecks.kinds import (
+    BEGINS_ROUND,
     DEPLOY,
     DISCARD,
     ENDS_ROUND,
@@ -57,6 +58,7 @@ def round_start(state: BattleDecks) -> None:
     for thing in state.characters():
         if state.works(thing):
             queue_instants(state, thing)
+    tell_moment(state, BEGINS_ROUND)
 
 
 FLOW[ROUND_START] = round_start

@@ -206,9 +206,6 @@ class BattleDecks(Chained):
         """A player character on the field."""
         return self.in_play(thing) and self.prints[self.card[thing & COPY]].kind & CHARACTER != 0
 
-    def is_hero(self, thing: int) -> bool:
-        return self.card_of(thing).kind == HERO
-
     def card_of(self, thing: int) -> BattleCard:
         was = self.gone.get(thing) if self.gone else None
         return self.prints[was.card if was is not None else self.card[thing & COPY]]

@@ -8,6 +8,9 @@ from rubrica.engine.events import Event
 from rubrica.engine.state import Scope
 from rubrica.engine.values import Value, dumped
 
+NO_ABILITY: Final = (None, 0, 0)
+"""What is used by a text that is no ability."""
+
 
 def fresh_words(thing: int, seat: int, event: Event | None, ability: Any, carrier: int) -> Scope:
     """The words of a text that has not been begun: nothing was chosen, done or rolled."""

@@ -28,8 +28,9 @@ from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import counters, deeds, groups
-from rubrica.language.nodes.base import Ability, Amount, Condition, Duration
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
 from rubrica.language.nodes.groups import Group
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
 
@@ -241,6 +242,27 @@ class PerCounter(Aura):
 
 
 @dataclass(frozen=True)
+class PerThing(Aura):
+    """The same, as often as there is something that fits."""
+
+    who: Group
+    numbers: NumberChange
+    what: Description
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
+    def adds(self) -> tuple[int, ...]:
+        return self.numbers.four()
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        many = len(self.what.things(state, (source, state.controller(source), None, False, ())))
+        return reached(state, source, self.who, None) * many
+
+
+@dataclass(frozen=True)
 class PassiveNumber(Aura):
     """For armour, actions or activations."""
 
@@ -279,6 +301,7 @@ PHRASES = [
     *groups.this_one("character"),
     phrase("{who} [has|have] {numbers}", Passive, condition=None),
     phrase("this has {numbers} for each {name} counter on it", PerCounter),
+    phrase("{who} [has|have] {numbers} for each {what}", PerThing),
     *counters.puts(PutCounters, PutCounters, remove=True),
     *counters.lie(),
     *counters.PLAYERS,

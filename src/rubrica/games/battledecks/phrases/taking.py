@@ -9,12 +9,15 @@ from rubrica.games.battledecks.kinds import (
     ACTIVATES,
     ATTACKED,
     ATTACKS,
+    BEGINS_ROUND,
     DEALS,
     DEFEATED,
     ENDS_ROUND,
+    ENTERS,
     FALLS,
     HAND,
     HITS,
+    IS_HIT,
     MISSES,
     NATURAL_1,
     NATURAL_6,
@@ -26,10 +29,10 @@ from rubrica.games.battledecks.kinds import (
     UNPAIRED,
     WAVE,
 )
-from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, words
+from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, triggers, words
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Described, This
-from rubrica.language.nodes.triggers import ThingToThing
+from rubrica.language.nodes.triggers import ThingEvent, ThingToThing, ThisOne
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {
@@ -68,11 +71,13 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.MoveEquipment: {"whom": CHARACTER, "gear": EQUIPMENT},
     words.NumberOf: {"which": CHARACTER | EQUALIZER},
     ThingToThing: {"what": CHARACTER},
+    triggers.Defeats: {"what": CHARACTER},
     words.AttachedTo: {"what": CHARACTER},
 }
 EVENTS: Final = {
     **dict.fromkeys(
-        (ATTACKS, ATTACKED, TAKES, HITS, MISSES, NATURAL_1, NATURAL_6, FALLS, RECOVERS, DEFEATED, ACTIVATES), CHARACTER
+        (ATTACKS, ATTACKED, TAKES, HITS, IS_HIT, MISSES, NATURAL_1, NATURAL_6, FALLS, RECOVERS, DEFEATED, ACTIVATES),
+        CHARACTER,
     ),
     **dict.fromkeys((PAIRED, UNPAIRED), CHARACTER),
 }
@@ -110,7 +115,7 @@ def brought_by(*kinds: int) -> Any:
 
 def while_attacked(node: Any, own: Own) -> Never | None:
     """Who attacks, in the event before it, or while an event card is played."""
-    return None if own.types == EVENT else brought_by(ATTACKED, TAKES)(node, own)
+    return None if own.types == EVENT else brought_by(ATTACKED, TAKES, IS_HIT, DEFEATED, FALLS)(node, own)
 
 
 def of_the_equalizer(node: Any, own: Own) -> Never | None:
@@ -120,7 +125,7 @@ def of_the_equalizer(node: Any, own: Own) -> Never | None:
 
 def while_acting(node: Any, own: Own) -> Never | None:
     """BD-7.1: between turns nobody is activated."""
-    if not {TURN_BEGINS, TURN_ENDS, ENDS_ROUND}.intersection(own.events):
+    if not {TURN_BEGINS, TURN_ENDS, BEGINS_ROUND, ENDS_ROUND}.intersection(own.events):
         return None
     return "nobody is activated then", "Say who is meant."
 
@@ -143,6 +148,15 @@ def before_the_roll(node: Any, own: Own) -> Never | None:
     return "no attack is declared then", 'Begin with "When this is attacked,", or write it on an event card.'
 
 
+def enters_play(node: Any, own: Own) -> Never | None:
+    """BD-R.97: only reinforcements are placed on the field; what equipment does when it is attached is an instant (BD-14.6)."""
+    if node.kind != ENTERS:
+        return None
+    if isinstance(node.subject, ThisOne):
+        return None if own.types == REINFORCEMENT else ("it is there from the beginning", "Begin with “Instant:”.")
+    return None if node.subject.types_meant() & REINFORCEMENT else ("only reinforcements enter play", "Name one.")
+
+
 def in_the_deck(node: Any, own: Own) -> Never | None:
     """A deck is searched for what lies in it."""
     placed = isinstance(node.what, Described) and node.what.where is not None
@@ -158,6 +172,7 @@ def is_ready(node: Any, own: Own) -> Never | None:
 
 NEVER: Final[Rules] = {
     words.TheAttacker: while_attacked,
+    ThingEvent: enters_play,
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
     words.TheTarget: of_the_equalizer,

@@ -11,14 +11,17 @@ from rubrica.games.battledecks.kinds import (
     ACTIVATES,
     ATTACKED,
     ATTACKS,
+    BEGINS_ROUND,
     BY_BASIC,
     DEALS,
     DEFEATED,
     ENDS_ROUND,
+    ENTERS,
     EQUALIZER_ENTERS,
     EVENT_PLAYED,
     FALLS,
     HITS,
+    IS_HIT,
     MISSES,
     NATURAL_1,
     NATURAL_6,
@@ -32,10 +35,11 @@ from rubrica.games.battledecks.kinds import (
 )
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import triggers
-from rubrica.language.nodes.base import Players
-from rubrica.language.nodes.kinds import IN_PLAY
+from rubrica.language.nodes.base import Description, Players
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import EVENT_THING
 from rubrica.language.nodes.triggers import (
+    OTHER,
     THING,
     WITH_AMOUNT,
     Happening,
@@ -87,6 +91,32 @@ class RollsNatural(Happening):
 
 
 @dataclass(frozen=True)
+class Defeats(Happening):
+    """BD-R.98: a character is defeated by damage that another deals."""
+
+    subject: Subject
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
+    def mentions(self) -> list[Named]:
+        return [*mention(self.subject, OTHER), (self.what.kind_of(), EVENT_THING, self.what.kind())]
+
+    def types_named(self, slot: int) -> int:
+        return self.what.types_meant() if slot == EVENT_THING else self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DEFEATED,)
+
+    def matches(self, state: BattleDecks, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        if not event.other or not self.subject.meets(state, source, words, event.other):
+            return False
+        return self.what.fits(state, words, event.thing)
+
+
+@dataclass(frozen=True)
 class EqualizerEnters(Happening):
     """Any equalizer enters play."""
 
@@ -132,6 +162,9 @@ PHRASES: list[Any] = [
     phrase("{subject} becomes unconscious", ThingEvent, kind=FALLS),
     phrase("{subject} recovers", ThingEvent, kind=RECOVERS),
     phrase("{subject} is defeated", ThingEvent, kind=DEFEATED),
+    phrase("{subject} defeats a(n) {what}", Defeats),
+    phrase("{subject} is hit", ThingEvent, kind=IS_HIT),
+    phrase("{subject} enters play", ThingEvent, kind=ENTERS),
     phrase("{subject} activates", ThingEvent, kind=ACTIVATES),
     phrase("{subject} is paired", ThingEvent, kind=PAIRED),
     phrase("{subject} is un-paired", ThingEvent, kind=UNPAIRED),
@@ -141,6 +174,7 @@ PHRASES: list[Any] = [
     phrase("the start of each turn", TurnMoment, kind=TURN_BEGINS),
     phrase("the end of your turn", TurnMoment, kind=TURN_ENDS, whose=0),
     phrase("the end of each turn", TurnMoment, kind=TURN_ENDS),
+    phrase("the start of the round", TurnMoment, kind=BEGINS_ROUND),
     phrase("the end of the round", TurnMoment, kind=ENDS_ROUND),
 ]
 KINDS = triggers.KINDS

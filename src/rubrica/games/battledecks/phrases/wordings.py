@@ -26,7 +26,177 @@ SAYINGS: Final = [
     *deeds.players_discard(Discard),
     *deeds.players_discard_at_random(DiscardAtRandom),
 ]
+BEARERS: Final = (
+    "the equipped character",
+    "equipped character",
+    "the bearer",
+    "the wearer",
+    "the wielder",
+    "this hero",
+)
+BEARERS_MORE: Final = ("this reinforcement", "the equipped hero", "equipped hero", "its bearer", "the holder")
+"""The character that has the text."""
 WORDINGS: Final = [
+    *[wording(f"takes # less damage from {attacks}", "has / # / armour") for attacks in ("attacks", "each attack")],
+    wording("take # less damage from attacks", "have / # / armour"),
+    wording("prevent all damage that would be dealt to <x> $", "prevent all damage to / <x> $"),
+    *[wording(words, "this") for words in (*BEARERS, *BEARERS_MORE)],
+    wording("this equipment", "this"),
+    *[
+        wording(f"{which} {enemy}", f"{which} / {side} / character")
+        for which in ("target", "another target", "a", "each", "another")
+        for enemy, side in (("opposing", "opposing"), ("ally", "friendly"), ("opponent", "opposing"))
+    ],
+    wording("an enemy", "a / opposing / character"),
+    wording("allies", "friendly characters"),
+    wording("other allies", "other / friendly / characters"),
+    wording("all enemies", "each / opposing / character"),
+    wording("each opposing takes", "each / opposing / character / takes"),
+    *[wording(f"{words} ,", "enters play ,") for words in ("is deployed", "is placed", "arrives", "is played")],
+    wording("the start of each round", "the start of the round"),
+    wording("the beginning of each round", "the start of the round"),
+    wording("the beginning of the round", "the start of the round"),
+    wording("the end of each round", "the end of the round"),
+    *[
+        wording(f"^ <x> at the {end} of {each} round $", f"^ at / the {end} of the round , <x> $")
+        for end in ("start", "end")
+        for each in ("each", "the", "every")
+    ],
+    wording("kills a", "defeats a"),
+    wording("kills an", "defeats an"),
+    wording("destroys a", "defeats a"),
+    wording("defeats an enemy", "defeats a / opposing / character"),
+    wording("is hit by an attack", "is hit"),
+    wording("it deals # damage", "this / gets / +# / DMG for this attack"),
+    wording("this deals # damage $", "this / gets / +# / DMG / for this attack $"),
+    wording("deals # more damage", "gets / +# / DMG / for this attack"),
+    wording("^ <x> and gains <y> $", "^ <x> and / it / gains <y> $"),
+    wording("^ this gains <x> $", "^ <x> $"),
+    wording("^ this has <x> $", "^ <x> $"),
+    *[wording(f"^ <x> {stat} $", f"^ this has <x> {stat} $") for stat in ("ATK", "DEF", "DMG", "to saves")],
+    *[
+        wording(f"^ <x> {stat} for each <y> $", f"^ this has <x> {stat} for each <y> $")
+        for stat in ("ATK", "DEF", "DMG")
+    ],
+    wording("^ this gets <x> for each <y> $", "^ this has <x> for each <y> $"),
+    wording("^ this gets <x> while <y> $", "^ while / <y> , / this has <x> $"),
+    wording("^ this has <x> while <y> $", "^ while / <y> , / this has <x> $"),
+    *[
+        wording(
+            f"^ when this attacks {a} <x> , it gets <y> $",
+            "^ when / this / attacks a / <x> , / this / gets <y> / for this attack $",
+        )
+        for a in ("a", "an")
+    ],
+    *[
+        wording(f"^ when this {verb} {a} <x> , it <y> $", f"^ when / this / {verb} a / <x> , / this / <y> $")
+        for a in ("a", "an")
+        for verb in ("attacks", "damages", "defeats")
+    ],
+    *[
+        wording(f"^ when this {verb} {a} <x> , <y> it $", f"^ when / this / {verb} a / <x> , <y> this $")
+        for a in ("a", "an")
+        for verb in ("defeats",)
+    ],
+    wording("for this roll", "for this attack"),
+    wording("^ once per round , when <x> , <y> $", "^ once per round , whenever <x> , <y> $"),
+    wording("^ the first time <x> each round , <y> $", "^ once per round , whenever <x> , <y> $"),
+    wording("^ whenever <x> , once per round , <y> $", "^ once per round , whenever <x> , <y> $"),
+    wording(", it gets <x> $", ", this / gets <x> $"),
+    wording("you have fewer characters than your opponent", "you control fewer characters"),
+    wording("you control fewer characters than your opponent", "you control fewer characters"),
+    wording("your opponent has more characters than you", "you control fewer characters"),
+    wording("a friendly hero was defeated this round", "a hero of yours was defeated this round"),
+    wording("one of your heroes was defeated this round", "a hero of yours was defeated this round"),
+    wording("this has # or less HP", "this has / # / HP or less"),
+    wording("its HP is # or less", "this has / # / HP or less"),
+    wording("this has not acted", "this has not activated"),
+    wording("this has # HP or less", "this has / # / HP or less"),
+    *[
+        wording(f"prevent # damage {words} <x> $", "prevent / # / of the damage to / <x> $")
+        for words in ("to", "that would be dealt to", "dealt to", "from")
+    ],
+    wording("prevent the next # damage to <x> $", "prevent / # / of the damage to / <x> $"),
+    *[
+        wording(f"reroll {die}", "reroll the die")
+        for die in (
+            "any die",
+            "a die",
+            "one die",
+            "your die",
+            "an attack die",
+            "that die",
+            "an attack roll",
+            "a roll",
+            "the attack",
+            "target die",
+            "an opponent's die",
+        )
+    ],
+    *[
+        wording(f"add # to {roll}", "add / # / to the roll")
+        for roll in ("an attack roll", "a roll", "any roll", "a die roll", "a die", "your attack roll")
+    ],
+    *[
+        wording(f"subtract # from {roll}", "subtract / # / from the roll")
+        for roll in ("an attack roll", "a roll", "any roll", "a die roll", "the result", "a die", "an enemy's roll")
+    ],
+    *[
+        wording(f"redirect {attack} to", "redirect the attack to")
+        for attack in ("target attack", "an attack", "that attack", "this attack")
+    ],
+    *[
+        wording(f"roll a die . on {a}# {more} , <x> $", "roll / # / or more : <x> $")
+        for a in ("", "a ")
+        for more in ("or more", "or higher", "or better", "+")
+    ],
+    *[
+        wording(f"roll a die . if {it} # {more} , <x> $", "roll / # / or more : <x> $")
+        for it in ("it is", "you roll", "the result is")
+        for more in ("or more", "or higher")
+    ],
+    wording("becomes spent", "gets an activation token"),
+    wording("is spent", "gets an activation token"),
+    wording("exhaust <x> $", "<x> gets an activation token $"),
+    wording("<x> can't activate this round $", "<x> gets an activation token $"),
+    *[
+        wording(f"^ <x> may {again} $", "^ refresh <x> $")
+        for again in (
+            "attack again",
+            "attack again this round",
+            "attack again this turn",
+            "activate a second time this round",
+            "act again",
+            "activate again this turn",
+        )
+    ],
+    wording("ready <x> $", "refresh <x> $"),
+    wording("sacrifice this $", "this / is defeated $"),
+    wording("sacrifice <x> $", "<x> is defeated $"),
+    wording("revive <x> with # HP $", "<x> regains / # / HP $"),
+    wording("<x> heals # HP", "<x> regains / # / HP"),
+    wording("heal # HP to <x> $", "<x> regains / # / HP $"),
+    wording("heal # damage on <x> $", "<x> regains / # / HP $"),
+    wording("heal # to <x> $", "<x> regains / # / HP $"),
+    wording("<x> gains # HP", "<x> regains / # / HP"),
+    wording("heal <x> for # $", "<x> regains / # / HP $"),
+    *[
+        wording(f"^ this {words} $", "^ Double Strike $")
+        for words in (
+            "can attack twice",
+            "may attack twice",
+            "attacks twice",
+            "may attack an additional time each activation",
+            "makes two attacks",
+            "may make two attacks",
+        )
+    ],
+    wording("search your deck for <x> and put it into play", "search your deck for <x> , then deploy / it"),
+    *[wording(f"{mark} deal # damage to <x> $", f"{mark} <x> takes # damage $") for mark in (",", ":", "and", "then")],
+    *[
+        wording(f"search your deck for {a} <x> , reveal it , and put it into your hand", "search your deck for a <x>")
+        for a in ("a", "an")
+    ],
     *[wording(f"gains {word} $", f'gains / "{word}" $') for word in (*MEANINGS, "Double Strike", "Bulwark")],
     wording("^ can't attack $", "^ this can't attack $"),
     wording("^ can't be attacked $", "^ this can't be attacked $"),
@@ -103,6 +273,12 @@ WORDINGS: Final = [
 
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    cure("^ prevent all damage to <x> this turn $", "It is prevented as it is dealt.", "prevent all damage to <x>"),
+    cure("takes # less damage", "What attacks deal can be less, by armour.", "has # armour"),
+    cure("take # less damage", "What attacks deal can be less, by armour.", "have # armour"),
+    cure("^ prevent the first # damage <x> $", "What attacks deal can be less, by armour.", "this has # armour"),
+    cure("^ this must be attacked <x> $", "Attackers choose; others can be guarded.", "Guard"),
+    cure("this hits a <x> ,", "What it hits is not said; what it damages is.", "this damages a <x>,"),
     *[
         cure(f"can't activate {until} $", "Who has an activation token does not activate.", "gets an activation token")
         for until in ("this turn", "this round", "until end of round")
@@ -123,25 +299,27 @@ CURES: Final = [
         )
         for who in ("enemies", "opposing characters", "characters")
     ],
-    cure("^ prevent all damage to <x> this turn $", "It is prevented as it is dealt.", "prevent all damage to <x>"),
     *[
         cure(f"^ {cost} : <x> $", "Abilities cost an activation.", "activate: <x>")
-        for cost in ("discard a card", "sacrifice this", "discard this", "defeat this")
+        for cost in ("discard a card", "sacrifice this", "discard this", "defeat this", "discard # cards", "spend this")
     ],
+    cure(
+        "^ this can't be targeted <x> $", "Attacks are kept off a character, events are not.", "this can't be attacked"
+    ),
+    cure(
+        "^ opponents can't target this <x> $",
+        "Attacks are kept off a character, events are not.",
+        "this can't be attacked",
+    ),
+    cure("^ <y> can't be attacked by <x> $", "It is kept from all attacks, or from none.", "this can't be attacked"),
+    cure("this drops to # HP or less ,", "Its HP are looked at all the time.", "this becomes unconscious,"),
+    cure(
+        "look at the top # cards of your deck . <x> $",
+        "What is looked at stays in the deck.",
+        "look at the top # cards of your deck and put them back in any order",
+    ),
+    cure("discard your hand", "A number of cards is discarded.", "discard 5 cards"),
     missing("can't attack", HOW_LONG, "this turn", "until end of round"),
     missing("can't be attacked", HOW_LONG, "this turn", "until end of round"),
-    *[
-        cure(words, "What happens when a card is placed and at the start of each round is an instant.", "Instant:")
-        for words in (
-            "when this is placed ,",
-            "when this enters play ,",
-            "when this enters ,",
-            "when this is deployed ,",
-            "at the start of the round ,",
-            "at the start of each round ,",
-            "at the beginning of the round ,",
-            "at the beginning of each round ,",
-        )
-    ],
 ]
 """Words that mean something else here."""

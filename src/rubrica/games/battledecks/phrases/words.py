@@ -13,7 +13,7 @@ from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
 from rubrica.games.battledecks.card import EVENT as EVENT_KIND
 from rubrica.games.battledecks.equalizers import highest
-from rubrica.games.battledecks.kinds import ATK, DECK, DEF, DISCARD, DMG, HAND, ZONES
+from rubrica.games.battledecks.kinds import ATK, BY_ATTACK, DECK, DEF, DEFEATED, DISCARD, DMG, FALLS, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
 from rubrica.language.nodes import filters, numbers, players
@@ -309,7 +309,10 @@ class TheAttacker(Things):
 
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
-        thing = event.other if event is not None else state.attacks[-1].attacker if state.attacks else 0
+        if event is None:
+            thing = state.attacks[-1].attacker if state.attacks else 0
+        else:
+            thing = event.other if event.kind not in (DEFEATED, FALLS) or event.detail & BY_ATTACK else 0
         return [thing] if state.is_character(thing) else []
 
 
