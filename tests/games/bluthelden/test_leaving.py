@@ -211,3 +211,10 @@ def test_what_a_rule_puts_on_the_chain_builds_nothing() -> None:
     state, fox, _ = table()
     entry = Entry(1, TRIGGER, fox, 0, ECSTASY_RULE, (fox, 0, None, False, ()), WAR)
     assert not state.only_builds(entry)
+
+
+def test_who_hides() -> None:
+    """BH-13.14: what lies face down, and nothing else."""
+    state, fox, owl = table()
+    state.hidden = frozenset([owl])
+    assert [state.is_hiding(thing & COPY) for thing in (fox, owl)] == [False, True]
