@@ -5,26 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 from rubrica.engine import scenarios
+from rubrica.engine.chain import Entry
 from rubrica.engine.lasting import WHILE, Change
 from rubrica.engine.state import COPY, PLACE
 from rubrica.games.bluthelden import game
+from rubrica.games.bluthelden.chain import TRIGGER
+from rubrica.games.bluthelden.combat import ECSTASY_RULE
 from rubrica.games.bluthelden.damage import deal, prevented
 from rubrica.games.bluthelden.kinds import (
     ASP,
+    BANISHED,
     GRAVEYARD,
+    HAND,
     HP,
     LANES,
     LEVEL,
+    POOL_DECK,
     POW,
     PREVENT,
     REDIRECT,
     REMAINING,
     ROUND,
+    SPELL_DECK,
     WAR,
     WAR_SLOTS,
     ZONES,
 )
-from rubrica.games.bluthelden.leaving import leave
+from rubrica.games.bluthelden.leaving import banish, leave, send
 from rubrica.games.bluthelden.placing import gain_control
 from rubrica.games.bluthelden.rushing import end_rushes
 from rubrica.games.bluthelden.values import Control, Ward
@@ -168,3 +175,46 @@ def test_one_hidden_card_hides_no_other() -> None:
     assert state.seers(fox & COPY) == state.match.everyone
     leave(state, fox, GRAVEYARD)
     assert state.known_to(1, fox & COPY)
+
+
+def test_a_sovereign_goes_nowhere_and_says_so() -> None:
+    """BH-10.33."""
+    state, fox, _ = table()
+    sovereign = state.sovereign(0)
+    assert (banish(state, sovereign), send(state, sovereign, HAND)) == (0, 0)
+    assert state.in_play(sovereign)
+    moved = banish(state, fox)
+    assert (state.place[fox & COPY], state.here(moved)) == (BANISHED, True)
+
+
+def test_who_is_a_character() -> None:
+    """BH-1.12: a face-up one in play, or one that was."""
+    state, fox, owl = table()
+    held = state.stay[state.zones[0][0]]
+    state.hidden = frozenset([owl])
+    assert [state.is_character(thing) for thing in (fox, owl, held, state.sovereign(0))] == [True, False, False, False]
+    leave(state, fox, GRAVEYARD)
+    assert state.is_character(fox)
+
+
+def test_the_deck_of_a_card_that_was_in_none() -> None:
+    """BH-2.10, BH-2.11, BH-15.7: what has an ASP cost, 0 too, is of the Spell Deck; a Resource is of the Pool Deck."""
+    state = game.set_up(scenarios.parse(TABLE + 'Well = { type = "resource" }\nPage = { asp = 0, hp = 1 }\n', "test"))
+    decks = {
+        state.prints[number].name: state.deck_of(state.add(number, 0, HAND)) for number in range(len(state.prints))
+    }
+    assert (decks["Well"], decks["Page"], decks["Fox"]) == (POOL_DECK, SPELL_DECK, SPELL_DECK)
+
+
+def test_what_a_rule_puts_on_the_chain_builds_nothing() -> None:
+    """BH-14.16: it is no gift to its side."""
+    state, fox, _ = table()
+    entry = Entry(1, TRIGGER, fox, 0, ECSTASY_RULE, (fox, 0, None, False, ()), WAR)
+    assert not state.only_builds(entry)
+
+
+def test_who_hides() -> None:
+    """BH-13.14: what lies face down, and nothing else."""
+    state, fox, owl = table()
+    state.hidden = frozenset([owl])
+    assert [state.is_hiding(thing & COPY) for thing in (fox, owl)] == [False, True]

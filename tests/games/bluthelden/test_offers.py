@@ -25,6 +25,12 @@ Bolt = { type = "spell", asp = 2, text = "Deal 3 damage to target character." }
 Spy = { asp = 9, hp = 1, ini = 1, text = "Hideout: 1 ASP." }
 Archer = { asp = 1, pow = 1, hp = 1, ini = 2, text = "Ranged combat. Turn: lose 1 LP. Turn: gain 1 LP." }
 Twins = { type = "spell", asp = 1, text = "Deal 1 damage to up to two target characters." }
+Duellist = { asp = 1, pow = 1, hp = 1, ini = 3, text = "Target Strike. Tactical Shift." }
+Storm = { type = "spell", asp = 1, text = 'Destroy each character named "Ghost".' }
+Ghost = { asp = 1, hp = 1, text = "When this dies, gain 1 LP." }
+Mourner = { asp = 1, hp = 1, text = "Whenever another character dies, gain 2 LP." }
+Priest = { asp = 1, hp = 1, ini = 1, text = "Pay 2 LP: gain 1 ASP." }
+Shrine = { type = "artifact", asp = 1, text = 'Friendly characters have "0 ASP: gain 1 LP".' }
 Mill = { type = "artifact", asp = 1, text = "Turn, 1 ASP: gain 3 LP. 4 ASP: gain 1 LP." }
 """
 WELLS = ["use Well at A resource 1", "use Well at A resource 2"]
@@ -149,3 +155,39 @@ def test_how_many_of_a_set_are_chosen_is_said_before_the_first() -> None:
     state = position('A.asp = 9\nA.resources = ["Well", "-", "-"]\nA.hand = ["Rat"]')
     state.play("play Rat")
     assert state.as_seat(0).gathers == (0, 0), "a slot is no set"
+
+
+def test_attacks_at_characters_shifts_and_draws_name_what_they_are_about() -> None:
+    """BH-13.8, BH-14.2, BH-5.4: whom it strikes, where it goes, which deck; to do without is no."""
+    state = position('phase = "combat"\nA.war1 = ["Duellist", "-"]\nB.war1 = ["Rat", "-"]')
+    assert [offer[:4] for offer in told(state)] == [
+        ("attack the Sovereign", "attack", ["Duellist", "Sovereign"], []),
+        ("attack Rat at B war 1a", "attack", ["Duellist", "Rat"], []),
+        ("move to back 1a", "move", ["Duellist"], ["A back 1a"]),
+        ("shift to back 1a", "shift", ["Duellist"], ["A back 1a"]),
+        ("nothing", "no", [], []),
+    ]
+    state = position('phase = "start"\nA.spell_deck = ["Rat", "Rat"]\nA.pool_deck = ["Well", "Well"]')
+    decks = [("draw", ["A spell deck"]), ("draw", ["A pool deck"])]
+    assert [(offer[1], offer[3]) for offer in told(state)] == decks
+    state.play("draw from the spell deck")
+    assert [(offer[1], offer[3]) for offer in told(state)] == [*decks, ("no", [])]
+
+
+def test_triggers_that_wait_name_their_card_while_it_is_there() -> None:
+    """BH-7.12: of a card that has left there is nothing to show."""
+    state = position('A.asp = 9\nA.hand = ["Storm"]\nA.war1 = ["Ghost", "Ghost"]\nA.war2 = ["Mourner", "-"]\nA.lp = 9')
+    state.play("play Storm")
+    assert sorted([(offer[1], offer[2]) for offer in told(state)]) == [
+        ("choose", []),
+        ("choose", []),
+        ("choose", ["Mourner"]),
+        ("choose", ["Mourner"]),
+    ]
+
+
+def test_lp_that_are_not_there_pay_nothing_also_when_abilities_were_gained() -> None:
+    """BH-6.11: each player's own LP."""
+    for lp, there in ((1, False), (2, True)):
+        state = position(f'A.lp = {lp}\nA.war1 = ["Priest", "Rat"]\nA.permanents = ["Shrine"]')
+        assert ("use Priest at A war 1a, ability 1" in [move.text for move in state.moves]) is there
