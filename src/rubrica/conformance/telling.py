@@ -20,6 +20,9 @@ class Notes:
     def note(self, state: Any, *deed: Any) -> None:
         self.deeds.append(deed)
 
+    def mixed(self, state: Any, zone: int) -> None:
+        """That something is shuffled is no rule's word, and what comes of it shows in what is drawn."""
+
 
 def told_match(state: Any, dice: Dice, most: int, leaves: int = -1, watched: bool = False) -> str:
     """The moves of a match in words, at most so many, and in between keys of what clients are told and seats imagine;
