@@ -270,7 +270,9 @@ def test_what_was_used_once_a_turn_may_be_used_again_what_works_once_may_not() -
     assert used(ant) == [(1, False), (2, True)]
     assert used(bee) == [(0, False)]
     assert used(99) == []
+    assert [state.is_used_up(thing) for thing in (ant, bee, 99)] == [True, True, False]
     state.use_again()
+    assert [state.is_used_up(thing) for thing in (ant, bee, 99)] == [True, False, False]
     assert used(ant) == [(2, True)]
     assert list(state.used) == [ant]
 

@@ -66,6 +66,15 @@ def test_read_as_it_is_meant(name: str, text: str, house: str) -> None:
     assert (told(name, text).printed, told(name, text).problem) == (house, "")
 
 
+def test_what_can_not_be_read_is_left_out_or_replaced() -> None:
+    """A suggestion that is followed is read: without the words in the way, or with an event that the game has."""
+    tail = told("nightfall", "Destroy target minion unless its controller discards a card.").problem
+    assert "It would be read without some words: “Destroy target minion”." in tail
+    event = told("nightfall", "When this is blocked twice, draw a card.").problem
+    assert "What happens could be: “When this is blocked, draw a card”" in event
+    assert told("nightfall", "When this is blocked, draw a card.").problem == ""
+
+
 def test_no_more_is_changed_than_a_slip() -> None:
     """A word with a meaning is never taken out: “your first turn” is not “your turn”."""
     assert "Did you mean" not in told("bloodless", "If it is your first turn, draw a card.").problem

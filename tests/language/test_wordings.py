@@ -11,7 +11,7 @@ import pytest
 import rubrica
 from rubrica.language.grammar import Grammar
 from rubrica.language.reading import sentences
-from rubrica.language.understanding import Understood, understand
+from rubrica.language.understanding import Understood, understand, understand_card
 from rubrica.language.wordings import Wordings, plain, wording
 
 VOCABULARY = Path(__file__).parent / "vocabulary"
@@ -58,6 +58,27 @@ READ = [
     ("nightfall", "Deal 2 damage to target creature.", "Inflict 2 damage on target minion."),
     ("nightfall", "Target player takes a wound.", "Target player suffers a wound."),
     ("bloodwars", "Flip target enemy Warlord.", "Flip target rival Warlord."),
+    ("bloodwars", "Whenever you win the battle, draw a card.", "Whenever you win a Combat, draw a card."),
+    ("bloodwars", "Your hand size is increased by 1.", "You keep 1 more card in the Cull."),
+    (
+        "bloodwars",
+        "+4 CS while the Battlefield is in the Outlands.",
+        'As long as the presented Battlefield is a Battlefield of the plane "Outlands", this Legion gets +4 CS.',
+    ),
+    ("bloodwars", "The opposing Warlord loses 2 IS.", "Target opposing Warlord gets -2 IS."),
+    (
+        "bloodless",
+        "Choose a friendly creature. It gains Flying until end of turn.",
+        "Target friendly creature gains Flying until end of turn.",
+    ),
+    ("battledecks", "Choose an enemy. Deal 2 damage to it.", "Target opposing character takes 2 damage."),
+    ("battledecks", "Roll a die. On 4 or more, draw a card.", "Roll 4 or more: draw 1 card."),
+    ("battledecks", "When this kills a hero, draw a card.", "When this defeats a hero, draw 1 card."),
+    (
+        "nightfall",
+        "Choose a minion. Its controller suffers a wound.",
+        "The controller of target minion suffers a wound.",
+    ),
     ("battledecks", "Deal 2 damage to target enemy creature.", "Target opposing character takes 2 damage."),
 ]
 """As it is written, and as the house says it."""
@@ -94,6 +115,41 @@ def test_the_house_comes_first(name: str) -> None:
     for text in {text for card in game.cards.values() for text in game.texts_of(card.fields)}:
         for sentence in sentences(text):
             assert f"{sentence}." in [game.reader.reader.words(meaning) for meaning in reader(name).meanings(sentence)]
+
+
+STANDING = [
+    ("battledecks", {"kind": "equipment"}, "Equipped character gets +1 ATK and +1 DMG.", "This has +1 ATK and +1 DMG."),
+    (
+        "bloodwars",
+        {"type": "legion", "alignment": "LN", "plane": "Abyss", "cs": 5, "rr": 3},
+        "If you are the Challenger, this Legion gets +2 CS.",
+        "As long as you are the Challenger, this Legion gets +2 CS.",
+    ),
+]
+"""What would tell what to do on another card, and is always so on this one."""
+
+
+@pytest.mark.parametrize(("name", "fields", "text", "house"), STANDING, ids=[text for _, _, text, _ in STANDING])
+def test_what_is_always_so(name: str, fields: dict[str, Any], text: str, house: str) -> None:
+    (one,), faults = understand_card(rubrica.game(name), {"name": "Mine", **fields, "text": text})
+    assert (one.printed, one.kind, one.problem, faults) == (house, "continuous", "", [])
+
+
+def test_what_has_no_standing_meaning_is_refused_with_a_beginning_that_is_read() -> None:
+    game = rubrica.game("bloodless")
+    (one,), _ = understand_card(game, {"name": "Mine", "health": 2, "text": "Draw a card."})
+    assert one.problem.endswith("Write “When this enters, draw a card”.")
+    (one,), faults = understand_card(game, {"name": "Mine", "health": 2, "text": "When this enters, draw a card."})
+    assert (one.problem, faults) == ("", [])
+
+
+def test_sentences_are_joined_only_where_they_belong_together() -> None:
+    assert sentences("Choose a hero. It gets +1 ATK. Draw a card.") == ["Choose a hero. It gets +1 ATK", "Draw a card"]
+    assert sentences("Choose one: draw a card or gain 1 blood. Destroy it.") == [
+        "Choose one: draw a card or gain 1 blood",
+        "Destroy it",
+    ]
+    assert sentences("Roll a die. Draw a card") == ["Roll a die", "Draw a card"]
 
 
 def test_a_card_keeps_its_own_words() -> None:

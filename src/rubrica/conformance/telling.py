@@ -21,7 +21,7 @@ class Notes:
         self.deeds.append(deed)
 
     def mixed(self, state: Any, zone: int) -> None:
-        """That something is shuffled is no rule's word, and what comes of it shows in what is drawn."""
+        """Shuffles are told by the luck that they use."""
 
 
 def told_match(state: Any, dice: Dice, most: int, leaves: int = -1, watched: bool = False) -> str:

@@ -37,6 +37,9 @@ BEARERS: Final = (
 BEARERS_MORE: Final = ("this reinforcement", "the equipped hero", "equipped hero", "its bearer", "the holder")
 """The character that has the text."""
 WORDINGS: Final = [
+    *[wording(f"takes # less damage from {attacks}", "has / # / armour") for attacks in ("attacks", "each attack")],
+    wording("take # less damage from attacks", "have / # / armour"),
+    wording("prevent all damage that would be dealt to <x> $", "prevent all damage to / <x> $"),
     *[wording(words, "this") for words in (*BEARERS, *BEARERS_MORE)],
     wording("this equipment", "this"),
     *[
@@ -64,19 +67,6 @@ WORDINGS: Final = [
     wording("destroys a", "defeats a"),
     wording("defeats an enemy", "defeats a / opposing / character"),
     wording("is hit by an attack", "is hit"),
-    wording("is hit by <x> ,", "is hit ,"),
-    wording("this hits <x> ,", "this / hits ,"),
-    *[
-        wording(f"{words}", "has / # / armour")
-        for words in (
-            "takes # less damage",
-            "takes # less damage from attacks",
-            "reduces damage by #",
-            "takes # less damage from each attack",
-        )
-    ],
-    *[wording(words, "have / # / armour") for words in ("take # less damage", "take # less damage from attacks")],
-    wording("^ prevent the first # damage <x> this each round $", "^ this / has / # / armour $"),
     wording("it deals # damage", "this / gets / +# / DMG for this attack"),
     wording("this deals # damage $", "this / gets / +# / DMG / for this attack $"),
     wording("deals # more damage", "gets / +# / DMG / for this attack"),
@@ -91,7 +81,6 @@ WORDINGS: Final = [
     wording("^ this gets <x> for each <y> $", "^ this has <x> for each <y> $"),
     wording("^ this gets <x> while <y> $", "^ while / <y> , / this has <x> $"),
     wording("^ this has <x> while <y> $", "^ while / <y> , / this has <x> $"),
-    wording(", it gets <x> ATK $", ", this / gets <x> ATK / for this attack $"),
     *[
         wording(
             f"^ when this attacks {a} <x> , it gets <y> $",
@@ -128,8 +117,6 @@ WORDINGS: Final = [
         for words in ("to", "that would be dealt to", "dealt to", "from")
     ],
     wording("prevent the next # damage to <x> $", "prevent / # / of the damage to / <x> $"),
-    wording("prevent all damage <x> to <y> $", "prevent all damage to / <y> $"),
-    wording("prevent all damage to <x> this turn $", "prevent all damage to / <x> $"),
     *[
         wording(f"reroll {die}", "reroll the die")
         for die in (
@@ -204,7 +191,6 @@ WORDINGS: Final = [
             "may make two attacks",
         )
     ],
-    wording("^ this must be attacked <x> $", "^ Bulwark $"),
     wording("search your deck for <x> and put it into play", "search your deck for <x> , then deploy / it"),
     *[wording(f"{mark} deal # damage to <x> $", f"{mark} <x> takes # damage $") for mark in (",", ":", "and", "then")],
     *[
@@ -287,6 +273,12 @@ WORDINGS: Final = [
 
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    cure("^ prevent all damage to <x> this turn $", "It is prevented as it is dealt.", "prevent all damage to <x>"),
+    cure("takes # less damage", "What attacks deal can be less, by armour.", "has # armour"),
+    cure("take # less damage", "What attacks deal can be less, by armour.", "have # armour"),
+    cure("^ prevent the first # damage <x> $", "What attacks deal can be less, by armour.", "this has # armour"),
+    cure("^ this must be attacked <x> $", "Attackers choose; others can be guarded.", "Guard"),
+    cure("this hits a <x> ,", "What it hits is not said; what it damages is.", "this damages a <x>,"),
     *[
         cure(f"can't activate {until} $", "Who has an activation token does not activate.", "gets an activation token")
         for until in ("this turn", "this round", "until end of round")

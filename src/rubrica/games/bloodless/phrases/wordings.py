@@ -17,6 +17,21 @@ SAYINGS: Final = [
     phrase("{kin} creature(s)", KinCreature),
 ]
 WORDINGS: Final = [
+    *[
+        wording(f"look at {who} hand", "your opponent / reveals their hand")
+        for who in ("your opponent's", "an opponent's", "the enemy's")
+    ],
+    *[
+        wording(f"{two} swap places", "target / creature / and / another target / creature / exchange spaces")
+        for two in ("2 target creatures", "2 creatures")
+    ],
+    *[
+        wording(
+            f"look at the top # cards of your deck . put one {of}into your hand and the rest on the bottom of your deck $",
+            "look at the top / # / cards of your deck and take one $",
+        )
+        for of in ("of them ", "")
+    ],
     wording("cost you # blood less", "cost / you / # / less"),
     wording("cost you # blood more", "cost / you / # / more"),
     *[
@@ -100,6 +115,27 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "Prevention says how long it lasts."
 CURES: Final = [
+    *[
+        cure(
+            f"^ this enters with {many} <x> counters{end} $",
+            "Counters that change numbers are put on it.",
+            f"when this enters, put {many} <x> counters on this",
+        )
+        for many in ("#", "two", "three")
+        for end in ("", " on it")
+    ],
+    cure("exile it instead", "Nothing leaves the game; a card is set aside.", "set it aside instead"),
+    cure("^ exile <x> $", "Nothing leaves the game; a card is set aside.", "set <x> aside"),
+    cure("^ when you discard this ,", "It is said of the card.", "When this is discarded,"),
+    cure("^ <x> can't be targeted <y> $", "What is not attacked can still be named.", "<x> cannot be attacked"),
+    cure("^ as an additional cost to play this , <x> $", "What is paid in the text is done first.", "<x>"),
+    cure("^ draw cards until <x> $", "A number of cards is drawn.", "draw 3 cards"),
+    cure(
+        "^ the first <x> you play each turn costs <y> less $",
+        "Prices are for all cards of a sort.",
+        "<x> cards cost you <y> less",
+    ),
+    cure("draw that many cards", "How many were discarded is not counted.", "draw 3 cards"),
     missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),

@@ -65,11 +65,16 @@ BEARERS: Final = (
     + ("the Legion bearing this", "the Legion that carries this", "the wielder", "the Legion")
 )
 FIGHTING: Final = [
-    *[wording(words, "you are a Defender") for words in ("defending", "you are defending", "you defend")],
-    *[wording(words, "you are a Defender") for words in ("your Warlord is defending", "your Warlord is a Defender")],
-    *[wording(words, "you are a Defender") for words in ("your Warlord is the Defender", "you are the Defender")],
-    *[wording(words, "you are the Challenger") for words in ("attacking", "challenging", "you are attacking")],
-    *[wording(words, "you are the Challenger") for words in ("your Warlord is the Challenger", "you attack")],
+    *[
+        wording(words, "you are a Defender")
+        for words in ("your Warlord is defending", "your Warlord is a Defender", "your Warlord is the Defender")
+        + ("you are defending", "you are the Defender", "you defend", "defending")
+    ],
+    *[
+        wording(words, "you are the Challenger")
+        for words in ("your Warlord is the Challenger", "your Warlord is attacking", "you are attacking", "you attack")
+        + ("attacking", "challenging")
+    ],
 ]
 """What a side is doing."""
 SAYINGS: Final = [*sayings.any_order(), *sayings.whose_behind(Friendly(True), Friendly(False))]
@@ -243,7 +248,7 @@ WORDINGS: Final = [
             ("in Challenges", "a Challenge goes on"),
         )
     ],
-    wording("you draw # cards in your Opening Phase instead of 2", "at / the start of your turn , draw / a / card"),
+    wording("you draw 3 cards in your Opening Phase instead of 2", "at / the start of your turn , draw / a / card"),
     wording("loses all Powers", "loses its text"),
     wording("enemy", "rival"),
     wording("your opponent", "an opponent"),
@@ -303,6 +308,7 @@ WORDINGS: Final = [
     wording(
         "return <x> from your discard pile to your hand", "take / <x> from your discard pile / into your Command Hand"
     ),
+    wording("return <x> from your Dead-Book to your hand", "take / <x> from your Dead-Book / into your Command Hand"),
     wording("and put it into your hand", ""),
     wording(", this gets <x> CS $", ", this Legion / gets <x> CS $"),
     wording(", this gets <x> IS $", ", this Warlord / gets <x> IS $"),
@@ -336,6 +342,17 @@ WORDINGS: Final = [
     wording("into your hand", "into your Command Hand"),
 ]
 CURES: Final = [
+    cure("affected by spells", "It is kept from Fate, or from none.", "affected by Fate"),
+    cure("^ <x> against <y> $", "Whom it will fight is not known before.", "Combat Power: this Legion gets +2 CS"),
+    cure("in your battle hand", "What lies there is hidden, and counted by Powers alone.", "in the Challenge"),
+    cure(
+        "^ this can't be cancelled $",
+        "What it does to others can be kept off, not itself.",
+        "The Legion this is given to can't be affected by Fate",
+    ),
+    cure("<x> can't be flipped", "What is kept off is Fate and Powers.", "<x> can't be affected by Fate and Powers"),
+    cure("^ add # to your total CS $", "Legions have CS.", "all friendly Legions get +1 CS"),
+    cure("^ exchange two legions $", "It says which.", "exchange target friendly Legion with target rival Legion"),
     *[
         cure(f"{when} {this} {event} , <x> $", "A Legion has no effects that fire by themselves.", "Combat Power: <x>")
         for when in ("when", "whenever", "if")

@@ -17,6 +17,32 @@ SAYINGS: Final = [
     phrase("{by} HP", HealthOnly),
 ]
 WORDINGS: Final = [
+    wording("the start of each round", "the start of the round"),
+    wording("the end of each round", "the end of the round"),
+    wording("damages a", "deals damage to a"),
+    *[
+        wording(f"{who}'s Sovereign loses # LP", f"{house} / loses / # LP")
+        for who, house in (("your opponent", "your opponent"), ("opponent", "your opponent"))
+    ],
+    wording("counter target spell", "counter / target / spell"),
+    wording("target opponent", "target player"),
+    *[
+        wording(f"^ {whose} <x> cost # ASP {more} $", f"^ <x> cost your opponent / # / ASP {more} $")
+        for whose in ("your opponent's", "opposing", "opponents'")
+        for more in ("more", "less")
+    ],
+    wording("^ turn this , pay # ASP : <x> $", "^ turn this / and / pay / # / ASP : <x> $"),
+    wording("^ pay # ASP , turn this : <x> $", "^ pay / # / ASP / and / turn this : <x> $"),
+    *[
+        wording(
+            f"look at the top # cards of your {deck} deck . put one {of}into your hand and the rest on the bottom{end}",
+            f"look at the top / # / cards of / your {deck} deck , keep / 1 / and put the rest on the bottom",
+        )
+        for deck in ("spell", "pool")
+        for of in ("of them ", "")
+        for end in ("", " of your deck", " in any order")
+    ],
+    wording("the blocking character", "each character that blocks / this"),
     wording("turn this :", "Turn :"),
     wording("pay # asp :", "# / ASP :"),
     wording("cancel target <x> $", "counter / target / <x> $"),
@@ -97,6 +123,28 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    *[
+        cure(
+            f"you may play a <x> {free} $",
+            "A card comes into play without being paid for.",
+            "you may put a <x> card from your hand into play",
+        )
+        for free in ("without paying its cost", "for free", "without paying for it")
+    ],
+    cure("attacks alone ,", "Who else attacks is not asked.", "attacks,"),
+    cure(
+        "^ opposing characters enter play turned $",
+        "That is said when they come.",
+        "When an opposing character enters play, turn it",
+    ),
+    cure("in adjacent lanes", "A lane is this one, or any.", "in this lane"),
+    cure("opposite this", "Who is opposite stands in this lane.", "in this lane"),
+    cure(
+        "on the bottom of its owner's deck",
+        "Cards go on top of a deck, or are shuffled in.",
+        "on top of its owner's deck",
+    ),
+    missing("this gets +# POW", "A change says how long it lasts.", "until end of round"),
     cure(
         "^ search your deck for a <y> $",
         "You have two decks, and a search says what becomes of the card.",

@@ -19,6 +19,18 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 
 WORDINGS: Final = [
+    wording("while you control <x> , this has <y> $", "if / you control <x> , this has <y> $"),
+    wording("while you have # or more <x> , this has <y> $", "if / you control / # / or more / <x> , this has <y> $"),
+    wording("while <x> , this can't be blocked $", "if <x> , this has / unblockable $"),
+    wording(
+        "while you have # or more <x> , this can't be blocked $",
+        "if / you control / # / or more / <x> , this has / unblockable $",
+    ),
+    wording("you have # or more minions ,", "you control / # / or more / minions ,"),
+    wording("remove a wound from the game", "exile / a / wound"),
+    wording("exchange control of 2 minions", "exchange / target / minion / and / another target / minion"),
+    wording("exchange control of 2 target minions", "exchange / target / minion / and / another target / minion"),
+    wording("return <x> to the top of your deck", "put / <x> / on top of your deck"),
     wording("deal damage equal to <x> to <y> $", "inflict damage equal to / <x> / on / <y> $"),
     wording("heal all damage from", "heal all damage on"),
     wording("fully heal <x> $", "heal all damage on / <x> $"),
@@ -90,6 +102,20 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    cure(
+        "^ prevent all damage to <x> this turn $",
+        "Damage is prevented up to a number.",
+        "prevent the next 3 damage that would be inflicted on <x> until the end of the turn",
+    ),
+    cure(
+        "^ prevent the first damage to this each turn $",
+        "It is said for each turn.",
+        "At the start of each turn, prevent the next 1 damage that would be inflicted on this until the end of the turn",
+    ),
+    cure("discards his hand", "A number of cards is discarded.", "discards 3 cards"),
+    cure("discards their hand", "A number of cards is discarded.", "discards 3 cards"),
+    cure("^ when you play a <x> card ,", "Cards become orders of the chain.", "When you add an order,"),
+    cure("^ discard your hand , <x> $", "A number of cards is discarded.", "discard 3 cards, <x>"),
     *[
         cure(
             f"^ <a> {verb} {power}/{health} until <d> $",
