@@ -19,6 +19,8 @@ FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     ("nightfall", "chain"): {"type": "action", "colour": "red", "links": ["white"], "cost": 2},
     ("nightfall", "in_play"): {"colour": "red", "links": ["white"], "cost": 2, "health": 2, "strength": 2},
     ("battledecks", "event"): {"kind": "event"},
+    ("battledecks", "hero"): {"kind": "hero", "points": 20, "hp": 8, "def": 6, "atk": 3, "dmg": 2},
+    ("bloodwars", "warlord"): {"type": "warlord", "alignment": "LN", "plane": "Abyss", "is": 8, "rr": 3},
 }
 READ = [
     ("battledecks", "event", "Attach an equipment to another character.", ""),
@@ -151,6 +153,20 @@ READ = [
 ]
 """A sentence, and how it is understood if that is said in other words."""
 REFUSED = [
+    (
+        "battledecks",
+        "hero",
+        "When this attacks, if this is not friendly, draw a card.",
+        "is always not so. Take it out.",
+    ),
+    ("battledecks", "hero", "When this enters play, draw a card.", "Begin with “Instant:”."),
+    (
+        "bloodwars",
+        "warlord",
+        "When you win a Combat, discard the presented Battlefield.",
+        "Say which Battlefield is meant.",
+    ),
+    ("bloodwars", "warlord", "As long as you have less VP than you, this Warlord gets +1 IS.", 'Write "an opponent".'),
     (
         "bloodless",
         "command",

@@ -327,6 +327,9 @@ class Binder:
         if isinstance(node, Described):
             self.check_filters(node)
         self.check_chosen(node)
+        if isinstance(node, Is) and isinstance(node.which, This) and isinstance(node.how, Friendly):
+            always = "so" if node.how.yours is node.so else "not so"
+            raise BadCard(f"{self.said(node)!r} is always {always}.", "", "Take it out.")
         if isinstance(node, Is) and (what := described(node.which)) is not None:
             self.check_side(what, node.how, node.so)
         if (

@@ -25,15 +25,17 @@ from rubrica.games.bloodwars.kinds import (
     NAMED,
     PRESENTED,
     REGROUPED,
+    REPELLED,
     RR_READ,
     TURN_END,
     TURN_START,
     WINS,
 )
-from rubrica.games.bloodwars.phrases import cards, challenges, descriptions, effects, naming, nouns, statics
+from rubrica.games.bloodwars.phrases import cards, challenges, conditions, descriptions, effects, naming, nouns, statics
 from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.kinds import CARD, Never
+from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import It, This
 from rubrica.language.taking import Own, Rules, Taking, there_already
 
@@ -68,6 +70,7 @@ SUITS: Final[dict[type, int]] = {
     descriptions.InChallenge: WARLORD | IN_HANDS,
     descriptions.Idle: WARLORD,
 }
+AFTER_RESULT: Final = frozenset([WINS, LOSES, CAPTURES, REPELLED])
 BETWEEN_CHALLENGES: Final = frozenset([TURN_START, TURN_END, REGROUPED, CULLS])
 
 
@@ -76,6 +79,18 @@ def in_a_challenge(node: Any, own: Own) -> Never | None:
     if not own.events or not BETWEEN_CHALLENGES.issuperset(own.events):
         return None
     return "there is no Challenge then", "Say which Warlord or Battlefield is meant."
+
+
+def still_presented(node: Any, own: Own) -> Never | None:
+    """BW-9.6, BW-9.7: when the result is applied, the Battlefield is captured or discarded."""
+    if own.events and AFTER_RESULT.issuperset(own.events):
+        return "it is captured or discarded by then", "Say which Battlefield is meant."
+    return in_a_challenge(node, own)
+
+
+def than_yourself(node: Any, own: Own) -> Never | None:
+    """Nobody has more or less than he has."""
+    return ("nobody has more or less than himself", 'Write "an opponent".') if isinstance(node.who, You) else None
 
 
 def once_declared(node: Any, own: Own) -> Never | None:
@@ -122,6 +137,8 @@ def known_already(node: Any, own: Own) -> Never | None:
 
 
 NEVER: Final[Rules] = {
+    naming.ThePresented: still_presented,
+    conditions.MorePoints: than_yourself,
     cards.LookAtHand: known_already,
     statics.WhilePresented: on_a_battlefield,
     statics.Leads: on_a_warlord,
@@ -130,7 +147,6 @@ NEVER: Final[Rules] = {
     **dict.fromkeys(
         (
             naming.TheChallenger,
-            naming.ThePresented,
             descriptions.Opposing,
             naming.OpposingPlayers,
             naming.ChallengersPlayer,
