@@ -133,7 +133,7 @@ def plain(text: str, table: str) -> str:
 def comparable(walk: Walk, viewer: int, pairs: leaks.Pairs) -> int:
     """For how many moves a viewer can't tell twins apart: until a card comes into sight, or the others can't decide alike."""
     state, twin = leaks.begin(walk, walk.game), leaks.begin(walk, leaks.Swapped(walk.game, pairs))
-    lines = 0
+    lines = (0, 0)
     for number, (_, move) in enumerate([*walk.moves, (0, 0)]):
         apart = leaks.differing(state, twin)
         if (
@@ -151,7 +151,7 @@ def comparable(walk: Walk, viewer: int, pairs: leaks.Pairs) -> int:
         step, a, b = state.asking
         if step.say(state, a, b, move, state.seat) != step.say(twin, a, b, move, twin.seat):
             return number
-        lines = len(state.as_seat(viewer).log())
+        lines = (len(state.news), len(twin.news))
         state.answer(move)
         twin.answer(move)
     return len(walk.moves)
