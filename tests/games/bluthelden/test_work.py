@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from collections.abc import Callable
-from types import FrameType
 from typing import Any
 
 import pytest
+from counting import calls
 
 from rubrica.engine import scenarios
 from rubrica.games.bluthelden import game
@@ -45,22 +43,6 @@ def position(text: str) -> Any:
     state = game.set_up(scenarios.parse(f'title = "Work"\n[position]\ngame = "bluthelden"\n{text}\n{CARDS}', "test"))
     state.news = None
     return state
-
-
-def calls(work: Callable[[], Any]) -> Counter[str]:
-    """How often each function is called by some work."""
-    found: Counter[str] = Counter()
-
-    def called(frame: FrameType, event: str, _: Any) -> None:
-        if event == "call":
-            found[frame.f_code.co_name] += 1
-
-    sys.setprofile(called)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return found
 
 
 def play(state: Any, *texts: str) -> Counter[str]:
