@@ -6,19 +6,18 @@ import asyncio
 import contextlib
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+from nursery import Forked, fork
 
 from rubrica.server.settings import Settings
 
 QUICK = {
-    "RUBRICA_COMPILE": "0",
+    "RUBRICA_COMPILE": os.environ.get("RUBRICA_COMPILE", "1"),
     "RUBRICA_PORT": "0",
     "RUBRICA_SIGN_INS_RATE": "1000",
     "RUBRICA_SIGN_INS_BURST": "1000",
@@ -45,17 +44,13 @@ class Running:
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         self.environment = {**os.environ, **QUICK, "RUBRICA_DATA": str(folder), **settings}
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Forked | None = None
         self.url = ""
         self.port = settings.get("RUBRICA_PORT", "0")
 
     def start(self) -> Running:
-        command = [sys.executable, "-c", "from rubrica.terminal.main import main; main()", "serve", "--port", self.port]
         with (self.folder / f"log-{time.time_ns()}").open("w") as log:
-            self.process = subprocess.Popen(
-                command, env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True
-            )
-        assert self.process.stdout is not None
+            self.process = fork(["serve", "--port", self.port], self.environment, log)
         line = self.process.stdout.readline()
         assert line.startswith("Rubrica serves on http://"), line + self.log()
         self.url = line.split()[3]
@@ -77,8 +72,7 @@ class Running:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
-            if self.process.stdout is not None:
-                self.process.stdout.close()
+            self.process.stdout.close()
             self.process = None
 
     def stop(self) -> int:
@@ -86,8 +80,7 @@ class Running:
         assert self.process is not None
         self.process.terminate()
         status = self.process.wait(30)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        self.process.stdout.close()
         self.process = None
         return status
 
