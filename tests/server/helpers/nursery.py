@@ -33,8 +33,8 @@ class Forked:
         door.sendall(order)
         os.close(told)
         os.close(ended)
-        self.stdout = open(out, encoding="utf-8")  # noqa: SIM115: whoever has the process closes it
-        self.ends = open(ends, encoding="utf-8")  # noqa: SIM115
+        self.stdout = os.fdopen(out, encoding="utf-8")
+        self.ends = os.fdopen(ends, encoding="utf-8")
         self.pid = int(self.ends.readline())
         self.returncode: int | None = None
 
