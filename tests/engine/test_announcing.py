@@ -102,12 +102,14 @@ class Invitation(Announce):
         return [SlotPart([8, 9]), Guests(0)]
 
 
+INVITATION: Any = Invitation("test: invitation")
+
+
 @pytest.mark.plain
 def test_enough_is_an_end_and_a_slot_is_moved_to() -> None:
     table: Any = Table()
-    invitation: Any = Invitation("test: invitation")
-    assert invitation.follows()
-    assert invitation.about(table, 0, 1, DONE).kind == "end"
-    assert invitation.about(table, 0, 0, 8).kind == "move"
+    assert INVITATION.follows()
+    assert INVITATION.about(table, 0, 1, DONE).kind == "end"
+    assert INVITATION.about(table, 0, 0, 8).kind == "move"
     assert SlotPart([8, 9]).answer(table, 0, 9)
     assert table.plan == Plan(1, 70, None, 9)
