@@ -378,9 +378,13 @@ def called_while_loading(tree: ast.Module) -> set[str]:
     return {call.func.id for call in calls if isinstance(call.func, ast.Name)}
 
 
+TOLD = ("tell", "tell_turn", "tell_counters", "tell_numbers", "deed")
+"""Methods of states that only write the log, or show a deed."""
+
+
 def is_telling(node: ast.AST) -> bool:
     """What is only told: a line of the log, or a deed for the eye."""
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("tell", "deed")
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TOLD
 
 
 def is_talk(node: ast.stmt) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rubrica.engine.announcing import DONE, Announce, bound_to, pick, things_bound
+from rubrica.engine.announcing import DONE, Announce, Part, Plan, Several, SlotPart, bound_to, pick, things_bound
 from rubrica.engine.state import SLOTS
 
 HEAD: tuple[Any, ...] = ("head",) * SLOTS
@@ -48,3 +48,68 @@ def test_words_are_bound_one_by_one() -> None:
 def test_who_does_not_answer_in_time_chooses_as_little_as_may_be() -> None:
     assert ANNOUNCE.declined(None, 0, 0, [4, 5, DONE]) == DONE
     assert ANNOUNCE.declined(None, 0, 0, [4, 5]) == 4
+
+
+class Guests(Several):
+    """Two or three of those who stand outside."""
+
+    def least(self, state: Any, words: Any) -> int:
+        return 2
+
+    def most(self, state: Any, words: Any) -> int:
+        return 3
+
+
+class Table:
+    """As much of a state as a part needs."""
+
+    def __init__(self) -> None:
+        self.scopes: list[Any] = [HEAD]
+        self.plan: Any = Plan(1, 70, None)
+
+    def bound(self, scope: int, slot: int) -> Any:
+        return things_bound(self.scopes[scope], slot)
+
+    def bind(self, scope: int, slot: int, things: Any) -> None:
+        self.scopes[scope] = bound_to(self.scopes[scope], slot, things)
+
+
+@pytest.mark.plain
+def test_several_are_chosen_until_the_most_or_until_it_is_enough() -> None:
+    table: Any = Table()
+    guests = Guests(0)
+    assert guests.gathers(table, table.scopes[0]) == (2, 3)
+    assert not guests.answer(table, 0, 4)
+    assert guests.gathers(table, table.scopes[0]) == (0, 0)
+    assert not guests.answer(table, 0, 5)
+    assert guests.answer(table, 0, DONE)
+    assert guests.answer(table, 0, 6)
+    assert guests.chosen(table.scopes[0]) == (4, 5, 6)
+
+
+@pytest.mark.plain
+def test_a_part_of_one_thing_gathers_nothing_and_names_nothing() -> None:
+    table: Any = Table()
+    part = Part()
+    assert part.gathers(table, HEAD) == (0, 0)
+    assert part.about(table, 3).kind == "choose"
+
+
+class Invitation(Announce):
+    """Somewhere first, then some guests."""
+
+    def parts(self, state: Any, scope: int) -> list[Part]:
+        return [SlotPart([8, 9]), Guests(0)]
+
+
+INVITATION: Any = Invitation("test: invitation")
+
+
+@pytest.mark.plain
+def test_enough_is_an_end_and_a_slot_is_moved_to() -> None:
+    table: Any = Table()
+    assert INVITATION.follows()
+    assert INVITATION.about(table, 0, 1, DONE).kind == "end"
+    assert INVITATION.about(table, 0, 0, 8).kind == "move"
+    assert SlotPart([8, 9]).answer(table, 0, 9)
+    assert table.plan == Plan(1, 70, None, 9)

@@ -122,3 +122,11 @@ def test_nothing_waits_when_the_match_is_over() -> None:
     state.plan = Plan(SONG, 0, None)
     state.finish((1.0, 0.0, 0.0), "CH-1", "That was the last song.")
     assert (state.chain, state.windows, state.plan) == ([], [], None)
+
+
+def test_an_entry_is_of_the_seat_that_put_it_there() -> None:
+    state = choir()
+    call = state.add_entry(CALL, 0, 1, None, WORDS)
+    assert state.controller(call.number) == 1
+    state.cancel(call)
+    assert state.controller(call.number) == -1

@@ -43,7 +43,7 @@ def join(state: BloodWars, warlord: int, side: int, role: int) -> None:
         said = {AS_CHALLENGER: "is the Challenger", AS_ALLY: "aids the Challenger", AS_DEFENDER: "opposes"}[role]
         state.deed(deeds.BLOCKS if role == AS_DEFENDER else deeds.ATTACKS, warlord, state.presented)
         state.tell(f"{state.called(warlord, -1)} {said}.")
-    collect(state, NAMED, seat, warlord, 0, 0, role)
+    collect(state, NAMED, seat, warlord, detail=role)
 
 
 class NameChallenger(WhichThing):

@@ -41,7 +41,7 @@ def draw(state: BloodWars, seat: int, number: int) -> int:
         state.tell(f"{who} draws {state.card_of(thing).label}.", 1 << seat, f"{who} draws a card.")
     if drawn:
         # BW-15.16: several cards drawn count as one event.
-        collect(state, DRAWS, seat, 0, 0, drawn)
+        collect(state, DRAWS, seat, amount=drawn)
     return drawn
 
 

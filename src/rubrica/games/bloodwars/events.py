@@ -32,7 +32,7 @@ def comes(state: BloodWars, kind: int) -> None:
 def collect_inside(state: BloodWars, kind: int, seat: int, thing: int = 0, amount: int = 0, detail: int = 0) -> None:
     """The moment lies inside an action: what fires happens there, before the rest of it."""
     before = len(state.pending)
-    collect(state, kind, seat, thing, 0, amount, detail)
+    collect(state, kind, seat, thing, amount=amount, detail=detail)
     if len(state.pending) > before:
         state.now(FIRE, before)
 

@@ -194,7 +194,7 @@ def reveal_ally(state: BloodWars, side: int, seat: int) -> None:
     """BW-R.34: the card was discarded, its RR stays, as effects have left it."""
     first, second = state.hidden_allies
     state.hidden_allies = (state.rr, second) if side == CHALLENGERS else (first, state.rr)
-    collect(state, HIDDEN_ALLY, seat, 0, 0, state.rr, side)
+    collect(state, HIDDEN_ALLY, seat, amount=state.rr, detail=side)
 
 
 def before_totals(state: BloodWars) -> None:

@@ -98,7 +98,7 @@ class Invest(Question):
             cards = tuple(state.battle_hand(warlord))
             stack = Stack(warlord, cards, more_legions(state, warlord), lifts_alignment(state, warlord), True)
             state.stacks = (*state.stacks, stack)
-            collect(state, INVESTED, seat, warlord, 0, added)
+            collect(state, INVESTED, seat, warlord, amount=added)
 
     def prompt(self, state: BloodWars, warlord: int, b: int, viewer: int) -> str:
         return f"What do you add to the Battle Hand of {state.called(warlord, viewer)}?"
