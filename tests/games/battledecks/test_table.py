@@ -53,7 +53,7 @@ def test_a_card_shows_the_numbers_that_it_has() -> None:
     def shown(name: str) -> list[tuple[str, int]]:
         return [(key, value) for key, _, value in look_of(game.cards[name].fields, TABLE).numbers]
 
-    assert shown("Dire Wolf") == [("hp", game.cards["Dire Wolf"].hp), ("def", 6), ("atk", 4), ("dmg", 3)]
+    assert shown("Dire Wolf") == [("hp", game.cards["Dire Wolf"].hp), ("def", 7), ("atk", 4), ("dmg", 3)]
     assert shown("Call of the Wild") == [("def", 5), ("atk", 3), ("dmg", 2)]
     assert shown("Airship Pirates") == [("atk", 2), ("dmg", 5)]
     assert shown("Heavy Mace") == [("def", -1), ("dmg", 2)]
@@ -70,10 +70,10 @@ def test_a_match_in_words() -> None:
     layout = Layout(game, state.match)
     view = state.as_seat(0).view()
     lines = "\n".join(view_lines(layout, view))
-    assert "Dire Wolf HP 8 DEF 6 ATK 6 DMG 3 (tokens 1, + +2 ATK (Lance, while attached), + Lance)" in lines
+    assert "Dire Wolf HP 8 DEF 7 ATK 6 DMG 3 (tokens 1, + +2 ATK (Lance, while attached), + Lance)" in lines
     assert "Quartermaster HP 7 DEF 5 ATK 3 DMG 2" in lines
     assert "Her Royal Guard DEF 7 ATK 1 DMG 2" in lines
-    assert "Artillery HP -2 DEF 7 ATK 3 DMG 3 (unconscious)" in lines
+    assert "Artillery HP -2 DEF 6 ATK 3 DMG 3 (unconscious)" in lines
     assert "Airship Pirates ATK 2 DMG 5 (tokens 1, attacks 3)" in lines
     assert "printed" not in lines
     assert ("starts the round", "A") in table_numbers(layout, view)
