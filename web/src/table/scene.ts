@@ -27,6 +27,13 @@ export interface Scene {
   numbers: readonly string[];
 }
 
+/** What has decided a match: the last that its one winner has done, never a card of somebody who lost. */
+export function decidedBy(lately: readonly (Deed | undefined)[], scores: readonly number[]): Deed | null {
+  const best = Math.max(...scores);
+  const winner = scores.indexOf(best);
+  return scores.lastIndexOf(best) === winner ? (lately[winner] ?? null) : null;
+}
+
 let skipping = false;
 let playing = false;
 
