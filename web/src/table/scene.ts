@@ -34,6 +34,15 @@ export function decidedBy(lately: readonly (Deed | undefined)[], scores: readonl
   return scores.lastIndexOf(best) === winner ? (lately[winner] ?? null) : null;
 }
 
+/** Who does a deed, and with what: a card that lies on the table acts for whoever has it. Nothing for what decides no match. */
+export function doneBy(deed: Deed, view: View): Deed | null {
+  if (!['play', 'use', 'attack', 'damage'].includes(deed.kind)) return null;
+  const zone = deed.card === undefined ? undefined : view.zones.find((one) => one.cards?.some((card) => card?.id === deed.card));
+  const name = deed.name ?? zone?.cards?.find((card) => card?.id === deed.card)?.name ?? undefined;
+  const seat = deed.seat ?? (zone && zone.seat >= 0 ? zone.seat : undefined);
+  return name === undefined || seat === undefined ? null : { ...deed, seat, name };
+}
+
 let skipping = false;
 let playing = false;
 
