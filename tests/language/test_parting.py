@@ -66,7 +66,9 @@ def test_what_points_back_is_not_parted() -> None:
 
 def test_sentences_that_only_seem_to_belong_together_are_read_apart() -> None:
     """A choice that is not read with the sentence behind it does not make that one unread."""
-    found = understand(reader("bloodless"), "text", 0, "Choose a zork. Draw a card for each creature that died this turn.")
+    found = understand(
+        reader("bloodless"), "text", 0, "Choose a zork. Draw a card for each creature that died this turn."
+    )
     assert [bool(told.problem) for told in found] == [True, False]
 
 

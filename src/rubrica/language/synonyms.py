@@ -121,6 +121,8 @@ WORDINGS: Final = [
     wording("put it into your hand and shuffle your deck", "put it into your hand"),
     wording("show it", "reveal it"),
     wording("if you can", ""),
+    *[wording(f"costs # {more} to play", f"costs # {more}") for more in ("less", "more", "asp less", "asp more")],
+    *[wording(f"this costs # {more}", f"this costs / # / asp {more}") for more in ("less", "more")],
     *[made for article in ("a", "an", "target") for made in chosen(article)],
     *[wording(f". that {noun}", ". it") for noun in NOUNS],
     wording("choose up to # <x> . they <y> $", "up to / # / target / <x> <y> $"),
