@@ -93,9 +93,11 @@ def proofread(
             continue
         for text in (*[fields.get(key, "") for key in texts], *fields.get("chapters", ())):
             for sentence in sentences(text):
-                says = [reader.words(meaning) for meaning in reader.meanings(sentence)]
+                parts = reader.said(sentence)
+                says = [reader.words(meaning) for meaning in reader.meanings(parts[0])]
                 if f"{sentence}." not in says:
-                    hints.append(f"{where}, {name}: {sentence + '.'!r} is understood as: {says[0]}")
+                    whole = " ".join([says[0], *[reader.words(reader.meanings(part)[0]) for part in parts[1:]]])
+                    hints.append(f"{where}, {name}: {sentence + '.'!r} is understood as: {whole}")
     return problems, hints
 
 
