@@ -192,7 +192,7 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
 
 
 def regenerate(state: Bluthelden, thing: int, amount: int) -> bool:
-    """BH-13.12: remove so many damage markers, or all if fewer."""
+    """BH-13.12, BH-1.11: remove so many damage markers, or all if fewer."""
     removed = min(amount, state.damage[thing & COPY])
     if removed <= 0:
         return False

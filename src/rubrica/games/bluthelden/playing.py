@@ -78,12 +78,18 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
     card = state.printed(copy)
     base = card.rise_asp if rises else max(0, card.asp)
     more = surcharge(state, seat, card)
-    if not state.waits[PRICE]:
-        return base + more
     less = least = 0
+    if not rises:
+        for own in card.own_prices:  # BH-R.146
+            change = own.change(state, (state.stay[copy], seat, (), False, ()))
+            more, less = more + max(0, change), less + max(0, -change)
+    if not state.waits[PRICE]:
+        return max(0, base + more - less)
     exactly = -1
     for source, ability in state.waits[PRICE]:
         if state.muted and not speaks(state, source, ability):
+            continue
+        if ability.rising and not rises:
             continue
         if not ability.concerns(state, source, seat, state.stay[copy]):
             continue

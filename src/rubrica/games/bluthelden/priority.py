@@ -231,7 +231,7 @@ class Priority(Window):
             card = state.prints[state.card[copy]]
             if surge and not card.printed[TRAITS] & SURGE:
                 continue
-            if card.asp > reserve and card.reveal is None and not card.rises_onto:
+            if card.asp > reserve and card.reveal is None and not card.rises_onto and not card.own_prices:
                 continue
             if (no_resource and card.asp < 0) or state.is_repeated(hand, at):
                 continue
