@@ -41,3 +41,24 @@ def test_a_deck_that_is_not_kept_is_played(tmp_path: Path) -> None:
             assert ann.seen(table)["view"]["decks"][0] == deck.piles
 
     asyncio.run(go())
+
+
+def test_a_legal_deck_that_cannot_win_is_warned_of(tmp_path: Path) -> None:
+    """BW-R.76, in either language."""
+    rich = ("Furnace Slope", "Lake of Cold Iron", "Palace of Contracts")
+    iron = rubrica.game("bloodwars").decks["iron"].piles["main"]
+    cards = {card: count for card, count in iron.items() if card not in rich}
+    cards |= {"Summons at Midnight": 2, "Withering Word": 3}
+
+    async def go() -> None:
+        async with serving(tmp_path) as (url, _), Client(url, "Ann") as ann:
+            checked = await ann.call("POST", "/api/games/bloodwars/check-deck", piles={"main": cards})
+            assert checked["problems"] == []
+            assert checked["hints"] == ["Its Battlefields have 18 VP in all: 19 can't be reached with them (BW-R.76)."]
+            asked = {"json": {"piles": {"main": cards}}, "headers": {"Accept-Language": "de"}}
+            german = (await ann.http.post("/api/games/bloodwars/check-deck", **asked)).json()
+            assert german["hints"] == [
+                "Seine Schlachtfelder haben zusammen 18 VP: 19 sind damit nicht zu erreichen (BW-R.76)."
+            ]
+
+    asyncio.run(go())

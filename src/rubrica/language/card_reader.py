@@ -13,11 +13,11 @@ from rubrica.language.nodes.base import Ability, Noun, Sentence
 from rubrica.language.nodes.control import Sequence
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import A_CARD, NAMES
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import Instruction
 from rubrica.language.nodes.reads import EVERYTHING, NOTHING
 from rubrica.language.nodes.things import Target, This
 from rubrica.language.phrases import Phrasebook, Slot
-from rubrica.language.reading import Reader, sentences
+from rubrica.language.reading import Reader
 from rubrica.language.taking import Own, Taking
 
 LONGEST_NAME = 60
@@ -142,10 +142,10 @@ class CardReader:
         if not isinstance(text, str):
             raise BadCard("its text is no text.", "", 'Write text = "…".')
         groups: list[list[list[Any]]] = []
-        for sentence in sentences(text):
+        for sentence in self.reader.said(text):
             meanings = self.reader.meanings(sentence)
             told = all(isinstance(meaning, Instruction) for meaning in meanings)
-            if told and groups and not all(is_line(meaning) for meaning in groups[-1][0]):
+            if told and groups and any(goes_on(meaning) for meaning in groups[-1][0]):
                 groups[-1].append(meanings)
             else:
                 groups.append([self.as_standing(sentence, meanings, loose, begin) if told and loose else meanings])
@@ -210,6 +210,12 @@ class CardReader:
     def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
         binder.named_this = any(isinstance(part, This | Itself) for part in every_node(first))
         node = binder.bind(first)
+        if rest and not goes_on(node):
+            raise BadCard(
+                f"{self.reader.words(node)!r} is always so, and what is to be done can't belong to it.",
+                "",
+                "Begin the next sentence with When …, or with a cost and a colon.",
+            )
         return self.extend(node, [self.bind_told(binder, meanings) for meanings in rest]) if rest else node
 
     def bind_told(self, binder: Binder, meanings: list[Any]) -> Sentence:
@@ -231,7 +237,7 @@ class CardReader:
         if not isinstance(text, str):
             raise BadCard("its text is no text.", "", 'Write "…".')
         found: list[Any] = []
-        for sentence in sentences(text):
+        for sentence in self.reader.said(text):
             meanings = self.reader.meanings(sentence)
             node, after = self.only_meaning(meanings, [binder.copy() for _ in meanings], [])
             binder.go_on_from(after)
@@ -298,9 +304,9 @@ def looks_of(node: Any) -> int:
     return found
 
 
-def is_line(meaning: Any) -> bool:
-    """Words about the card, to which no instruction belongs."""
-    return isinstance(meaning, Line) and not isinstance(meaning, Instruction)
+def goes_on(node: Any) -> bool:
+    """Whether sentences behind it that only tell what to do can belong to it: what is always so does nothing."""
+    return hasattr(node, "effect") or (hasattr(node, "ability") and goes_on(node.ability))
 
 
 def joined(parts: list[Sentence]) -> Sentence:

@@ -93,9 +93,11 @@ def proofread(
             continue
         for text in (*[fields.get(key, "") for key in texts], *fields.get("chapters", ())):
             for sentence in sentences(text):
-                says = [reader.words(meaning) for meaning in reader.meanings(sentence)]
+                parts = reader.said(sentence)
+                says = [reader.words(meaning) for meaning in reader.meanings(parts[0])]
                 if f"{sentence}." not in says:
-                    hints.append(f"{where}, {name}: {sentence + '.'!r} is understood as: {says[0]}")
+                    whole = " ".join([says[0], *[reader.words(reader.meanings(part)[0]) for part in parts[1:]]])
+                    hints.append(f"{where}, {name}: {sentence + '.'!r} is understood as: {whole}")
     return problems, hints
 
 
@@ -111,6 +113,10 @@ class Deck:
     def cards(self, pile: str) -> list[str]:
         """The names of the cards of a pile, as often as they are in it."""
         return [name for name, number in self.piles.get(pile, {}).items() for _ in range(number)]
+
+    def size(self, pile: str) -> int:
+        """How many cards a pile has."""
+        return sum(self.piles.get(pile, {}).values())
 
     def __repr__(self) -> str:
         return f"<deck {self.name}>"

@@ -16,7 +16,7 @@ from rubrica.language.nodes.lines import Instruction
 from rubrica.language.nodes.things import THIS, It, This, Those
 from rubrica.language.phrases import Phrase, Slot
 from rubrica.language.printing import is_number, number_of, say
-from rubrica.language.reading import MOST_KEPT, Reader, sentences
+from rubrica.language.reading import MOST_KEPT, Reader
 
 SHARED: Final = "language/de.toml"
 
@@ -63,7 +63,7 @@ class German:
         """Every sentence of a text with its German, empty if it has none. Words point to what the ones before have named."""
         found: list[tuple[str, str]] = []
         telling = Telling(self)
-        for english in sentences(text):
+        for english in self.reader.said(text):
             try:
                 meaning = self.reader.meanings(english)[0]
                 if not isinstance(meaning, Instruction):

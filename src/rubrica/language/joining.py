@@ -12,6 +12,8 @@ JOINTS: Final = [
         r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
     ),
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
+    (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
+    (r"", r"^((you may )?(activate|use) (this|it)( ability)? only once (per|each|a) (turn|round))$"),
 ]
 """How the first of two sentences ends, and how the second one begins or what it says."""
 PATTERNS: Final = [(re.compile(first, re.IGNORECASE), re.compile(second, re.IGNORECASE)) for first, second in JOINTS]

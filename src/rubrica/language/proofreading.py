@@ -7,7 +7,6 @@ from typing import Any
 from rubrica.engine.errors import BadCard, BadInput
 from rubrica.language.binding import every_node
 from rubrica.language.nodes.filters import Named
-from rubrica.language.reading import sentences
 from rubrica.language.understanding import kind_of
 
 
@@ -16,12 +15,12 @@ def cards_of(content: dict[str, Any]) -> list[dict[str, Any]]:
     return [card for card in content.get("card", []) if isinstance(card, dict) and isinstance(card.get("name"), str)]
 
 
-def texts_of(fields: dict[str, Any], texts: tuple[str, ...]) -> list[str]:
+def texts_of(fields: dict[str, Any], texts: tuple[str, ...], reader: Any) -> list[str]:
     """The sentences of a card, as far as they can be told apart."""
     found: list[str] = []
     for value in (*[fields.get(key, "") for key in texts], *fields.get("chapters", ())):
         try:
-            found += sentences(value) if isinstance(value, str) else []
+            found += reader.said(value) if isinstance(value, str) else []
         except BadCard:
             continue  # a full stop or a quote is missing, and that is said of the card
     return found
@@ -31,7 +30,7 @@ def wrong_sentences(content: dict[str, Any], where: str, reader: Any, texts: tup
     """Every sentence of every card that is not understood, with the place and what could stand there."""
     found: list[str] = []
     for fields in cards_of(content):
-        for sentence in texts_of(fields, texts):
+        for sentence in texts_of(fields, texts, reader):
             try:
                 reader.meanings(sentence)
             except BadCard as problem:
@@ -56,7 +55,7 @@ def named_and_missing(content: dict[str, Any], where: str, game: Any, maker: Any
             game.check_card(card, pool)
         except BadCard as problem:
             found.append(str(problem.at(f"{where}, {card.label}")))
-        for sentence in texts_of(card.fields, texts):
+        for sentence in texts_of(card.fields, texts, maker.reader):
             for node in every_node(maker.reader.meanings(sentence)[0]):
                 if isinstance(node, Named) and node.name not in names:
                     cure = "Write the name of a card as it is printed, or add that card to the file."
@@ -68,7 +67,7 @@ def told(content: dict[str, Any], where: str, reader: Any, texts: tuple[str, ...
     """How each sentence of each card is understood: its kind, and as it prints back."""
     found: list[str] = []
     for fields in cards_of(content):
-        for sentence in texts_of(fields, texts):
+        for sentence in texts_of(fields, texts, reader):
             try:
                 meaning = reader.meanings(sentence)[0]
             except BadCard:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,15 @@ import msgspec
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.joining import together
+from rubrica.language.parting import parts_of
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
 from rubrica.language.synonyms import WORDINGS
 from rubrica.language.wordings import plain
 
 VERSION = 3
+MOST_PARTINGS = 3
+"""Ways to say a sentence as several that are tried."""
 MOST_KEPT = 20000
 """Sentences that are kept in memory."""
 
@@ -28,8 +32,9 @@ def cache_folder() -> Path:
     return Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rubrica"
 
 
-def cut(text: str) -> list[tuple[int, int]]:
-    """Where the sentences of a text begin and end, each without its full stop; last, what stands behind them all."""
+def cut(text: str, joined: bool = True) -> list[tuple[int, int]]:
+    """Where the sentences of a text begin and end, each without its full stop; last, what stands behind them all.
+    Those that belong together are one, if they are to be joined."""
     found: list[tuple[int, int]] = []
     start = 0
     quoted = False
@@ -42,13 +47,15 @@ def cut(text: str) -> list[tuple[int, int]]:
     if quoted:
         raise BadCard("a quote is opened and not closed.", "", 'Names of cards stand between two ".')
     rest = (start, len(text))
+    if not joined:
+        return [*found, rest]
     return together(text, [*found, rest]) if text[start:].strip() else [*together(text, found), rest]
 
 
-def sentences(text: str) -> list[str]:
+def sentences(text: str, joined: bool = True) -> list[str]:
     """A text is sentences, each ended by a full stop; one at the end of the text may have forgotten it."""
     text = plain(text)
-    *found, rest = [" ".join(text[start:end].split()) for start, end in cut(text)]
+    *found, rest = [" ".join(text[start:end].split()) for start, end in cut(text, joined)]
     if rest:
         found.append(rest)
     if "" in found:
@@ -112,6 +119,30 @@ class Reader:
         """Every meaning of a sentence. Words about nothing are refused with the place and the nearest phrases."""
         return self.known(text, text, False)
 
+    def said(self, text: str) -> list[str]:
+        """The sentences of a text, as they can be read: one that says two things as two, and those that belong together
+        apart, if they can't be read as one."""
+        found: list[str] = []
+        for sentence in sentences(text):
+            found += self.parted(sentence) or ([sentence] if self.reads(sentence) else sentences(sentence, False))
+        return found
+
+    def parted(self, sentence: str) -> list[str]:
+        """What a sentence says that is not read as it stands, in several sentences; none, if nothing helps."""
+        if self.reads(sentence):
+            return []
+        for parts in islice(parts_of(sentence), MOST_PARTINGS):
+            if all(self.reads(part) for part in parts):
+                return parts
+        return []
+
+    def reads(self, sentence: str) -> bool:
+        """Whether a sentence is understood."""
+        try:
+            return sentence in self.kept or next(self.told_grammar().ways(sentence), None) is not None
+        except BadCard:
+            return False
+
     def standing(self, text: str) -> list[Any]:
         """Every meaning of a sentence that tells nothing to do: "this gets +1 power" as what is always so. None, if it has none."""
         return self.known(f"={text}", text, True)
@@ -119,17 +150,22 @@ class Reader:
     def known(self, key: str, text: str, standing: bool) -> list[Any]:
         packed = self.kept.get(key)
         if packed is None:
-            if self.grammar is None:
-                from rubrica.language.grammar import Grammar
-
-                self.grammar = Grammar(self.book, self.start)
-            found = self.grammar.standing(text) if standing else self.grammar.read(text)
+            grammar = self.told_grammar()
+            found = grammar.standing(text) if standing else grammar.read(text)
             self.kept[key] = [self.pack(node) for node in found]
             if len(self.kept) > MOST_KEPT:
                 del self.kept[next(iter(self.kept))]
             self.new = True
             return list(found)
         return [self.unpack(node) for node in packed]
+
+    def told_grammar(self) -> Any:
+        """The grammar of the book, made when it is first needed."""
+        if self.grammar is None:
+            from rubrica.language.grammar import Grammar
+
+            self.grammar = Grammar(self.book, self.start)
+        return self.grammar
 
     def pack(self, node: Any) -> Any:
         if isinstance(node, tuple):

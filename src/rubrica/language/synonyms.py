@@ -37,8 +37,92 @@ def chosen(article: str) -> list[tuple[str, str]]:
     ]
 
 
+PLURALS: Final = {
+    **{f"{noun}s": noun for noun in NOUNS if noun != "hero"},
+    "heroes": "hero",
+    "permanents": "permanent",
+    "tokens": "token",
+    "orders": "order",
+    "Battlefields": "Battlefield",
+}
+NUMBERS_OF: Final = (
+    "power",
+    "health",
+    "defense",
+    "strength",
+    "POW",
+    "HP",
+    "INI",
+    "RES",
+    "DEF",
+    "ATK",
+    "DMG",
+    "CS",
+    "IS",
+    "VP",
+)
+"""What is printed on a card."""
+SHUFFLES: Final = tuple(
+    f"{word}shuffle{what}"
+    for word in ("then ", "")
+    for what in ("", " your deck", " that deck", " it", " your spell deck", " your pool deck", " your draw deck")
+)
+"""What follows a search by the rules of most games."""
+
+
+def first_numbers() -> list[tuple[str, str]]:
+    """A number before what it is a number of: "with 2 POW or less"."""
+    return [
+        wording(f"{word} # {what}{more}", f"with {what} #{more}")
+        for what in NUMBERS_OF
+        for word in ("with", "of", "that has", "that have")
+        for more in (" or less", " or more", "")
+    ]
+
+
 WORDINGS: Final = [
     # Sentences that say one thing together.
+    *first_numbers(),
+    *[
+        wording(f"with {what} # or {word}", f"with {what} # or {house}")
+        for what in NUMBERS_OF
+        for word, house in (("lower", "less"), ("higher", "more"))
+    ],
+    *[wording(f"one of your {several}", f"a / friendly / {one}") for several, one in PLURALS.items()],
+    *[wording(f"one of your {several}", f"a {one} of yours") for several, one in PLURALS.items()],
+    *ways("it", "he", "him", "she"),
+    wording("his", "its"),
+    *[
+        wording(f"<p> {one}s <y> {and_} {other}s <z> $", f"<p> {one}s <y> , then / that player / {other}s <z> $")
+        for one, other in (("discard", "draw"), ("draw", "discard"))
+        for and_ in (", then", "and", "then", ", and then")
+    ],
+    *[wording(f"they {verb}", f"that player / {verb}s") for verb in ("discard", "draw", "sacrifice", "gain", "suffer")],
+    wording("they lose", "that player / loses"),
+    wording("^ <x> when <y> $", "^ when / <y> , <x> $"),
+    wording("^ <x> whenever <y> $", "^ whenever / <y> , <x> $"),
+    *[
+        wording(f"{when} <x> during your turn , <y> $", f"{when} / <x> , if / it is your turn , <y> $")
+        for when in ("when", "whenever")
+    ],
+    *[
+        wording(f"{when} <x> during your opponent's turn , <y> $", f"{when} / <x> , if / it is not your turn , <y> $")
+        for when in ("when", "whenever")
+    ],
+    *ways(
+        "at / the start of each turn , the active player <y> $",
+        "at the start of each player's turn , that player <y> $",
+        "at the beginning of each player's turn , that player <y> $",
+    ),
+    wording("that would be dealt to", "to"),
+    wording("that would be inflicted on", "to"),
+    wording("without paying for it", "without paying"),
+    wording("without paying its cost", "without paying"),
+    wording("put it into your hand and shuffle your deck", "put it into your hand"),
+    wording("show it", "reveal it"),
+    wording("if you can", ""),
+    *[wording(f"costs # {more} to play", f"costs # {more}") for more in ("less", "more", "asp less", "asp more")],
+    *[wording(f"this costs # {more}", f"this costs / # / asp {more}") for more in ("less", "more")],
     *[made for article in ("a", "an", "target") for made in chosen(article)],
     *[wording(f". that {noun}", ". it") for noun in NOUNS],
     wording("choose up to # <x> . they <y> $", "up to / # / target / <x> <y> $"),

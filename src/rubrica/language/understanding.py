@@ -103,9 +103,17 @@ def understand(reader: Reader, field: str, part: int, text: str) -> list[Underst
     except BadCard as problem:
         at = plain(text).rindex('"')
         return [Understood(field, part, 0, len(text), problem=said(problem), place=at, length=len(text) - at)]
-    found = [read(reader, field, part, text, *span) for span in whole]
-    if text[start:end].strip():
-        found.append(read(reader, field, part, text, start, end))
+    spans = [*whole, (start, end)] if text[start:end].strip() else whole
+    found: list[Understood] = []
+    for span in spans:
+        told = read(reader, field, part, text, *span)
+        apart = [
+            (first, last) for first, last in cut(text, False) if span[0] <= first and last <= span[1] and first < last
+        ]
+        if told.problem and len(apart) > 1:
+            found += [read(reader, field, part, text, *one) for one in apart]
+        else:
+            found.append(told)
     return found
 
 
@@ -129,6 +137,12 @@ def read(reader: Reader, field: str, part: int, text: str, start: int, end: int)
     try:
         meanings = reader.meanings(sentence)
     except NotUnderstood as problem:
+        parts = reader.parted(sentence)
+        if parts:
+            told.kind = kind_of(reader, reader.meanings(parts[0])[0])
+            told.printed = " ".join([house_style(reader, each, reader.meanings(each)) for each in parts])
+            told.place = told.length = 0
+            return told
         told.problem = said(problem)
         told.place = start + raw_place(raw, sentence, problem.place)
         told.length = max(0, start + raw_place(raw, sentence, problem.place + problem.length) - told.place)

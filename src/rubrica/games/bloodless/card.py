@@ -36,7 +36,6 @@ class BloodlessCard(Card):
         self.types = CREATURE
         self.creature = True
         self.flask = False
-        self.extended = False
         self.acts = False
         """Something on it can be done in the Main phase while it is in play: a Flask, or an activated ability."""
         self.plain = True
@@ -52,6 +51,8 @@ class BloodlessCard(Card):
         """Its cost is X (BL-19.11)."""
         self.x_numbers: tuple[int, ...] = ()
         """Which of Health, Defense and Power are X."""
+        self.own_prices: tuple[Any, ...] = ()
+        """What its text says about its own price (BL-R.101)."""
         self.limit = 5
         """Copies of this name in a Main Deck; 0 for Unlimited (BL-2.7)."""
         self.prints_limit = False
@@ -95,6 +96,7 @@ class BloodlessCard(Card):
         """What the rules ask most often, when everything is printed on it."""
         cumulative = bool(self.printed[TRAITS] & CUMULATIVE)
         special = self.devours is not None or self.evolves is not None or self.flip is not None or self.variable
+        special = special or bool(self.own_prices)
         self.acts = self.flask or bool(self.activated)
         self.plain = not self.x_numbers
         self.bare = not (self.abilities or self.chapters or self.statics or cumulative)

@@ -57,6 +57,8 @@ def price(state: Bloodless, seat: int, copy: int) -> int:
     """The blood a card costs its player now, X left out; BL-19.2 for one that comes face down."""
     card = state.printed(copy)
     cost = card.cost if card.flip is None else card.face_down_cost
+    for own in card.own_prices:  # BL-R.101
+        cost += own.change(state, (state.stay[copy], seat, None, False, ()))
     if state.waits[PRICE]:
         for source, ability in state.waits[PRICE]:
             cost = ability.change(state, source, seat, state.stay[copy], cost)

@@ -69,7 +69,8 @@ LIFE: Final = 0.36
 
 def judge(state: Bluthelden, seat: int) -> float:
     """From 0 to 1: the position looked on to a calm one, where what was announced and attacked has been carried out."""
-    return 1.0 / (1.0 + exp(-outlook(state.copy(), seat, 1) / 10.0))
+    is_calm = not state.over and calm(state)  # more often than not: then it is judged as it stands, and not copied
+    return 1.0 / (1.0 + exp(-(standing(state, seat) if is_calm else outlook(state.copy(), seat, 1)) / 10.0))
 
 
 def outlook(state: Bluthelden, seat: int, choices: int) -> float:

@@ -78,12 +78,18 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
     card = state.printed(copy)
     base = card.rise_asp if rises else max(0, card.asp)
     more = surcharge(state, seat, card)
-    if not state.waits[PRICE]:
-        return base + more
     less = least = 0
+    if not rises:
+        for own in card.own_prices:  # BH-R.146
+            change = own.change(state, (state.stay[copy], seat, (), False, ()))
+            more, less = more + max(0, change), less + max(0, -change)
+    if not state.waits[PRICE]:
+        return max(0, base + more - less)
     exactly = -1
     for source, ability in state.waits[PRICE]:
         if state.muted and not speaks(state, source, ability):
+            continue
+        if ability.rising and not rises:
             continue
         if not ability.concerns(state, source, seat, state.stay[copy]):
             continue
@@ -373,7 +379,7 @@ def resolve_card(state: Bluthelden, entry: Entry) -> None:
             to_pile(state, thing)
     elif entry.host:
         rise_from_hand(state, entry)
-    elif entry.zone < 0:
+    elif entry.zone == -1:
         enter(state, thing & COPY, placements(state, thing & COPY, entry.words[YOU])[0])
     elif still_free(state, card, entry.zone):
         enter(state, thing & COPY, entry.zone)
@@ -389,7 +395,7 @@ def rise_from_hand(state: Bluthelden, entry: Entry) -> None:
     thing = entry.thing
     original = entry.host
     zone = state.zone_of(original)
-    if zone >= 0 and zone // ZONES == entry.words[YOU] and may_rise(state, thing & COPY, zone, original):
+    if zone // ZONES == entry.words[YOU] and may_rise(state, thing & COPY, zone, original):
         rise(state, thing & COPY, zone, original)
     else:
         to_pile(state, thing)

@@ -78,7 +78,6 @@ def move_of(kind: int, copy: int = 0, detail: int = 0) -> int:
 def open_window(state: Bluthelden, seat: int) -> None:
     """A window opens: this player is AP and receives priority first (BH-7.8)."""
     state.active = seat
-    state.windows.clear()
     state.open_window(seat)
 
 
@@ -96,7 +95,7 @@ def lift(state: Bluthelden, seat: int, stop: int) -> None:
     """BH-7.14: a pass in advance until that stop is over."""
     order = state.until[seat]
     if order and order & STOP == stop + 1:
-        state.pass_until(seat, order - stop - 1)
+        state.pass_until(seat, order & ~STOP)
 
 
 def window(state: Bluthelden) -> None:
@@ -232,7 +231,7 @@ class Priority(Window):
             card = state.prints[state.card[copy]]
             if surge and not card.printed[TRAITS] & SURGE:
                 continue
-            if card.asp > reserve and card.reveal is None and not card.rises_onto:
+            if card.asp > reserve and card.reveal is None and not card.rises_onto and not card.own_prices:
                 continue
             if (no_resource and card.asp < 0) or state.is_repeated(hand, at):
                 continue

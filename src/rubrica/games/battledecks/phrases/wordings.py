@@ -37,6 +37,27 @@ BEARERS: Final = (
 BEARERS_MORE: Final = ("this reinforcement", "the equipped hero", "equipped hero", "its bearer", "the holder")
 """The character that has the text."""
 WORDINGS: Final = [
+    *[
+        wording(f"{which} opponent {noun}", f"{which} / opposing / {noun}")
+        for which in ("target", "all", "each", "a", "an", "another target")
+        for noun in ("character", "characters", "hero", "heroes", "reinforcement", "reinforcements")
+    ],
+    wording("^ opponent characters <x> $", "^ opposing characters <x> $"),
+    *[
+        wording(f"^ defeat target <x> with DEF # or {more} $", f"^ target / <x> with DEF # or {more} / is defeated $")
+        for more in ("less", "more")
+    ],
+    wording("for that attack", "for this attack"),
+    wording("put an activation token on <x> $", "<x> gets an activation token $"),
+    wording("play this only if <x> $", "only if <x> $"),
+    wording("its partner", "the partner of / this"),
+    wording("heal # $", "this / regains # HP $"),
+    wording("that hero's controller", "the controller of / it"),
+    wording("that character's controller", "the controller of / it"),
+    wording("roll a die . on a 5 or 6 , <x> $", "roll / 5 / or more : <x> $"),
+    wording("roll a die . on a 4 , 5 or 6 , <x> $", "roll / 4 / or more : <x> $"),
+    wording("this gains <x>", "this has <x>"),
+    wording("a die that was just rolled", "the die"),
     *[wording(f"takes # less damage from {attacks}", "has / # / armour") for attacks in ("attacks", "each attack")],
     wording("take # less damage from attacks", "have / # / armour"),
     wording("prevent all damage that would be dealt to <x> $", "prevent all damage to / <x> $"),

@@ -11,7 +11,7 @@ from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import abilities
+from rubrica.language.nodes import abilities, prices
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
@@ -281,10 +281,11 @@ PHRASES = [
     phrase("finish this after {event=Happening} {number} times", FinishAfter),
     phrase("Kin Call {number}", KinCallLine),
     *enters_with("enters"),
+    *prices.own_prices(),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),
     phrase("Devours: {what}", Devours),
     phrase("Evolves from: {what}", Evolves),
     phrase("Flip: {cost}", Flip),
 ]
-KINDS = (Moment, Leading, Would, Happening, Effect, Joined, Keyword)
+KINDS = (Moment, Leading, Would, Happening, Effect, Joined, Keyword, *prices.KINDS)

@@ -18,6 +18,25 @@ SAYINGS: Final = [
 ]
 WORDINGS: Final = [
     *[
+        wording(
+            f"{swap} the {places} of 2 {target}{side}creatures $",
+            f"target / {side}/ creature / and / another target / {side}/ creature / exchange spaces $",
+        )
+        for swap in ("swap", "exchange")
+        for places in ("positions", "spaces", "places")
+        for target in ("target ", "")
+        for side in ("friendly ", "enemy ", "other ")
+    ],
+    wording(
+        "look at the top 2 cards of your deck . put one of them into your hand and the other on the bottom of your deck $",
+        "look at the top / 2 / cards of your deck and take one $",
+    ),
+    wording("^ finish this when <x> $", "^ finish this after / <x> $"),
+    wording("instead remove all damage from <x> $", "heal / <x> / fully / instead $"),
+    wording("remove all damage from <x> $", "heal / <x> / fully $"),
+    wording("strikes an empty <x> space", "attacks an empty space"),
+    wording("strikes an empty space", "attacks an empty space"),
+    *[
         wording(f"look at {who} hand", "your opponent / reveals their hand")
         for who in ("your opponent's", "an opponent's", "the enemy's")
     ],

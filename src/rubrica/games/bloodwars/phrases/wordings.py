@@ -79,6 +79,85 @@ FIGHTING: Final = [
 """What a side is doing."""
 SAYINGS: Final = [*sayings.any_order(), *sayings.whose_behind(Friendly(True), Friendly(False))]
 WORDINGS: Final = [
+    wording("^ personal power : <x> $", "^ <x> $"),
+    *[
+        wording(f"{noun} of # {unit} or less", f"{noun} / with {unit} # or less")
+        for noun in ("Legion", "Legions", "Warlord", "Warlords", "Battlefield", "Battlefields")
+        for unit in ("CS", "IS", "VP")
+    ],
+    *[
+        wording(f"{noun} of {at_least}# {unit}{more}", f"{noun} / with {unit} # or more")
+        for noun in ("Legion", "Legions", "Warlord", "Warlords", "Battlefield", "Battlefields")
+        for unit in ("CS", "IS", "VP")
+        for at_least, more in (("at least ", ""), ("", " or more"))
+    ],
+    wording("your Legions", "friendly / Legions"),
+    wording("all your Legions", "all / friendly / Legions"),
+    wording("all your Legions gain", "all / friendly / Legions / gain"),
+    wording("Legion in the opposing Battle Hand", "opposing / Legion"),
+    wording("draw deck", "deck"),
+    wording("search your deck for <x> , reveal it , and put it into your Command Hand", "search your deck for <x>"),
+    wording("search your deck for <x> and put it into your Command Hand", "search your deck for <x>"),
+    wording("cancel a Fate card that was just played", "cancel / target / played Fate card"),
+    *[
+        wording(f"cancel {which} Fate{card}", "cancel / target / played Fate card")
+        for which in ("target", "a", "an opposing", "target opposing")
+        for card in (" card", "")
+    ],
+    wording("discard a card from your Command Hand", "discard / a / card"),
+    wording("a card at random from its Command Hand", "a card at random"),
+    *[wording(f"from {whose} Command Hand $", "$") for whose in ("his", "its", "their")],
+    wording("each card in your Command Hand", "each / card / in your Command Hand"),
+    *[
+        wording(words, "you keep / # / more cards in the Cull")
+        for words in (
+            "your maximum Command Hand size is increased by #",
+            "your Command Hand limit is increased by #",
+            "your Command Hand size is increased by #",
+        )
+    ],
+    wording("^ flip this Warlord : <x> $", "^ Power , Flip : <x> $"),
+    wording("you have # or more Victory Points", "the VP that / you / have is at least #"),
+    wording("you have fewer Victory Points than", "you have less VP than"),
+    wording("you have more Victory Points than", "you have more VP than"),
+    wording("fewer VP", "less VP"),
+    wording(
+        "^ this Warlord may take Legions of any alignment <x> $", "^ this Warlord leads Legions of any alignment $"
+    ),
+    wording("^ this Warlord may lead Legions of any alignment $", "^ this Warlord leads Legions of any alignment $"),
+    wording("^ no player may <x> $", "^ each player / can't <x> $"),
+    wording("^ no player can <x> $", "^ each player / can't <x> $"),
+    wording("while this Battlefield is presented", "while this is presented"),
+    wording("while this Battlefield is in your Victory Pool", "while this is in your Victory Pool"),
+    wording("in a Challenge for this Battlefield", "here"),
+    *[
+        wording(f"target Warlord's alignment becomes {two}", f'the alignment of / target / Warlord / becomes / "{two}"')
+        for two in ALIGNMENTS
+    ],
+    wording("skips its next Action Phase", "skips the next Action Phase"),
+    wording("skips his next Action Phase", "skips the next Action Phase"),
+    wording("the Challenge ends at once", "end the Challenge"),
+    wording("the Challenge ends", "end the Challenge"),
+    wording("one opposing", "target / opposing"),
+    wording("loses all its Powers", "loses its text"),
+    wording("loses all Powers", "loses its text"),
+    wording("the player who captured it draws <x> $", "draw <x> $"),
+    wording("who isn't involved in this Challenge", "outside the Challenge"),
+    wording("who is not in the Challenge", "outside the Challenge"),
+    wording("not involved in the Challenge", "outside the Challenge"),
+    wording("this Item", "this"),
+    wording("the Legion with this", "the Legion this is given to"),
+    wording("the Legion this is attached to", "the Legion this is given to"),
+    wording("each get", "get"),
+    wording("until the end of this Combat", "until the end of the Challenge"),
+    wording("until the end of the Combat", "until the end of the Challenge"),
+    wording("for the rest of the Challenge", "until the end of the Challenge"),
+    wording("your other Legions", "other / friendly / Legions"),
+    wording("<x> from your discard pile into your Command Hand", "<x> from your discard pile / into your Command Hand"),
+    wording("put <x> into your Command Hand", "take / <x> / into your Command Hand"),
+    wording("put <x> into your fighting Battle Hand", "put / <x> / into your Battle Hand"),
+    wording("put <x> into this Warlord's Battle Hand", "put / <x> / into your Battle Hand"),
+    wording("withdraw your Warlord from this Challenge", "withdraw your Warlord"),
     *[
         wording(f"{verb} {the} {sort}", f"{verb} {house}")
         for verb in ("win", "wins", "lose", "loses")

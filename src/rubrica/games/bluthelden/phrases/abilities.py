@@ -17,7 +17,7 @@ from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp, GainLp, Regenerate, RegenerateFully
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.binding import every_node
-from rubrica.language.nodes import abilities
+from rubrica.language.nodes import abilities, prices
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
@@ -267,6 +267,7 @@ PHRASES = [
     phrase("as a combat action from the Back Row, {cost=Cost,}: {effect}", Activated, condition=None, as_action=True),
     *[phrase(word, ShortFor, meaning=text) for word, text in SHORT.items()],
     *enters_with("enters play"),
+    *prices.own_prices("ASP"),
     phrase("this enters play turned", EntersTurned),
     phrase("Hideout: {cost=Cost,}", Hideout),
     phrase("Rise from hand: {number} ASP onto {name}", RiseFromHand),
@@ -274,4 +275,4 @@ PHRASES = [
     phrase("Attach to: {what}", AttachTo),
     phrase("this ignores RES", IgnoresRes),
 ]
-KINDS = (Moment, Happening, Effect, Joined, Keyword, Condition)
+KINDS = (Moment, Happening, Effect, Joined, Keyword, Condition, *prices.KINDS)

@@ -22,6 +22,8 @@ class Price(Ability):
     number: int
     how: int
     yours: bool = True
+    rising: bool = False
+    """Only what rising onto another one costs (BH-14.19)."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -47,6 +49,8 @@ def prices(whom: str, yours: bool) -> list[Any]:
         phrase(f"{{what:s}} cost {whom} {{number}} ASP more", Price, how=MORE, yours=yours),
         phrase(f"{{what:s}} cost {whom} at least {{number}} ASP", Price, how=LEAST, yours=yours),
         phrase(f"{{what:s}} cost {whom} exactly {{number}} ASP", Price, how=EXACTLY, yours=yours),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP less to rise", Price, how=LESS, yours=yours, rising=True),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP more to rise", Price, how=MORE, yours=yours, rising=True),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Final
 
 from rubrica.games.bluthelden.phrases.changes import HealthOnly
@@ -16,7 +17,64 @@ SAYINGS: Final = [
     *sayings.whose_behind(Friendly(True), Friendly(False)),
     phrase("{by} HP", HealthOnly),
 ]
+COSTS: Final = (
+    ("turn this", "Turn"),
+    ("turn", "Turn"),
+    ("pay # ASP", "# / ASP"),
+    ("sacrifice this", "sacrifice this"),
+    ("discard a card", "discard / 1 / card"),
+    ("pay # LP", "pay / # / LP"),
+)
+"""What is paid, as it is said and as the house says it."""
 WORDINGS: Final = [
+    *[
+        wording(f"^ {once}{one} {and_} {other} : <z> $", f"^ {once}{first} , / {second} : <z> $")
+        for once in ("", "once per round , ")
+        for and_ in ("and", ",")
+        for (one, first), (other, second) in permutations(COSTS, 2)
+    ],
+    *[wording(f"remove a <x> counter{mark}", f"remove / 1 / <x> / counter from this{mark}") for mark in (" :",)],
+    *[
+        wording(f"{whose} Sovereign {verb}s # LP", f"{house} # LP")
+        for whose, verb, house in (
+            ("your", "gain", "gain /"),
+            ("your", "lose", "you / lose /"),
+            ("the opposing", "lose", "your opponent / loses /"),
+            ("the opposing", "gain", "your opponent / gains /"),
+            ("your opponent's", "gain", "your opponent / gains /"),
+            ("its controller's", "gain", "its controller / gains /"),
+            ("its controller's", "lose", "its controller / loses /"),
+        )
+    ],
+    wording("its controller's Sovereign gains LP equal to", "its controller / gains LP equal to"),
+    *[wording(f"your Sovereign has # LP or {more}", f"you have / # / LP or {more}") for more in ("less", "more")],
+    *[wording(f"your opponent controls {a} <x> ,", "there is a / opposing <x> ,") for a in ("a", "an")],
+    wording(
+        "look at the top # cards of your <x> deck . put one of them into your hand and the rest into your graveyard",
+        "look at the top / # / cards of / your <x> deck , keep / 1 / and put the rest into the graveyard",
+    ),
+    wording(
+        "look at the top # cards of your <x> deck . put one of them into your hand and the other on the bottom of your <y> deck",
+        "look at the top / # / cards of / your <x> deck , keep / 1 / and put the rest on the bottom",
+    ),
+    wording(
+        "look at the top # cards of your <x> deck . put one of them into your hand and the rest on the bottom of <y> $",
+        "look at the top / # / cards of / your <x> deck , keep / 1 / and put the rest on the bottom $",
+    ),
+    *[
+        wording(
+            f"search your <x> for {a} <y> , reveal it , and put it into {where}",
+            f"search your <x> for a <y> for {house}",
+        )
+        for a in ("a", "an")
+        for where, house in (("your hand", "your hand"), ("play", "play"))
+    ],
+    wording("search your <x> for an <y> and put it into your hand", "search your <x> for a <y> for your hand"),
+    wording("search your <x> for an <y> and put it into play", "search your <x> for a <y> for play"),
+    wording("prevent all damage to <x> until end of round $", "<x> takes no damage until end of round $"),
+    wording("<x> deals # damage to <y> $", "deal # damage to <y> $"),
+    wording("remove # damage from <x> $", "<x> regenerates / # $"),
+    wording("regenerate # damage from <x> $", "<x> regenerates / # $"),
     wording("the start of each round", "the start of the round"),
     wording("the end of each round", "the end of the round"),
     wording("damages a", "deals damage to a"),

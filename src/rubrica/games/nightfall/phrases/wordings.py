@@ -19,6 +19,37 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 
 WORDINGS: Final = [
+    wording("return target <x> to your hand", "return / target / <x> / to its owner's hand"),
+    wording("each <x> takes # damage $", "inflict / # damage on / each <x> $"),
+    wording("<x> takes # damage $", "inflict / # damage on / <x> $"),
+    wording("this gets +# <x> and +# <y> <z> $", "this gets / +# <x> <z> and / this / gets / +# <y> <z> $"),
+    wording(
+        "inflict # damage on <x> and # damage on <y> $", "inflict / # damage on / <x> and inflict / # damage on / <y> $"
+    ),
+    wording("inflict damage on <x> equal to <y> $", "inflict damage equal to / <y> / on / <x> $"),
+    wording("you have in play", "you control"),
+    wording("other order you have in this chain", "other order you control"),
+    *[wording(f"{word} in the chain", f"{word} order") for word in ("action", "minion")],
+    *[
+        wording(f"resolve the chain text of <x>{again}", "carry out the Chain text of / <x>")
+        for again in (" again", "")
+    ],
+    wording("copy the chain text of <x> $", "carry out the Chain text of / <x> $"),
+    wording(
+        "take <x> from your discard pile and put it on top of your deck $",
+        "put / <x> / from your discard pile / on top of your deck $",
+    ),
+    wording(
+        "look at the top # cards of your deck . discard any number of them and put the rest back in any order",
+        "look at the top / # / cards of your deck , discard any of them and put the rest back in any order",
+    ),
+    *[
+        wording(f"{noun} from your discard pile", f"{noun} card / from your discard pile")
+        for noun in ("vampire", "lycanthrope", "hunter", "ghoul", "minion", "action")
+    ],
+    wording("you have another <x> in play", "you control / a / other / <x>"),
+    wording("this has strength equal to <x> $", "this has strength equal to / <x> $"),
+    wording("can only be blocked by", "can be blocked only by"),
     wording("while you control <x> , this has <y> $", "if / you control <x> , this has <y> $"),
     wording("while you have # or more <x> , this has <y> $", "if / you control / # / or more / <x> , this has <y> $"),
     wording("while <x> , this can't be blocked $", "if <x> , this has / unblockable $"),

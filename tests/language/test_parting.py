@@ -1,0 +1,82 @@
+"""One sentence that says two things is read as two, and sentences that only seem to belong together are read apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rubrica
+from rubrica.engine.errors import BadCard
+from rubrica.language.parting import parts_of
+from rubrica.language.understanding import understand
+
+PARTED = [
+    ("bloodless", "This has +1 power and Piercing.", "This has +1 power. This has Piercing."),
+    (
+        "bloodless",
+        "While the opposing space is empty, this has +3 power and Piercing.",
+        "While the opposing space is empty, this has +3 power. While the opposing space is empty, this has Piercing.",
+    ),
+    (
+        "bloodless",
+        "Target creature gets -2 power and loses Flying until end of turn.",
+        "Target creature gains -2 power until end of turn. It loses Flying until end of turn.",
+    ),
+    (
+        "bluthelden",
+        "The trained character can't attack or block.",
+        "The trained character can't attack. The trained character can't block.",
+    ),
+    (
+        "bluthelden",
+        "Turn this: gain 2 ASP. If you control 3 or more characters, gain 3 ASP instead.",
+        "Turn: if there are 3 or more friendly characters, gain 3 ASP. Otherwise, gain 2 ASP.",
+    ),
+    (
+        "bluthelden",
+        "Sacrifice a token: unturn this. Activate this only once per round.",
+        "Once per round, sacrifice a token permanent: unturn this.",
+    ),
+    (
+        "nightfall",
+        "Gain 2 influence. If you control no minions, gain 3 influence instead.",
+        "If there are 0 or fewer friendly minions, gain 3 influence. Otherwise, gain 2 influence.",
+    ),
+    ("battledecks", "The bearer gains Double Strike, but has -1 DEF.", "Double Strike. This has -1 DEF."),
+]
+
+
+def reader(name: str) -> Any:
+    return rubrica.game(name).reader.reader
+
+
+@pytest.mark.parametrize(("name", "text", "house"), PARTED)
+def test_two_things_are_read_as_two_sentences(name: str, text: str, house: str) -> None:
+    (told,) = understand(reader(name), "text", 0, text)
+    assert (told.problem, told.printed) == ("", house)
+    assert [sentence + "." for sentence in reader(name).said(house)] == [f"{part}." for part in house[:-1].split(". ")]
+
+
+def test_what_points_back_is_not_parted() -> None:
+    """With "instead", a target would be chosen twice: that is refused, not guessed."""
+    assert list(parts_of("Destroy target creature. If it is damaged, draw a card instead")) == []
+    assert list(parts_of("Draw a card. If this would die, draw 2 cards instead")) == []
+
+
+def test_sentences_that_only_seem_to_belong_together_are_read_apart() -> None:
+    """A choice that is not read with the sentence behind it does not make that one unread."""
+    found = understand(
+        reader("bloodless"), "text", 0, "Choose a zork. Draw a card for each creature that died this turn."
+    )
+    assert [bool(told.problem) for told in found] == [True, False]
+
+
+def test_what_is_always_so_takes_no_instruction() -> None:
+    """What is to be done behind it stands by itself on a Command, and is refused on a creature."""
+    game = rubrica.game("bloodless")
+    text = "Friendly creatures have +1 defense. Draw a card."
+    card = game.reader.read({"name": "Oath", "type": "extended command", "text": text}, "mine.toml")
+    assert card.immediate is not None
+    with pytest.raises(BadCard, match="no instructions of its own"):
+        game.reader.read({"name": "Oath", "health": 1, "text": text}, "mine.toml")
