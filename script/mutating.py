@@ -63,7 +63,7 @@ number that a step does not need; functions that fill tables while a file is loa
 What nobody at the table could ever notice is excused in tests/mutants/GAME.toml, with the reason. An excuse
 must be true: --excused tries the excused as well and tells which are seen, and with --matches 20 the
 mutant has to go through twenty matches by chance as the rules did, which finds what no scenario shows yet.
-A sample with --excused counts everything: seen, alive, alive with an excuse.
+A sample with --excused counts everything: seen, alive, alive with an excuse, and lists the excused with their reason.
 
     tests = ["tests/games/nightfall/test_setup.py"]   # played besides the scenarios: tests that ask for no fixture
 
@@ -271,7 +271,7 @@ class Trial:
         unused = unused_in(content, excuses)
         self.unused = [mutant for mutant in self.mutants if unused & homes_of(mutant)]
         """What the game has no use for."""
-        lost = self.excused - {mutant.place for mutant in self.mutants}
+        lost = self.excused.keys() - {mutant.place for mutant in self.mutants}
         self.stale = {
             *[(file, function, change) for file, function, _, change in lost],
             *(unused - {home for mutant in self.unused for home in homes_of(mutant)}),
@@ -417,9 +417,10 @@ class Trial:
                 print(f"{mutant}  (it is seen: it needs no excuse)", flush=True)
 
     def _alive(self, mutant: Mutant, done: Counter[str], note: str = "") -> None:
-        """Nothing has noticed it: it is listed, unless there is an excuse for it."""
+        """Nothing has noticed it: it is listed, with its excuse if it has one."""
         if mutant.place in self.excused:
             done["excused"] += 1
+            print(f"{mutant}  (excused: {self.excused[mutant.place]})", flush=True)
             return
         done["alive"] += 1
         print(f"{mutant}{note}", flush=True)
@@ -441,13 +442,13 @@ def is_plain(module: ModuleType) -> bool:
     return True
 
 
-def excused_in(content: dict[str, Any], where: Path) -> set[tuple[str, str, str, str]]:
-    """The places that a file excuses; each says why."""
-    found = set()
+def excused_in(content: dict[str, Any], where: Path) -> dict[tuple[str, str, str, str], str]:
+    """The places that a file excuses, and why."""
+    found = {}
     for entry in content.get("excused", []):
         if set(entry) != {"file", "function", "line", "change", "why"} or not entry["why"]:
             raise Unfit(f"{where}: an excuse has file, function, line, change and why; found {', '.join(entry)}.")
-        found.add((entry["file"], entry["function"], entry["line"], entry["change"]))
+        found[entry["file"], entry["function"], entry["line"], entry["change"]] = entry["why"]
     return found
 
 

@@ -364,8 +364,11 @@ def mutants_of(source: Source) -> list[Mutant]:
 
 
 def only_words(node: ast.FunctionDef) -> bool:
-    """A function that gives texts decides nothing, and neither do copies and keys."""
-    if node.name in NO_RULES or node.name.startswith(("why_not", "say", "prompt", "tell")):
+    """A function that gives texts decides nothing, and neither do copies and keys, nor one that writes the log: of another that is
+    called after telling, who is told may follow from it."""
+    if node.name in NO_RULES or node.name.startswith("why_not"):
+        return True
+    if node.name.startswith("tell") and any(is_telling(part) for part in ast.walk(node)):
         return True
     given = ast.unparse(node.returns) if node.returns else ""
     return "str" in given and WORDS.fullmatch(given) is not None
@@ -380,11 +383,17 @@ def called_while_loading(tree: ast.Module) -> set[str]:
 
 TOLD = ("tell", "tell_turn", "tell_counters", "tell_numbers", "deed")
 """Methods of states that only write the log, or show a deed."""
+LOGS = ("tell_arrival", "tell_entry", "tell_losses", "tell_play")
+"""Functions that do."""
 
 
 def is_telling(node: ast.AST) -> bool:
     """What is only told: a line of the log, or a deed for the eye."""
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TOLD
+    if not isinstance(node, ast.Call):
+        return False
+    if isinstance(node.func, ast.Name):
+        return node.func.id in LOGS
+    return isinstance(node.func, ast.Attribute) and node.func.attr in TOLD
 
 
 def is_talk(node: ast.stmt) -> bool:
@@ -395,7 +404,13 @@ def is_talk(node: ast.stmt) -> bool:
         return any(name in ast.unparse(node.exc) for name in ("AssertionError", "NotImplementedError"))
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) or is_telling(node.value)
-    return isinstance(node, ast.If) and ast.unparse(node.test).endswith(".news is not None") and not node.orelse
+    return isinstance(node, ast.If) and is_for_news(node.test) and not node.orelse
+
+
+def is_for_news(test: ast.expr) -> bool:
+    """Whether it asks if anybody reads the log."""
+    parts = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
+    return any(ast.unparse(part).endswith(".news is not None") for part in parts)
 
 
 def can_be_skipped(node: ast.stmt, tail: bool) -> bool:

@@ -15,6 +15,7 @@ import rubrica
 from rubrica.engine.game import Option
 from rubrica.engine.records import read_record
 
+OPTIONS = ", ".join(rubrica.game("bloodless").check_options({}))
 MOON = Option("moon", ("new", "full"), "The moon.")
 
 
@@ -58,7 +59,7 @@ def test_an_old_table_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"moon": "full"}, "Bloodless has no option 'moon'. It has open_decks, even_pace, stops, first."),
+        ({"moon": "full"}, f"Bloodless has no option 'moon'. It has {OPTIONS}."),
         ({"first": True}, "The option first can't be True. It can be agree, random, 0, 1."),
         ({"stops": 0}, "The option stops can't be 0. It can be False, True."),
         ({"first": {"a": [1]}}, "The option first can't be {'a': [1]}. It can be agree, random, 0, 1."),

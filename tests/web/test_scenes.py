@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import math
+import os
+import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
 from typing import Any
 
-from browsing import Visitor
+from browsing import ROOT, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -28,10 +36,10 @@ TOLD = """(deeds) => {
 """Tells the page a change as the server would."""
 
 
-def seated(visit: Visit, **options: Any) -> Visitor:
+def seated(visit: Visit, game: str = "bloodless", **options: Any) -> Visitor:
     guest = visit(**options)
     guest.context.add_init_script(TAP)
-    guest.table("bloodless", 2)
+    guest.table(game, 2)
     guest.moves()
     guest.page.evaluate(WATCH)
     return guest
@@ -88,18 +96,44 @@ def test_nothing_moves_where_nothing_may(visit: Visit) -> None:
 
 
 def test_the_last_blow_is_seen_before_the_result(visit: Visit) -> None:
-    guest = seated(visit, reduced_motion="no-preference")
+    """And the result shows what struck it: a card on the table acts for whoever has it."""
+    guest = seated(visit, "battledecks", reduced_motion="no-preference")
+    struck = guest.page.get_attribute(".mine .table-card >> nth=0", "data-name")
     guest.page.evaluate(
         """() => {
+          const card = Number(document.querySelector('.mine .table-card').dataset.card);
+          const deeds = [{ kind: 'play', seat: 0, name: 'Smoke Screen', line: 0 },
+            { kind: 'damage', card, at_seat: 1, amount: 2, of: 'pool', line: 0 }];
           const table = location.pathname.split('/').pop().split('?')[0];
           const patch = [[['table', 'status'], 'over'], [['table', 'result'], 'Done.'], [['table', 'scores'], [1, 0]]];
-          const data = JSON.stringify({ type: 'update', table, position: 2, patch, log: [], deeds: [], chat: [] });
+          const data = JSON.stringify({ type: 'update', table, position: 2, patch, log: [], deeds, chat: [] });
           window.sockets.at(-1).dispatchEvent(new MessageEvent('message', { data }));
           window.opened = performance.now();
         }"""
     )
     guest.page.wait_for_selector(".result")
     assert guest.page.evaluate("performance.now() - window.opened") > 900
+    assert guest.page.inner_text(".result .decided .name").replace("\u00ad", "") == struck
+
+
+def test_a_reminder_moves_no_button(visit: Visit) -> None:
+    """Who would attack without having drawn is reminded on the button itself, which stays under the pointer."""
+    guest = visit()
+    guest.table("bloodless", 2)
+    for _ in range(12):
+        offers = guest.moves()
+        attack = guest.page.locator(".offer", has_text="Attack")
+        if attack.count() and any("Draw" in offer for offer in offers):
+            break
+        guest.acts(guest.page.locator(".offer").last.click)
+    before = attack.bounding_box()
+    attack.click()
+    guest.page.wait_for_selector(".offer .recalled")
+    after = attack.bounding_box()
+    assert before
+    assert after
+    assert (after["x"], after["y"]) == (before["x"], before["y"])
+    assert guest.page.locator(".offer").count() == len(offers)
 
 
 def test_what_is_told_is_heard(visit: Visit) -> None:
@@ -116,3 +150,72 @@ def test_what_is_told_is_heard(visit: Visit) -> None:
     assert page.evaluate("window.heard") == 0
     page.evaluate(TOLD, [{"kind": "mix", "zone": 0, "line": 0}])
     page.wait_for_function("() => window.heard > 3")
+
+
+SOUNDS = """async (source) => {
+  const RATE = 44100;
+  const rest = '; return { SOUNDS, hear, on: (to) => { context = to; master = hiss = null; } };';
+  const made = new Function('navigator', 'settings', source + rest)(
+    { userActivation: { hasBeenActive: true } }, { sound: true, volume: 1 },
+  );
+  const strength = (samples, from, long, pitch) => {
+    const turn = 2 * Math.cos((2 * Math.PI * pitch) / RATE);
+    let [one, two] = [0, 0];
+    for (let at = from; at < from + long; at++) [two, one] = [one, (samples[at] ?? 0) + turn * one - two];
+    return Math.max(0, one * one + two * two - turn * one * two) / long;
+  };
+  const heard = {};
+  for (const name of made.SOUNDS) {
+    const room = new OfflineAudioContext(2, 4 * RATE, RATE);
+    room.resume = async () => {};
+    made.on(room);
+    made.hear(name, 0, 3);
+    const played = await room.startRendering();
+    const samples = played.getChannelData(0);
+    let [peak, last, sum] = [0, 0, 0];
+    samples.forEach((sample, at) => {
+      peak = Math.max(peak, Math.abs(sample));
+      if (Math.abs(sample) > 0.002) last = at;
+      sum += sample * sample;
+    });
+    const parts = [];
+    for (const from of [0, 2205, 6615, 13230, 26460])
+      for (let pitch = 50; pitch < 5000; pitch *= 1.5) parts.push(Math.log10(1e-5 + strength(samples, from, 2205, pitch)) + 5);
+    heard[name] = { peak, seconds: last / RATE, loud: Math.sqrt(sum / Math.max(1, last)), parts };
+  }
+  const room = new OfflineAudioContext(2, RATE, RATE);
+  room.resume = async () => {};
+  made.on(room);
+  for (const name of ['heartbeat', 'wound', 'death', 'hit']) made.hear(name, 0, 6);
+  const together = (await room.startRendering()).getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return { heard, together };
+}"""
+
+
+def sound_source() -> str:
+    """The page's sounds as a script of their own: without types, imports and exports."""
+    node = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert node, "script/web has built the page, so there is Node.js"
+    strip = (
+        "const ts = require('typescript'); process.stdout.write(ts.transpileModule(require('fs').readFileSync("
+        "'src/lib/sound.ts', 'utf8'), { compilerOptions: { module: 'esnext', target: 'esnext' } }).outputText)"
+    )
+    done = subprocess.run([node, "-e", strip], cwd=ROOT / "web", capture_output=True, text=True, check=True)
+    return re.sub(r"^import .*$|^export (?=\{)|^export ", "", done.stdout, flags=re.MULTILINE)
+
+
+def test_every_sound_is_heard_for_itself(browser: Any, site: Any) -> None:
+    """Fifteen to twenty, each loud enough, none too loud even with others, none like another."""
+    page = browser.new_page()
+    found = page.evaluate(SOUNDS, sound_source())
+    page.close()
+    heard = found["heard"]
+    assert 15 <= len(heard) <= 20, list(heard)
+    for name, sound in heard.items():
+        assert 0.03 < sound["peak"] < 0.9, (name, sound["peak"])
+        assert sound["loud"] > 0.006, (name, sound["loud"])
+        assert 0.04 < sound["seconds"] < 3.5, (name, sound["seconds"])
+    assert found["together"] < 1, found["together"]
+    for one, other in combinations(heard, 2):
+        apart = math.dist(heard[one]["parts"], heard[other]["parts"])
+        assert apart > 1.5, (one, other, apart)

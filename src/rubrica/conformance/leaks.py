@@ -81,7 +81,8 @@ def apart_for(walk: Walk, viewer: int, pairs: Pairs, sights: Sights) -> int:
 
 
 NEVER = 1 << 30
-CANDIDATES = 40
+CANDIDATES = 24
+"""Pairs that are followed through the match, to choose from."""
 SINGLE = 4
 """Pairs that are swapped alone, of those that somebody comes to see."""
 MOST_COMPARED = 1500
@@ -112,7 +113,7 @@ def look_through(walk: Walk, copies: list[int]) -> tuple[dict[int, list[int]], l
     """Of each copy after how many decisions each seat, and at the end of the list a spectator, sees its card; and what is asked."""
     seen = {copy: [NEVER] * (walk.seats + 1) for copy in copies}
     asked: list[Any] = []
-    state = begin(walk, walk.game)
+    state = begin(walk, walk.game, told=False)
     for number, (_, move) in enumerate([*walk.moves, (0, NEVER)]):
         asked.append(state.asking)
         for copy, sights in seen.items():
@@ -127,7 +128,7 @@ def look_through(walk: Walk, copies: list[int]) -> tuple[dict[int, list[int]], l
 
 def first_sights(walk: Walk, pair: tuple[int, int], seen: list[int], asked: list[Any]) -> list[int]:
     """The same of two cards, in the twin as well."""
-    twin = begin(walk, Swapped(walk.game, [pair]))
+    twin = begin(walk, Swapped(walk.game, [pair]), told=False)
     for number, ((_, move), question) in enumerate(zip([*walk.moves, (0, NEVER)], asked, strict=False)):
         for viewer in (*range(walk.seats), -1):
             if seen[viewer] > number and any(in_sight(twin, viewer, copy) for copy in pair):
@@ -154,13 +155,14 @@ def unlike(cards: tuple[int, ...], others: tuple[int, ...]) -> list[int]:
     return [copy for copy, (mine, other) in enumerate(pairs) if mine != other]
 
 
-def begin(walk: Walk, game: Any) -> Any:
-    """The first position of a match whose game may be swapped."""
+def begin(walk: Walk, game: Any, told: bool = True) -> Any:
+    """The first position of a match whose game may be swapped; somebody reads what is told of it, or not."""
     match = walk.start().match
     match.game = game
     state = game.new_state(match)
-    state.news = []
-    state.watch = Watch(state)
+    if told:
+        state.news = []
+        state.watch = Watch(state)
     state.advance()
     return state
 

@@ -105,10 +105,7 @@ class Chained(Permanents):
 
     def entry_called(self, number: int) -> Entry | None:
         """The entry of that number, if it is still on the chain."""
-        for entry in self.chain:
-            if entry.number == number:
-                return entry
-        return None
+        return next((entry for entry in self.chain if entry.number == number), None)
 
     def replace_entry(self, entry: Entry) -> None:
         """An entry is changed where it lies."""

@@ -125,6 +125,10 @@ class Game:
         """Every check that a deck fails, each a sentence with its rule."""
         return []
 
+    def deck_hints(self, deck: Any) -> list[str]:
+        """What a player of a deck should know that may be played all the same, each a sentence."""
+        return []
+
     def deck_problems_with(self, deck: Any, cards: dict[str, Any]) -> list[str]:
         """The same with other cards than the game's own: those of a scenario."""
         return self.deck_problems(deck)

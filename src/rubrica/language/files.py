@@ -114,6 +114,10 @@ class Deck:
         """The names of the cards of a pile, as often as they are in it."""
         return [name for name, number in self.piles.get(pile, {}).items() for _ in range(number)]
 
+    def size(self, pile: str) -> int:
+        """How many cards a pile has."""
+        return sum(self.piles.get(pile, {}).values())
+
     def __repr__(self) -> str:
         return f"<deck {self.name}>"
 

@@ -120,6 +120,11 @@ def deck_problems(game: Any, kept: dict[str, Any]) -> list[str]:
     return found if len(found) <= PROBLEMS else [*found[:PROBLEMS], f"And {len(found) - PROBLEMS} more."]
 
 
+def deck_hints(game: Any, kept: dict[str, Any]) -> list[str]:
+    """What the player of a deck that the rules allow should know."""
+    return list(game.deck_hints(deck_of(game, kept)))
+
+
 def keep_deck(store: Store, account: str, game: str, name: str, body: DeckBody, at: float) -> Any:
     """A job that keeps a deck, whether it can be played yet or not."""
     fresh = {"title": body.title or name, "piles": body.piles}

@@ -18,7 +18,7 @@ __all__ = ["ENGLISH", "LANGUAGES", "answer_in", "deed_in", "language_of", "plain
 
 SENTENCES: Final = frozenset({"about", "back_why", "error", "played", "problem", "prompt", "result"})
 """Keys of plain data that hold a sentence."""
-LINES: Final = frozenset({"log", "problems"})
+LINES: Final = frozenset({"log", "problems", "hints"})
 """Keys that hold a list of sentences."""
 AS_IT_IS: Final = frozenset({"layout", "piles", "told"})
 """Keys whose content is nobody's sentence."""

@@ -105,7 +105,8 @@ def check_deck(content: dict[str, Any], path: Path, game: Any) -> tuple[str, lis
     deck = game.deck_from(content, path.stem, str(path))
     problems = [f"{path}: {problem}" for problem in game.deck_problems(deck)]
     size = sum(number for pile in deck.piles.values() for number in pile.values()) if hasattr(deck, "piles") else 0
-    return f"a deck of {counted(size, 'card')}", problems, []
+    hints = [] if problems else [f"{path}: {hint}" for hint in game.deck_hints(deck)]
+    return f"a deck of {counted(size, 'card')}", problems, hints
 
 
 def check_scenario(text: str, path: Path, folder: Path | None) -> tuple[str, list[str], list[str]]:

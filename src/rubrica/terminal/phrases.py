@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import typer
 
 from rubrica.terminal.arguments import find_game
@@ -19,7 +21,7 @@ def phrases(
 
     found = 0
     for kind, patterns in find_game(name, None).phrases().items():
-        shown = [pattern for pattern in patterns if find.casefold() in pattern.casefold()]
+        shown = [pattern for pattern in patterns if says(pattern, find)]
         found += len(shown)
         if shown:
             typer.echo(f"{kind}:")
@@ -31,3 +33,10 @@ def phrases(
             "",
             "Try a shorter word." if find else "",
         )
+
+
+def says(pattern: str, words: str) -> bool:
+    """Whether a phrase has these words, in either form of those that agree with others: "draw[s]", "card(s)"."""
+    endings = re.compile(r"[\[(](\w+)[\])]")
+    forms = (pattern, endings.sub(r"\1", pattern), endings.sub("", pattern))
+    return any(words.casefold() in form.casefold() for form in forms)

@@ -228,5 +228,7 @@ def test_a_factory_deck_needs_only_a_warlord() -> None:
 def test_a_deck_that_cannot_reach_the_target_is_legal_and_warned_of() -> None:
     """BW-R.76."""
     few = deck(Battlefield=6)
-    assert hints(few, POOL, 13) == ["Its Battlefields have 12 VP in all: 13 can't be reached with them."]
-    assert hints(few, POOL, 12) == []
+    assert hints(few, POOL, (19, 13)) == [
+        "Its Battlefields have 12 VP in all: 13 can't be reached with them (BW-R.76)."
+    ]
+    assert hints(few, POOL, (12,)) == []

@@ -51,7 +51,9 @@ def install(package: str) -> None:
             return
         for command in (["update"], ["install", "-y", package]):
             with contextlib.suppress(subprocess.TimeoutExpired):
-                subprocess.run(["apt-get", *command], check=False, capture_output=True, timeout=120)
+                # Somebody else may be installing something just now: apt-get waits for them.
+                patient = ["apt-get", "-o", "DPkg::Lock::Timeout=100", *command]
+                subprocess.run(patient, check=False, capture_output=True, timeout=120)
 
 
 class Visitor:

@@ -38,6 +38,11 @@ interface Part {
   narrow?: number;
 }
 
+/** How much louder noise must be, the less of it its band lets through: so that `loud` means the same of noise and of tones. */
+function lift({ pitch, to, narrow }: Part, sound: AudioContext): number {
+  return narrow === undefined ? 1 : 1 / Math.sqrt(Math.min(1, Math.sqrt(pitch * (to ?? pitch)) / narrow / (sound.sampleRate / 2)));
+}
+
 function play(part: Part, where: number): void {
   const way = out();
   if (!way) return;
@@ -46,7 +51,7 @@ function play(part: Part, where: number): void {
   const end = start + part.long;
   const gain = new GainNode(sound, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(part.loud ?? 0.1, start + Math.min(0.012, part.long / 4));
+  gain.gain.linearRampToValueAtTime((part.loud ?? 0.1) * lift(part, sound), start + Math.min(0.012, part.long / 4));
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
   gain.connect(new StereoPannerNode(sound, { pan: Math.max(-1, Math.min(1, where)) })).connect(to);
   const slide = (pitch: AudioParam): void => {
@@ -74,34 +79,34 @@ const chord = (pitches: number[], step: number, long: number, loud = 0.07): Part
 /** What can be heard; `size` is how much of it there is. */
 const PARTS = {
   /** A card is drawn: paper over paper. */
-  draw: () => [{ pitch: 3200, to: 1500, long: 0.11, narrow: 0.8, loud: 0.14 }],
+  draw: () => [{ pitch: 3400, to: 1300, long: 0.2, narrow: 0.8, loud: 0.1 }],
   /** Cards are mixed. */
-  shuffle: () => [0, 1, 2, 3, 4, 5].map((at) => ({ pitch: 2300 + (at % 2) * 700, long: 0.06, narrow: 0.9, after: at * 0.055, loud: 0.1 })),
+  shuffle: () => [0, 1, 2, 3, 4, 5].map((at) => ({ pitch: 2300 + (at % 2) * 700, long: 0.08, narrow: 0.9, after: at * 0.055, loud: 0.09 })),
   /** A card comes to lie, the heavier the more it costs. */
-  place: (size) => [{ pitch: 1700, to: 500, long: 0.08, narrow: 0.7, loud: 0.13 }, { pitch: Math.max(70, 190 - size * 14), to: 55, long: 0.14 + size * 0.01, loud: 0.16, wave: 'sine' }],
+  place: (size) => [{ pitch: 1700, to: 500, long: 0.09, narrow: 0.7, loud: 0.08 }, { pitch: Math.max(70, 190 - size * 14), to: 55, long: 0.14 + size * 0.01, loud: 0.16, wave: 'sine' }],
   /** A card turns or is turned. */
-  turn: () => [{ pitch: 900, to: 2100, long: 0.09, narrow: 1.4, loud: 0.1 }],
-  flip: () => [{ pitch: 1300, to: 3600, long: 0.08, narrow: 1.2, loud: 0.1 }, { pitch: 660, long: 0.14, after: 0.05, loud: 0.04 }],
+  turn: () => [{ pitch: 700, to: 1500, long: 0.16, narrow: 2.4, loud: 0.09 }],
+  flip: () => [{ pitch: 1300, to: 4200, long: 0.12, narrow: 1.2, loud: 0.07 }, { pitch: 440, long: 0.22, after: 0.06, loud: 0.09 }],
   /** Somebody goes for somebody. */
-  attack: () => [{ pitch: 380, to: 1900, long: 0.18, narrow: 1.6, loud: 0.16 }],
+  attack: () => [{ pitch: 300, to: 2200, long: 0.34, narrow: 1.6, loud: 0.16 }],
   /** A blow lands. */
-  hit: (size) => [{ pitch: 900 - Math.min(6, size) * 90, to: 160, long: 0.12, narrow: 0.6, loud: 0.2 }, { pitch: 150 - Math.min(6, size) * 12, to: 42, long: 0.16 + Math.min(6, size) * 0.03, loud: 0.14 + Math.min(6, size) * 0.02, wave: 'sine' }],
-  guard: () => [{ pitch: 1480, long: 0.22, loud: 0.05 }, { pitch: 2217, long: 0.16, loud: 0.035 }, { pitch: 2600, to: 900, long: 0.05, narrow: 1, loud: 0.12 }],
+  hit: (size) => [{ pitch: 900 - Math.min(6, size) * 90, to: 160, long: 0.14, narrow: 0.6, loud: 0.12 }, { pitch: 150 - Math.min(6, size) * 12, to: 42, long: 0.16 + Math.min(6, size) * 0.03, loud: 0.14 + Math.min(6, size) * 0.02, wave: 'sine' }],
+  guard: () => [{ pitch: 1480, long: 0.4, loud: 0.09 }, { pitch: 2217, long: 0.26, loud: 0.05 }, { pitch: 2600, to: 900, long: 0.06, narrow: 1, loud: 0.07 }],
   /** A card leaves play for a pile. */
-  death: () => [{ pitch: 320, to: 48, long: 0.42, loud: 0.12, wave: 'sawtooth' }, { pitch: 1400, to: 180, long: 0.34, narrow: 0.5, loud: 0.13 }],
-  heal: () => chord([659, 880, 1109], 0.06, 0.28, 0.045),
+  death: () => [{ pitch: 320, to: 48, long: 0.42, loud: 0.12, wave: 'sawtooth' }, { pitch: 1400, to: 180, long: 0.4, narrow: 0.5, loud: 0.08 }],
+  heal: () => chord([659, 880, 1109], 0.07, 0.36, 0.065),
   /** Something joins a chain. */
-  link: () => [{ pitch: 1046, long: 0.16, loud: 0.05 }, { pitch: 1568, long: 0.2, after: 0.06, loud: 0.045 }],
-  resolve: () => [{ pitch: 784, to: 523, long: 0.2, loud: 0.05 }],
+  link: () => [{ pitch: 1046, long: 0.2, loud: 0.07 }, { pitch: 1568, long: 0.3, after: 0.07, loud: 0.06 }],
+  resolve: () => [{ pitch: 587, to: 294, long: 0.4, loud: 0.1 }],
   /** What the match is about gets worse for somebody. */
-  wound: (size) => [{ pitch: 220, to: 82, long: 0.3 + Math.min(6, size) * 0.04, loud: 0.14, wave: 'sawtooth' }, { pitch: 700, to: 120, long: 0.26, narrow: 0.6, loud: 0.2 }],
+  wound: (size) => [{ pitch: 220, to: 82, long: 0.3 + Math.min(6, size) * 0.04, loud: 0.14, wave: 'sawtooth' }, { pitch: 700, to: 120, long: 0.3, narrow: 0.6, loud: 0.09 }],
   heartbeat: () => [{ pitch: 62, to: 40, long: 0.16, loud: 0.32, wave: 'sine' }, { pitch: 56, to: 38, long: 0.2, after: 0.24, loud: 0.24, wave: 'sine' }],
   /** Something to pay with. */
-  coin: () => [{ pitch: 1976, long: 0.07, loud: 0.035 }, { pitch: 2637, long: 0.18, after: 0.05, loud: 0.035 }],
-  dice: () => [0, 0.06, 0.1, 0.17, 0.26].map((after, at) => ({ pitch: 2400 - at * 160, to: 900, long: 0.04, narrow: 2.2, after, loud: 0.2 })),
+  coin: () => [{ pitch: 1976, long: 0.1, loud: 0.06 }, { pitch: 2637, long: 0.3, after: 0.06, loud: 0.06 }],
+  dice: () => [0, 0.06, 0.1, 0.17, 0.26].map((after, at) => ({ pitch: 2400 - at * 160, to: 900, long: 0.06, narrow: 2.2, after, loud: 0.12 })),
   /** You are asked. */
   ask: () => chord([523, 784], 0.1, 0.3, 0.06),
-  refuse: () => [{ pitch: 196, long: 0.12, loud: 0.07 }, { pitch: 156, long: 0.18, after: 0.1, loud: 0.07 }],
+  refuse: () => [{ pitch: 196, long: 0.16, loud: 0.11 }, { pitch: 156, long: 0.26, after: 0.12, loud: 0.11 }],
   won: () => [...chord([392, 523, 659, 784, 1047], 0.14, 1.1, 0.07), ...chord([523, 659, 784, 1047], 0, 1.8, 0.045).map((part) => ({ ...part, after: 0.8 }))],
   lost: () => [...chord([392, 349, 311, 262], 0.24, 0.9, 0.07), { pitch: 98, to: 62, long: 2.2, after: 0.7, loud: 0.14, wave: 'sine' as const }],
 } satisfies Record<string, (size: number) => Part[]>;

@@ -279,6 +279,8 @@ export interface DeckShown {
   piles: Record<string, Record<string, number>>;
   own: boolean;
   problems: string[];
+  /** What its player should know although it can be played. */
+  hints?: string[];
   /** How it was saved before, the oldest first. */
   versions?: DeckVersion[];
 }

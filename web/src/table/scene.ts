@@ -34,6 +34,15 @@ export function decidedBy(lately: readonly (Deed | undefined)[], scores: readonl
   return scores.lastIndexOf(best) === winner ? (lately[winner] ?? null) : null;
 }
 
+/** Who does a deed, and with what: a card that lies on the table acts for whoever has it. Nothing for what decides no match. */
+export function doneBy(deed: Deed, view: View): Deed | null {
+  if (!['play', 'use', 'attack', 'damage'].includes(deed.kind)) return null;
+  const zone = deed.card === undefined ? undefined : view.zones.find((one) => one.cards?.some((card) => card?.id === deed.card));
+  const name = deed.name ?? zone?.cards?.find((card) => card?.id === deed.card)?.name ?? undefined;
+  const seat = deed.seat ?? (zone && zone.seat >= 0 ? zone.seat : undefined);
+  return name === undefined || seat === undefined ? null : { ...deed, seat, name };
+}
+
 let skipping = false;
 let playing = false;
 
@@ -124,15 +133,17 @@ async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: S
     await wait(time);
   } else if (deed.kind === 'attack' || deed.kind === 'block') {
     if (!by || !at) return;
-    const shaft = arrow(root, by, at, deed.kind, time);
     if (deed.kind === 'attack') lunge(by, at, time);
+    const shaft = arrow(root, by, at, deed.kind, time);
     await wait(time);
     shaft?.remove();
   } else if (deed.kind === 'damage' || deed.kind === 'heal') {
     if (!at) return;
+    // Measured once, before anything is added: the page is laid out once.
+    const box = at.getBoundingClientRect();
     const shaft = deed.kind === 'damage' && by && by !== at ? arrow(root, by, at, 'attack', time) : null;
-    if (deed.amount) fly(root, at, deed.kind === 'damage' ? -(deed.amount ?? 0) : (deed.amount ?? 0), 0);
-    if (deed.kind === 'damage') strike(root, at, deed.amount ?? 1, deed.at_card === undefined);
+    if (deed.amount) fly(root, at, deed.kind === 'damage' ? -(deed.amount ?? 0) : (deed.amount ?? 0), 0, box);
+    if (deed.kind === 'damage') strike(root, box, deed.amount ?? 1, deed.at_card === undefined);
     await wait(time);
     shaft?.remove();
   } else if (deed.kind === 'die' && by) {
@@ -162,11 +173,10 @@ const SPARKS = 12;
 const HEAVY = 3;
 
 /** A blow lands: a flash and sparks, the more the harder; one that somebody feels himself darkens the edges of the table. */
-function strike(root: HTMLElement, at: HTMLElement, amount: number, felt: boolean): void {
-  const box = at.getBoundingClientRect();
+function strike(root: HTMLElement, box: DOMRect, amount: number, felt: boolean): void {
   if (!box.width) return;
   if (!felt) flash(root, box);
-  const { x, y } = centre(at);
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   for (let number = 0; number < Math.min(SPARKS, 3 + amount * 2); number++) {
     const [way, far] = [number * 2.4, 34 + ((number * 37) % 50)];
     passing(root, 'spark', { left: `${x}px`, top: `${y}px` }, [{ opacity: 1, transform: 'scale(1.3)' }, { opacity: 0, transform: `translate(${Math.cos(way) * far}px, ${Math.sin(way) * far + 16}px) scale(.3)` }], { duration: 420 + (number % 3) * 90, easing: 'ease-out' });

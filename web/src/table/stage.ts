@@ -83,8 +83,7 @@ export function flash(root: HTMLElement, box: DOMRect, delay = 0): void {
 const OFF = 620;
 
 /** The change flies off the card, which shakes if it lost something. */
-export function fly(root: HTMLElement, node: HTMLElement, by: number, delay: number): void {
-  const box = node.getBoundingClientRect();
+export function fly(root: HTMLElement, node: HTMLElement, by: number, delay: number, box = node.getBoundingClientRect()): void {
   if (!box.width) return;
   const sign = passing(root, by < 0 ? 'flying less' : 'flying', { left: `${box.left + box.width / 2}px`, top: `${box.top + box.height * 0.4}px` }, [{ opacity: 0, transform: 'translate(-50%, 20%) scale(.6)' }, { opacity: 1, transform: 'translate(-50%, -20%) scale(1.25)', offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: 'translate(-50%, -150%) scale(1)' }], { duration: OFF, delay });
   sign.textContent = `${by < 0 ? '−' : '+'}${Math.abs(by)}`;

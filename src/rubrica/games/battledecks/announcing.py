@@ -64,7 +64,7 @@ def could_be_chosen(state: BattleDecks, effect: Any, asked: Asked | None, words:
 
 
 def aim(state: BattleDecks, scope: int, target: Target | None) -> None:
-    """BD-11.13: a single-target effect that deals damage is aimed at a pair: its controller picks who receives it."""
+    """BD-11.13: a single-target effect that deals damage is aimed at a pair: the pair's controller picks who receives it."""
     if target is None:
         return
     chosen = chosen_for(target, state.scopes[scope])

@@ -98,7 +98,7 @@ STRIKE_UNIT: Final = Rule("bd strike unit", strike_unit)
 
 
 class ReceivesAttack(WhichThing):
-    """BD-D.16, BD-11.12: a pair is attacked: its controller chooses which member receives the attack, before the roll."""
+    """BD-D.16, BD-11.12, BD-11.22: a pair is attacked: its controller chooses which member receives the attack, before the roll."""
 
     def seat(self, state: BattleDecks, a: int, b: int) -> int:
         return state.controller(state.attacks[-1].target)

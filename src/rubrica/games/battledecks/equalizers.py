@@ -105,7 +105,7 @@ def next_target(state: BattleDecks, a: int, b: int) -> None:
     if state.card_of(now.equalizer).effect is None:
         attack_within(state, attack)
         return
-    # BD-16.13: another way of attacking; a pair that it is aimed at chooses first (BD-11.13).
+    # BD-16.13: another way of attacking; a pair that it is aimed at chooses first (BD-11.13, BD-11.22).
     state.attacks.append(attack)
     state.now(OTHER_WAY)
     state.now(RECEIVES_ATTACK)

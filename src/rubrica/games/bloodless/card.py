@@ -36,7 +36,6 @@ class BloodlessCard(Card):
         self.types = CREATURE
         self.creature = True
         self.flask = False
-        self.extended = False
         self.acts = False
         """Something on it can be done in the Main phase while it is in play: a Flask, or an activated ability."""
         self.plain = True

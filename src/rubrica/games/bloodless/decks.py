@@ -11,8 +11,8 @@ def from_blood_deck(decks: tuple[Any, ...], copy: int) -> bool:
     """Whether a copy began the match in a Blood Deck: which deck a card is drawn from is public."""
     first = 0
     for deck in decks:
-        main = len(deck.cards("main"))
-        size = main + len(deck.cards("blood"))
+        main = deck.size("main")
+        size = main + deck.size("blood")
         if copy < first + size:
             return bool(copy >= first + main)
         first += size

@@ -83,7 +83,7 @@ def begin_trigger(state: BloodWars, trigger: Triggered) -> None:
     state.now(ANNOUNCE, scope, 0)
 
 
-BEGIN_TRIGGER.append(begin_trigger)
+BEGIN_TRIGGER.is_done_by(begin_trigger)
 
 
 def supposed(thing: int, seat: int, kind: int, event: Event | None = None) -> Scope:

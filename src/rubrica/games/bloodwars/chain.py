@@ -57,8 +57,7 @@ def resolve(state: BloodWars, entry: Entry) -> None:
     if entry.kind == GIFT:
         resolve_gift(state, entry)
         return
-    if entry.kind == FATE_CARD:
-        state.now(AFTER_FATE, entry.thing)
+    state.now(AFTER_FATE, entry.thing)
     words = checked_targets(state, asked_of(state, entry), entry.words)
     effect = state.card_of(entry.thing).effect if entry.kind == FATE_CARD else entry.ability.effect
     if words is not None:

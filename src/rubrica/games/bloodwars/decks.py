@@ -108,7 +108,12 @@ def too_many(content: dict[str, int], cards: dict[str, BloodWarsCard]) -> list[s
     ]
 
 
-def hints(deck: Any, cards: dict[str, BloodWarsCard], target: int) -> list[str]:
+def hints(deck: Any, cards: dict[str, BloodWarsCard], targets: tuple[int, ...]) -> list[str]:
     """BW-R.76: a deck whose Battlefields total less than the target is legal; its player is warned."""
     total = counted(deck, cards)[1]["VP of Battlefields"]
-    return [f"Its Battlefields have {total} VP in all: {target} can't be reached with them."] if total < target else []
+    missed = [target for target in sorted(targets) if target > total]
+    return (
+        [f"Its Battlefields have {total} VP in all: {missed[0]} can't be reached with them (BW-R.76)."]
+        if missed
+        else []
+    )

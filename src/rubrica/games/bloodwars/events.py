@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from rubrica.engine.events import Event, Triggered
+from rubrica.engine.later import Later
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.engine.windows import COUNTER_CLOCKWISE, round_from
@@ -79,7 +81,7 @@ class WhichFirst(Question):
     def answer(self, state: BloodWars, first: int, b: int, move: int) -> None:
         trigger = state.pending.pop(move)
         state.tell(f"{state.card_of(trigger.source).label}: {trigger.ability.text}")
-        BEGIN_TRIGGER[0](state, trigger)
+        BEGIN_TRIGGER.do(state, trigger)
 
     def prompt(self, state: BloodWars, first: int, b: int, viewer: int) -> str:
         return "Which of these comes first?"
@@ -96,5 +98,4 @@ class WhichFirst(Question):
 
 
 WHICH_FIRST: Final = WhichFirst("bw which first")
-BEGIN_TRIGGER: Final[list[Any]] = []
-"""How an effect that has fired is carried out: the file about announcing adds itself."""
+BEGIN_TRIGGER: Final = Later[Callable[[BloodWars, Triggered], None]]("how an effect that has fired is carried out")

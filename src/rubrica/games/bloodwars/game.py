@@ -10,7 +10,7 @@ from rubrica.engine.match import Match
 from rubrica.engine.scenarios import Scenario
 from rubrica.games.bloodwars import imagining, showing, turn
 from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, LEADER_CLASSES, BloodWarsCard
-from rubrica.games.bloodwars.decks import PILE, problems
+from rubrica.games.bloodwars.decks import PILE, hints, problems
 from rubrica.games.bloodwars.judging import FEATURES, judge, measure
 from rubrica.games.bloodwars.kinds import ABILITY_KINDS, DECK, ZONE_KINDS, ZONES
 from rubrica.games.bloodwars.phrases.conditions import HoldsRealm
@@ -94,6 +94,10 @@ class BloodWarsGame(PrintedGame):
 
     def deck_problems_with(self, deck: Deck, cards: dict[str, Any]) -> list[str]:
         return problems(deck, cards)
+
+    def deck_hints(self, deck: Deck) -> list[str]:
+        targets = next(option.values for option in self.options if option.name == "target")
+        return hints(deck, self.cards, targets)
 
     def is_factory(self, deck: Deck) -> bool:
         """Whether a deck is one of the package's own, unmodified."""

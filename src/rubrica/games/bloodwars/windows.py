@@ -221,11 +221,7 @@ class FateWindow(Window):
         champion = state.champion(seat)
         found = [champion] if champion else []
         found += state.pool(seat)
-        if state.challenge:
-            for thing in held:
-                if any_timed(state, thing):
-                    found.append(thing)
-        return found
+        return found + [thing for thing in held if any_timed(state, thing)]
 
     def acted(self, state: BloodWars, seat: int, b: int, move: int) -> None:
         carry_out(state, seat, move)

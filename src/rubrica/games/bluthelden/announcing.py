@@ -79,7 +79,6 @@ PLACES: Final = Later[Callable[[Bluthelden, int, bool], list[int] | None]]("wher
 HOSTS: Final = Later[Callable[[Bluthelden, int], list[int] | None]]("what a Training may be played on")
 """None: it is none."""
 COST_OF: Final = Later[Callable[[Bluthelden, int, int, bool], int]]("what a card costs")
-TRINKETS: Final = Later[Callable[[Bluthelden], bool]]("whether Blood Trinkets can be made in this match")
 FINISH: Final[dict[int, Callable[[Bluthelden, int], None]]] = {}
 """What happens when all is gathered: the files about playing and activating add themselves."""
 
@@ -140,7 +139,7 @@ class Announce(announcing.Announce):
         rises = card is not None and card.rises_onto != ""
         if rises:
             found += where_to(state, plan)
-        if state.blood[words[YOU]] and len(blood_shares(state, words)) > 1:
+        if state.blood[words[YOU]]:
             found.append(BloodPart())
         if plan.kind == CARD and not rises:
             found += where_to(state, plan)
@@ -193,8 +192,6 @@ def asp_cost(state: Bluthelden, words: Scope) -> int:
 def blood_shares(state: Bluthelden, words: Scope) -> list[int]:
     """BH-D.16: how many ASP of Bloodmages may pay; one answer if it makes no difference. The first is the default."""
     seat = words[YOU]
-    if planned(state).kind == TRIGGER or not TRINKETS.do(state):
-        return [0]
     total = asp_cost(state, words)
     return list(range(max(0, total - state.asp[seat]), min(total, state.blood[seat]) + 1))
 
@@ -211,7 +208,7 @@ def spare_asp(state: Bluthelden, words: Scope) -> int:
 
 def pay_asp(state: Bluthelden, seat: int, amount: int, blood: int = -1) -> None:
     """BH-6.9: from the reserve; ordinary ASP first, unless the payer chooses otherwise (BH-R.82)."""
-    share = blood if blood >= 0 else max(0, amount - state.asp[seat])
+    share = max(0, amount - state.asp[seat]) if blood == -1 else blood
     state.asp[seat] -= amount - share
     state.blood[seat] -= share
 

@@ -120,7 +120,7 @@ def may_target(state: Bluthelden, words: Scope, thing: int) -> bool:
     if traits & CANT_BE_TARGETED or (traits & (UNTARGETABLE | PROTECTION) and state.controller(thing) != words[YOU]):
         return False
     # BH-14.6: with Spectral Ward only Spells can target it.
-    return not traits & SPECTRAL_WARD or (words[SOURCE] != 0 and state.types_of(words[SOURCE]) & SPELL != 0)
+    return not traits & SPECTRAL_WARD or bool(words[SOURCE] and state.types_of(words[SOURCE]) & SPELL)
 
 
 MAY_TARGET.is_done_by(may_target)
@@ -151,8 +151,7 @@ def magic(state: Bluthelden, source: int) -> int:
 
 def cancelled(state: Bluthelden, entry: Entry) -> None:
     """An entry has left the chain without effect; a card goes to its owner's Graveyard."""
-    if entry.kind == CARD:
-        to_pile(state, entry.thing)
+    to_pile(state, entry.thing)
 
 
 CANCELLED.is_done_by(cancelled)
@@ -179,9 +178,13 @@ AFTER_SPELL: Final = Rule("bh after spell", after_spell)
 # Triggers.
 
 
+ANY_KIND: Final = -1
+"""Of triggers: whatever kind of event they are on."""
+
+
 def waiting(state: Bluthelden, only: int) -> list[int]:
     """The places of the triggers that go on the chain now: all, or those on one kind of event."""
-    return [index for index, trigger in enumerate(state.pending) if only < 0 or trigger.event.kind == only]
+    return [index for index, trigger in enumerate(state.pending) if only in (ANY_KIND, trigger.event.kind)]
 
 
 def told(state: Bluthelden, trigger: Triggered, viewer: int, about: bool = False) -> str:
@@ -239,7 +242,7 @@ class PutTrigger(Question):
 PUT_TRIGGER: Final = PutTrigger("bh put trigger")
 
 
-def put_triggers(state: Bluthelden, only: int = -1) -> bool:
+def put_triggers(state: Bluthelden, only: int = ANY_KIND) -> bool:
     """Put what waits on the chain. Says whether there was anything."""
     if not waiting(state, only):
         return False

@@ -31,12 +31,11 @@ def check_state(state: Bluthelden) -> None:
     if (state.changes or state.controls or state.returns or state.wards) and lapse(state):
         return
     several = had_by_several(state, EPIC | MYTHIC)
-    if several:
-        for trait in (EPIC, MYTHIC):
-            same = namesakes(state, trait) if several & trait else []
-            if same:
-                state.now(KEEP_ONE, same[0], trait)
-                return
+    for trait in (EPIC, MYTHIC):
+        same = namesakes(state, trait) if several & trait else []
+        if same:
+            state.now(KEEP_ONE, same[0], trait)
+            return
     loose = [training for training, host in state.hosts.items() if not state.in_play(host)]
     if loose:
         to_graveyard(state, loose, GONE_TO_GRAVEYARD)

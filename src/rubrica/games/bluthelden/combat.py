@@ -99,8 +99,7 @@ def opening(state: Bluthelden) -> None:
         if state.in_war(thing) or ranged or state.is_bound(thing):
             seat = state.controller(thing)
             best[seat] = max(best[seat], state.ini(thing))
-    state.cl = state.ip if best[0] == best[1] else 0 if best[0] > best[1] else 1
-    state.active = state.cl
+    state.cl = state.ip if best[0] == best[1] else best.index(max(best))
     state.lane, state.lanes_done, state.acting = -1, 0, 0
     state.acted = state.fought = frozenset()
     state.spent.clear()

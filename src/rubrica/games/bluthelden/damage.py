@@ -98,7 +98,7 @@ def prevented(state: Bluthelden, source: int, victim: int, amount: int, combat: 
         return amount
     left = worn_down(state, victim, amount, combat)
     for guard, ability in state.waits[GUARD]:
-        if left > 0 and (not state.muted or speaks(state, guard, ability)):
+        if not state.muted or speaks(state, guard, ability):
             left -= min(left, ability.prevents(state, guard, victim, left, combat))
     return amount - left
 
@@ -107,7 +107,7 @@ def worn_down(state: Bluthelden, victim: int, amount: int, combat: bool) -> int:
     """What wards leave of damage; each is used up by as much as it prevents (BH-1.11: as much as possible)."""
     kept: list[Ward] = []
     for ward in state.wards:
-        if ward.kind == PREVENT and ward.whom == victim and amount > 0 and works(ward, combat):
+        if ward.kind == PREVENT and ward.whom == victim and works(ward, combat):
             if ward.value < 0:
                 amount = 0
             else:
@@ -192,7 +192,7 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
 
 
 def regenerate(state: Bluthelden, thing: int, amount: int) -> bool:
-    """BH-13.12: remove so many damage markers, or all if fewer."""
+    """BH-13.12, BH-1.11: remove so many damage markers, or all if fewer."""
     removed = min(amount, state.damage[thing & COPY])
     if removed <= 0:
         return False

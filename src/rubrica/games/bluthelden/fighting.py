@@ -67,7 +67,7 @@ def spend(state: Bluthelden, thing: int, number: int, block: bool = False) -> No
     traits = state.traits(thing)
     if traits & SPEED or (block and traits & DEFENDER):
         return
-    if not traits & TWO_HANDED or not actions_left(state, thing):
+    if not actions_left(state, thing):
         turn(state, thing)
 
 
@@ -228,7 +228,7 @@ class Block(WhichThing):
                 forced_block(state, index, directed)
             else:
                 # BH-R.56: it left the War Zone: the attack counts as blocked.
-                set_blocker(state, index, 0)
+                is_blocked(state, index, NO_CARD)
             return
         super().run(state, index, b)
 
@@ -282,17 +282,21 @@ def forced_block(state: Bluthelden, index: int, thing: int) -> None:
     set_blocker(state, index, thing)
 
 
-def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
+def is_blocked(state: Bluthelden, index: int, blocker: int) -> None:
+    """An attack counts as blocked from now on."""
     fight = state.fights[index]
-    state.fights = (*state.fights[:index], Fight(fight.at, thing, True), *state.fights[index + 1 :])
-    if thing:
-        state.fought = state.fought | {thing}
-        state.deed(deeds.BLOCKS, thing, state.acting)
-        state.tell(f"{state.called(thing, -1)} blocks.")
-        if state.waits[BLOCKS]:
-            collect_of(state, BLOCKS, thing, state.acting)
-        if state.waits[IS_BLOCKED]:
-            collect_of(state, IS_BLOCKED, state.acting, thing)
+    state.fights = (*state.fights[:index], Fight(fight.at, blocker, True), *state.fights[index + 1 :])
+
+
+def set_blocker(state: Bluthelden, index: int, thing: int) -> None:
+    is_blocked(state, index, thing)
+    state.fought = state.fought | {thing}
+    state.deed(deeds.BLOCKS, thing, state.acting)
+    state.tell(f"{state.called(thing, -1)} blocks.")
+    if state.waits[BLOCKS]:
+        collect_of(state, BLOCKS, thing, state.acting)
+    if state.waits[IS_BLOCKED]:
+        collect_of(state, IS_BLOCKED, state.acting, thing)
 
 
 # Damage.
@@ -332,12 +336,10 @@ def attack_damage(state: Bluthelden, attacker: int, blocker: int, blocked: bool,
     power = state.pow(attacker)
     sovereign = state.sovereign(1 - state.active)
     punch = state.traits(attacker) & PUNCH
-    if not blocked:
+    if not blocked or (punch and not blocker):
         return [(attacker, sovereign, power)]
-    if not blocker:
-        # BH-9.27: still blocked.
-        return [(attacker, sovereign, power)] if punch else []
     if not punch:
+        # BH-9.27: still blocked, whoever has gone.
         return [(attacker, blocker, power)]
     # BH-R.60: several hits on one blocker are counted one after the other.
     left = max(0, state.remaining(blocker) - taken.get(blocker, 0))

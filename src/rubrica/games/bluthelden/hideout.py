@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, NO_CARD, SOURCE, YOU, words_of
 from rubrica.engine.steps import WhichZone
-from rubrica.games.bluthelden.announcing import FINISH, TRINKETS, begin, count, pay_all, too_often
+from rubrica.games.bluthelden.announcing import FINISH, begin, count, pay_all, too_often
 from rubrica.games.bluthelden.chain import REVEAL, TRINKET, add_entry, player_adds
 from rubrica.games.bluthelden.entering import create_token, moved, shift_to
 from rubrica.games.bluthelden.kinds import LANE, PERMANENTS, WAR, ZONES
@@ -93,14 +93,6 @@ REVEAL_TO: Final = RevealTo("bh reveal to")
 def may_make_trinket(state: Bluthelden, seat: int) -> bool:
     """BH-13.27: while ASP of a Bloodmage are in the reserve."""
     return state.blood[seat] > 0 and BLOOD_TRINKET in state.match.by_label and not too_often(state, f"{seat} trinket")
-
-
-def trinkets_exist(state: Bluthelden) -> bool:
-    """Whether this match has Blood Trinkets at all."""
-    return BLOOD_TRINKET in state.match.by_label
-
-
-TRINKETS.is_done_by(trinkets_exist)
 
 
 def begin_trinket(state: Bluthelden, seat: int) -> None:

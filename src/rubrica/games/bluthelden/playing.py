@@ -379,7 +379,7 @@ def resolve_card(state: Bluthelden, entry: Entry) -> None:
             to_pile(state, thing)
     elif entry.host:
         rise_from_hand(state, entry)
-    elif entry.zone < 0:
+    elif entry.zone == -1:
         enter(state, thing & COPY, placements(state, thing & COPY, entry.words[YOU])[0])
     elif still_free(state, card, entry.zone):
         enter(state, thing & COPY, entry.zone)
@@ -395,7 +395,7 @@ def rise_from_hand(state: Bluthelden, entry: Entry) -> None:
     thing = entry.thing
     original = entry.host
     zone = state.zone_of(original)
-    if zone >= 0 and zone // ZONES == entry.words[YOU] and may_rise(state, thing & COPY, zone, original):
+    if zone // ZONES == entry.words[YOU] and may_rise(state, thing & COPY, zone, original):
         rise(state, thing & COPY, zone, original)
     else:
         to_pile(state, thing)

@@ -78,7 +78,6 @@ def move_of(kind: int, copy: int = 0, detail: int = 0) -> int:
 def open_window(state: Bluthelden, seat: int) -> None:
     """A window opens: this player is AP and receives priority first (BH-7.8)."""
     state.active = seat
-    state.windows.clear()
     state.open_window(seat)
 
 
@@ -96,7 +95,7 @@ def lift(state: Bluthelden, seat: int, stop: int) -> None:
     """BH-7.14: a pass in advance until that stop is over."""
     order = state.until[seat]
     if order and order & STOP == stop + 1:
-        state.pass_until(seat, order - stop - 1)
+        state.pass_until(seat, order & ~STOP)
 
 
 def window(state: Bluthelden) -> None:

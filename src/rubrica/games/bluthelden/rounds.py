@@ -101,7 +101,7 @@ def initiative(state: Bluthelden) -> None:
             seat = state.controller(thing)
             best[seat] = max(best[seat], state.ini(thing))
     if best[0] != best[1]:
-        state.ip = 0 if best[0] > best[1] else 1
+        state.ip = best.index(max(best))
     state.tell_turn(f"{state.match.names[state.ip]} has the initiative in round {state.round}.")
 
 
@@ -110,7 +110,6 @@ def main_phase(state: Bluthelden) -> None:
     seat = state.ip if state.phase == MAIN_1 else 1 - state.ip
     if state.step == 0:
         state.step = 1
-        state.active = seat
         lift(state, seat, OPPOSING_ENTRY)
         if state.waits[TURN_START]:
             collect(state, TURN_START, seat)
@@ -123,7 +122,6 @@ def end_of_round(state: Bluthelden) -> None:
     """BH-5.16 to BH-5.24: triggers and a window, CL first; then discard, lose ASP, end what lasts until now."""
     if state.step == 0:
         state.step = 1
-        state.active = state.cl
         end_rushes(state)
         madness(state)
         if state.waits[ROUND_END]:

@@ -10,7 +10,6 @@ from rubrica.engine.steps import Question, Rule, WhichThing
 from rubrica.games.bluthelden.drawing import DRAW_FROM
 from rubrica.games.bluthelden.entering import activate
 from rubrica.games.bluthelden.kinds import ASIDE, HAND, MAIN_1, POOL_DECK, RUNE, SOVEREIGN, SPELL_DECK, ZONES
-from rubrica.games.bluthelden.numbers import compute
 from rubrica.games.bluthelden.state import Bluthelden
 
 OPENING_HAND: Final = 6
@@ -51,7 +50,6 @@ def place_government(state: Bluthelden) -> None:
             for copy in state.zones[seat * ZONES + zone]:
                 activate(state, state.stay[copy])
         state.lp[seat] = state.card_of(state.sovereign(seat)).lp
-    compute(state)
 
 
 def shuffle_decks(state: Bluthelden) -> None:

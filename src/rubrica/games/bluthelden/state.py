@@ -402,8 +402,8 @@ class Bluthelden(Battlefield):
         """BH-15.7: the deck of a card is the pile it was in when the game began."""
         first = 0
         for deck in self.match.decks:
-            spell = first + len(deck.cards("sovereign")) + len(deck.cards("rune")) + len(deck.cards("spell"))
-            first = spell + len(deck.cards("pool"))
+            spell = first + deck.size("sovereign") + deck.size("rune") + deck.size("spell")
+            first = spell + deck.size("pool")
             if copy < first:
                 return POOL_DECK if copy >= spell else SPELL_DECK
         return POOL_DECK if self.printed(copy).asp < 0 else SPELL_DECK

@@ -134,7 +134,6 @@ WAITING: Final = 2
 GONE: Final = 3
 STATUS_NAMES: Final = ("unresolved", "resolving", "waiting", "gone")
 
-NOBODYS: Final = -1
 HAND_SIZE: Final = 5
 WOUNDS_EACH: Final = 10
 ARCHIVE_SIZE: Final = 7

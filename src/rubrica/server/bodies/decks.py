@@ -39,6 +39,8 @@ class DeckShown(Struct, kw_only=True):
     own: bool = False
     problems: list[str] = []
     """Why it can't be played."""
+    hints: list[str] = []
+    """What its player should know although it can be played."""
     versions: list[DeckVersion] = []
     """How your own was kept before, the oldest first."""
 

@@ -58,12 +58,14 @@ async def keep_deck(server: Server, request: Request, body: bodies.DeckBody) -> 
 
 
 async def check_deck(server: Server, request: Request, body: bodies.DeckBody) -> bodies.DeckShown:
-    """What the rules say to a deck, without keeping it: in `problems`, each with its rule."""
+    """What the rules say to a deck, without keeping it: in `problems`, each with its rule; what else its player should know in `hints`."""
     found = find_game(request.path_params["game"])
     if not found.decks:
         raise Refusal(f"In {found.title} nobody brings a deck.")
-    problems = decks.deck_problems(found, {"name": "deck", "title": body.title, "piles": body.piles})
-    return bodies.DeckShown(name="", title=body.title, piles=body.piles, own=True, problems=problems)
+    made = {"name": "deck", "title": body.title, "piles": body.piles}
+    problems = decks.deck_problems(found, made)
+    hints = [] if problems else decks.deck_hints(found, made)
+    return bodies.DeckShown(name="", title=body.title, piles=body.piles, own=True, problems=problems, hints=hints)
 
 
 async def read_deck(server: Server, request: Request, body: bodies.DeckText) -> bodies.DeckShown:
