@@ -85,10 +85,10 @@ class PayBlood(Effect):
 class UnlessPaysBlood(UnlessPaid):
     """BL-R.102: all or nothing (BL-11.1)."""
 
-    def can_pay(self, state: Bloodless, seat: int) -> bool:  # type: ignore[override]
+    def can_pay(self, state: Bloodless, seat: int) -> bool:
         return state.blood[seat] >= self.number
 
-    def pay(self, state: Bloodless, seat: int) -> None:  # type: ignore[override]
+    def pay(self, state: Bloodless, seat: int) -> None:
         pay_blood(state, seat, self.number)
         settle(state)
 

@@ -184,10 +184,10 @@ class PaysAsp(Effect):
 class UnlessPaysAsp(UnlessPaid):
     """BH-R.147: asked when it is carried out; ordinary ASP first."""
 
-    def can_pay(self, state: Bluthelden, seat: int) -> bool:  # type: ignore[override]
+    def can_pay(self, state: Bluthelden, seat: int) -> bool:
         return state.reserve(seat) >= self.number
 
-    def pay(self, state: Bluthelden, seat: int) -> None:  # type: ignore[override]
+    def pay(self, state: Bluthelden, seat: int) -> None:
         pay_asp(state, seat, self.number)
         if state.news is not None:
             state.tell(f"{state.match.names[seat]} pays {self.number} ASP.")
