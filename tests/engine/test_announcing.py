@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -113,3 +114,43 @@ def test_enough_is_an_end_and_a_slot_is_moved_to() -> None:
     assert INVITATION.about(table, 0, 0, 8).kind == "move"
     assert SlotPart([8, 9]).answer(table, 0, 9)
     assert table.plan == Plan(1, 70, None, 9)
+
+
+class Supper(Announce):
+    """A seat, of which there is none; then another, of which there is one; then some guests."""
+
+    def parts(self, state: Any, scope: int) -> list[Part]:
+        return [SlotPart([]), SlotPart([8]), SlotPart([8, 9])]
+
+    def seat(self, state: Any, scope: int, at: int) -> int:
+        return 1
+
+
+SUPPER: Any = Supper("test: supper")
+
+
+class Hall(Table):
+    """It remembers what comes next, and what is asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match: Any = SimpleNamespace(even_pace=False)
+        self.next: list[tuple[int, int]] = []
+        self.asked: list[tuple[int, int, list[int]]] = []
+
+    def now(self, step: Any, scope: int, at: int) -> None:
+        self.next.append((scope, at))
+
+    def ask(self, step: Any, scope: int, at: int, seat: int, offers: list[int]) -> None:
+        self.asked.append((at, seat, offers))
+
+
+@pytest.mark.plain
+def test_a_part_without_an_answer_is_left_out_one_with_a_single_answer_is_not_asked() -> None:
+    hall: Any = Hall()
+    SUPPER.run(hall, 0, 0)
+    assert (hall.next, hall.asked, hall.plan.zone) == ([(0, 1)], [], -1)
+    SUPPER.run(hall, 0, 1)
+    assert (hall.next, hall.asked, hall.plan.zone) == ([(0, 1), (0, 2)], [], 8)
+    SUPPER.run(hall, 0, 2)
+    assert hall.asked == [(2, 1, [8, 9])]

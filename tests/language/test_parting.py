@@ -47,6 +47,28 @@ PARTED = [
 ]
 
 
+CHOSEN = [
+    ("Choose a friendly creature. It strikes, then destroy it.", "Target friendly creature strikes, then destroy it."),
+    ("When this enters, choose an enemy creature. Destroy it.", "When this enters, destroy target enemy creature."),
+    (
+        "Choose another creature. It gains Flying until end of turn.",
+        "Another target creature gains Flying until end of turn.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "house"), CHOSEN)
+def test_what_is_chosen_is_the_target_of_the_next_sentence(text: str, house: str) -> None:
+    (told,) = understand(reader("bloodless"), "text", 0, text)
+    assert (told.problem, told.printed) == ("", house)
+
+
+def test_what_is_chosen_is_not_guessed_behind_another_word_that_points() -> None:
+    """ "Its power" would be that of the card itself, and "it" the chosen one: that is no reading."""
+    text = "Choose a creature. Its power becomes 0 until end of turn and it loses Flying until end of turn."
+    assert any(told.problem for told in understand(reader("bloodless"), "text", 0, text))
+
+
 def reader(name: str) -> Any:
     return rubrica.game(name).reader.reader
 

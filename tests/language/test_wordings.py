@@ -91,7 +91,7 @@ def reader(name: str) -> Any:
 @pytest.mark.parametrize(("name", "text", "house"), READ, ids=[text for _, text, _ in READ])
 def test_read_and_printed(name: str, text: str, house: str) -> None:
     """What is understood is told in the words of the house, and they read back to the same."""
-    (sentence,) = sentences(text)
+    (sentence,) = reader(name).said(text)
     meanings = reader(name).meanings(sentence)
     (told,) = understand(reader(name), "text", 0, text)
     assert (told.printed, told.problem) == (house, "")

@@ -30,11 +30,11 @@ LETTERS = """() => [...document.querySelectorAll('.hand .text')].filter((node) =
   .map((node) => parseFloat(getComputedStyle(node).fontSize))"""
 
 
-@pytest.mark.parametrize("game", rubrica.game_names())
-def test_the_board_stands_still(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), [*((name, 2) for name in rubrica.game_names()), ("bloodwars", 4)])
+def test_the_board_stands_still(visit: Visit, game: str, seats: int) -> None:
     """Whatever is asked, chained, played or discarded: every row, the middle, the question and the log stay where they are."""
     guest = visit(bot="greedy", viewport={"width": 1440, "height": 900})
-    guest.table(game, 2, "greedy")
+    guest.table(game, seats, "greedy")
     guest.moves()
     seen: list[dict[str, Any]] = []
     for step in range(6):

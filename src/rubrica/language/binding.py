@@ -13,7 +13,7 @@ from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.groups import Group, Itself
-from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, Never, named
+from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, PLAYER, Never, named
 from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
@@ -413,6 +413,8 @@ class Binder:
     def can_be_so(self, node: Fits) -> bool:
         """Whether something can be of the type that is asked for, or of another, if that is asked."""
         which, what = self.types_of(node.which), node.what
+        if self.kind_of(node.which) == PLAYER and not what.kind() & PLAYER:
+            return False  # a player is no minion, and it need not be said
         if self.is_so(node):
             return which & what.types_meant() != 0
         plain = isinstance(what, Described) and not (what.before or what.behind or what.where)

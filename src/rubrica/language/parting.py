@@ -32,6 +32,14 @@ ONLY_ONCE: Final = re.compile(
     r"(?P<all>.+)\. (?:activate|use|you may use|you may activate) (?:this|it)(?: ability)? only once (?:per|each|a) (?P<time>turn|round)",
     re.IGNORECASE,
 )
+CHOSEN: Final = re.compile(
+    rf"(?P<lead>{ONCE}|)choose (?P<which>an?|another|target|another target) (?P<what>[^,:.]+)\. (?P<rest>[^.]+)",
+    re.IGNORECASE,
+)
+"""Something is chosen, and the next sentence points to it: it is a target there."""
+POINTING: Final = re.compile(
+    r"\b(?:it|that (?:creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
+)
 POINTS: Final = re.compile(r"\b(?:it|its|that|those|them|they|their|target|chosen)\b", re.IGNORECASE)
 ONE: Final = re.compile(r"(?:another target|target|an?|another) ", re.IGNORECASE)
 ITSELF: Final = re.compile(
@@ -51,6 +59,12 @@ def parts_of(text: str) -> Iterator[list[str]]:
         return
     if made := ONLY_ONCE.fullmatch(text):
         yield [f"Once per {made['time']}, {small(made['all'])}"]
+        return
+    if made := CHOSEN.fullmatch(text):
+        target = "another target" if "another" in made["which"].casefold() else "target"
+        rest, found = POINTING.subn(f"{target} {made['what']}", made["rest"], count=1)
+        if found and not re.search(r"\bits\b", rest[: rest.index(target)], re.IGNORECASE):
+            yield [capital(made["lead"] + small(rest))]
         return
     made = CANNOT.fullmatch(text)
     if made is not None:

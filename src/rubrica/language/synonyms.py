@@ -29,9 +29,6 @@ NOUNS: Final = ("creature", "character", "minion", "hero", "legion", "warlord", 
 def chosen(article: str) -> list[tuple[str, str]]:
     """A choice in a sentence of its own (joining.py): what is said of it afterwards is said of a target."""
     return [
-        wording(f"choose {article} <x> . it <y> $", "target / <x> <y> $"),
-        wording(f"choose {article} <x> . <y> it $", "<y> target / <x> $"),
-        wording(f"choose {article} <x> . <y> it <z> $", "<y> target / <x> <z> $"),
         wording(f"choose {article} <x> . its controller <y> $", "the controller of / target / <x> <y> $"),
         wording(f"choose {article} <x> . its owner <y> $", "the owner of / target / <x> <y> $"),
     ]

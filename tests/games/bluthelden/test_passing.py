@@ -100,6 +100,21 @@ def test_pass_until_the_phase_ends() -> None:
     assert state.until == (0, 0)
 
 
+def test_a_new_phase_ends_only_the_pass_until_the_phase_ends() -> None:
+    """BH-7.14: combat asks again who passed until the end of Main Phase 2; a pass until combat lasts until then."""
+    state = table(RICH, "main 2", stops=True)
+    state.play("pass")
+    state.play("pass until the end of this phase")
+    assert (game.look(state, "phase"), state.seat) == ("combat", 0)
+    state = table(RICH, stops=True)
+    state.play("pass until combat")
+    state.play("pass")
+    assert (game.look(state, "phase"), state.seat) == ("main 2", 1)
+    state.play("use Bell at B permanents 1")
+    state.play("pass")
+    assert (len(state.chain), state.seat) == (0, 1), "the other one is not asked"
+
+
 def test_pass_until_my_main_phase_and_combat() -> None:
     state = table(RICH, stops=True)
     state.play("pass")

@@ -201,3 +201,10 @@ def test_nobody_attacks() -> None:
                 break
             state.play(answer)
         assert before - state.lp[1] == lost
+
+
+def test_all_attack_needs_no_choice() -> None:
+    """BH-9.12: who has one target to shoot at shoots with all the others; who has two is asked."""
+    for there, offered in (('"Pike", "-", "-"', True), ('"Pike", "Pike", "-"', False)):
+        state = combat(f'A.back1 = ["Archer", "-"]\nA.resources = ["Rock", "-", "-"]\nB.war1 = [{there}]')
+        assert ("all attack" in [one.text for one in state.shortcuts()]) is offered

@@ -49,6 +49,9 @@ X_SHIFT: Final = 5
 ROOM_NOT_YET: Final = -1
 """The creature it devours was not sacrificed: something else happens to it first."""
 
+ANY_TURN: Final = 0
+"""Of counters: Bloodless does not read since when they lie there."""
+
 
 def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> int:
     """The card moves to its play zone, its abilities become active; `enters` is not settled yet. 0: it does not come; or ROOM_NOT_YET."""
@@ -77,7 +80,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how & AS_PLAYED:
         state.played[thing] = state.turn
     if not how & DOWN and card.comes_with:
-        state.counters[thing] = tuple([(name, 0, number) for name, number in card.comes_with])
+        state.counters[thing] = tuple([(name, ANY_TURN, number) for name, number in card.comes_with])
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
     if not how & DOWN and not card.bare:
         uncover(state, thing)
@@ -117,10 +120,10 @@ def uncover(state: Bloodless, thing: int) -> None:
         state.passives = tuple(sorted((*state.passives, thing)))
         state.changed |= MODIFIERS_CHANGED
     if card.printed[TRAITS] & CUMULATIVE and not state.counter(thing, "Accumulate"):
-        state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", 0, 1))
+        state.counters[thing] = (*state.counters.get(thing, ()), ("Accumulate", ANY_TURN, 1))
     at = state.counter(thing, "Lore")
     if card.types & SAGA and not at:
-        state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", 0, 1))
+        state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", ANY_TURN, 1))
         open_chapter(state, thing, 0, 1)
     elif 1 <= at <= len(card.chapters):
         # Turned up again: an ability is active while the number is that of its chapter (BL-19.9).
@@ -185,7 +188,7 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
     number = max(number, -have)
     if number:
         rest = tuple([(called, since, many) for called, since, many in state.counters.get(thing, ()) if called != name])
-        state.counters[thing] = (*rest, (name, 0, have + number)) if have + number else rest
+        state.counters[thing] = (*rest, (name, ANY_TURN, have + number)) if have + number else rest
         state.changed |= MODIFIERS_CHANGED | COUNTERS_CHANGED
         state.check = True
         state.did(scope, True)

@@ -17,6 +17,7 @@ BOARD: Final = 6
 ZONES: Final = 10
 """Zones of one player."""
 OUTSIDE: Final = 20
+"""The last of all; as a zone of a player its number would be below BOARD."""
 SPACES: Final = 4
 
 ZONE_KINDS: Final = (

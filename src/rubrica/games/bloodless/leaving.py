@@ -254,7 +254,7 @@ def fall_silent(state: Bloodless, thing: int) -> None:
     if thing not in state.hidden:
         silence(state, thing)
     gained = any(one.thing == thing and one.what == GAIN_TRAIT and one.value & KIN_WORDS for one in state.changes)
-    if thing in state.passives and not gained:
+    if not gained:
         state.passives = tuple([other for other in state.passives if other != thing])
 
 

@@ -21,7 +21,6 @@ from rubrica.games.bloodless.kinds import (
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
-    OUTSIDE,
     POWER,
     SETUP,
     TEXTLESS,
@@ -253,14 +252,13 @@ class Bloodless(Permanents):
         if self.stay[thing & COPY] != thing and thing not in self.gone:
             return -1
         zone = self.zone_of(thing)
-        return zone if zone % ZONES >= BOARD and zone < OUTSIDE else -1
+        return zone if zone % ZONES >= BOARD else -1
 
     def on_board(self, thing: int) -> bool:
         copy = thing & COPY
-        if thing == 0 or self.stay[copy] != thing:
+        if not thing or self.stay[copy] != thing:
             return False
-        zone = self.place[copy]
-        return zone < OUTSIDE and zone % ZONES >= BOARD
+        return self.place[copy] % ZONES >= BOARD
 
     def traits(self, thing: int) -> int:
         return self.values_of(thing)[TRAITS]

@@ -250,7 +250,7 @@ def put_triggers(state: Bluthelden, only: int = ANY_KIND) -> bool:
     return True
 
 
-def quietly(state: Bluthelden, only: int = -1) -> bool:
+def quietly(state: Bluthelden, only: int = ANY_KIND) -> bool:
     """BH-5.9, BH-5.23: triggers go on the chain and resolve one after the other, without priority. Says whether there is something."""
     if put_triggers(state, only):
         return True

@@ -90,7 +90,7 @@ def works(ward: Ward, combat: bool) -> bool:
 
 def prevented(state: Bluthelden, source: int, victim: int, amount: int, combat: bool) -> int:
     """BH-11.10: how much of the damage to somebody is prevented."""
-    if amount <= 0 or not state.in_play(victim):
+    if not state.in_play(victim):
         return 0
     traits = state.numbers[victim & COPY][TRAITS]
     if traits & (INDESTRUCTIBLE | PROTECTION) or (traits & SPECTRAL_WARD and not pierces(state, source)):
@@ -114,7 +114,7 @@ def worn_down(state: Bluthelden, victim: int, amount: int, combat: bool) -> int:
                 less = min(amount, ward.value)
                 amount -= less
                 ward = Ward(ward.kind, ward.whom, ward.value - less, ward.end, ward.which)
-        if ward.kind != PREVENT or ward.value != 0:
+        if ward.value:
             kept.append(ward)
     state.wards = tuple(kept)
     return amount

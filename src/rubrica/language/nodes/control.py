@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import DID, SLOTS
-from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Joined, Sentence
+from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Joined, Players, Sentence
 from rubrica.language.phrases import phrase
 
 
@@ -102,6 +104,47 @@ class Unless(Sentence):
         state.undid(scope)
         if not self.condition.holds(state, state.scopes[scope]):
             state.now(self.effect, scope, 0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class UnlessPaid(Sentence):
+    """Only if a player does not pay, who is asked if it can be paid. A game says what its coin is."""
+
+    effect: Effect
+    who: Players
+    number: int
+
+    def can_pay(self, state: Permanents, seat: int) -> bool:
+        raise NotImplementedError
+
+    def pay(self, state: Permanents, seat: int) -> None:
+        raise NotImplementedError
+
+    def run(self, state: Permanents, scope: int, at: int) -> None:
+        seats = self.who.seats(state, state.scopes[scope])
+        if seats and self.can_pay(state, seats[0]):
+            state.ask(self, scope, seats[0], seats[0], [1, 0])
+        else:
+            state.now(self.effect, scope, 0)
+
+    def seat(self, state: Permanents, scope: int, at: int) -> int:
+        return at
+
+    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
+        if move:
+            self.pay(state, at)
+        else:
+            state.now(self.effect, scope, 0)
+
+    def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
+        return f"Unless you pay {self.number}: {state.match.game.words_of(self.effect)}. Do you pay?"
+
+    def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
+        return "yes" if move else "no"
+
+    def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
+        return About("yes" if move else "no")
 
 
 @dataclass(frozen=True)

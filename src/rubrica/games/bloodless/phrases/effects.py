@@ -30,8 +30,9 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
 from rubrica.language.nodes.base import Amount, Effect, Players, Things
+from rubrica.language.nodes.control import UnlessPaid
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
-from rubrica.language.nodes.players import ByPlayers, You
+from rubrica.language.nodes.players import ByPlayers, Opponent, You
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
@@ -78,6 +79,18 @@ class PayBlood(Effect):
             state.did(scope, True)
             pay_blood(state, words[YOU], self.amount.value(state, words))
             settle(state)
+
+
+@dataclass(frozen=True)
+class UnlessPaysBlood(UnlessPaid):
+    """BL-R.102: all or nothing (BL-11.1)."""
+
+    def can_pay(self, state: Bloodless, seat: int) -> bool:
+        return state.blood[seat] >= self.number
+
+    def pay(self, state: Bloodless, seat: int) -> None:
+        pay_blood(state, seat, self.number)
+        settle(state)
 
 
 @dataclass(frozen=True)
@@ -495,6 +508,7 @@ PHRASES = [
     phrase("{who} [loses|lose] blood equal to {amount=Reckoned}", LoseBlood),
     phrase("pay {amount=Number} blood", PayBlood),
     phrase("pay X blood", PayAnyBlood),
+    phrase("{effect} unless your opponent pays {number} blood", UnlessPaysBlood, who=Opponent()),
     phrase("pay blood equal to {amount=Reckoned}", PayBlood),
     *deeds.deals_damage(DealDamage),
     *deeds.with_damage("deal {} to the pool", DamagePool),

@@ -44,6 +44,7 @@ from rubrica.language.binding import every_node
 from rubrica.language.nodes import counters, deeds
 from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
+from rubrica.language.nodes.control import UnlessPaid
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE
@@ -177,6 +178,19 @@ class PaysAsp(Effect):
             pay_asp(state, seat, self.amount)
             if state.news is not None:
                 state.tell(f"{state.match.names[seat]} pays {self.amount} ASP.")
+
+
+@dataclass(frozen=True)
+class UnlessPaysAsp(UnlessPaid):
+    """BH-R.147: asked when it is carried out; ordinary ASP first."""
+
+    def can_pay(self, state: Bluthelden, seat: int) -> bool:
+        return state.reserve(seat) >= self.number
+
+    def pay(self, state: Bluthelden, seat: int) -> None:
+        pay_asp(state, seat, self.number)
+        if state.news is not None:
+            state.tell(f"{state.match.names[seat]} pays {self.number} ASP.")
 
 
 @dataclass(frozen=True)
@@ -503,6 +517,7 @@ PHRASES = [
     phrase("{who} gain[s] {amount=Simple} LP", GainLp),
     phrase("pay {amount} LP", PaysLp),
     phrase("pay {amount} ASP", PaysAsp),
+    phrase("{effect} unless {who} pay[s] {number} ASP", UnlessPaysAsp),
     phrase("lose {amount=Simple} LP", LoseLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     *deeds.deals_damage(DealDamage),

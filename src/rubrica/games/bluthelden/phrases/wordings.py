@@ -28,6 +28,11 @@ COSTS: Final = (
 """What is paid, as it is said and as the house says it."""
 WORDINGS: Final = [
     *[
+        wording(f"unless its {who} pays # ASP", "unless / the controller of / it / pays / # / ASP")
+        for who in ("controller", "owner")
+    ],
+    wording("unless its controller pays #", "unless / the controller of / it / pays / # / ASP"),
+    *[
         wording(f"^ {once}{one} {and_} {other} : <z> $", f"^ {once}{first} , / {second} : <z> $")
         for once in ("", "once per round , ")
         for and_ in ("and", ",")
@@ -252,7 +257,6 @@ CURES: Final = [
         "Control is gained or given.",
         "gain control of target opposing character for good",
     ),
-    cure("^ <x> unless its controller pays <y> $", "Who is countered can't buy it back.", "<x>"),
     missing("loses all abilities", HOW_LONG, "until end of round", "for good"),
     missing("does not unturn", HOW_LONG, "at the next Start of the Round", "for good"),
     missing("^ double the <x> of <y>", HOW_LONG, "until end of round", "for good"),

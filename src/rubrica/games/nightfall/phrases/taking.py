@@ -19,7 +19,7 @@ from rubrica.games.nightfall.phrases import cards, changes, conditions, effects,
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
-from rubrica.language.nodes.things import Choose, Described, Each, This
+from rubrica.language.nodes.things import Choose, Described, Each, It, This, Those
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
@@ -73,6 +73,16 @@ def without_end(node: Any, own: Own) -> Never | None:
     return ("it would carry itself out again and again", "Name another order.") if isinstance(node.whom, This) else None
 
 
+def named_before(node: Any, own: Own) -> Never | None:
+    """What was destroyed "this way" is what the words before it were about."""
+    if isinstance(node.which, It | Those | This):
+        return None
+    return (
+        "what was destroyed this way is named before",
+        "Write first what is destroyed, and point to it: if it was destroyed this way.",
+    )
+
+
 PAID_LATER: Final = frozenset([ATTACKS, BLOCKS, IS_BLOCKED, TURN_START, TURN_END, ADDED, RESOLVED, CANCELLED])
 
 
@@ -87,6 +97,7 @@ NEVER: Final[Rules] = {
     cards.ClaimIt: on_an_archive,
     changes.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
+    conditions.GoneNow: named_before,
     conditions.IsKicked: in_the_chain,
     conditions.Neighbour: in_the_chain,
     effects.PayInfluence: in_the_claim_phase,
