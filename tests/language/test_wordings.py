@@ -54,6 +54,11 @@ READ = [
     ("bloodless", "Destroy an Insect or an Undead.", "Destroy an Insect or Undead."),
     ("bloodless", "Destroy a creature with cost at most 2.", "Destroy a creature with cost 2 or less."),
     ("bluthelden", "When this comes into play, draw a card.", "When this enters play, draw a card."),
+    (
+        "bluthelden",
+        "Whenever another Human enters play under your control, gain 1 LP.",
+        "Whenever another friendly Human enters play, gain 1 LP.",
+    ),
     ("bluthelden", "Destroy target enemy Elf creature.", "Destroy target opposing Elf."),
     ("nightfall", "Deal 2 damage to target creature.", "Inflict 2 damage on target minion."),
     ("nightfall", "Target player takes a wound.", "Target player suffers a wound."),

@@ -143,8 +143,11 @@ WORDINGS: Final = [
     wording("spell cards cost you # less", "Spell cards / cost you / # / ASP less"),
     wording("cost you # less", "cost you / # / ASP less"),
     wording("cost you # more", "cost you / # / ASP more"),
-    wording("enters play under your control", "enters play"),
-    wording("a <x> enters play under your control", "a friendly <x> enters play"),
+    *[
+        wording(f"{which} <x> enters play under your control", f"{house} / friendly / <x> / enters play")
+        for which, house in (("a", "a"), ("an", "a"), ("another", "another"))
+    ],
+    wording("<x> into play under your control", "<x> into play"),
     wording("your Sovereign gains LP", "you / gain LP"),
     wording("your Sovereign loses LP", "you / lose LP"),
     wording("discard # cards at random", "you / discard / # / cards at random"),
@@ -170,7 +173,6 @@ WORDINGS: Final = [
     wording("life points", "LP"),
     wording("life", "LP"),
     wording("mana", "ASP"),
-    wording("under your control", ""),
     wording("for the rest of the game", "for good"),
     wording("in the same lane", "in this lane"),
     wording("in the same War Zone", "in this War Zone"),
