@@ -203,7 +203,7 @@ def test_excuses(sticks: Path) -> None:
 
 
 def test_excuses_are_tried_again(sticks: Path) -> None:
-    """With --excused an excuse for something that is seen is told, and one that holds is counted."""
+    """With --excused an excuse for something that is seen is told, and one that holds is counted and listed with its reason."""
     place = '[[excused]]\nfile = "sticks.py"\nfunction = "{}"\nline = "{}"\nchange = "{}"\nwhy = "Who knows."\n'
     great = place.format("Take.offers", "if state.heap > 20:", "state.heap > 20 -> state.heap > 21")
     turn = "state.active = 1 - state.active  # ST-4"
@@ -212,9 +212,11 @@ def test_excuses_are_tried_again(sticks: Path) -> None:
     refuted = [line for line in tried.stdout.splitlines() if line.endswith("(it is seen: it needs no excuse)")]
     assert len(refuted) == 1
     assert "1 - state.active -> state.active" in refuted[0]
-    assert "-> state.heap > 21" not in tried.stdout
+    assert "-> state.heap > 21  (excused: Who knows.)" in tried.stdout
     assert "1 alive with an excuse; 2 excused" in tried.stdout
-    assert "0 alive with an excuse; 2 excused" in on_sticks(sticks).stdout
+    without = on_sticks(sticks).stdout
+    assert "0 alive with an excuse; 2 excused" in without
+    assert "-> state.heap > 21" not in without
 
 
 def test_matches_by_chance_look_on(sticks: Path) -> None:
