@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rubrica.engine.lasting import Change
+from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO
 from rubrica.games.battledecks.kinds import (
@@ -184,8 +184,14 @@ def told(state: BattleDecks, change: Change) -> str:
         said = FORBIDDEN[change.value]
     else:
         said = "no abilities"
-    lasts = "this attack" if change.end >= THIS_ATTACK else "this turn" if change.end == THIS_TURN else "this round"
-    return f"{said} ({state.card_of(change.since).name}, {lasts})"
+    return f"{said} ({state.card_of(change.since).name}, {how_long(change.end)})"
+
+
+def how_long(end: int) -> str:
+    """Codex 5.7."""
+    if end >= THIS_ATTACK:
+        return "this attack"
+    return {THIS_TURN: "this turn", FOREVER: "for the rest of the game"}.get(end, "this round")
 
 
 def numbers_said(by: tuple[int, ...]) -> str:

@@ -21,7 +21,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
-    files = (words, effects, changes, triggers, abilities)
+    files = (words, effects, changes, rolls, triggers, abilities)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,

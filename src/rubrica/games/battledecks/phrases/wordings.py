@@ -10,6 +10,7 @@ from rubrica.games.battledecks.phrases.words import class_sayings
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.synonyms import to_your_hand
 from rubrica.language.wordings import wording
 
 
@@ -88,8 +89,6 @@ WORDINGS: Final = [
     wording("destroys a", "defeats a"),
     wording("defeats an enemy", "defeats a / opposing / character"),
     wording("is hit by an attack", "is hit"),
-    wording("it deals # damage", "this / gets / +# / DMG for this attack"),
-    wording("this deals # damage $", "this / gets / +# / DMG / for this attack $"),
     wording("deals # more damage", "gets / +# / DMG / for this attack"),
     wording("^ <x> and gains <y> $", "^ <x> and / it / gains <y> $"),
     wording("^ this gains <x> $", "^ <x> $"),
@@ -144,23 +143,46 @@ WORDINGS: Final = [
             "any die",
             "a die",
             "one die",
-            "your die",
-            "an attack die",
             "that die",
-            "an attack roll",
             "a roll",
-            "the attack",
             "target die",
-            "an opponent's die",
+            "target roll",
+            "the roll",
+        )
+    ],
+    *[wording(f"add # to {roll}", "add / # / to the roll") for roll in ("a roll", "any roll", "a die roll", "a die")],
+    *[
+        wording(f"{before} {said}", f"{before} / {house}")
+        for before in ("to", "from", "reroll")
+        for said, house in (
+            ("an attack die", "an attack roll"),
+            ("the attack roll", "an attack roll"),
+            ("target attack roll", "an attack roll"),
+            ("the attack", "an attack roll"),
+            ("the roll of an attack", "an attack roll"),
+            ("your attack", "your attack roll"),
+            ("your attack die", "your attack roll"),
+            ("an enemy's attack roll", "an opponent's attack roll"),
+            ("your opponent's attack roll", "an opponent's attack roll"),
+            ("a save roll", "a save"),
+            ("a saving throw", "a save"),
+            ("your saving throw", "your save"),
+            ("your save roll", "your save"),
+            ("your opponent's save", "an opponent's save"),
+            ("your die", "your roll"),
+            ("your die roll", "your roll"),
+            ("one of your dice", "your roll"),
+            ("an opponent's die", "an opponent's roll"),
+            ("your opponent's die", "an opponent's roll"),
+            ("your opponent's roll", "an opponent's roll"),
+            ("an opposing roll", "an opponent's roll"),
+            ("an enemy's roll", "an opponent's roll"),
+            ("your opponent's die roll", "an opponent's roll"),
         )
     ],
     *[
-        wording(f"add # to {roll}", "add / # / to the roll")
-        for roll in ("an attack roll", "a roll", "any roll", "a die roll", "a die", "your attack roll")
-    ],
-    *[
         wording(f"subtract # from {roll}", "subtract / # / from the roll")
-        for roll in ("an attack roll", "a roll", "any roll", "a die roll", "the result", "a die", "an enemy's roll")
+        for roll in ("a roll", "any roll", "a die roll", "the result", "a die")
     ],
     *[
         wording(f"redirect {attack} to", "redirect the attack to")
@@ -194,7 +216,6 @@ WORDINGS: Final = [
     wording("ready <x> $", "refresh <x> $"),
     wording("sacrifice this $", "this / is defeated $"),
     wording("sacrifice <x> $", "<x> is defeated $"),
-    wording("revive <x> with # HP $", "<x> regains / # / HP $"),
     wording("<x> heals # HP", "<x> regains / # / HP"),
     wording("heal # HP to <x> $", "<x> regains / # / HP $"),
     wording("heal # damage on <x> $", "<x> regains / # / HP $"),
@@ -271,12 +292,11 @@ WORDINGS: Final = [
     wording("is killed", "is defeated"),
     wording("dies", "becomes unconscious"),
     wording("to its owner's hand", "to hand"),
-    wording("to your hand", "to hand"),
+    *to_your_hand("to hand", "to your hand"),
     wording("salvage <x> $", "return <x> to hand $"),
     wording("until end of turn", "this turn"),
     wording("this round", "until end of round"),
     wording("until the end of the round", "until end of round"),
-    wording("fights", "attacks"),
     wording("unpair", "un-pair"),
     wording("is unpaired", "is un-paired"),
     wording("damage", "DMG"),
@@ -285,7 +305,6 @@ WORDINGS: Final = [
     wording("own", "friendly"),
     wording("opponent", "opposing"),
     wording("put <x> into play", "deploy <x>"),
-    wording("add # to your roll", "add # to the roll"),
     wording("reroll", "reroll the die"),
     wording("from your discard pile", "in your discard pile"),
     wording("from your hand", "in your hand"),
@@ -293,7 +312,33 @@ WORDINGS: Final = [
 ]
 
 HOW_LONG: Final = "A change says how long it lasts."
+FOR_GOOD: Final = "HP are those printed on the card; what was lost of them can be regained."
 CURES: Final = [
+    cure("gains # HP permanently", FOR_GOOD, "regains # HP"),
+    cure("permanently gains # HP", FOR_GOOD, "regains # HP"),
+    *[
+        cure(words, FOR_GOOD)
+        for words in (
+            "gets <x> HP",
+            "gains <x> HP",
+            "get <x> HP",
+            "have <x> HP",
+            "has <x> HP",
+            "maximum HP",
+            "with <x> HP",
+        )
+    ],
+    cure("fights", "Who is attacked does not strike back.", "attacks"),
+    cure("<x> and <y> fight $", "Who is attacked does not strike back.", "<x> attacks <y>"),
+    *[
+        cure(
+            f"return <x> {other} <y> to your hand",
+            "A card goes to the hand of its owner.",
+            f"return <x> {other} <y> to hand",
+        )
+        for other in ("opposing", "enemy")
+    ],
+    cure("^ revive <x> $", "Who is unconscious recovers with 1 HP or more.", "<x> regains 5 HP"),
     cure("^ prevent all damage to <x> this turn $", "It is prevented as it is dealt.", "prevent all damage to <x>"),
     cure("takes # less damage", "What attacks deal can be less, by armour.", "has # armour"),
     cure("take # less damage", "What attacks deal can be less, by armour.", "have # armour"),
