@@ -84,14 +84,18 @@ export class Desk {
   readonly targets: Set<number> = $derived(
     new Set(this.chosen === null ? [] : this.open.flatMap((aim) => [...aim.cards.filter((id) => id !== this.chosen), ...aim.then.flatMap((next) => next.cards)])),
   );
-  /** Cards that can be chosen and lie in a pile: they are laid out while that is asked. */
+  /** Cards that can be chosen and lie in a pile: they are laid out while that is asked. What lies open under a card is in sight there, beside what can be chosen of the hand. */
   readonly tray: CardSeen[] = $derived.by(() => {
     const view = this.view;
     if (!view || !this.litCards.size) return [];
+    const lit = (zone: ZoneSeen): CardSeen[] => (zone.cards ?? []).filter((card) => card !== null && this.litCards.has(card.id)) as CardSeen[];
+    const held = this.#hands.some((zone) => lit(zone).length);
     return view.zones
-      .filter((zone) => placeOf(this.kit.layout, zone, view).shape === 'pile')
-      .flatMap((zone) => zone.cards ?? [])
-      .filter((card) => card !== null && this.litCards.has(card.id)) as CardSeen[];
+      .filter((zone) => {
+        const place = placeOf(this.kit.layout, zone, view);
+        return place.shape === 'pile' && !(held && place.under);
+      })
+      .flatMap(lit);
   });
   /** Moves that only name a card, one that lies nowhere in sight: the card is laid out too. */
   readonly named: { aim: Aim; label: string }[] = $derived.by(() =>
