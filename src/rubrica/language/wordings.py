@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from rubrica.language.phrases import Phrasebook, Word
 
 PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
-PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
 NUMBER = re.compile(r"\d+|X")
 PAIR = re.compile(r"[+-]\d+/[+-]\d+")
 """A counter that is called by what it does."""
