@@ -35,5 +35,5 @@ PHRASES = [
     *durations.end_of_round(Lasting, end=THIS_ROUND),
     phrase("this turn", Lasting, end=THIS_TURN),
     phrase("for this attack", ForThisAttack),
-    phrase("for the rest of the game", Lasting, end=FOREVER),
+    *durations.rest_of_the_game(Lasting, end=FOREVER),
 ]

@@ -331,9 +331,15 @@ class OtherOpponents(It):
         return [seat + 1 for seat in state.opponents(words[YOU]) if seat + 1 not in named]
 
 
+def is_about(state: Nightfall, words: Scope, thing: int) -> bool:
+    """NF-R.77: whether a thing has left play, and that is what has set off the text."""
+    event = words[EVENT]
+    return event is not None and thing in (event.thing, event.other) and state.has_left(thing)
+
+
 @dataclass(frozen=True)
 class ItsController(Things):
-    """The player who controls what was named."""
+    """The player who controls what was named; for a trigger on its leaving, who did last (NF-R.77)."""
 
     which: Things
 
@@ -347,7 +353,7 @@ class ItsController(Things):
         return [
             state.controller(thing) + 1
             for thing in self.which.found(state, words)[:1]
-            if state.here(thing) and state.controller(thing) >= 0
+            if (state.here(thing) or is_about(state, words, thing)) and state.controller(thing) >= 0
         ]
 
 
