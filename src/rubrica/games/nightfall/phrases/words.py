@@ -58,7 +58,7 @@ class MinionNoun(Noun):
         return A_MINION
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        if not state.in_play(thing):
+        if not state.in_play(thing) and not state.has_left(thing):
             return False
         return not self.keywords or state.card_of(thing).keywords & self.keywords != 0
 
@@ -333,9 +333,10 @@ class OtherOpponents(It):
 
 @dataclass(frozen=True)
 class ItsController(Things):
-    """The player who controls what was named."""
+    """The player who controls what was named, or owns it; of what has left, who did last (NF-R.63)."""
 
     which: Things
+    owner: bool = False
 
     def takes(self, field: str) -> int:
         return A_CARD | PLACE
@@ -344,11 +345,11 @@ class ItsController(Things):
         return PLAYER
 
     def found(self, state: Nightfall, words: Scope) -> list[int]:
-        return [
-            state.controller(thing) + 1
-            for thing in self.which.found(state, words)[:1]
-            if state.here(thing) and state.controller(thing) >= 0
-        ]
+        for thing in self.which.found(state, words)[:1]:
+            seat = state.owner_of(thing) if self.owner else state.had_by(thing)
+            if seat >= 0:
+                return [seat + 1]
+        return []
 
 
 @dataclass(frozen=True)
@@ -475,6 +476,7 @@ PHRASES = [
     phrase("you", YouThing),
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
+    phrase("the owner of {which}", ItsController, owner=True),
     phrase("each minion that blocks {which}", Blockers),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),
