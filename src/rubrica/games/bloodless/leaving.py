@@ -8,12 +8,11 @@ from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT, SLOTS, SOURCE
-from rubrica.games.bloodless.altering import GAIN_TRAIT, LOSE_TEXT
+from rubrica.games.bloodless.altering import LOSE_TEXT
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
-    BOARD,
     BOARD_CHANGED,
     BY_STATE,
     CANNOT_DIE,
@@ -35,7 +34,7 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.numbers import KIN_WORDS, NOT_YET, forget
+from rubrica.games.bloodless.numbers import NOT_YET, forget
 from rubrica.games.bloodless.state import BOARD_ORDER, FALL_SILENT, SPEAK, Bloodless
 
 
@@ -185,7 +184,7 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     """
     copy = thing & COPY
     seat = state.controller(thing)
-    if state.place[copy] % ZONES >= BOARD and state.waits[LEAVES]:
+    if state.waits[LEAVES]:
         collect(state, LEAVES, seat, thing)
     if thing in state.hidden:
         state.hidden = state.hidden - {thing}
@@ -249,17 +248,8 @@ def has_text(state: Bloodless, thing: int) -> bool:
     return all(one.end in NOT_YET for one in lost)
 
 
-def fall_silent(state: Bloodless, thing: int) -> None:
-    """BL-R.95: it is about to count as another card."""
-    if thing not in state.hidden:
-        silence(state, thing)
-    gained = any(one.thing == thing and one.what == GAIN_TRAIT and one.value & KIN_WORDS for one in state.changes)
-    if not gained:
-        state.passives = tuple([other for other in state.passives if other != thing])
-
-
 SPEAK.is_done_by(speak)
-FALL_SILENT.is_done_by(fall_silent)
+FALL_SILENT.is_done_by(silence)  # BL-R.95: it is about to count as another card
 
 
 def wake(state: Bloodless, thing: int, abilities: tuple[Any, ...]) -> None:

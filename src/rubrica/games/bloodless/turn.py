@@ -234,9 +234,8 @@ def next_turn(state: Bloodless) -> None:
 
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
-    for zone in ROWS[state.active]:
-        thing = state.at(zone)
-        traits = state.traits(thing) if thing else 0
+    for thing in [state.at(zone) for zone in ROWS[state.active] if state.zones[zone]]:
+        traits = state.traits(thing)
         if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
             direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
             note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))

@@ -56,8 +56,6 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
 
 def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> None:
     """NF-3.3, NF-10.18: to its owner's discard pile; a Transient minion is exiled instead (NF-15.2)."""
-    if not state.in_play(thing):
-        return
     owner = state.owner_of(thing)
     if state.numbers[thing & COPY][TRAITS] & TRANSIENT:
         zone = state.base + EXILE

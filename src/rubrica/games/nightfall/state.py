@@ -260,10 +260,7 @@ class Nightfall(Permanents):
 
     def has_text(self, thing: int) -> bool:
         """NF-R.80: whether the In Play text of a minion works."""
-        for change in self.changes:
-            if change.what == TEXTLESS and change.thing == thing:
-                return False
-        return True
+        return not any(change.what == TEXTLESS and change.thing == thing for change in self.changes)
 
     def minions(self, seat: int) -> list[int]:
         """The minions that a player controls, in the sequence in which they entered play."""

@@ -296,7 +296,7 @@ class SpawnBeside(Spawn):
         copy = state.add(state.match.card_called(self.name).number, state.scopes[scope][YOU], OUTSIDE)
         state.did(scope, True)
         state.now(self, scope, at + 1)
-        begin(state, copy, move, 0, 0, True)
+        begin(state, copy, move, 0, ignore=True)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return f"To which space does {self.name} come?"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from rubrica.engine.lasting import FOREVER
 from rubrica.engine.state import Scope, your_seat
@@ -183,6 +184,10 @@ class LoseText(Change):
             silence(state, thing)
 
 
+EVERY_POINT: Final = Number(1_000_000)
+"""More than all damage of a match."""
+
+
 @dataclass(frozen=True)
 class Prevent(Change):
     """BL-R.96: the next points of damage to them are prevented, or all."""
@@ -323,7 +328,7 @@ PHRASES = [
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),
     *deeds.loses_text(LoseText),
-    *deeds.prevents(Prevent, Prevent, amount=Number(-1)),
+    *deeds.prevents(Prevent, Prevent, amount=EVERY_POINT),
     *deeds.deals_none(Cannot, bit=DEALS_NO_DAMAGE),
     *deeds.never_deals(HaveTrait, bit=DEALS_NO_DAMAGE),
     *copying.becomes_for_good(BecomeCopy, until=Always()),
