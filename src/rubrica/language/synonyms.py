@@ -77,6 +77,54 @@ def first_numbers() -> list[tuple[str, str]]:
     ]
 
 
+def more_of(*verbs: str) -> list[tuple[str, str]]:
+    """One more, or so many: only where that says no more than the number, as what is drawn. What is allowed, or worth, is not."""
+    return [
+        made
+        for verb in verbs
+        for made in (
+            *ways(
+                f"{verb} / a", *[f"{verb} {word}" for word in ("an additional", "an extra", "one more", "one extra")]
+            ),
+            *ways(f"{verb} / #", f"{verb} # additional", f"{verb} # extra"),
+        )
+    ]
+
+
+def to_your_hand(house: str, *said: str) -> list[tuple[str, str]]:
+    """Cards go to the hands of their owners, so that yours are those of a player who says "your hand"."""
+    others = "!enemy !opposing !rival !opponent !opponent's !opponents'"
+    return [
+        made
+        for hand in said
+        for made in (
+            *[
+                wording(
+                    f"return {which} <x> {hand} !friendly !card !cards !pile !graveyard {others}",
+                    f"return / {which} / friendly / <x> {house}",
+                )
+                for which in (
+                    "a",
+                    "an",
+                    "target",
+                    "another",
+                    "another target",
+                    "each",
+                    "all",
+                    "up to # target",
+                    "up to #",
+                )
+            ],
+            wording(f"return <x> {hand} {others}", f"return <x> {house}"),
+        )
+    ]
+
+
+FOR_GOOD: Final = "for the rest of the game | for good"
+"""How long what never ends lasts."""
+GIVING_UP: Final = ("discards", "sacrifices", "loses", "discard", "sacrifice")
+"""What players do with something of their own, so that they choose."""
+
 WORDINGS: Final = [
     # Sentences that say one thing together.
     *first_numbers(),
@@ -132,8 +180,9 @@ WORDINGS: Final = [
     wording("one", "a"),
     wording("one", "1"),
     wording("a single", "a"),
-    *ways("a", "an additional", "an extra", "one additional", "one extra", "one more"),
-    *ways("#", "# additional", "# extra"),
+    *more_of(
+        "draw", "draws", "discard", "discards", "put", "puts", "spawn", "create", "gain", "gains", "deal", "deals"
+    ),
     wording("draw another card", "draw a card"),
     *ways("or more", "or greater", "or higher", "or above"),
     *ways("or less", "or lower", "or fewer", "or below"),
@@ -294,8 +343,8 @@ WORDINGS: Final = [
         "to their owners' hands",
         "to the hand of its owner",
     ),
-    wording("return <x> to your hand", "return <x> to its owner's hand"),
-    wording("put <x> into your hand", "return <x> to your hand"),
+    *to_your_hand("to its owner's hand", "to your hand"),
+    wording("put <x> into your hand !enemy !opposing !rival !opponent !opponent's", "return <x> to your hand"),
     wording("put <x> into its owner's hand", "return <x> to its owner's hand"),
     *ways("put # counter on", "place # counter on"),
     *ways("put", "place", "add"),
@@ -349,8 +398,13 @@ WORDINGS: Final = [
     wording("you have no <x> ,", "there are / 0 / or fewer / friendly / <x> ,"),
     wording("^ friendly <x> cost # less $", "^ <x> cost / you / # / less $"),
     wording("^ friendly <x> cost # more $", "^ <x> cost / you / # / more $"),
-    wording("you have # or more <x> ,", "there are / # or more / <x> ,"),
-    wording("you have # or less <x> ,", "there are / # or fewer / <x> ,"),
+    *[
+        wording(f"you have # or {word} cards in {hand} ,", f"there are / # / or {house} / cards / in your hand ,")
+        for word, house in (("more", "more"), ("less", "fewer"))
+        for hand in ("hand", "your hand")
+    ],
+    wording("you have # or more <x> ,", "there are / # or more / friendly / <x> ,"),
+    wording("you have # or less <x> ,", "there are / # or fewer / friendly / <x> ,"),
     wording("a <x> other than this", "another / <x>"),
     wording("an <x> other than this", "another / <x>"),
     wording("<x> other than this", "other / <x>"),
@@ -409,8 +463,6 @@ WORDINGS: Final = [
     wording("^ <x> as long as <y> $", "^ as long as / <y> , <x> $"),
     wording("you have no cards in hand ,", "there is no / card / in your hand ,"),
     wording("you have no cards in your hand ,", "there is no / card / in your hand ,"),
-    wording("you have # or less cards in hand ,", "there are / # / or fewer / cards / in your hand ,"),
-    wording("you have # or more cards in hand ,", "there are / # / or more / cards / in your hand ,"),
     wording("deal X damage to <x> , where X is <y> $", "deal damage equal to / <y> / to / <x> $"),
     wording("inflict X damage on <x> , where X is <y> $", "inflict damage equal to / <y> / on / <x> $"),
     wording("deal # damage to <x> and # damage to <y> $", "deal # damage to <x> and deal # damage to <y> $"),
@@ -441,7 +493,18 @@ WORDINGS: Final = [
     wording("^ if <y> , <x> $", "^ while / <y> , <x> $"),
     wording(", <x> if <y> $", ", if / <y> , <x> $"),
     wording(": <x> if <y> $", ": if / <y> , <x> $"),
-    *ways("", "if able", "of your choice", "of their choice", "of its choice"),
+    # Who does something chooses, and nobody else.
+    wording("of your choice !discards !sacrifices !loses !suffers !reveals !opponent !player", ""),
+    *[
+        wording(f"{verb} <x> of {their} choice", f"{verb} / <x>")
+        for verb in GIVING_UP
+        for their in ("their", "its", "his")
+    ],
+    wording("if able", ""),
+    # For good.
+    *ways(FOR_GOOD, "for the rest of the game", "for good", "for ever", "forever"),
+    *[wording(f"permanently {mark}", f"for the rest of the game {mark} | for good {mark}") for mark in ("$", ",")],
+    wording("<x> permanently <y> $", "<x> <y> / for the rest of the game $ | <x> <y> / for good $"),
     # Fillers.
-    *ways("", "immediately", "permanently", "please"),
+    *ways("", "immediately", "please"),
 ]

@@ -7,7 +7,7 @@ from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.card import HERO
 from rubrica.games.battledecks.events import tell, tell_fall, working
-from rubrica.games.battledecks.kinds import DEFEATED, DISCARD, HAND, REMOVED, UNPAIRED
+from rubrica.games.battledecks.kinds import DEFEATED, DISCARD, HAND, LEAVES, REMOVED, UNPAIRED
 from rubrica.games.battledecks.numbers import forget
 from rubrica.games.battledecks.state import BattleDecks
 
@@ -70,6 +70,7 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
         put_away(state, thing)
     for thing in fallen:
         tell_fall(state, DEFEATED, thing, had)
+        tell_fall(state, LEAVES, thing, had)
     return fallen
 
 
@@ -93,7 +94,9 @@ def return_to_hand(state: BattleDecks, thing: int) -> None:
     state.tell(f"{state.called(thing, -1)} returns to its owner's hand.")
     zone = state.own(state.owner[copy], HAND)
     if state.in_play(thing):
+        had = working(state, [thing])
         leave_field(state, thing, zone)
+        tell_fall(state, LEAVES, thing, had)
     else:
         state.move(copy, zone)
 

@@ -159,7 +159,7 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
     elif zone // ZONES != seat and zone < OUTSIDE:
         if in_attack and state.waits[STRIKES_EMPTY]:
             collect(state, STRIKES_EMPTY, seat, thing, amount=row[POWER])
-        state.deed(deeds.HARMED, thing, 2 - seat, row[POWER], of="pool")
+        state.deed(deeds.ATTACKS, thing, 2 - seat)
         lower_pool(state, row[POWER], seat, 1 - seat, thing)
         gain_blood(state, seat, 1, why="an empty space")
     if state.waits[STRIKES]:

@@ -49,6 +49,11 @@ def discards_cards(node: type, **who: Any) -> list[Any]:
     return [phrase("discard {amount=Simple#} card(s)", node, **who)]
 
 
+def discards_hand(node: type, **who: Any) -> list[Any]:
+    """All of it."""
+    return [phrase("discard your hand", node, **who)]
+
+
 def players_discard(node: type) -> list[Any]:
     return [phrase("{who} discard[s] {amount=Simple#} card(s)", node)]
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rubrica.engine.chain import is_entry
 from rubrica.engine.events import Event
-from rubrica.engine.state import EVENT, Scope, your_seat
+from rubrica.engine.state import EVENT, USED, Scope, your_seat
 from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
@@ -392,6 +392,21 @@ class TheActing(Things):
         return [state.acting] if state.acting and state.is_character(state.acting) else []
 
 
+@dataclass(frozen=True)
+class TheEquipment(Things):
+    """The equipment whose text it is, while "this" is its bearer."""
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def types_meant(self) -> int:
+        return EQUIPMENT
+
+    def found(self, state: BattleDecks, words: Scope) -> list[int]:
+        carrier = words[USED][1]
+        return [carrier] if carrier in state.hosts else []
+
+
 # Amounts.
 
 
@@ -457,6 +472,7 @@ PHRASES: list[Any] = [
     phrase("the damaged character", TheDamagedOne),
     phrase("the partner of {which}", ThePartner),
     phrase("the activating character", TheActing),
+    phrase("this equipment", TheEquipment),
     phrase("the ATK of {which}", NumberOf, what=ATK),
     phrase("the DEF of {which}", NumberOf, what=DEF),
     phrase("the DMG of {which}", NumberOf, what=DMG),

@@ -224,7 +224,7 @@ PHRASES = [
     phrase("{who} draw[s] {amount#} card(s)", Draw, deck=DECK),
     phrase("discard {amount#} card(s)", Discard, who=You()),
     phrase("{who} discard[s] {amount#} card(s)", Discard),
-    phrase("discard your hand", DiscardHand, who=You()),
+    *deeds.discards_hand(DiscardHand, who=You()),
     phrase("{who} [discards their hand|discard their hands]", DiscardHand),
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
     phrase("{who} discard[s] {amount#} card(s) at random", DiscardAtRandom),

@@ -8,6 +8,7 @@ from rubrica.games.bloodwars.card import ALIGNMENTS
 from rubrica.language.curing import cure
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.synonyms import to_your_hand
 from rubrica.language.wordings import wording
 
 PLANES: Final = (
@@ -121,8 +122,10 @@ WORDINGS: Final = [
     wording("you have fewer Victory Points than", "you have less VP than"),
     wording("you have more Victory Points than", "you have more VP than"),
     wording("fewer VP", "less VP"),
+    wording("^ this Warlord may take Legions of any alignment $", "^ this Warlord leads Legions of any alignment $"),
     wording(
-        "^ this Warlord may take Legions of any alignment <x> $", "^ this Warlord leads Legions of any alignment $"
+        "^ this Warlord may take Legions of any alignment into his Battle Hand $",
+        "^ this Warlord leads Legions of any alignment $",
     ),
     wording("^ this Warlord may lead Legions of any alignment $", "^ this Warlord leads Legions of any alignment $"),
     wording("^ no player may <x> $", "^ each player / can't <x> $"),
@@ -169,7 +172,6 @@ WORDINGS: Final = [
             ("the", "Intrigue", "an Intrigue"),
         )
     ],
-    wording("you win a <x> with this Legion", "you / win a <x>"),
     wording("plays a Spell", "plays a Spell card"),
     wording("play a Spell", "play a Spell card"),
     wording("plays Orders", "plays an Orders card"),
@@ -355,7 +357,13 @@ WORDINGS: Final = [
     wording("^ <x> get <y> here $", "^ while this is presented , / all <x> / get <y> $"),
     wording("^ <x> get <y> here $", "^ while this is presented , <x> get <y> $"),
     wording("^ the defender gets <x> $", "^ while this is presented , / Defenders / get <x> $"),
-    wording("cancel target spell $", "cancel / target / played Fate card $"),
+    *[
+        wording(f"cancel {which} {side}{sort}{card}", f"cancel / target / played {sort} card")
+        for which in ("target", "a", "an")
+        for side in ("", "opposing ")
+        for sort in ("Spell", "Orders", "Item", "Support")
+        for card in (" card that was just played", " that was just played", " card", "")
+    ],
     wording("cancel target fate card $", "cancel / target / played Fate card $"),
     wording("the end of the battle", "the end of the Challenge"),
     wording("the end of battle", "the end of the Challenge"),
@@ -383,7 +391,7 @@ WORDINGS: Final = [
     wording("reveals their hand", "reveals the Command Hand"),
     wording("reveals its hand", "reveals the Command Hand"),
     wording("of your deck", "of the deck of / you"),
-    wording("return <x> to your Command Hand", "take / <x> / into your Command Hand"),
+    wording("return <x> to your Command Hand !rival !opposing !enemy", "take / <x> / into your Command Hand"),
     wording(
         "return <x> from your discard pile to your hand", "take / <x> from your discard pile / into your Command Hand"
     ),
@@ -414,13 +422,23 @@ WORDINGS: Final = [
     wording("it is another player's turn", "it is not your turn"),
     wording("discard # cards from your Command Hand", "discard / # / cards"),
     wording("discard a card from your Command Hand", "discard / a / card"),
-    wording("return <x> to your hand", "return <x> to its owner's Command Hand"),
+    *to_your_hand("to its owner's Command Hand", "to your hand"),
     wording("to its owner's hand", "to its owner's Command Hand"),
     wording("in your hand", "in your Command Hand"),
     wording("from your hand", "from your Command Hand"),
     wording("into your hand", "into your Command Hand"),
 ]
 CURES: Final = [
+    cure(
+        "return <x> rival <y> to your hand",
+        "A card goes to the hand of its owner.",
+        "return <x> rival <y> to its owner's hand",
+    ),
+    cure(
+        "return <x> opposing <y> to your hand",
+        "A card goes to the hand of its owner.",
+        "return <x> opposing <y> to its owner's hand",
+    ),
     cure("affected by spells", "It is kept from Fate, or from none.", "affected by Fate"),
     cure("^ <x> against <y> $", "Whom it will fight is not known before.", "Combat Power: this Legion gets +2 CS"),
     cure("in your battle hand", "What lies there is hidden, and counted by Powers alone.", "in the Challenge"),
