@@ -439,7 +439,7 @@ PHRASES = [
     *deeds.cancels(Cancel),
     *deeds.looks_at_top(Look),
     phrase("look at the top card of your deck and leave it or put it on the bottom", LookAndSink),
-    phrase("look at the top {amount=Simple} cards of your deck and put them back in any order", Arrange),
+    *deeds.arranges(Arrange),
     phrase("end one continuing effect", EndEffect),
 ]
 KINDS = (Discard,)

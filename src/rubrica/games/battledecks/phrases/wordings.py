@@ -10,7 +10,7 @@ from rubrica.games.battledecks.phrases.words import class_sayings
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.synonyms import to_your_hand
+from rubrica.language.synonyms import SHUFFLES, to_your_hand
 from rubrica.language.wordings import wording
 
 
@@ -311,9 +311,16 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("from your deck", "in your deck"),
 ]
 
-STAYS: Final = ("until end of turn", "this turn", "this round", "until end of round", "until the end of the round")
+STAYS: Final = {
+    "until end of turn": "this turn",
+    "this turn": "this turn",
+    "this round": "until end of round",
+    "until end of round": "until end of round",
+    "until the end of the round": "until end of round",
+}
 HIM: Final = ("this", "this character", "it")
 MORE: Final = [
+    *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
     *[
         wording(f"{mark} {who} deals # damage to <x> $", f"{mark} <x> / takes / # / damage $")
         for mark in (",", ":")
@@ -327,9 +334,9 @@ MORE: Final = [
     wording("stun <x> $", "<x> / gets an activation token $"),
     # What a text keeps from somebody, or asks of all.
     *[
-        wording(f"prevent all damage {words} <x> {until} $", f"<x> / takes no damage / {until} $")
+        wording(f"prevent all damage {words} <x> {until} $", f"<x> / takes no damage / {house} $")
         for words in ("to", "that would be dealt to", "dealt to")
-        for until in STAYS
+        for until, house in STAYS.items()
     ],
     *[
         wording(words, "can't be healed")
@@ -342,29 +349,19 @@ MORE: Final = [
         for him in HIM
     ],
     wording("<x> must be attacked first", "<x> / must be attacked"),
-    wording("^ taunt $", "^ this must be attacked $"),
+    wording("^ taunt $", "^ this / must be attacked $"),
     wording("^ only <x> can attack <y> $", "^ <y> can be attacked by / <x> / only $"),
     wording("^ <y> can only be attacked by <x> $", "^ <y> can be attacked by / <x> / only $"),
-    wording("^ <x> can't attack this $", "^ this can't be attacked by / <x> $"),
+    wording("^ <x> can't attack this $", "^ this / can't be attacked by / <x> $"),
     wording("this attack can't miss", "the attacker / can't miss / for this attack"),
     wording("this attack hits automatically", "the attacker / can't miss / for this attack"),
     wording("always hits", "can't miss"),
     wording("always hit", "can't miss"),
     *[
-        wording(f"{who} {verb} {more} action", f"{who} / gets / 1 / more action")
-        for who in (
-            "this",
-            "it",
-            "target character",
-            "target hero",
-            "target friendly hero",
-            "target friendly character",
-        )
+        wording(f"<x> {verb} {more} action", "<x> / gets / 1 / more action")
         for verb in ("gets", "gains", "has", "may take", "takes", "performs", "may perform", "gets to take")
         for more in ("an additional", "an extra", "one additional", "one more", "another", "a second", "one extra")
     ],
-    wording("<x> gets an additional action", "<x> gets / 1 / more action"),
-    wording("<x> gets an extra action", "<x> gets / 1 / more action"),
     *[
         wording(f"^ this {words} {each} $", "^ Double Strike $")
         for words in ("can attack twice", "may attack twice", "attacks twice")
@@ -529,7 +526,7 @@ MORE: Final = [
     *[
         wording(
             f"search your deck for {a} reinforcement and put it into play",
-            "search your deck for a / reinforcement card / , then deploy / it",
+            "search your deck for / a / reinforcement card / , then / deploy / it",
         )
         for a in ("a", "an")
     ],
