@@ -174,6 +174,7 @@ TELLING: Final = frozenset(
         "another",
         "may",
     )
+    + ("in", "on", "of", "from", "to", "with", "for", "against", "into", "under", "while", "here", "by", "where")
     + ("choose", "chooses", "target", "your", "opponent", "opponent's", "their", "by", "per", "x", "can", "must")
 )
 """Words that are never left out of a sentence to have it read."""

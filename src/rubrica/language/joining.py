@@ -14,6 +14,7 @@ JOINTS: Final = [
     (r"\bsearch your deck\b", r"^then shuffle( your deck| it| that deck)?$"),
     (r"^end (this|the) (challenge|combat|intrigue)( immediately)?$", r"^(nobody|no one) wins$"),
     (r"\b(reveals|look at) .*\bhand\b", r"^(they|that player) discards? (it|that card)$"),
+    (r"\blook at the top card of your deck$", r"^(you may )?(put|leave) it\b"),
     (r"\blook at the top [^.]* cards of your deck$", r"^put them back in any order$"),
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),

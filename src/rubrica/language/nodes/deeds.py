@@ -74,6 +74,15 @@ def puts_away(node: type, you: Any, **how: Any) -> list[Any]:
     ]
 
 
+def puts_on_top(node: type, **how: Any) -> list[Any]:
+    """Of the deck from which it is."""
+    return [phrase("put {whom} on top of its owner's deck", node, **how)]
+
+
+def puts_below(node: type, **how: Any) -> list[Any]:
+    return [phrase("put {whom} on the bottom of its owner's deck", node, **how)]
+
+
 def arranges(node: type) -> list[Any]:
     return [phrase("look at the top {amount=Simple} cards of your deck and put them back in any order", node)]
 

@@ -66,10 +66,9 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("this equipment", "this"),
     *[
         wording(f"{which} {enemy}", f"{which} / {side} / character")
-        for which in ("target", "another target", "a", "each", "another")
+        for which in ("target", "another target", "a", "an", "each", "another")
         for enemy, side in (("opposing", "opposing"), ("ally", "friendly"), ("opponent", "opposing"))
     ],
-    wording("an enemy", "a / opposing / character"),
     wording("allies", "friendly characters"),
     wording("other allies", "other / friendly / characters"),
     wording("all enemies", "each / opposing / character"),
@@ -248,9 +247,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     ),
     wording("an ally is", "another / friendly / character / is"),
     wording("another ally is", "another / friendly / character / is"),
-    wording("an enemy is", "a / opposing / character / is"),
     wording("an ally", "a / friendly / character"),
-    wording("an enemy", "a / opposing / character"),
     wording("it is the opponent's turn", "it is not your turn"),
     wording("it is an opponent's turn", "it is not your turn"),
     wording("for this roll", "for this attack"),
@@ -327,6 +324,27 @@ MORE: Final = [
         for who in ("this", "it")
     ],
     wording("deal # damage to <x> unless <y> $", "<x> / takes / # / damage / unless / <y> $"),
+    *[
+        wording(f"{put} <x> {place}", f"put / <x> / {house}")
+        for put in ("put", "place", "return")
+        for place, house in (
+            ("on top of your deck", "on top of its owner's deck"),
+            ("on the top of your deck", "on top of its owner's deck"),
+            ("to the top of your deck", "on top of its owner's deck"),
+            ("on top of their deck", "on top of its owner's deck"),
+            ("on the bottom of your deck", "on the bottom of its owner's deck"),
+            ("to the bottom of your deck", "on the bottom of its owner's deck"),
+        )
+    ],
+    *[
+        wording(
+            f"look at the top card of your deck . {may}put it on the bottom{deck}",
+            "look at the top card of your deck and leave it or put it on the bottom",
+        )
+        for may in ("you may ", "")
+        for deck in (" of your deck", "")
+    ],
+    wording("attached to it", "attached to this"),
     wording("fully heal <x> $", "<x> / regains / 20 / HP $"),
     wording("heal <x> fully $", "<x> / regains / 20 / HP $"),
     wording("heal <x> completely $", "<x> / regains / 20 / HP $"),
@@ -661,6 +679,8 @@ CURES: Final = [
     cure("divided as you choose", "Damage is the same for all."),
     cure("exchange positions", "Nobody stands in a place."),
     cure("attacks all <x>", "An attack is of one character on one.", "attacks target opposing character"),
+    cure("target player", "A player is named: you, each opponent, each player.", "each player", "each opponent"),
+    cure("until your next turn", HOW_LONG, "until end of round"),
     cure("gain control of", "Nobody changes sides here."),
     cure("each adjacent enemy", "Nobody stands beside another.", "each opposing character"),
     cure("to the back row", "There are no rows."),

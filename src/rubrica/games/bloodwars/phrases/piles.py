@@ -10,6 +10,7 @@ from rubrica.games.bloodwars.drawing import reshuffle, top_card
 from rubrica.games.bloodwars.kinds import DEAD_BOOK, DECK, DISCARD, HAND, ZONES
 from rubrica.games.bloodwars.leaving import send, to_pile
 from rubrica.games.bloodwars.phrases.cards import DiscardCards, look
+from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
@@ -216,6 +217,26 @@ def put_back(state: BloodWars, seat: int, thing: int, on_top: bool) -> None:
 
 
 @dataclass(frozen=True)
+class PutOnDeck(Affect):
+    """BW-R.109: a card out of play goes on top of its owner's deck, or below it; everybody sees which."""
+
+    bottom: bool
+
+    def takes(self, field: str) -> int:
+        return CARD
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        if state.here(thing):
+            copy = thing & COPY
+            deck = state.owner[copy] * ZONES + DECK
+            state.tell(f"{state.card_of(thing).label} goes {'below' if self.bottom else 'on top of'} the deck.")
+            now = send(state, thing, deck)
+            if self.bottom:
+                state.move(now & COPY, deck, 0)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
 class UnlessDiscarded(UnlessDone):
     """BW-R.105: unless a player discards so many cards."""
 
@@ -239,6 +260,8 @@ PHRASES = [
     *deeds.discards_whole_hand(DiscardHand),
     phrase("look at the Command Hand of {who} and choose a(n) {what} to discard", PickFromHand),
     *deeds.arranges(Arrange),
+    *deeds.puts_on_top(PutOnDeck, bottom=False),
+    *deeds.puts_below(PutOnDeck, bottom=True),
     phrase(f"{LOOK}, take one and put the rest on the bottom", LookAndTake, bottom=True),
     phrase(f"{LOOK}, take one and discard the rest", LookAndTake, bottom=False),
     phrase("{effect} unless {instead=DiscardCards}", UnlessDiscarded),

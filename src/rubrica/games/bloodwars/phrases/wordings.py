@@ -429,6 +429,25 @@ WORDINGS: Final = [
     wording("into your hand", "into your Command Hand"),
 ]
 MORE: Final = [
+    *[
+        wording(f"{put} <x> {place}", f"put / <x> / {house}")
+        for put in ("put", "place", "return")
+        for place, house in (
+            ("on top of your deck", "on top of its owner's deck"),
+            ("on the top of your deck", "on top of its owner's deck"),
+            ("to the top of your deck", "on top of its owner's deck"),
+            ("on top of their deck", "on top of its owner's deck"),
+            ("on the bottom of your deck", "on the bottom of its owner's deck"),
+            ("to the bottom of your deck", "on the bottom of its owner's deck"),
+        )
+    ],
+    *[
+        wording(f"{article} {word} {end}", f"{house} / {word} / Warlord / {end}")
+        for article, house in (("an", "an"), ("a", "a"))
+        for word in ("Avatar", "Factol")
+        for end in (",", "$", "is")
+    ],
+    wording("^ once per turn , when <x> , <y> $", "^ once per turn , whenever <x> , <y> $"),
     *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
     *[wording(f"{mark}<x> is discarded $", f"{mark}discard / <x> $") for mark in ("^ ", ", ", ": ")],
     *[wording(f"{mark}<x> are discarded $", f"{mark}discard / <x> $") for mark in ("^ ", ", ", ": ")],
@@ -690,6 +709,7 @@ CURES: Final = [
     ],
     cure("legions of your faction", 'The faction is named: “Legions of the faction "…"”.'),
     cure("^ the factol of this faction <x> $", "The faction is named."),
+    cure("^ warlords can't use Powers", "Players use Powers.", "each player can't use Powers"),
     cure("in a tie", "A tie goes by the rules (BW-11.20): the Defender wins."),
     cure("win ties", "A tie goes by the rules (BW-11.20)."),
     cure("take another turn", "Nobody has two turns in a row."),
