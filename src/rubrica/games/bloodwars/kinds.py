@@ -206,6 +206,8 @@ FROM_FATE: Final = 1
 FROM_POWERS: Final = 2
 FROM_WARLORDS: Final = 4
 FROM_LEGIONS: Final = 8
+FROM_SPELLS: Final = 16
+FROM_ORDERS: Final = 32
 
 # When changes end (codex 5.7). With a seat: the number plus the seat.
 FOREVER: Final = 0

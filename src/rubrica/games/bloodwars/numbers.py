@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, Scope
-from rubrica.games.bloodwars.card import LEGION, WARLORD
+from rubrica.games.bloodwars.card import FATE, LEGION, ORDERS, SPELL, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ALIGNED,
@@ -17,7 +17,9 @@ from rubrica.games.bloodwars.kinds import (
     FLIPPED_IS,
     FROM_FATE,
     FROM_LEGIONS,
+    FROM_ORDERS,
     FROM_POWERS,
+    FROM_SPELLS,
     FROM_WARLORDS,
     GRANTED,
     PROTECTED,
@@ -143,8 +145,11 @@ def default_end(state: BloodWars) -> int:
 
 def kinds_of_source(state: BloodWars, words: Scope) -> int:
     """What the source of a text is, for protection from it (codex 5.4)."""
-    kind = state.card_of(words[SOURCE]).type
+    card = state.card_of(words[SOURCE])
+    kind = card.type
     found = FROM_WARLORDS if kind == WARLORD else FROM_LEGIONS if kind == LEGION else 0
+    if kind == FATE and card.fate & (SPELL | ORDERS):
+        found |= FROM_SPELLS if card.fate & SPELL else FROM_ORDERS
     return found | (FROM_POWERS if words[USED][1] == POWER_ENTRY else FROM_FATE)
 
 

@@ -100,6 +100,7 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     turn_comes(state, seat)
     state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     state.today.clear()
+    state.use_again()
     comes(state, TURN_START)
 
 
