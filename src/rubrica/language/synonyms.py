@@ -131,6 +131,12 @@ GIVING_UP: Final = ("discards", "sacrifices", "loses", "discard", "sacrifice")
 NUMBER_WORDS: Final = [wording(word, str(number)) for number, word in enumerate(NUMBERS, 2)]
 """Before all others: they ask for numbers."""
 WORDINGS: Final = [
+    # Before "they" is anybody else.
+    *[
+        wording(f"{who} <x> unless they discard {many} $", f"{who} <x> unless / {who} / discards {many} $")
+        for who in ("your opponent", "target player", "each opponent")
+        for many in ("a card", "# cards")
+    ],
     # Sentences that say one thing together.
     *first_numbers(),
     *[
@@ -159,7 +165,10 @@ WORDINGS: Final = [
         for one, other in (("discard", "draw"), ("draw", "discard"))
         for and_ in (", then", "and", "then", ", and then")
     ],
-    *[wording(f"they {verb}", f"that player / {verb}s") for verb in ("discard", "draw", "sacrifice", "gain", "suffer")],
+    *[
+        wording(f"they {verb} !unless", f"that player / {verb}s")
+        for verb in ("discard", "draw", "sacrifice", "gain", "suffer")
+    ],
     wording("they lose", "that player / loses"),
     wording("^ <x> when <y> $", "^ when / <y> , <x> $"),
     wording("^ <x> whenever <y> $", "^ whenever / <y> , <x> $"),
@@ -236,7 +245,7 @@ WORDINGS: Final = [
     *ways("another | a / other", "a different", "one other", "another"),
     *ways("other", "different"),
     *ways("it", "that one", "that card", "him", "her", "the creature", "the card"),
-    *ways("them", "they", "those", "these"),
+    *ways("them", "they !unless", "those", "these"),
     # What happens.
     *ways(
         ENTERS,
@@ -612,6 +621,94 @@ WORDINGS: Final = [
         )
     ],
     wording("in the same lane as this", "in this lane"),
+    # A hand that is shown.
+    *[
+        wording(
+            f"{who} {house} reveals their hand . {you}choose {a} <x> {of}{mark} {it} $".replace("  ", " "),
+            f"{who} {house} / reveals their hand and discards a / <x> / of your choice $".strip(),
+        )
+        for who, house in (("", "your opponent"),)
+        for you in ("you ", "")
+        for a in ("a", "an")
+        for of in ("from it ", "from their hand ", "of it ", "")
+        for mark, it in (
+            ("and", "they discard it"),
+            (".", "they discard it"),
+            ("and", "that player discards it"),
+            (".", "that player discards it"),
+            (".", "your opponent discards it"),
+            ("and", "discard it"),
+            (".", "discard it"),
+            (".", "that player discards that card"),
+            (".", "they discard that card"),
+        )
+    ],
+    *[
+        wording(
+            f"look at your opponent's hand {mark} choose {a} <x> {of}{then} {it} $",
+            "your opponent / reveals their hand and discards a / <x> / of your choice $",
+        )
+        for mark in ("and", ".", ",")
+        for a in ("a", "an")
+        for of in ("from it ", "")
+        for then in ("and", ".", ";")
+        for it in (
+            "they discard it",
+            "discard it",
+            "your opponent discards it",
+            "that player discards it",
+            "that player discards that card",
+        )
+    ],
+    wording("look at your opponent's hand", "your opponent / reveals their hand"),
+    wording("look at target player's hand", "target player / reveals their hand | your opponent / reveals their hand"),
+    *[
+        wording(f"<x> unless they discard {many} $", f"<x> unless / that player / discards {many} $")
+        for many in ("a card", "# cards")
+    ],
+    *[
+        wording(f"the <x> with the {most} {number}", f"a <x> with the {house} {number}")
+        for most, house in (
+            ("highest", "highest"),
+            ("lowest", "lowest"),
+            ("most", "highest"),
+            ("least", "lowest"),
+            ("greatest", "highest"),
+        )
+        for number in ("power", "health", "defense", "cost", "POW", "HP", "INI", "RES")
+    ],
+    *[
+        wording(f"with the {most} {number}", f"with the {house} {number}")
+        for most, house in (("most", "highest"), ("least", "lowest"), ("greatest", "highest"), ("smallest", "lowest"))
+        for number in ("power", "health", "defense", "cost", "POW", "HP", "INI", "RES")
+    ],
+    *[
+        wording(f"the {most}-{number} <x>", f"a <x> with the {most} {number}")
+        for most in ("highest", "lowest")
+        for number in ("power", "health", "cost")
+    ],
+    *[
+        wording(f"if no {what} {happened} this {time} ,", f"unless a {what} {happened} this {time} ,")
+        for what, happened in (
+            ("creature", "died"),
+            ("friendly creature", "died"),
+            ("enemy creature", "died"),
+            ("character", "died"),
+            ("friendly character", "died"),
+            ("opposing character", "died"),
+        )
+        for time in ("turn", "round")
+    ],
+    *[
+        wording(f"if you {did} no {what}s this {time} ,", f"unless you {did} a {what} this {time} ,")
+        for did, what in (("played", "card"), ("played", "command"), ("drew", "card"))
+        for time in ("turn", "round")
+    ],
+    *[
+        wording(f"if you didn't {do} a {what} this {time} ,", f"unless you {did} a {what} this {time} ,")
+        for do, did, what in (("play", "played", "card"), ("play", "played", "command"), ("draw", "drew", "card"))
+        for time in ("turn", "round")
+    ],
     # Who does something chooses, and nobody else.
     wording("of your choice !discards !sacrifices !loses !suffers !reveals !opponent !player", ""),
     *[

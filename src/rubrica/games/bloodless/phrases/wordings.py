@@ -244,6 +244,20 @@ WORDINGS: Final = [
         for side in ("", "friendly ", "enemy ", "other ", "target ")
     ],
     wording("among <x> $", "among / all / <x> $"),
+    *[
+        wording(f"spawn {a} <x> {there}", f"spawn a <x> / in the space of / {of}")
+        for a in ("a", "an")
+        for there, of in (
+            ("in its space", "it"),
+            ("in that space", "it"),
+            ("in this space", "this"),
+            ("in its place", "it"),
+            ("where it stood", "it"),
+            ("where this stood", "this"),
+            ("where it was", "it"),
+        )
+    ],
+    *[wording(f"can't {regain}", "cannot be healed") for regain in ("heal", "be healed")],
     wording("can't be destroyed", "cannot die"),
     wording("cannot be destroyed", "cannot die"),
     *[

@@ -75,7 +75,10 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
         )
     },
     **{verb: {"whom": CHARACTER} for verb in (effects.Regenerate, effects.RegenerateFully, deeds.Antidote)},
-    **{verb: {"whom": CHARACTER | TRAINING} for verb in (effects.EffectMove, deeds.MoveIt, deeds.MakeRise)},
+    **{
+        verb: {"whom": CHARACTER | TRAINING}
+        for verb in (effects.EffectMove, deeds.MoveIt, deeds.ChangeLane, deeds.MakeRise)
+    },
     **{
         verb: {"whom": NO_SOVEREIGN}
         for verb in (
@@ -99,6 +102,7 @@ EVENTS: Final = dict.fromkeys((ATTACKS, BLOCKS, IS_BLOCKED, SHOOTS, SURVIVES, RI
 SUITS: Final[dict[type, int]] = {
     words.InLane: NO_SOVEREIGN,
     words.InLaneOf: NO_SOVEREIGN,
+    words.InMarkedLane: NO_SOVEREIGN,
     words.InChosenLane: NO_SOVEREIGN,
     words.Token: NO_SOVEREIGN,
 }

@@ -184,6 +184,65 @@ WORDINGS: Final = [
         for noun in ("character", "characters", "Resource", "Resources", "character card", "Resource card")
     ],
     # As other games say it.
+    *ways("can't regenerate", "can't be healed", "cannot be healed", "can't heal", "can't be regenerated"),
+    *[
+        wording(f"{who} {have} fewer LP than {other}", f"{house} / is less than / {theirs}")
+        for who, have, other, house, theirs in (
+            ("you", "have", "your opponent", "your LP", "your opponent's LP"),
+            ("your opponent", "has", "you", "your opponent's LP", "your LP"),
+        )
+    ],
+    *[
+        wording(f"{who} {have} {more} LP than {other}", f"{house} / is {way} than / {theirs}")
+        for more, way in (("more", "more"), ("less", "less"), ("higher", "more"))
+        for who, have, other, house, theirs in (
+            ("you", "have", "your opponent", "your LP", "your opponent's LP"),
+            ("your opponent", "has", "you", "your opponent's LP", "your LP"),
+        )
+    ],
+    *[
+        wording(f"move <x> to {lane}", f"move <x> to {house} lane")
+        for lane, house in (
+            ("a different lane", "another"),
+            ("any other lane", "another"),
+            ("a neighbouring lane", "an adjacent"),
+            ("a neighboring lane", "an adjacent"),
+            ("one adjacent lane", "an adjacent"),
+        )
+    ],
+    *[
+        wording(f"on the bottom of {deck}", "at the bottom of its owner's deck")
+        for deck in ("your deck", "its owner's deck", "your spell deck", "their deck")
+    ],
+    wording("on the bottom $", "at the bottom of its owner's deck $"),
+    *[
+        wording(
+            f"shuffle {your} graveyard into {your} deck",
+            f"shuffle / all / cards / from {your} graveyard / into its owner's deck",
+        )
+        for your in ("your", "your opponent's")
+    ],
+    *[
+        wording(
+            f"{who} shuffles their graveyard into their deck",
+            f"shuffle / all / cards / from {house} graveyard / into its owner's deck",
+        )
+        for who, house in (("your opponent", "your opponent's"), ("each player", "any"))
+    ],
+    *[
+        wording(
+            f"the {asp}cost of your <x> is reduced by # for each <y> $", "<x> cost you / # / ASP less for each / <y> $"
+        )
+        for asp in ("ASP ", "")
+    ],
+    *[
+        wording(f"the {asp}cost of your <x> is {reduced} by # $", f"<x> cost you / # / ASP {more} $")
+        for asp in ("ASP ", "")
+        for reduced, more in (("reduced", "less"), ("increased", "more"))
+    ],
+    wording("once per round , you may pay # ASP . if you do , <x> $", "once per round , # / ASP : <x> $"),
+    wording("once per round , you may pay # ASP to <x> $", "once per round , # / ASP : <x> $"),
+    wording("you may pay # ASP to <x> $", "you may / pay / # / ASP / , then / <x> $"),
     *ways("this", "this advisor", "this artifact", "this rune", "this resource", "this ritual", "this permanent"),
     *[
         wording(f"^ {who} {draw} each round $", f"^ at / the start of the round , {house} $")
@@ -195,7 +254,7 @@ WORDINGS: Final = [
         )
     ],
     *[
-        wording(f"<x> can't block {one}", f"{one} can't be blocked by / <x>")
+        wording(f"<x> can't block {one}", f"{one} / can't be blocked by / <x>")
         for one in ("this", "it", "friendly characters")
     ],
     wording("in its lane", "in the lane of / it"),
@@ -316,11 +375,6 @@ CURES: Final = [
     ),
     cure("in adjacent lanes", "A lane is this one, or any.", "in this lane"),
     cure("opposite this", "Who is opposite stands in this lane.", "in this lane"),
-    cure(
-        "on the bottom of its owner's deck",
-        "Cards go on top of a deck, or are shuffled in.",
-        "on top of its owner's deck",
-    ),
     missing("this gets +# POW", "A change says how long it lasts.", "until end of round"),
     cure(
         "^ search your deck for a <y> $",
@@ -376,6 +430,12 @@ CURES: Final = [
     missing("^ double the <x> of <y>", HOW_LONG, "until end of round", "for good"),
     missing("^ set the <x> of <y> to #", HOW_LONG, "until end of round", "for good"),
     missing("prevent the next # damage to <x>", HOW_LONG, "until end of round", "until end of combat"),
+    cure(
+        "^ target player shuffles their graveyard into their deck $",
+        "Whose cards go there is said.",
+        "shuffle all cards from your graveyard into its owner's deck",
+        "shuffle all cards from your opponent's graveyard into its owner's deck",
+    ),
     cure("your deck", "You have two decks.", "your spell deck", "your pool deck"),
     missing("search your <x> for a <y>", "A search says what becomes of the card.", "for your hand", "for play"),
 ]
