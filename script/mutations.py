@@ -19,9 +19,10 @@ RULE = re.compile(r"\b[A-Z]{2}-[0-9A-Z]+(?:\.[0-9]+)?\b")
 WORDS = re.compile(r"(?:str|Any|None|list|tuple|dict|[^\w])*")
 NO_RULES = {
     *("__init__", "__repr__", "__eq__", "__hash__", "copy"),
-    *("key", "key_of", "about_things", "could_be", "choosy", "stop_reached", "touches", "windows_passed", "leads"),
+    *("key", "key_of", "about_things", "could_be", "choosy", "stop_reached", "touches", "windows_passed"),
+    *("leads", "secret"),
 }
-"""Methods of states and questions that decide nothing: the conformance suite looks at them."""
+"""What decides nothing in states and questions, but tells search and clients which moves are alike: the conformance suite looks at it."""
 SEATS = {"seat", "active", "causer", "owner", "who", "opponent"}
 FILLED = {"run", "now", "later", "ask", "answer", "offers", "plays", "say", "about"}
 """A step takes two numbers; one that it does not need is 0."""
@@ -196,7 +197,7 @@ class Breaker:
     def _constant(self, owner: ast.Module | ast.ClassDef, at: int, before: str) -> None:
         """An amount or a switch with a name. Numbers that only tell things apart come in rows: they are left alone."""
         name, value = constant_of(owner.body[at])
-        if not name or (isinstance(owner, ast.ClassDef) and owner.decorator_list):
+        if not name or name in NO_RULES or (isinstance(owner, ast.ClassDef) and owner.decorator_list):
             return
         around = [number for node in owner.body[max(0, at - 2) : at + 3] for _, number in [constant_of(node)]]
         if isinstance(value, bool) or (value is not None and value > 1 and not in_a_row(value, around)):
