@@ -174,6 +174,8 @@ TELLING: Final = frozenset(
         "another",
         "may",
     )
+    + ("to", "into", "in", "on", "onto", "from", "with", "without", "for", "next", "adjacent", "among", "between")
+    + ("alone", "where", "here", "there", "permanent", "combat", "friendly", "enemy", "opposing", "of")
     + ("choose", "chooses", "target", "your", "opponent", "opponent's", "their", "by", "per", "x", "can", "must")
 )
 """Words that are never left out of a sentence to have it read."""
@@ -219,6 +221,7 @@ def other_events(
     scored = [(suggestions.score(said, list(made.parts)), happens_to(made, subject)) for made in events]
     scored = [found for found in scored if found[1]]
     near = sorted([found for found in scored if found[0] >= LIKE_ENOUGH], reverse=True)[:MOST_EVENTS]
+    near = [found for found in near if not any(says_much(word) for word in said if word not in found[1].split())]
     ways = [f"{word} {event},{rest}" for _, event in near]
     return [way for way in ways if reads(way)]
 

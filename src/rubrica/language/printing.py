@@ -17,6 +17,8 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
         return str(node)
     if hasattr(node, "token"):
         return str(node)
+    if hasattr(node, "said_as"):
+        return say(book, node.said_as, plural)
     made = book.phrase_for(node)
     counting = issubclass(made.node, book.numbered)
     many = plural

@@ -141,7 +141,8 @@ def kin_phrases(kins: dict[str, int], plurals: dict[str, str]) -> list[Any]:
     """The phrases for the kins of the card pool."""
     found = []
     for name, bit in kins.items():
-        plural = plurals.get(name) or (name[:-1] + "ies" if name.endswith("y") else name + "s")
+        plural = name if name.endswith("dead") else name[:-1] + "ies" if name.endswith("y") else name + "s"
+        plural = plurals.get(name) or plural
         found.append(phrase(f"[{name}|{plural}]", KinNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", KinNoun, bit=bit, out=True))
         found.append(phrase(name, KinName, bit=bit))
