@@ -319,6 +319,21 @@ def test_nothing_is_turned_into_its_opposite() -> None:
     assert "you win" not in other[0].problem
 
 
+CARDS_PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
+
+
+@pytest.mark.parametrize(("name", "title"), [("bloodwars", "Blood Wars"), ("battledecks", "Battle Decks")])
+def test_what_the_page_says_of_a_game_is_read(name: str, title: str) -> None:
+    """Each sentence that docs/cards.md prints for one of these games goes on one of its cards."""
+    game = rubrica.game(name)
+    page = CARDS_PAGE.read_text(encoding="utf-8").split(f"### What {title} says")[1].split("###")[0].split("**Many")[0]
+    examples = re.findall(r"`([^`]+\.)`", page)
+    assert len(examples) > 15
+    for text in examples:
+        tried = [understand_card(game, {"name": "Mine", **fields, "text": text}) for fields in BLIND[name]]
+        assert any(not faults and not any(one.problem for one in told) for told, faults in tried), text
+
+
 @pytest.mark.parametrize("name", MORE)
 def test_what_they_write_later(name: str) -> None:
     lines = (STRANGERS / "more" / f"{name}.txt").read_text(encoding="utf-8").splitlines()

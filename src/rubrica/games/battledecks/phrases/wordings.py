@@ -675,7 +675,7 @@ CURES: Final = [
         "prevent # of the damage to target character about to take damage",
     ),
     cure("can't be targeted by <x>", "Attacks are kept off, events are not.", "can't be attacked by <x>"),
-    cure("prevent that damage", "Damage is prevented by an event, before it is dealt.", "heal 1 damage from this"),
+    cure("prevent that damage", "Damage is prevented by an event, before it is dealt."),
     cure("divided as you choose", "Damage is the same for all."),
     cure("exchange positions", "Nobody stands in a place."),
     cure("attacks all <x>", "An attack is of one character on one.", "attacks target opposing character"),

@@ -710,6 +710,26 @@ CURES: Final = [
     cure("legions of your faction", 'The faction is named: “Legions of the faction "…"”.'),
     cure("^ the factol of this faction <x> $", "The faction is named."),
     cure("^ warlords can't use Powers", "Players use Powers.", "each player can't use Powers"),
+    *[
+        cure(
+            f"put one of the losing Legions into the Dead{dash}Book",
+            "Who loses cards chooses them.",
+            "the opposing Battle Hand loses a Legion to the Dead-Book",
+        )
+        for dash in ("-", " ")
+    ],
+    cure(
+        "^ this Legion's CS is equal to <x> $",
+        "Its CS is printed, and a Power changes it.",
+        "Combat Power: the CS of this becomes <x>",
+    ),
+    cure("get <x> CS and <y> IS", "Warlords have IS, and no CS.", "get <y> IS"),
+    cure("gets <x> CS and <y> IS", "Warlords have IS, and no CS.", "gets <y> IS"),
+    cure(
+        "^ the strongest Legion in the opposing Battle Hand is discarded $",
+        "You see the hand, and choose.",
+        "The opposing Battle Hand loses a Legion of your choice",
+    ),
     cure("in a tie", "A tie goes by the rules (BW-11.20): the Defender wins."),
     cure("win ties", "A tie goes by the rules (BW-11.20)."),
     cure("take another turn", "Nobody has two turns in a row."),
