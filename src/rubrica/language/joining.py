@@ -12,6 +12,8 @@ JOINTS: Final = [
         r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
     ),
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
+    (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
+    (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
     (r"", r"^((you may )?(activate|use) (this|it)( ability)? only once (per|each|a) (turn|round))$"),
 ]

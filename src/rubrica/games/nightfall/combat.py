@@ -8,6 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
+from rubrica.games.nightfall.delayed import carry_out_delayed
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect_of
 from rubrica.games.nightfall.fighting import FURY_FEED, NEXT_FIGHT, fights_left
@@ -19,6 +20,7 @@ from rubrica.games.nightfall.kinds import (
     COMBAT,
     END_OF_COMBAT,
     IS_BLOCKED,
+    MAY_BLOCK,
     NEXT_COMBAT,
     PERSISTENT,
     TRAITS,
@@ -176,7 +178,10 @@ class Declare(WhichThing):
         return [
             attacker
             for attacker, defender in state.attacks.items()
-            if defender == seat and state.in_play(attacker) and not numbers[attacker & COPY][TRAITS] & UNBLOCKABLE
+            if defender == seat
+            and state.in_play(attacker)
+            and not numbers[attacker & COPY][TRAITS] & UNBLOCKABLE
+            and not (state.waits[MAY_BLOCK] and forbidden(state, thing, attacker))
         ]
 
     def seat(self, state: Nightfall, seat: int, last: int) -> int:
@@ -215,6 +220,8 @@ class Declare(WhichThing):
         if thing in state.attacks and state.attacks[thing] == seat and state.in_play(thing):
             if state.traits(thing) & UNBLOCKABLE:
                 return "NF-15.9", "It is Unblockable."
+            if state.waits[MAY_BLOCK] and forbidden(state, self.next_one(state, seat, last), thing):
+                return "NF-R.93", "A text forbids that block."
             return "NF-7.10", "A minion may block only one attacker."
         if thing in state.attacks:
             return "NF-7.9", "It does not attack you."
@@ -222,6 +229,14 @@ class Declare(WhichThing):
 
     def declined(self, state: Nightfall, seat: int, last: int, offers: list[int]) -> int:
         return NO_BLOCK
+
+
+def forbidden(state: Nightfall, blocker: int, attacker: int) -> bool:
+    """NF-R.93: whether a text says that the one can't block the other."""
+    for source, ability in state.waits[MAY_BLOCK]:
+        if state.has_text(source) and ability.forbids(state, source, blocker, attacker):
+            return True
+    return False
 
 
 DECLARE: Final = Declare("nf declare blocks")
@@ -261,7 +276,9 @@ def attackers_leave(state: Nightfall) -> None:
 
 
 def end_combat(state: Nightfall) -> None:
-    """NF-7.24: what lasts until the end of combat stops."""
+    """NF-7.24: what lasts until the end of combat stops; first what was to be done then is done (NF-R.86)."""
+    if carry_out_delayed(state, END_OF_COMBAT):
+        return
     state.attacks.clear()
     state.blocks.clear()
     state.fought = ()

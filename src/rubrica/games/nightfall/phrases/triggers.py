@@ -90,6 +90,14 @@ class OrderEvent(PlayerEvent):
 
 
 @dataclass(frozen=True)
+class Adds(PlayerActs):
+    """A player adds an order to the chain."""
+
+    def takes(self, field: str) -> int:
+        return ENTRY
+
+
+@dataclass(frozen=True)
 class Claims(PlayerActs):
     """A player claims a card."""
 
@@ -113,7 +121,7 @@ PHRASES = [
     phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS, card=True),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
     phrase("{who} claim[s] a(n) {what}", Claims, kind=CLAIMED),
-    phrase("{who} add[s] an order", OrderEvent, kind=ADDED),
+    phrase("{who} add[s] a(n) {what}", Adds, kind=ADDED),
     phrase("an order of {who} resolves", OrderEvent, kind=RESOLVED),
     phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED, card=True),
     phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
