@@ -254,6 +254,11 @@ class Binder:
                 else "Name the thing before you point to it.",
             )
         last = found[-1]
+        if word == "it" and last.kind == PLAYER:
+            # "When a player draws a card, … it": who did it is no "it" beside what it was done to.
+            others = [mention for mention in found if mention.breath == last.breath and mention.kind != PLAYER]
+            found = others or found
+            last = found[-1]
         if word not in ("it", "them"):
             # "When this damages a creature, destroy that creature": who means the card itself says "this".
             others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]

@@ -27,7 +27,7 @@ from rubrica.games.nightfall.kinds import (
     UNBLOCKABLE,
 )
 from rubrica.games.nightfall.leaving import to_discard
-from rubrica.games.nightfall.numbers import expire
+from rubrica.games.nightfall.numbers import compute, expire
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import next_phase
 
@@ -142,6 +142,7 @@ ASSIGN: Final = Assign("nf assign")
 
 def announce(state: Nightfall) -> None:
     """NF-7.6: "when this attacks" texts wait until all are assigned."""
+    recount(state)
     if state.news is not None:
         for thing, seat in state.attacks.items():
             if seat >= 0 and state.in_play(thing):
@@ -195,6 +196,7 @@ class Declare(WhichThing):
         thing = self.next_one(state, seat, last)
         if move:
             state.blocks[thing] = move
+            recount(state)
             if state.news is not None:
                 state.deed(deeds.BLOCKS, thing, move)
                 state.tell(f"{state.say_thing(thing)} blocks {state.say_thing(move)}.")
@@ -229,6 +231,12 @@ class Declare(WhichThing):
 
     def declined(self, state: Nightfall, seat: int, last: int, offers: list[int]) -> int:
         return NO_BLOCK
+
+
+def recount(state: Nightfall) -> None:
+    """Who attacks or blocks may be what a text looks at (NF-10.17)."""
+    if state.passives:
+        compute(state)
 
 
 def forbidden(state: Nightfall, blocker: int, attacker: int) -> bool:
@@ -281,6 +289,7 @@ def end_combat(state: Nightfall) -> None:
         return
     state.attacks.clear()
     state.blocks.clear()
+    recount(state)
     state.fought = ()
     state.fight = ()
     state.hitter = NO_CARD
