@@ -316,12 +316,16 @@ class ClaimForLess(Effect):
 
 FORBIDDEN: dict[str, int] = {"can't block": CANNOT_BLOCK, "can't attack": CANNOT_ATTACK}
 """What minions can't do."""
-KEYWORDS: dict[str, int] = {
-    **ABILITIES,
+SAID: dict[str, int] = {
+    **FORBIDDEN,
     "can't be destroyed": LASTING,
     "inflicts damage that can't be prevented": SURE_DAMAGE,
+}
+"""Abilities that are sentences of their own: nobody "has" them."""
+KEYWORDS: dict[str, int] = {
+    **ABILITIES,
     "inflicts no damage": DEALS_NO_DAMAGE,
-    **FORBIDDEN,
+    **SAID,
 }
 NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
 
@@ -342,6 +346,8 @@ PHRASES = [
     *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
     *[phrase(f"{{whom}} {word} {{until}}", GainAbility, keyword=Keyword(bit)) for word, bit in FORBIDDEN.items()],
     phrase("{whom} inflict[s] no damage {until}", GainAbility, keyword=Keyword(DEALS_NO_DAMAGE)),
+    phrase("{whom} can't be destroyed {until}", GainAbility, keyword=Keyword(LASTING)),
+    phrase("{whom} inflict[s] damage that can't be prevented {until}", GainAbility, keyword=Keyword(SURE_DAMAGE)),
     *deeds.gains_keyword(GainAbility),
     *deeds.loses_keyword(GainAbility, lose=True),
     *deeds.loses_text(LoseText),
@@ -364,11 +370,19 @@ PHRASES = [
         phrase(f"{{what:s=Description}} {word}", HaveAbility, keyword=Keyword(bit), condition=None)
         for word, bit in FORBIDDEN.items()
     ],
-    phrase("{what:s=Description} have {keyword}", HaveAbility, condition=None),
-    phrase("if {condition=Condition}, this has {keyword}", HaveAbility, what=None),
-    phrase("{whom} can't be destroyed {until}", GainAbility, keyword=Keyword(LASTING)),
-    phrase("{whom} inflict[s] damage that can't be prevented {until}", GainAbility, keyword=Keyword(SURE_DAMAGE)),
     phrase("{what:s=Description} can't be destroyed", HaveAbility, keyword=Keyword(LASTING), condition=None),
+    phrase(
+        "{what:s=Description} inflict damage that can't be prevented",
+        HaveAbility,
+        keyword=Keyword(SURE_DAMAGE),
+        condition=None,
+    ),
+    phrase("{what:s=Description} have {keyword}", HaveAbility, condition=None),
+    *[
+        phrase(f"if {{condition=Condition}}, this {word}", HaveAbility, what=None, keyword=Keyword(bit))
+        for word, bit in SAID.items()
+    ],
+    phrase("if {condition=Condition}, this has {keyword}", HaveAbility, what=None),
     phrase("{blocker:s=Description} can't block {attacker:s=Description}", CantBlock),
     phrase("this can't block {attacker:s=Description}", CantBlock, blocker=None),
     phrase("this can't be blocked by {blocker:s=Description}", CantBlock, attacker=None),

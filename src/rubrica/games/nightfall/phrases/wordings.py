@@ -100,7 +100,8 @@ WORDINGS: Final = [
     ],
     *[
         wording(
-            f"each {who} discards <y> , then draws <z> $", f"each {who} discards <y> , then / each {who} / draws <z> $"
+            f"each {who} discards <y> , then draws <z> $",
+            f"each / {who} / discards <y> , then / each / {who} / draws <z> $",
         )
         for who in ("player", "opponent")
     ],
@@ -113,7 +114,12 @@ WORDINGS: Final = [
     wording("destroys # minions they control", "destroys / # / minions of their own"),
     wording("sacrifices # minions", "destroys / # / minions of their own"),
     wording("<x> unless that player discards a card $", "<x> unless / that player / discards a card $"),
+    wording("that opponent", "that player"),
+    *[wording(f"that opponent's {what}", f"that player's {what}") for what in ("hand", "deck")],
     # Hands, decks, piles.
+    wording("you have # or more wounds in hand ,", "there are / # / or more / wounds / in your hand ,"),
+    wording("you have a wound in hand ,", "a wound is in your hand ,"),
+    wording("wounds in hand", "wounds / in your hand"),
     wording("remove <x> from the game", "exile / <x>"),
     wording("your hand of cards", "your hand"),
     *[
@@ -292,6 +298,14 @@ WORDINGS: Final = [
     wording("loses all its text", "loses its text"),
     wording("blanks", "loses its text"),
     # Combat.
+    wording("^ this has <x> while attacking $", "^ if / this / is / attacking / , this has <x> $"),
+    wording("^ this gets <x> while attacking $", "^ if / this / is / attacking / , this has <x> $"),
+    wording("^ this has <x> while blocking $", "^ if / this / is / blocking / , this has <x> $"),
+    wording("^ this gets <x> while blocking $", "^ if / this / is / blocking / , this has <x> $"),
+    wording("when this attacks alone , <y> $", "when / this / attacks , unless / another / minion / attacks , <y> $"),
+    wording(
+        "whenever this attacks alone , <y> $", "when / this / attacks , unless / another / minion / attacks , <y> $"
+    ),
     wording("minions blocking", "minions / that block"),
     wording("minion blocking", "minion / that blocks"),
     wording("blocks , <x> the attacking minion $", "blocks , <x> that minion $"),
@@ -304,6 +318,11 @@ WORDINGS: Final = [
         for phase in ("combat", "your combat", "the combat phase", "your combat phase")
     ],
     # Later.
+    wording("^ until your next turn , <x> $", "^ <x> until the start of your next turn $"),
+    wording("^ until the start of your next turn , <x> $", "^ <x> until the start of your next turn $"),
+    # Modes.
+    wording(": <x> ; <y> ; <z> $", ": <x> , <y> or <z> $"),
+    wording(": <x> ; <y> $", ": <x> or <y> $"),
     *[
         wording(f"at {the}end of {what} $", f"at the end of {house} $")
         for the in ("the ", "")
@@ -475,6 +494,11 @@ CURES: Final = [
         for whom in ("a player", "an opponent", "a minion")
     ],
     *[
+        cure(f"gets {sign} {word} if", HOW_LONG, f"gets {sign} {word} until the end of the turn if")
+        for word in ("strength", "health")
+        for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
+    ],
+    *[
         missing(f"gets {sign} {word}", HOW_LONG, "until the end of the turn", "while in play")
         for word in ("strength", "health")
         for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
@@ -491,6 +515,27 @@ CURES: Final = [
         "if <x> would be destroyed , <y> $",
         "Damage is prevented, a destruction is not replaced.",
         "when <x> is destroyed, return it to its owner's hand",
+    ),
+    cure(
+        "double the damage this minion inflicts <x> $",
+        "Damage is doubled with the strength.",
+        "double the strength of this minion <x>",
+    ),
+    cure("^ the first card you claim each turn costs # less $", "A price is about all cards.", "Cards cost you 1 less"),
+    cure(
+        "^ target opponent gives you control of <x> $",
+        "Who gains control chooses.",
+        "Gain control of target enemy minion",
+    ),
+    cure(
+        "on the bottom of the wound stack",
+        "Wounds do not go back to their stack; they are exiled.",
+        "on the bottom of your deck",
+    ),
+    cure(
+        "unless you pay # influence",
+        "Influence is paid in the claim phase; cards are discarded.",
+        "unless you discard a card",
     ),
     cure("^ when you claim this card , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
     cure("^ when you claim this , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
@@ -528,11 +573,14 @@ CURES: Final = [
         "Keywords like Vampire stay what they are.",
         "Target minion gets +1 strength until <y>",
     ),
-    cure(
-        "the next order in the chain",
-        "The next order has resolved before this one.",
-        "cancel the previous order in the chain",
-    ),
+    *[
+        cure(
+            f"cancel the next {card} in the chain",
+            "The next order has resolved before this one.",
+            "cancel the order before this",
+        )
+        for card in ("card", "order")
+    ],
     *[
         cure(
             f"^ <a> : <x>{more} $",
@@ -544,7 +592,7 @@ CURES: Final = [
     cure(
         "^ each opponent can't draw <x> $",
         "Nobody is kept from drawing.",
-        "When an opponent draws a card, that opponent discards a card",
+        "When an opponent draws a card, that player discards a card",
     ),
     cure("^ this doesn't have to attack $", "Minions that may attack must (NF-7.2), or never do.", "Can't attack"),
     cure(
