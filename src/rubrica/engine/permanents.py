@@ -117,7 +117,6 @@ class Permanents(State):
     # Coming and going.
 
     def grow(self, many: int) -> None:
-        super().grow(many)
         self.numbers.extend([OUT_OF_PLAY] * many)
         self.damage.extend([0] * many)
 

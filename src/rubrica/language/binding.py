@@ -23,7 +23,7 @@ from rubrica.language.nodes.tallies import ForEachTallied
 from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
-from rubrica.language.printing import say
+from rubrica.language.printing import say, with_article
 from rubrica.language.taking import Own, Taking, described
 
 PERHAPS = (May, If, Unless, IfYouDo, Otherwise, Then, ChooseOne)
@@ -382,7 +382,7 @@ class Binder:
         raise BadCard(
             f"{self.said(which)!r} is a choice, and a condition chooses nothing: {self.said(node)!r}.",
             "",
-            f'Ask whether there are any: "a {self.said(which.what)}"; or choose it in a sentence before and write "it".',
+            f'Ask whether there are any: "{with_article(self.said(which.what))}"; or choose it in a sentence before and write "it".',
         )
 
     def check_one(self, node: Any) -> None:

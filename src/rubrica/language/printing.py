@@ -86,3 +86,8 @@ def sentence(book: Phrasebook, node: Any) -> str:
     """A whole sentence: a capital first, a full stop last."""
     text = say(book, node)
     return f"{text[0].upper()}{text[1:]}."
+
+
+def with_article(text: str) -> str:
+    """Words for one thing, with "a" or "an"."""
+    return f"{'an' if text[:1] in VOWELS else 'a'} {text}"

@@ -92,9 +92,8 @@ def lessened(state: Bloodless, thing: int, amount: int, source: int) -> int:
 
 
 def happen_damage(state: Bloodless, event: Event, scope: int) -> None:
-    if state.on_board(event.thing):
-        damage(state, event.thing, event.amount, event.other, event.seat, event.detail, scope)
-        settle(state)
+    damage(state, event.thing, event.amount, event.other, event.seat, event.detail, scope)
+    settle(state)
 
 
 HAPPEN[DAMAGED] = happen_damage

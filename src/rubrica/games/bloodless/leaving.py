@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
@@ -159,19 +159,22 @@ def finish_command(state: Bloodless, thing: int, scope: int = -1) -> bool:
 
 
 def happen_finish(state: Bloodless, event: Event, scope: int) -> None:
-    if state.in_play(event.thing):
-        finish_command(state, event.thing, scope)
-        settle(state)
+    finish_command(state, event.thing, scope)
+    settle(state)
 
 
 HAPPEN[FINISHED] = happen_finish
+
+
+FROM_PLAY: Final = 1
+"""Detail of a discard: not from hand."""
 
 
 def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
     """BL-12.4, BL-17.14: a card moves from play to the Discard pile without dying."""
     seat = state.controller(thing)
     if state.waits[DISCARDED]:
-        collect(state, DISCARDED, seat, thing, detail=1)
+        collect(state, DISCARDED, seat, thing, detail=FROM_PLAY)
     state.tell(f"{label(state, thing)} is discarded from play.")
     leave_play(state, thing, state.discard_of(thing & COPY))
     state.did(scope, True)

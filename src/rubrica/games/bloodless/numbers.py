@@ -116,7 +116,6 @@ def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: list[Numbers]
     for other in state.playing:
         if numbers[other & COPY][KIN] & own and state.on_board(other):
             many += 1
-    words &= mine[TRAITS]
     numbers[thing & COPY] = change(
         mine, ADD, (0, many if words & KIN_DEFENSE else 0, many if words & KIN_STRENGTH else 0)
     )

@@ -115,10 +115,9 @@ def begin_turn(state: Bloodless) -> None:
     if state.news is not None:
         state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     if state.changes:
-        over = expire(state, frozenset([NEXT_TURN + seat]))
-        begun = begin_durations(state, seat)
-        if over or begun:
-            settle(state)
+        expire(state, frozenset([NEXT_TURN + seat]))
+        begin_durations(state, seat)
+        settle(state)
 
 
 def start_turn(state: Bloodless) -> None:
@@ -135,18 +134,14 @@ def start_turn(state: Bloodless) -> None:
     happens(state, TURN_START)
 
 
-def begin_durations(state: Bloodless, seat: int) -> bool:
+def begin_durations(state: Bloodless, seat: int) -> None:
     """BL-5.14: "during your next turn" begins now and ends with this turn; "until the end of your next turn" ends with it too."""
     ends = {DURING_NEXT_TURN + seat: END_OF_TURN, END_OF_NEXT_TURN + seat: END_OF_TURN}
-    begun = ending(state.changes, frozenset(ends))
-    if not begun:
-        return False
-    for change in begun:
+    for change in ending(state.changes, frozenset(ends)):
         if change.what == LOSE_TEXT and change.end == DURING_NEXT_TURN + seat and change.thing not in state.hidden:
             silence(state, change.thing)
     state.changes = renewed(state.changes, ends)
     state.changed = -1
-    return True
 
 
 class Lore(RuleAbility):

@@ -74,6 +74,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER, "who": CHARACTER, "which": CHARACTER} for verb in ABOUT_CHARACTERS},
     cards.ReturnToHand: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
     cards.Deploy: {"whom": REINFORCEMENT},
+    cards.PutOnDeck: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
     cards.DiscardEquipment: {"whom": EQUIPMENT},
     cards.RemoveEqualizer: {"whom": EQUALIZER},
     cards.MoveEquipment: {"whom": CHARACTER, "gear": EQUIPMENT},
@@ -108,6 +109,7 @@ SUITS: Final[dict[type, int]] = {
     ),
     words.OfClass: CHARACTER | EQUALIZER,
     words.AttachedTo: EQUIPMENT,
+    words.AttachedToThis: EQUIPMENT,
 }
 
 

@@ -24,6 +24,8 @@ from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_HEALED,
+    CANNOT_DIE,
     CANNOT_MOVE,
     DEALS_NO_DAMAGE,
     DURING_NEXT_TURN,
@@ -324,6 +326,8 @@ PHRASES = [
     phrase("{whom} cannot attack {until}", Cannot, bit=CANNOT_ATTACK),
     phrase("{whom} cannot be attacked {until}", Cannot, bit=CANNOT_BE_ATTACKED),
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
+    phrase("{whom} cannot die {until}", Cannot, bit=CANNOT_DIE),
+    phrase("{whom} cannot be healed {until}", Cannot, bit=CANNOT_BE_HEALED),
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),
