@@ -35,7 +35,10 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
         else:
             value = getattr(node, part.field)
             text = say_slot(
-                book, part, value, plural if counting and issubclass(part.kind, book.numbered) else part.plural
+                book,
+                part,
+                value,
+                plural or part.plural if counting and issubclass(part.kind, book.numbered) else part.plural,
             )
             if part.counts or part.kind is int or is_number(value):
                 many = part.many == "" and number_of(value) != 1
