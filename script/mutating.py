@@ -37,8 +37,20 @@ from rubrica.engine.errors import RubricaError
 from rubrica.registry import game as game_called
 
 ROOT = Path(__file__).resolve().parent.parent
-NO_RULES = ("__init__", "card", "decks", "fields", "game", "imagining", "judging", "reading", "scenario", "supposing")
-"""Files of a game that hold no rules: what reads, words, evaluates, imagines, sets up scenarios, or checks deck lists."""
+NO_RULES = (
+    "__init__",
+    "card",
+    "decks",
+    "fields",
+    "game",
+    "imagining",
+    "judging",
+    "reading",
+    "scenario",
+    "shortcuts",
+    "supposing",
+)
+"""Files of a game that hold no rules: what reads, words, evaluates, imagines, bundles answers, sets up scenarios, or checks deck lists."""
 ROOMS = ("announcing", "chain", "lasting", "permanents", "windows")
 """Files of the engine that hold rules of several games."""
 MEMORY = 1 << 30

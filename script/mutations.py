@@ -313,7 +313,7 @@ class Breaker:
     def _next_seat(self, node: ast.Name | ast.Attribute, parent: ast.AST) -> Iterator[ast.expr]:
         """Another player's, where a player is told to a rule or a player's zone or number is meant."""
         name = node.id if isinstance(node, ast.Name) else node.attr
-        told = isinstance(parent, ast.Call) and node in parent.args
+        told = isinstance(parent, ast.Call) and node in parent.args and not ends_with(parent.func, "distinct")
         asked = isinstance(parent, ast.Subscript) and parent.slice is node and not ends_with(parent.value, "names")
         zones = isinstance(parent, ast.BinOp) and ends_with(parent.right, "ZONES") and parent.left is node
         if self.state and name in SEATS and (told or asked or zones):
