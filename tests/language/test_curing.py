@@ -68,9 +68,11 @@ def test_read_as_it_is_meant(name: str, text: str, house: str) -> None:
 
 def test_what_can_not_be_read_is_left_out_or_replaced() -> None:
     """A suggestion that is followed is read: without the words in the way, or with an event that the game has."""
-    tail = told("nightfall", "Destroy target minion unless its controller discards a card.").problem
-    assert "It would be read without some words: “Destroy target minion”." in tail
-    event = told("nightfall", "When this is blocked twice, draw a card.").problem
+    tail = told("nightfall", "Destroy target minion swiftly.").problem
+    assert "Without “swiftly” it is read: “Destroy target minion”." in tail
+    more = told("nightfall", "Destroy target minion unless its controller discards a card.").problem
+    assert "it is read" not in more
+    event = told("nightfall", "When this is blocked quickly, draw a card.").problem
     assert "What happens could be: “When this is blocked, draw a card”" in event
     assert told("nightfall", "When this is blocked, draw a card.").problem == ""
 

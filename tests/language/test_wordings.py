@@ -85,8 +85,56 @@ READ = [
         "The controller of target minion suffers a wound.",
     ),
     ("battledecks", "Deal 2 damage to target enemy creature.", "Target opposing character takes 2 damage."),
+    # No word that says something is dropped.
+    ("battledecks", "Add 2 to your attack roll.", "Add 2 to your attack roll."),
+    ("battledecks", "Subtract 1 from your opponent's roll.", "Subtract 1 from an opponent's roll."),
+    ("battledecks", "Reroll target attack roll.", "Reroll an attack roll."),
+    (
+        "battledecks",
+        "Target enemy hero permanently gets -2 DEF.",
+        "Target opposing hero gets -2 DEF for the rest of the game.",
+    ),
+    ("bloodwars", "Target Legion gets +2 CS permanently.", "Target Legion gets +2 CS for the rest of the game."),
+    ("bluthelden", "Target character permanently gains Flying.", "Target character gains Flying for good."),
+    (
+        "battledecks",
+        "If you have 3 or more heroes, draw 2 cards.",
+        "If there are 3 or more friendly heroes, draw 2 cards.",
+    ),
+    ("battledecks", "Return target reinforcement to your hand.", "Return target friendly reinforcement to hand."),
+    (
+        "bloodwars",
+        "Return target Legion to your hand.",
+        "Return target friendly Legion to its owner's Command Hand.",
+    ),
+    ("bloodwars", "Cancel target Spell.", "Cancel target played Spell card."),
+    ("bloodwars", "Cancel an Item that was just played.", "Cancel target played Item card."),
+    ("bloodless", "Draw an additional card.", "Draw a card."),
+    ("bloodless", "Your opponent discards a card of their choice.", "Your opponent discards a card."),
 ]
 """As it is written, and as the house says it."""
+
+
+UNREAD = [
+    ("battledecks", "Target friendly hero gains 2 HP permanently.", "“regains 2 HP”"),
+    ("battledecks", "Target friendly hero gets +2 HP.", "HP are those printed"),
+    ("battledecks", "Target character fights another target character.", "Write “attacks”."),
+    ("battledecks", "Revive target friendly hero with 2 HP.", "recovers with 1 HP or more"),
+    ("battledecks", "Return target enemy reinforcement to your hand.", "the hand of its owner"),
+    ("battledecks", "When this attacks, it deals 2 damage.", "can't be understood"),
+    ("battledecks", "You may deploy an additional reinforcement this turn.", "One of each type"),
+    ("bloodwars", "Return target rival Battlefield to your hand.", "the hand of its owner"),
+    ("bloodwars", "This Warlord may take Legions of any alignment from Baator.", "can't be understood"),
+    ("bloodless", "Your opponent discards a card of your choice.", "can't be understood"),
+    ("bloodless", "This permanently gains +1 power.", "'permanently'"),
+]
+"""What would mean something else if a word of it were dropped: refused, with what is wrong."""
+
+
+@pytest.mark.parametrize(("name", "text", "hint"), UNREAD, ids=[text for _, text, _ in UNREAD])
+def test_no_word_that_says_something_is_dropped(name: str, text: str, hint: str) -> None:
+    (told,) = wrong_in(name, text)
+    assert hint in told.problem
 
 
 def reader(name: str) -> Any:
@@ -224,6 +272,51 @@ def test_what_strangers_write(name: str) -> None:
     assert len(lines) - len(left) >= AT_ONCE[name], left
     never = [line for line in left if not helped(name, line)]
     assert len(lines) - len(never) >= AFTERWARDS, never
+
+
+BLIND: dict[str, list[dict[str, Any]]] = {
+    "bloodwars": [
+        {"type": "fate", "fate": "spell", "rr": 3},
+        {"type": "warlord", "plane": "Outlands", "alignment": "LN", "is": 8, "rr": 3},
+        {"type": "legion", "plane": "Outlands", "alignment": "LN", "cs": 5, "rr": 3},
+        {"type": "battlefield", "plane": "Outlands", "vp": 4, "rr": 3},
+        {"type": "fate", "fate": "item", "rr": 3},
+    ],
+    "battledecks": [
+        {"kind": "event"},
+        {"kind": "hero", "points": 20, "hp": 8, "def": 6, "atk": 3, "dmg": 2},
+        {"kind": "reinforcement", "def": 6, "atk": 3, "dmg": 2},
+        {"kind": "equipment"},
+    ],
+}
+"""The cards on which the texts of a stranger are tried who had never seen a phrasebook."""
+OFFERED = re.compile(r"(?:Did you mean|it is read:|could be:| or|Write) “([^”]+ [^”]+ [^”]+)”")
+
+
+@pytest.mark.parametrize("name", BLIND)
+def test_what_is_suggested_is_taken(name: str) -> None:
+    """Whole sentences that a refusal offers are read, on the very card for which they are offered."""
+    game = rubrica.game(name)
+    lines = (STRANGERS / "blind" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    tried = 0
+    for number, text in enumerate(lines):
+        fields = BLIND[name][number % len(BLIND[name])]
+        told, faults = understand_card(game, {"name": "Mine", **fields, "text": text})
+        for problem in [one.problem for one in (*told, *faults)]:
+            for way in OFFERED.findall(problem):
+                if text.rstrip(".").endswith(way) or not way[0].isupper():
+                    continue  # words in place of some of the sentence
+                tried += 1
+                again, wrong = understand_card(game, {"name": "Mine", **fields, "text": f"{way}."})
+                assert [*wrong, *[one.problem for one in again if one.problem]] == [], (text, way)
+    assert tried >= 5
+
+
+def test_nothing_is_turned_into_its_opposite() -> None:
+    """Neither a "not" nor somebody else is put into a sentence to have it read."""
+    assert "can't" not in wrong_in("battledecks", "This can attack the stars.")[0].words
+    other = wrong_in("bloodwars", "Whenever your ally wins a Challenge, draw a card.")
+    assert "you win" not in other[0].problem
 
 
 @pytest.mark.parametrize("name", MORE)

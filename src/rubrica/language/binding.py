@@ -8,7 +8,8 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
-from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Things, Trigger
+from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, Things, Trigger
+from rubrica.language.nodes.choosing import AfterChoosing, Chooses
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
 from rubrica.language.nodes.filters import Friendly
@@ -18,10 +19,11 @@ from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
 from rubrica.language.nodes.players import ThatPlayer
+from rubrica.language.nodes.tallies import ForEachTallied
 from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
-from rubrica.language.printing import say
+from rubrica.language.printing import say, with_article
 from rubrica.language.taking import Own, Taking, described
 
 PERHAPS = (May, If, Unless, IfYouDo, Otherwise, Then, ChooseOne)
@@ -60,6 +62,8 @@ class Binder:
         """Events, by kind and detail, that nobody does to anybody: what is sacrificed has no killer."""
         self.announces = False
         """Whether targets are chosen before anything is done."""
+        self.chooses: type[Chooses] | None = None
+        """How something is chosen before an instruction, where targets are not announced."""
         self.alone = False
         """Whether such an event set the ability off."""
         self.names = names
@@ -96,7 +100,7 @@ class Binder:
         """One that goes on from here, to try a meaning."""
         made = Binder(self.book, self.names, self.parties)
         made.leaving, made.no_cards, made.taking = self.leaving, self.no_cards, self.taking
-        made.nobody, made.announces = self.nobody, self.announces
+        made.nobody, made.announces, made.chooses = self.nobody, self.announces, self.chooses
         made.go_on_from(self)
         return made
 
@@ -148,7 +152,21 @@ class Binder:
         self.check_one(node)
         self.check_counted(node)
         self.remember(node)
-        return node
+        return self.chosen_first(node)
+
+    def chosen_first(self, node: Any) -> Any:
+        """What an instruction asks for besides what it is done to is chosen before it; a target of "for each", once."""
+        if self.chooses is None or not isinstance(node, Effect | ForEach | ForEachCounter | ForEachTallied | Repeat):
+            return node
+        if isinstance(node, Effect):
+            asked = choices_inside(node)
+        else:
+            asked = [part for part in every_node(as_said(node.effect)) if isinstance(part, Target)]
+        if not asked:
+            return node
+        said = as_said(node)
+        choices = tuple([self.chooses(choice, said) for choice in asked])
+        return AfterChoosing(said, choices, pointing(said, {choice.slot: choice for choice in asked}))
 
     def remember(self, node: Any) -> None:
         """What a node names can be pointed to from now on."""
@@ -352,7 +370,7 @@ class Binder:
         raise BadCard(
             f"{self.said(which)!r} is a choice, and a condition chooses nothing: {self.said(node)!r}.",
             "",
-            f'Ask whether there are any: "a {self.said(which.what)}"; or choose it in a sentence before and write "it".',
+            f'Ask whether there are any: "{with_article(self.said(which.what))}"; or choose it in a sentence before and write "it".',
         )
 
     def check_one(self, node: Any) -> None:
@@ -535,6 +553,44 @@ def always_so(node: Fits) -> bool:
     if which is None or not isinstance(what, Described) or what.before or what.behind or what.where is not None:
         return False
     return which.where is None and which.noun == what.noun
+
+
+def choices_inside(node: Any, within: bool = False) -> list[Choose]:
+    """The choices in numbers and players that an instruction names: it does not ask for them itself."""
+    found: list[Choose] = []
+    for _, value in vars_of(node):
+        if isinstance(value, Choose):
+            found += [*choices_inside(value, True), *([value] if within else [])]
+        elif isinstance(value, Amount | Players | Things):
+            found += choices_inside(value, True)
+    return found
+
+
+def as_said(node: Any) -> Any:
+    """The same tree as its text says it, where something is chosen before an instruction."""
+    if isinstance(node, AfterChoosing):
+        return as_said(node.said_as)
+    if isinstance(node, tuple):
+        return tuple([as_said(item) for item in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {name: said for name, value in vars_of(node) if (said := as_said(value)) is not value and said != value}
+    return replace(node, **changed) if changed else node
+
+
+def pointing(node: Any, chosen: dict[int, Choose]) -> Any:
+    """The same tree; what was chosen before, by its slot, is pointed to."""
+    if isinstance(node, Choose) and node.slot in chosen:
+        what = node.what
+        if node.several():
+            return Those("them", node.slot, what.kind(), what.types_meant())
+        return It("it", node.slot, what.kind(), what.types_meant())
+    if isinstance(node, tuple):
+        return tuple([pointing(item, chosen) for item in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {name: made for name, value in vars_of(node) if (made := pointing(value, chosen)) != value}
+    return replace(node, **changed) if changed else node
 
 
 def vars_of(node: Any) -> list[tuple[str, Any]]:

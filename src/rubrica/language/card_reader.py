@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from typing import Any
 
@@ -10,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from rubrica.engine.errors import BadCard
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes.base import Ability, Noun, Sentence
+from rubrica.language.nodes.choosing import Chooses
 from rubrica.language.nodes.control import Sequence
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import A_CARD, NAMES
@@ -19,8 +21,16 @@ from rubrica.language.nodes.things import Target, This
 from rubrica.language.phrases import Phrasebook, Slot
 from rubrica.language.reading import Reader
 from rubrica.language.taking import Own, Taking
+from rubrica.language.wordings import plain
 
 LONGEST_NAME = 60
+OFFERED = re.compile(r" ?Write “([^”]+ [^”]+ [^”]+)”( \([^)]*\))?\.")
+"""A whole sentence that a cure says to write."""
+
+
+def never(sentence: str, said: str) -> bool:
+    """While a suggestion is tried nothing else is suggested."""
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,6 +51,8 @@ class CardReader:
         """The kinds of event after which their thing is no longer in play: a game with such words sets it."""
         self.nobody: frozenset[tuple[int, int]] = frozenset()
         """Events, by kind and detail, that nobody does to anybody."""
+        self.chooses: type[Chooses] | None = None
+        """How something is chosen before an instruction, where targets are not announced."""
         self.announces = False
         """Whether texts are announced with their targets."""
         self.no_cards = frozenset(
@@ -66,6 +78,8 @@ class CardReader:
         self.binders = []
         self.standing = {}
         self.own = Own()
+        first = self.reader.accepts is None
+        self.consider(given)
         try:
             card = self.make(given)
             self.check_x(given)
@@ -73,7 +87,51 @@ class CardReader:
             return card
         except BadCard as problem:
             place = f"{where}, {given['name']}"
-            raise BadCard(problem.what, place, problem.cure, problem.field, problem.example) from None
+            cure = self.only_taken(given, problem.cure)
+            raise BadCard(problem.what, place, cure, problem.field, problem.example) from None
+        finally:
+            if first:
+                self.forget()
+
+    def consider(self, given: dict[str, Any]) -> None:
+        """What is suggested from now on for a sentence that is not understood is taken by a card of these fields."""
+        if self.reader.accepts is None:
+            self.reader.refusals.clear()
+        self.reader.accepts = lambda sentence, said: self.would_take(given, sentence, said)
+
+    def forget(self) -> None:
+        """No card is being read any more."""
+        self.reader.accepts = None
+        self.reader.refusals.clear()
+
+    def only_taken(self, given: dict[str, Any], cure: str) -> str:
+        """A cure without the sentence that it says to write, if the card does not take that either."""
+        offered = OFFERED.search(cure)
+        if offered is None or self.would_make({**given, "text": f"{offered[1]}."}):
+            return cure
+        return cure.replace(offered[0], "")
+
+    def would_take(self, given: dict[str, Any], sentence: str, said: str) -> bool:
+        """Whether a card of these fields may have a sentence in place of another: by itself, or among those around it."""
+        for key, value in given.items():
+            whole = " ".join(plain(value).split()) if isinstance(value, str) else ""
+            if sentence in whole:
+                return self.would_make({**given, key: f"{said}."}) or self.would_make(
+                    {**given, key: whole.replace(sentence, said)}
+                )
+        return self.reader.reads(said)
+
+    def would_make(self, given: dict[str, Any]) -> bool:
+        """Whether these fields make a card; what is known of the one that is being read stays."""
+        kept = self.binders, self.standing, self.own, self.reader.accepts
+        self.binders, self.standing, self.reader.accepts = [], {}, never
+        try:
+            self.make(given)
+            return True
+        except BadCard:
+            return False
+        finally:
+            self.binders, self.standing, self.own, self.reader.accepts = kept
 
     def check_x(self, given: dict[str, Any]) -> None:
         """A text with X is on a card that says what X is: a field, or a word of its text."""
@@ -202,7 +260,7 @@ class CardReader:
         """Binds the words of one ability."""
         made = Binder(self.book, self.kind_names, self.parties)
         made.leaving, made.no_cards, made.nobody = self.leaving, self.no_cards, self.nobody
-        made.announces = self.announces
+        made.announces, made.chooses = self.announces, self.chooses
         made.taking, made.own = self.taking, self.own
         self.binders.append(made)
         return made

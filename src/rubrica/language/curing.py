@@ -56,8 +56,16 @@ class Cure:
         whole = self.words.startswith("^") and not self.behind
         return replace(self, instead=tuple([way[:1].upper() + way[1:] if whole else way for way in instead]))
 
+    def that_works(self, text: str, start: int, end: int, reads: Callable[[str], bool]) -> Cure:
+        """With only those of its words with which the sentence is read."""
+        if self.behind:
+            return replace(self, instead=tuple([way for way in self.instead if reads(f"{text} {way}")]))
+        return replace(self, instead=tuple([way for way in self.instead if reads(f"{text[:start]}{way}{text[end:]}")]))
+
     def advice(self) -> str:
         ways = [f"“{way}”" for way in self.instead]
+        if not ways:
+            return self.why
         return f"{self.why} {'Add' if self.behind else 'Write'} {' or '.join(ways)}."
 
 
@@ -107,8 +115,14 @@ def changes(pieces: tuple[Piece, ...], at: int, near: Sequence[str], could: Sequ
             yield joined([*words[:wrong], *words[wrong + 1 :]])
 
 
-def shortened(text: str, place: int, reads: Callable[[str], bool]) -> str:
-    """The sentence without the words around a place, up to the next mark, if it is read so; the fewest words are left out."""
+def says_no(word: str) -> bool:
+    """Whether a word turns what a sentence says into its opposite."""
+    return word.casefold() in ("no", "not", "never", "none", "nobody", "cannot", "without") or word.endswith("n't")
+
+
+def shortened(text: str, place: int, reads: Callable[[str], bool]) -> tuple[str, str]:
+    """The sentence without the words around a place, up to the next mark, if it is read so, and what is left out: the fewest words,
+    and none without which it means something else."""
     pieces = pieces_of(text)
     words = [piece.text for piece in pieces]
     at = next((number for number, piece in enumerate(pieces) if piece.start >= place), len(pieces))
@@ -116,48 +130,76 @@ def shortened(text: str, place: int, reads: Callable[[str], bool]) -> str:
     for cut in range(at, max(0, at - MOST_LEFT_OUT), -1):
         for behind in (words[end:], words[end + 1 :], []):
             shorter = joined([*words[:cut], *behind])
-            if cut < len(words) and reads(shorter):
-                return shorter
-    return ""
+            left_out = words[cut : len(words) - len(behind)]
+            if cut < len(words) and not any(says_much(word) for word in left_out) and reads(shorter):
+                return shorter, joined(left_out, False)
+    return "", ""
 
 
-def happenings(book: Phrasebook) -> list[tuple[Phrase, str]]:
-    """The events of a game as they are said of the card itself, or of you."""
-    found: list[tuple[Phrase, str]] = []
-    for made in book.phrases:
-        if made.printed and issubclass(made.node, Happening) and not any(is_strange(part) for part in made.parts):
-            found.append(
-                (made, " ".join([STAND_IN[part.field] if isinstance(part, Slot) else part.one for part in made.parts]))
-            )
-    return found
+def says_much(word: str) -> bool:
+    """Whether a sentence means something else without a word: a condition, a time, a number."""
+    return says_no(word) or word.casefold() in TELLING or word[0].isdigit() or word[0] in "+-"
+
+
+KEPT: Final = """
+if unless while until instead only when whenever during each every all would equal again twice double
+permanently this next rest first last as than fewer more less additional extra and then or it that at random
+other another may choose chooses target your opponent opponent's their per x can must to into in on onto from
+with without for by against under of adjacent among between where here there alone permanent combat friendly
+enemy opposing
+"""
+TELLING: Final = frozenset(KEPT.split())
+"""Words that are never left out of a sentence to have it read."""
+
+
+def happenings(book: Phrasebook) -> list[Phrase]:
+    """The events of a game that can be said of the card itself, or of a player."""
+    return [
+        made
+        for made in book.phrases
+        if made.printed and issubclass(made.node, Happening) and not any(is_strange(part) for part in made.parts)
+    ]
+
+
+def happens_to(made: Phrase, subject: str) -> str:
+    """An event as it is said of somebody; empty if it can't be."""
+    first = made.parts[0]
+    if not isinstance(first, Slot) or first.field != ("subject" if subject == "this" else "who"):
+        return ""
+    words = [part.several if subject == "you" else part.one for part in made.parts[1:] if isinstance(part, Word)]
+    return " ".join([subject, *words]) if len(words) == len(made.parts) - 1 else ""
 
 
 def is_strange(part: Slot | Word) -> bool:
     """Whether it is a blank that nothing can be put into without knowing more."""
-    return isinstance(part, Slot) and part.field not in STAND_IN
+    return isinstance(part, Slot) and part.field not in ("subject", "who")
 
 
-STAND_IN: Final = {"subject": "this", "who": "you"}
+SUBJECTS: Final = ("this", "you", "an opponent", "your opponent", "a player")
+"""Of whom an event is said. Nobody else stands in for them: who wins is not who loses."""
 
 
 def other_events(
-    text: str, events: Sequence[tuple[Phrase, str]], suggestions: Suggestions, reads: Callable[[str], bool]
+    text: str, events: Sequence[Phrase], suggestions: Suggestions, reads: Callable[[str], bool]
 ) -> list[str]:
     """A sentence about an event that the game does not have, with those that are most like it in its place."""
     first, comma, rest = text.partition(",")
     word, _, happens = first.partition(" ")
     said = [part for part in happens.casefold().split() if part]
-    if not comma or word.casefold() not in ("when", "whenever") or not said:
+    subject = next((who for who in SUBJECTS if happens.casefold().startswith(f"{who} ")), "")
+    if not comma or word.casefold() not in ("when", "whenever") or not subject:
         return []
-    scored = [(suggestions.score(said, list(made.parts)), event) for made, event in events]
+    scored = [(suggestions.score(said, list(made.parts)), happens_to(made, subject)) for made in events]
+    scored = [found for found in scored if found[1]]
     near = sorted([found for found in scored if found[0] >= LIKE_ENOUGH], reverse=True)[:MOST_EVENTS]
+    near = [found for found in near if not any(says_much(word) for word in said if word not in found[1].split())]
     ways = [f"{word} {event},{rest}" for _, event in near]
     return [way for way in ways if reads(way)]
 
 
-def joined(words: list[str]) -> str:
+def joined(words: list[str], begins: bool = True) -> str:
     """Words as a sentence, with a capital at its beginning."""
     text = ""
     for word in words:
         text += word if not text or word in (",", ":", ";") else f" {word}"
-    return text[:1].upper() + text[1:]
+    return text[:1].upper() + text[1:] if begins else text

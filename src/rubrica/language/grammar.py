@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain, islice, product
 from typing import Any
 
@@ -11,12 +11,12 @@ from lark import Lark, Token
 from lark.lexer import Lexer
 
 from rubrica.engine.errors import NotUnderstood
-from rubrica.language.curing import cure_of, happenings, mended, other_events, shortened
+from rubrica.language.curing import cure_of, happenings, mended, other_events, says_no, shortened
 from rubrica.language.nodes.lines import Instruction
 from rubrica.language.phrases import Phrasebook, Slot, Word
 from rubrica.language.recognising import Reached, Recogniser
 from rubrica.language.suggesting import Suggestions
-from rubrica.language.synonyms import WORDINGS
+from rubrica.language.synonyms import NUMBER_WORDS, WORDINGS
 from rubrica.language.wordings import Reading, Wordings
 
 TOKEN = re.compile(
@@ -34,6 +34,8 @@ NAMED = {
 }
 """What is written so and called otherwise."""
 MOST_MEANINGS = 64
+MOST_UNREAD = 2000
+"""Sentences that are known not to be read."""
 MOST_WORDS = 12
 """More words than this are no help to somebody who looks for one."""
 
@@ -110,9 +112,11 @@ class Grammar:
         self.called = {terminal(word): word for word in (*book.words, *MARKS)} | {"NUMBER": "1", "NAME": '"…"'}
         """How a word or mark is written, by its name in the grammar."""
         self.suggestions = Suggestions(book)
-        self.wordings = Wordings(book, [*book.wordings, *WORDINGS])
+        self.wordings = Wordings(book, [*NUMBER_WORDS, *book.wordings, *WORDINGS])
         self.nearest = ""
         """Of all that was tried on the last sentence, in the words of the house, what is read furthest."""
+        self.unread: dict[str, str] = {}
+        """Sentences that are read in no words, each with what is read furthest."""
         self.happenings = happenings(book)
 
     def kind_rule(self, kind: type, plural: bool) -> str:
@@ -181,11 +185,13 @@ class Grammar:
         self.rules[name] = [body]
         return name
 
-    def read(self, text: str) -> list[Any]:
-        """Every meaning of a sentence (without its full stop): as it is written, or else in the words of the house."""
+    def read(self, text: str, accepts: Callable[[str, str], bool] | None = None) -> list[Any]:
+        """Every meaning of a sentence (without its full stop): as it is written, or else in the words of the house. `accepts`
+        says whether its card would take another sentence in its place: only such a one is suggested."""
         for said in self.ways(text):
             return self.meant(said)
-        raise self.refusal(text, self.wordings.certainly(text))
+        works = self.is_read if accepts is None else lambda said: self.is_read(said) and accepts(text, said)
+        raise self.refusal(text, self.wordings.certainly(text), works)
 
     def standing(self, text: str) -> list[Any]:
         """The meanings in which it tells nothing to do, in the first words of the house that have one."""
@@ -197,6 +203,10 @@ class Grammar:
 
     def ways(self, text: str) -> Iterator[str]:
         """The sentence as it is written, and in the words of the house, wherever that is read."""
+        if text in self.unread:
+            self.nearest = self.unread[text]
+            return
+        found = False
         certain = self.wordings.certainly(text)
         self.nearest = certain.text
         least = self.left_in(certain.text)
@@ -210,7 +220,12 @@ class Grammar:
 
         for said in chain([text, certain.text], self.wordings.doubtfully(certain, left_in)):
             if self.is_read(said):
+                found = True
                 yield said
+        if not found:
+            if len(self.unread) >= MOST_UNREAD:
+                self.unread.clear()
+            self.unread[text] = self.nearest
 
     def meant(self, said: str) -> list[Any]:
         """The meanings of a sentence that is read."""
@@ -224,17 +239,18 @@ class Grammar:
         finally:
             self.earley.predictions = self.predictions
 
-    def refusal(self, text: str, certain: Reading) -> NotUnderstood:
+    def refusal(self, text: str, certain: Reading, works: Callable[[str], bool]) -> NotUnderstood:
         """What might have stood where the sentence can't go on; the place is one of the text as written."""
         cured = cure_of(self.book.cures, text)
         if cured is not None:
             made, start, end = cured
+            made = made.that_works(text, start, end, lambda said: self.could_be_read(said, works))
             what = f"{text[start:end]!r} is not read in {text!r}."
             if made.behind:
                 return NotUnderstood(what, made.advice(), end, 0, made.instead)
             return NotUnderstood(what, made.advice(), start, end - start, made.instead, instead=True)
         said = text if certain.text.split() == text.split() else certain.text
-        problem = self.complaint(said)
+        problem = self.complaint(said, works)
         if said != text:
             start, end = certain.place(problem.place)
             problem.length = end - start if problem.instead else max(0, len(text) - start)
@@ -255,7 +271,12 @@ class Grammar:
         """Whether a sentence is understood as it stands."""
         return self.reached(text).whole
 
-    def complaint(self, text: str) -> NotUnderstood:
+    def could_be_read(self, text: str, works: Callable[[str], bool]) -> bool:
+        """Whether a sentence is read in any words, and works then."""
+        said = next(self.ways(text), None)
+        return said is not None and works(said)
+
+    def complaint(self, text: str, works: Callable[[str], bool]) -> NotUnderstood:
         """The place where a sentence can't go on as it does, and what could stand there."""
         found, reached = tokens(text), self.reached(text)
         token, place = found[reached.words][1:] if reached.words < len(found) else (None, len(text))
@@ -263,10 +284,10 @@ class Grammar:
         could = self.continuations(awaited)
         instead = self.instead(text, place, token, could) if token is not None else ()
         near = self.suggestions.phrases(rest_of(text, place), phrases_of(begun))
-        meant = mended(text, place, instead, could, self.is_read)
-        cures = [f"Did you mean “{meant}”?"] if meant else [f"Did you mean {' or '.join(instead)}?"] if instead else []
-        if not meant:
-            cures += self.ways_out()
+        meant = mended(text, place, instead, could, works)
+        cures = [f"Did you mean “{meant}”?"] if meant else self.ways_out(works)
+        if not cures and instead:
+            cures = [f"There could stand: {', '.join(instead)}."]
         if not cures and 0 < len(could) <= MOST_WORDS:
             cures = [f"There could stand: {', '.join(NAMED.get(word, word) for word in could)}."]
         cures += [f"Phrases that are near: {'; '.join(near)}."] if near and not meant else []
@@ -282,15 +303,15 @@ class Grammar:
         what = f"{text!r} can't be understood {here}{after}."
         return NotUnderstood(what, " ".join(cures), place, length, words, near, instead=bool(instead))
 
-    def ways_out(self) -> list[str]:
+    def ways_out(self, works: Callable[[str], bool]) -> list[str]:
         """What of the sentence can be kept: another event before what is to be done, or the sentence without what is not read."""
         said = self.nearest
-        others = [f"“{way}”" for way in other_events(said, self.happenings, self.suggestions, self.is_read)]
+        others = [f"“{way}”" for way in other_events(said, self.happenings, self.suggestions, works)]
         if others:
             return [f"What happens could be: {' or '.join(others)}."]
         place = ([*[at for _, _, at in tokens(said)], len(said)])[self.reached(said).words]
-        shorter = shortened(said, place, self.is_read)
-        return [f"It would be read without some words: “{shorter}”."] if shorter else []
+        shorter, left_out = shortened(said, place, works)
+        return [f"Without “{left_out}” it is read: “{shorter}”."] if shorter else []
 
     def continuations(self, awaited: set[str]) -> list[str]:
         """The words that could have stood at the place."""
@@ -303,12 +324,13 @@ class Grammar:
         behind = text[place + len(wrong) :]
         following = rest_of(text, place)[1:2]
         if following and following[0] not in self.book.words:
-            return tuple(self.suggestions.words(wrong, could))
+            return tuple([word for word in self.suggestions.words(wrong, could) if says_no(word) is says_no(wrong)])
         before = len(tokens(text[:place]))
         return tuple(
             [
                 word
                 for word in self.suggestions.words(wrong, could)
+                if says_no(word) is says_no(wrong)
                 if not behind.strip() or self.reached(text[:place] + word + behind).words > before + 1
             ]
         )

@@ -191,7 +191,7 @@ class PrintedGame(Game):
         problems, hints = proofread(
             content, where, reader.read, reader.reader, self.cards, self.texts, self.takes_place
         )
-        problems += wrong_sentences(content, where, reader.reader, self.texts)
+        problems += wrong_sentences(content, where, reader, self.texts)
         problems += named_and_missing(content, where, self, reader, self.texts)
         reader.reader.save()
         return list(dict.fromkeys(problems)), hints

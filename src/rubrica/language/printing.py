@@ -17,6 +17,8 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
         return str(node)
     if hasattr(node, "token"):
         return str(node)
+    if hasattr(node, "said_as"):
+        return say(book, node.said_as, plural)
     made = book.phrase_for(node)
     counting = issubclass(made.node, book.numbered)
     many = plural
@@ -81,3 +83,8 @@ def sentence(book: Phrasebook, node: Any) -> str:
     """A whole sentence: a capital first, a full stop last."""
     text = say(book, node)
     return f"{text[0].upper()}{text[1:]}."
+
+
+def with_article(text: str) -> str:
+    """Words for one thing, with "a" or "an"."""
+    return f"{'an' if text[:1] in VOWELS else 'a'} {text}"

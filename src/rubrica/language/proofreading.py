@@ -26,15 +26,17 @@ def texts_of(fields: dict[str, Any], texts: tuple[str, ...], reader: Any) -> lis
     return found
 
 
-def wrong_sentences(content: dict[str, Any], where: str, reader: Any, texts: tuple[str, ...]) -> list[str]:
+def wrong_sentences(content: dict[str, Any], where: str, maker: Any, texts: tuple[str, ...]) -> list[str]:
     """Every sentence of every card that is not understood, with the place and what could stand there."""
     found: list[str] = []
     for fields in cards_of(content):
-        for sentence in texts_of(fields, texts, reader):
+        maker.consider(fields)
+        for sentence in texts_of(fields, texts, maker.reader):
             try:
-                reader.meanings(sentence)
+                maker.reader.meanings(sentence)
             except BadCard as problem:
                 found.append(str(problem.at(f"{where}, {fields['name']}")))
+        maker.forget()
     return found
 
 

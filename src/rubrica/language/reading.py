@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from itertools import islice
@@ -16,7 +17,7 @@ from rubrica.language.joining import together
 from rubrica.language.parting import parts_of
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
-from rubrica.language.synonyms import WORDINGS
+from rubrica.language.synonyms import NUMBER_WORDS, WORDINGS
 from rubrica.language.wordings import plain
 
 VERSION = 3
@@ -77,6 +78,10 @@ class Reader:
                     f"two nodes are called {node.__name__}: what is kept of one would be read as the other"
                 )
         self.grammar: Any = None
+        self.accepts: Callable[[str, str], bool] | None = None
+        """Whether the card that is being read takes a sentence in place of another; None if no card is known."""
+        self.refusals: dict[str, BadCard] = {}
+        """What was said of the sentences of this card that are not understood."""
         self.key = self.book_key()
         self.kept: dict[str, Any] = self.load()
         self.new = False
@@ -85,7 +90,7 @@ class Reader:
         digest = blake2b(str(VERSION).encode(), digest_size=16)
         for made in self.book.phrases:
             digest.update(f"{made.pattern}|{made.node.__name__}|{made.fixed!r}\n".encode())
-        for words, house in (*self.book.wordings, *WORDINGS):
+        for words, house in (*NUMBER_WORDS, *self.book.wordings, *WORDINGS):
             digest.update(f"{words}={house}\n".encode())
         for name, node in sorted(self.classes.items()):
             digest.update(f"{name}:{[field.name for field in fields(node)]}\n".encode())
@@ -151,13 +156,24 @@ class Reader:
         packed = self.kept.get(key)
         if packed is None:
             grammar = self.told_grammar()
-            found = grammar.standing(text) if standing else grammar.read(text)
+            found = grammar.standing(text) if standing else self.read_now(grammar, text)
             self.kept[key] = [self.pack(node) for node in found]
             if len(self.kept) > MOST_KEPT:
                 del self.kept[next(iter(self.kept))]
             self.new = True
             return list(found)
         return [self.unpack(node) for node in packed]
+
+    def read_now(self, grammar: Any, text: str) -> list[Any]:
+        """Every meaning of a sentence that is not kept; a refusal is made once for a card."""
+        if text in self.refusals:
+            raise self.refusals[text]
+        try:
+            return list(grammar.read(text, self.accepts))
+        except BadCard as problem:
+            if self.accepts is not None:
+                self.refusals[text] = problem
+            raise
 
     def told_grammar(self) -> Any:
         """The grammar of the book, made when it is first needed."""

@@ -58,6 +58,15 @@ class Fault:
 
 def understand_card(game: Any, fields: dict[str, Any]) -> tuple[list[Understood], list[Fault]]:
     """The sentences of all texts of a card, and what is wrong with it besides."""
+    game.reader.consider(fields)
+    try:
+        return understood(game, fields)
+    finally:
+        game.reader.forget()
+
+
+def understood(game: Any, fields: dict[str, Any]) -> tuple[list[Understood], list[Fault]]:
+    """The same, of a card that is known to be read."""
     found: list[Understood] = []
     known: set[str] = set()
     for field in (*game.texts, "chapters"):

@@ -8,6 +8,7 @@ itself; and what was understood is told in the words of the house. It is written
     #                       a number, or X
     +# -#                   the same in the words of the house, with its sign
     <x>                     one word or several, without a mark between them
+    <x> !enemy              behind all other words: not in a sentence that has this one
     enters play | enters    of several, the first that the phrasebook of the game has
     when / this / enters    the words between two strokes stand in one phrase
 """
@@ -21,7 +22,8 @@ from dataclasses import dataclass
 from rubrica.language.phrases import Phrasebook, Word
 
 PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
-PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+WORDS = re.compile(r"[^\W\d_][\w'-]+")
 NUMBER = re.compile(r"\d+|X")
 PAIR = re.compile(r"[+-]\d+/[+-]\d+")
 """A counter that is called by what it does."""
@@ -74,6 +76,12 @@ class Wording:
     """The words that must all be there."""
     blank: bool
     """Whether one of them may be anything: then it is used once in a sentence."""
+    never: frozenset[str] = frozenset()
+    """Words beside which it would mean something else."""
+
+    def could_stand(self, there: set[str]) -> bool:
+        """Whether it may be in a sentence of these words."""
+        return self.needs <= there and self.never.isdisjoint(there)
 
 
 def wording(words: str, house: str) -> tuple[str, str]:
@@ -102,6 +110,8 @@ class Wordings:
         self.certain: list[Wording] = []
         """Those with a word that no phrase has, and no blank: the sentence can't be read without them."""
         self.doubtful: list[Wording] = []
+        self.heard = {word.casefold() for words, _ in given for word in WORDS.findall(words)}
+        """The words of all wordings: they are no names."""
         for words, house in given:
             chosen = next((way for way in house.split(" | ") if self.has(way)), None)
             if chosen is not None:
@@ -153,7 +163,7 @@ class Wordings:
         """Every doubtful wording that stands in a sentence, and the sentence without it."""
         there = {piece.text.casefold() for piece in pieces}
         for rule in self.doubtful:
-            if rule.needs <= there and not (rule.blank and rule in used):
+            if rule.could_stand(there) and not (rule.blank and rule in used):
                 for made in applied(rule, pieces):
                     yield rule, made
 
@@ -161,7 +171,7 @@ class Wordings:
         """With every wording that is certain, as often as it stands there."""
         there = {piece.text.casefold() for piece in pieces}
         for rule in self.certain:
-            if not rule.needs <= there:
+            if not rule.could_stand(there):
                 continue
             there |= set(rule.house)
             for _ in range(MOST_STEPS):
@@ -202,7 +212,7 @@ class Wordings:
             return False
         if behind in ("counter", "counters") and word.casefold() not in NO_NAMES:
             return True
-        return word[0].isupper() and word.casefold() not in self.book.words
+        return word[0].isupper() and word.casefold() not in self.book.words and word.casefold() not in self.heard
 
 
 NO_NAMES = frozenset(
@@ -247,9 +257,11 @@ def split(pattern: str) -> tuple[str, ...]:
 
 
 def wording_of(words: str, house: str) -> Wording:
-    parts = split(words)
+    said, *never = words.split(" !")
+    parts = split(said)
     needs = frozenset([part for part in parts if part[0].isalpha() or part in MARKS])
-    return Wording(parts, split(house.replace(" / ", " ")), needs, any(part[0] == "<" for part in parts))
+    blank = any(part[0] == "<" for part in parts)
+    return Wording(parts, split(house.replace(" / ", " ")), needs, blank, frozenset([w.casefold() for w in never]))
 
 
 def runs_of(book: Phrasebook) -> set[str]:

@@ -132,7 +132,7 @@ def why_not_use(state: BattleDecks, thing: int, carrier: int, ability: Any) -> s
     if not state.works(thing):
         return "BD-9.12"
     words = fresh_words(thing, state.controller(thing), None, ability, carrier)
-    if ability.once and state.has_used(carrier, ability.order, False):
+    if ability.once and state.has_used(carrier, ability.order, ability.for_good):
         return "BD-9.10"
     if not ability.is_so(state, words):
         return "BD-9.6"
@@ -149,7 +149,7 @@ def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     """BD-9.15 (b), (c): a pair that is aimed at chooses, then W4; then the ability, and W7."""
     _, carrier, _ = state.scopes[scope][USED]
     if plan.ability.once:
-        state.uses(carrier, plan.ability.order, False)
+        state.uses(carrier, plan.ability.order, plan.ability.for_good)
     state.deed(deeds.USED, state.controller(plan.thing) + 1, plan.thing)
     if state.news is not None:
         state.tell(f"{state.called(plan.thing, -1)} uses {plan.ability.called}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.engine import deeds
+from rubrica.engine.state import COPY
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.battledecks.card import EQUALIZER
 from rubrica.games.battledecks.damage import deal
@@ -25,9 +26,12 @@ from rubrica.games.battledecks.kinds import (
     FOR_ATTACK,
     HITS,
     IS_HIT,
+    IS_MISSED,
     MISSES,
+    MUST_BE_ATTACKED,
     NATURAL_1,
     NATURAL_6,
+    NEVER_MISSES,
     THIS_ATTACK,
     W4,
     W7,
@@ -51,19 +55,32 @@ def attack_targets(state: BattleDecks, attacker: int) -> list[int]:
     if state.traits(attacker) & CANNOT_ATTACK:
         return []
     seats = state.opponents(state.controller(attacker))
-    return [thing for seat in seats for thing in state.side(seat) if not walled(state, attacker, thing)]
+    found = [thing for seat in seats for thing in state.side(seat) if not walled(state, attacker, thing)]
+    drawing = [thing for thing in found if state.traits(thing) & MUST_BE_ATTACKED]
+    return drawing or found
 
 
 def walled(state: BattleDecks, attacker: int, target: int) -> bool:
     """Codex 5.8, Bulwark: opponents' basic attacks can't be aimed at unconscious heroes of its side, nor, by a text, at
     one that can't be attacked. A pair may still hand an attack to them (BD-11.22)."""
-    if state.traits(target) & CANNOT_BE_ATTACKED:
+    if state.traits(target) & CANNOT_BE_ATTACKED or barred(state, attacker, target):
         return True
     if target not in state.down or state.controller(attacker) == state.controller(target):
         return False
     return any(
         state.conscious(thing) and state.traits(thing) & BULWARK for thing in state.side(state.controller(target))
     )
+
+
+def barred(state: BattleDecks, attacker: int, target: int) -> bool:
+    """BD-R.101: whether a passive ability that works says that this one can't attack that one."""
+    for thing in state.passives:
+        bearer = state.hosts.get(thing, thing)
+        if state.works(bearer):
+            for passive in state.prints[state.card[thing & COPY]].passives:
+                if passive.bars(state, bearer, attacker, target):
+                    return True
+    return False
 
 
 def basic_attack(state: BattleDecks, attacker: int, target: int) -> None:
@@ -167,6 +184,11 @@ def take_part(state: BattleDecks, attack: Attack) -> None:
     roll(state, FOR_ATTACK, attack.seat, attack.attacker, atk, needs, attack.target)
 
 
+def never_misses(state: BattleDecks, thing: int) -> bool:
+    """BD-R.101: a text says so, of a character."""
+    return state.is_character(thing) and state.traits(thing) & NEVER_MISSES != 0
+
+
 def is_equalizer(state: BattleDecks, thing: int) -> bool:
     return state.in_play(thing) and state.card_of(thing).kind == EQUALIZER
 
@@ -174,15 +196,14 @@ def is_equalizer(state: BattleDecks, thing: int) -> bool:
 def compare(state: BattleDecks, attack: Attack) -> None:
     """BD-8.5 to BD-8.7, BD-8.9: whether it hits, and whether a natural 6 doubles the printed damage."""
     die = counted(state)
-    hit = die.succeeds()
+    hit = die.succeeds() or never_misses(state, attack.attacker)
     state.attacks[-1] = attack.compared(hit, die.face == 6)
     if state.news is not None:
         state.tell(f"{state.called(attack.attacker, -1)} {'hits' if hit else 'misses'}.")
     if die.face in (1, 6):
         tell(state, NATURAL_6 if die.face == 6 else NATURAL_1, attack.attacker, attack.target)
     tell(state, HITS if hit else MISSES, attack.attacker, attack.target)
-    if hit:
-        tell(state, IS_HIT, attack.target, attack.attacker)
+    tell(state, IS_HIT if hit else IS_MISSED, attack.target, attack.attacker)
 
 
 def redirect(state: BattleDecks, thing: int) -> bool:

@@ -74,5 +74,7 @@ class BattleCard(Card):
         """It stays in the event area (BD-15.10)."""
         self.brings = False
         """Its text brings cards back to hand (BD-20.4)."""
+        self.comes_with: tuple[tuple[str, int], ...] = ()
+        """Counters that it has from the beginning (BD-R.105)."""
         self.grants: dict[str, Any] = {}
         """The abilities that its text gives to others, by their words."""

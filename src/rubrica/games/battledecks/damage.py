@@ -12,13 +12,16 @@ from rubrica.games.battledecks.events import LastWords, tell, tell_event, tell_f
 from rubrica.games.battledecks.kinds import (
     ARMOUR,
     BY_ATTACK,
+    CANNOT_BE_HEALED,
     DEALS,
     DEALS_NO_DAMAGE,
     DEFEATED,
     DEFEATED_AT,
     FALLS,
+    LEAVES,
     RECOVERS,
     TAKES,
+    TAKES_NO_DAMAGE,
     W6,
     WAVE,
 )
@@ -30,7 +33,7 @@ from rubrica.games.battledecks.windows import open_window
 
 def deal(state: BattleDecks, hits: list[Hit]) -> bool:
     """BD-8.16: damage that is applied at the same moment; W6 opens before. Zero is no damage (BD-8.10). Says whether there is any."""
-    hits = [hit for hit in hits if not deals_none(state, hit.source)]
+    hits = [hit for hit in hits if not deals_none(state, hit.source) and not takes_none(state, hit.thing)]
     found = [hit for hit in [armoured(state, hit) for hit in hits] if hit.amount > 0]
     if not found:
         return False
@@ -43,6 +46,11 @@ def deal(state: BattleDecks, hits: list[Hit]) -> bool:
 def deals_none(state: BattleDecks, source: int) -> bool:
     """BD-R.95: whether a text says that a character deals no damage."""
     return state.is_character(source) and state.traits(source) & DEALS_NO_DAMAGE != 0
+
+
+def takes_none(state: BattleDecks, thing: int) -> bool:
+    """BD-R.101: whether a text says that a character takes no damage."""
+    return state.is_character(thing) and state.traits(thing) & TAKES_NO_DAMAGE != 0
 
 
 def armoured(state: BattleDecks, hit: Hit) -> Hit:
@@ -112,6 +120,7 @@ def state_check(state: BattleDecks, had: LastWords, by: dict[int, Hit]) -> None:
         put_away(state, thing)
     for thing in defeated:
         tell_fall(state, DEFEATED, thing, had, by.get(thing))
+        tell_fall(state, LEAVES, thing, had)
     for thing in fallen:
         if state.news is not None:
             state.tell(f"{state.called(thing, -1)} is unconscious.")
@@ -128,7 +137,7 @@ def heal(state: BattleDecks, things: list[int], amount: int) -> bool:
     for thing in things:
         copy = thing & COPY
         gain = min(amount, state.damage[copy])
-        if gain > 0:
+        if gain > 0 and not state.traits(thing) & CANNOT_BE_HEALED:
             healed = True
             state.damage[copy] -= gain
             state.deed(deeds.HEALED, 0, thing, gain)

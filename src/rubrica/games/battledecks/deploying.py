@@ -6,19 +6,21 @@ from typing import ClassVar, Final
 
 from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
+from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.abilities import queue_equipment, queue_instants
 from rubrica.games.battledecks.announcing import FINISH, announce
 from rubrica.games.battledecks.card import EQUIPMENT, EVENT, REINFORCEMENT
-from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.events import tell, tell_event
 from rubrica.games.battledecks.kinds import (
     ACTIVATE,
     ATTACHED,
     DEPLOY,
     ENTERS,
     EQUIPMENT_CARD,
+    EQUIPMENT_PLAYED,
     HAND,
     REINFORCEMENTS,
     W3,
@@ -126,6 +128,7 @@ def deploy(state: BattleDecks, copy: int) -> None:
     state.calm = False
     thing = state.move(copy, state.own(seat, REINFORCEMENTS))
     state.put_into_play(thing, state.prints[state.card[copy]].printed)
+    state.come_with(thing)
     state.deed(deeds.PLAYED, seat + 1, thing)
     state.tell(f"{state.match.names[seat]} deploys {state.card_of(thing).label}.")
     begin_unit(state)
@@ -156,6 +159,7 @@ def attach(state: BattleDecks, thing: int, host: int) -> None:
         state.tell(f"{state.match.names[seat]} attaches {state.card_of(worn).label} to {state.called(host, -1)}.")
     begin_unit(state)
     queue_equipment(state, worn)
+    tell_event(state, Event(EQUIPMENT_PLAYED, seat))
 
 
 ATTACH: Final = Rule("bd attach", attach)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rubrica.engine.events import Event
 from rubrica.games.battledecks.card import EQUALIZER
 from rubrica.games.battledecks.equalizers import enter_equalizer
-from rubrica.games.battledecks.kinds import DECK, HAND
+from rubrica.games.battledecks.events import tell_event
+from rubrica.games.battledecks.kinds import DECK, DRAWS, HAND
 from rubrica.games.battledecks.state import BattleDecks
 
 
@@ -21,6 +23,7 @@ def take_card(state: BattleDecks, seat: int, copy: int) -> None:
     """A card of the deck is drawn, which card ever: an equalizer never goes to hand (BD-16.6, BD-R.34)."""
     state.calm = False
     state.stirred = True
+    tell_event(state, Event(DRAWS, seat))
     if state.prints[state.card[copy]].kind == EQUALIZER:
         enter_equalizer(state, copy)
         return

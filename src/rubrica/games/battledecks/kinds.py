@@ -57,6 +57,10 @@ BULWARK: Final = 2
 CANNOT_ATTACK: Final = 4
 CANNOT_BE_ATTACKED: Final = 8
 DEALS_NO_DAMAGE: Final = 16
+TAKES_NO_DAMAGE: Final = 32
+CANNOT_BE_HEALED: Final = 64
+NEVER_MISSES: Final = 128
+MUST_BE_ATTACKED: Final = 256
 
 # Phases of a match: what the flow does next.
 SETUP: Final = 0
@@ -131,6 +135,12 @@ ENTERS: Final = 22
 """A reinforcement is placed on the field."""
 IS_HIT: Final = 23
 BEGINS_ROUND: Final = 24
+IS_MISSED: Final = 25
+SAVED: Final = 26
+SAVE_FAILED: Final = 27
+LEAVES: Final = 28
+EQUIPMENT_PLAYED: Final = 29
+DRAWS: Final = 30
 
 # How damage is dealt, one bit each: the detail of DEALS, WAVE and TAKES.
 BY_ATTACK: Final = 1

@@ -7,7 +7,7 @@ from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY
 from rubrica.games.battledecks.card import HERO
 from rubrica.games.battledecks.events import tell, tell_fall, working
-from rubrica.games.battledecks.kinds import DEFEATED, DISCARD, HAND, REMOVED, UNPAIRED
+from rubrica.games.battledecks.kinds import DEFEATED, DISCARD, HAND, LEAVES, REMOVED, UNPAIRED
 from rubrica.games.battledecks.numbers import forget
 from rubrica.games.battledecks.state import BattleDecks
 
@@ -70,6 +70,7 @@ def defeat(state: BattleDecks, things: list[int]) -> list[int]:
         put_away(state, thing)
     for thing in fallen:
         tell_fall(state, DEFEATED, thing, had)
+        tell_fall(state, LEAVES, thing, had)
     return fallen
 
 
@@ -86,19 +87,18 @@ def put_away(state: BattleDecks, thing: int) -> None:
         state.mourning |= 1 << seat
 
 
-def return_to_hand(state: BattleDecks, thing: int) -> bool:
-    """BD-20.4: a card is brought back to its owner's hand, at most once in a round. Says whether it was."""
+def return_to_hand(state: BattleDecks, thing: int) -> None:
+    """BD-20.4: a card is brought back to its owner's hand. Whoever lets it has looked that it was not in this round yet."""
     copy = thing & COPY
-    if state.identity(thing) in state.brought:
-        return False
     state.brought = state.brought | {state.identity(thing)}
     state.tell(f"{state.called(thing, -1)} returns to its owner's hand.")
     zone = state.own(state.owner[copy], HAND)
     if state.in_play(thing):
+        had = working(state, [thing])
         leave_field(state, thing, zone)
+        tell_fall(state, LEAVES, thing, had)
     else:
         state.move(copy, zone)
-    return True
 
 
 def remove_equalizer(state: BattleDecks, thing: int) -> None:

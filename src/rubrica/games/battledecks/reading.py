@@ -16,7 +16,7 @@ from rubrica.games.battledecks.card import (
     BattleCard,
 )
 from rubrica.games.battledecks.fields import read_fields
-from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ON_DAMAGE, ON_EVENT, ON_ROLL
+from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, LEAVES, ON_DAMAGE, ON_EVENT, ON_ROLL
 from rubrica.games.battledecks.numbers import with_one
 from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
 from rubrica.games.battledecks.phrases.book import make_book
@@ -33,7 +33,7 @@ from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
 from rubrica.language.nodes.base import Ability, Sentence, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import EntersWith, Instruction, Line
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.things import Each, Target
 from rubrica.language.taking import Own
@@ -52,7 +52,7 @@ class BattleReader(CardReader):
         super().__init__(make_book(classes, self.plurals), (Signed,))
         self.taking = TAKING
         self.announces = True
-        self.leaving = frozenset([DEFEATED])
+        self.leaving = frozenset([DEFEATED, LEAVES])
 
     def make(self, given: dict[str, Any]) -> BattleCard:
         card = BattleCard(given["name"], given)
@@ -80,6 +80,10 @@ class BattleReader(CardReader):
                 card.innate = (*card.innate, *first.adds())
                 if first.meaning():
                     found += [(node, first.called()) for node in self.abilities(first.meaning())]
+            elif isinstance(first, EntersWith):
+                if not card.kind & CHARACTER:
+                    raise BadCard("only heroes and reinforcements come with counters.", "", "Take that out (BD-R.105).")
+                first.print_on(card)
             elif isinstance(first, Line):
                 raise BadCard(f"{self.reader.words(first)!r} can't stand on a card.")
             else:

@@ -7,7 +7,8 @@ from typing import Final
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.engine.windows import next_seat, round_from
 from rubrica.games.battledecks.dice import counted, roll
-from rubrica.games.battledecks.kinds import FOR_SAVE, SAVE
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import FOR_SAVE, SAVE, SAVE_FAILED, SAVED
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Saving
 
@@ -73,6 +74,7 @@ def save_rolled(state: BattleDecks, a: int, b: int) -> None:
     thing = now.rolling
     guarded = state.partner(thing)
     failed = now.failed if die.succeeds() else (*now.failed, thing)
+    tell(state, SAVED if die.succeeds() else SAVE_FAILED, thing)
     state.saves[-1] = Saving(now.number, now.user, now.waiting, failed)
     if not state.is_pairing(thing) or guarded not in now.waiting:
         return

@@ -33,6 +33,7 @@ def place_heroes(state: BattleDecks) -> None:
     for seat in range(state.match.seats):
         for copy in state.zones[state.own(seat, HEROES)]:
             state.put_into_play(state.stay[copy], state.prints[state.card[copy]].printed)
+            state.come_with(state.stay[copy])
 
 
 def opening_hand(state: BattleDecks, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rubrica.engine.lasting import Change
+from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.state import COPY, SHIFT
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO
 from rubrica.games.battledecks.kinds import (
@@ -12,6 +12,7 @@ from rubrica.games.battledecks.kinds import (
     ATK,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_HEALED,
     DEALS_NO_DAMAGE,
     DEF,
     DISCARD,
@@ -25,11 +26,14 @@ from rubrica.games.battledecks.kinds import (
     GRANT,
     HEROES,
     MODIFY,
+    MUST_BE_ATTACKED,
+    NEVER_MISSES,
     NUMBER_NAMES,
     PHASE_NAMES,
     PURPOSES,
     REINFORCEMENTS,
     SAVE,
+    TAKES_NO_DAMAGE,
     THIS_ATTACK,
     THIS_TURN,
     WINDOW_NAMES,
@@ -45,6 +49,10 @@ FORBIDDEN: Final = {
     CANNOT_ATTACK: "can't attack",
     CANNOT_BE_ATTACKED: "can't be attacked",
     DEALS_NO_DAMAGE: "deals no damage",
+    TAKES_NO_DAMAGE: "takes no damage",
+    CANNOT_BE_HEALED: "can't be healed",
+    NEVER_MISSES: "can't miss",
+    MUST_BE_ATTACKED: "must be attacked",
 }
 ROLLED: Final = {
     FOR_START: "{who} rolls {face} for the first turn.",
@@ -184,8 +192,14 @@ def told(state: BattleDecks, change: Change) -> str:
         said = FORBIDDEN[change.value]
     else:
         said = "no abilities"
-    lasts = "this attack" if change.end >= THIS_ATTACK else "this turn" if change.end == THIS_TURN else "this round"
-    return f"{said} ({state.card_of(change.since).name}, {lasts})"
+    return f"{said} ({state.card_of(change.since).name}, {how_long(change.end)})"
+
+
+def how_long(end: int) -> str:
+    """Codex 5.7."""
+    if end >= THIS_ATTACK:
+        return "this attack"
+    return {THIS_TURN: "this turn", FOREVER: "for the rest of the game"}.get(end, "this round")
 
 
 def numbers_said(by: tuple[int, ...]) -> str:

@@ -142,6 +142,12 @@ class BattleDecks(Chained):
             self.passives = (*self.passives, thing)
         self.stale = True
 
+    def come_with(self, thing: int) -> None:
+        """BD-R.105: the counters that a character has on it from the beginning."""
+        card = self.prints[self.card[thing & COPY]]
+        if card.comes_with:
+            self.counters[thing] = tuple([(name, 0, number) for name, number in card.comes_with])
+
     def take_out_of_play(self, thing: int) -> None:
         super().take_out_of_play(thing)
         self.stale = True

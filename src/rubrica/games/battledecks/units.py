@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.engine.lasting import FOREVER
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.kinds import (
@@ -146,5 +147,5 @@ def end_turn_at_once(state: BattleDecks) -> None:
     state.fired = ()
     state.acting = 0
     # Codex 5.7: what lasts this turn or this attack is over with them.
-    keep(state, tuple([change for change in state.changes if change.end == THIS_ROUND]))
+    keep(state, tuple([change for change in state.changes if change.end in (THIS_ROUND, FOREVER)]))
     state.enter(ROUND_CHECK)

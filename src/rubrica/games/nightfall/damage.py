@@ -175,12 +175,11 @@ class Guards(WhichThing):
         return guards(state, seat)
 
     def answer(self, state: Nightfall, seat: int, amount: int, move: int) -> None:
-        if state.in_play(move):
-            taken = min(amount, can_take(state, move))
-            state.guarded += taken
-            state.tell(f"{state.say_thing(move)} guards {state.match.names[seat]}.")
-            damage_minion(state, move, taken)
-            amount -= taken
+        taken = min(amount, can_take(state, move))
+        state.guarded += taken
+        state.tell(f"{state.say_thing(move)} guards {state.match.names[seat]}.")
+        damage_minion(state, move, taken)
+        amount -= taken
         if amount > 0:
             state.now(self, seat, amount)
 

@@ -40,6 +40,8 @@ def start_phase(state: Nightfall) -> None:
     state.influence[seat] = TURN_INFLUENCE + state.owed[seat]
     state.owed[seat] = 0
     state.wound_used = False
+    for thing in state.gone:
+        state.owners.pop(thing, None)
     state.gone.clear()
     state.today.clear()
     if state.news is not None:

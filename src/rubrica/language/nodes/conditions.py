@@ -39,7 +39,7 @@ class Exists(Condition):
         return BOARD
 
     def holds(self, state: Permanents, words: Scope) -> bool:
-        return compare(len(self.what.things(state, words)), self.number, self.how)
+        return compare(self.what.how_many(state, words), self.number, self.how)
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,23 @@ class Control(Condition):
 
     def holds(self, state: Permanents, words: Scope) -> bool:
         return len(yours(self.what, state, words)) >= self.number
+
+
+@dataclass(frozen=True)
+class ThanOpponents(Condition):
+    """You control more that fit than each opponent, or fewer."""
+
+    what: Description
+    how: int
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | ENTRY | PLACE if field == "what" else ANYTHING
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        owners = [state.controller(thing) for thing in self.what.things(state, words)]
+        mine = owners.count(words[YOU])
+        others = [owners.count(seat) for seat in state.in_turn() if seat != words[YOU]]
+        return all(compare(mine, other, self.how) for other in others)
 
 
 def yours(what: Description, state: Permanents, words: Scope) -> list[int]:
@@ -114,6 +131,10 @@ EXISTS = [
     phrase("there are {number} or fewer {what:s}", Exists, how=-1, word="fewer"),
 ]
 CONTROL = [phrase("you control a(n) {what}", Control)]
+THAN_OPPONENTS = [
+    phrase("you control fewer {what:s} than each opponent", ThanOpponents, how=BELOW),
+    phrase("you control more {what:s} than each opponent", ThanOpponents, how=ABOVE),
+]
 COMPARE = [
     phrase("{left} is {amount}", Compare, how=0),
     phrase("{left} is {amount} or less", Compare, how=-1),

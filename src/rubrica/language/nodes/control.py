@@ -147,6 +147,42 @@ class UnlessPaid(Sentence):
         return About("yes" if move else "no")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class UnlessDone(Sentence):
+    """Only if a player does not do something else, who is asked if he can. A game says what that may be."""
+
+    effect: Effect
+    instead: Any
+
+    def payers(self, state: Permanents, scope: int) -> list[int]:
+        """Who may do it, as far as they can."""
+        raise NotImplementedError
+
+    def run(self, state: Permanents, scope: int, at: int) -> None:
+        seats = self.payers(state, scope)
+        if seats:
+            state.ask(self, scope, seats[0], seats[0], [1, 0])
+        else:
+            state.now(self.effect, scope, 0)
+
+    def seat(self, state: Permanents, scope: int, at: int) -> int:
+        return at
+
+    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
+        state.now(self.instead if move else self.effect, scope, 0)
+
+    def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
+        words = state.match.game.words_of
+        return f"Unless {words(self.instead)}: {words(self.effect)}. Do you?"
+
+    def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
+        return "yes" if move else "no"
+
+    def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
+        return About("yes" if move else "no")
+
+
 @dataclass(frozen=True)
 class IfYouDo(Sentence):
     """Begins a sentence: only if the one before it was done."""
@@ -221,7 +257,7 @@ class ForEach(Joined):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
-            number = len(self.what.things(state, state.scopes[scope]))
+            number = self.what.how_many(state, state.scopes[scope])
             state.bind(scope, self.slot, number)
         number = state.scopes[scope][SLOTS + self.slot]
         if at < number:

@@ -35,6 +35,10 @@ def end_of_the_turn(node: type, **when: Any) -> list[Any]:
     return [phrase("until the end of the turn", node, **when)]
 
 
+def rest_of_the_game(node: type, **when: Any) -> list[Any]:
+    return [phrase("for the rest of the game", node, **when)]
+
+
 def your_next_turn(node: type, start: int, end: int) -> list[Any]:
     """The game's numbers for its start and its end."""
     return [

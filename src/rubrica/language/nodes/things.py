@@ -61,6 +61,9 @@ class Described(Description):
     def things(self, state: Permanents, words: Scope) -> list[int]:
         return [thing for thing in self.around(state, words) if self.suits(state, words, thing)]
 
+    def how_many(self, state: Permanents, words: Scope) -> int:
+        return self.noun.how_many(state, words, self)
+
     def kind(self) -> int:
         return self.noun.kind() if self.where is None else self.where.kind()
 

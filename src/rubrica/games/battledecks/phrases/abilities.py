@@ -53,6 +53,8 @@ class Activated(Deed):
 
     effect: Sentence
     once: bool = False
+    for_good: bool = False
+    """Once in the whole game (BD-R.107)."""
     condition: Condition | None = None
     name: str = ""
     order: int = 0
@@ -291,7 +293,8 @@ def class_words(classes: tuple[str, ...]) -> list[Any]:
 PHRASES = [
     phrase("activate: {effect}", Activated, condition=None),
     phrase("activate {name}: {effect}", Activated, condition=None),
-    phrase("once per round, activate: {effect}", Activated, condition=None, once=True),
+    phrase("once per round, activate: {effect}", Activated, condition=None, once=True, for_good=False),
+    phrase("once per game, activate: {effect}", Activated, condition=None, once=True, for_good=True),
     phrase("while {condition=Condition}, activate: {effect}", Activated),
     phrase("instant: {effect}", Instant),
     *abilities.triggered(Triggered),

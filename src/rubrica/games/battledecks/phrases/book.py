@@ -9,19 +9,20 @@ from rubrica.games.battledecks.phrases import (
     conditions,
     durations,
     effects,
+    piles,
     rolls,
     triggers,
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes import amounts, control, lines, players, sayings, things
 from rubrica.language.nodes.base import Description, Effect, Joined, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
 def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
-    files = (words, effects, changes, triggers, abilities)
+    files = (words, effects, changes, cards, rolls, triggers, abilities)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -47,7 +48,9 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *changes.PHRASES,
             *rolls.PHRASES,
             *cards.PHRASES,
+            *piles.PHRASES,
             *abilities.PHRASES,
+            *lines.enters_with("enters play"),
             *abilities.class_words(classes),
             *sayings.PHRASES,
             *sayings.NOUNS,
@@ -55,6 +58,6 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
         (Noun, Description, That, Tallied),
         tuple(dict.fromkeys(kinds)),
         wordings.sayings_of(classes, plurals),
-        wordings.WORDINGS,
+        [*wordings.WORDINGS, *wordings.MORE],
         wordings.CURES,
     )

@@ -19,9 +19,11 @@ from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Things
+from rubrica.language.nodes.control import UnlessDone
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.players import ByPlayers
+from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import DONE, OnThings, meant
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 
@@ -81,6 +83,20 @@ class Discard(ByPlayers):
         return About("discard", (move,))
 
 
+@dataclass(frozen=True)
+class UnlessDiscarded(UnlessDone):
+    """Unless a player discards so many cards."""
+
+    effect: Effect
+    instead: Discard
+
+    def payers(self, state: BattleDecks, scope: int) -> list[int]:
+        words = state.scopes[scope]
+        number = self.instead.amount.value(state, words)
+        seats = self.instead.who.seats(state, words)
+        return [seat for seat in seats if len(state.zones[seat * ZONES + HAND]) >= number]
+
+
 def discard(state: BattleDecks, copy: int) -> None:
     """A card of a hand goes to its owner's discard pile."""
     seat = state.owner[copy]
@@ -106,9 +122,14 @@ class Search(Effect):
     """Codex 5.4: go through one's deck for a card and take it; it counts as drawn. Then the deck is shuffled. Finding none is allowed."""
 
     what: Description
+    slot: int = -1
 
     def takes(self, field: str) -> int:
         return CARD
+
+    def mentions(self) -> list[Named]:
+        """What was found can be pointed to: it is in the hand now."""
+        return [(self.what.kind_of(), self.slot, CARD)]
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         seat = state.scopes[scope][YOU]
@@ -116,6 +137,7 @@ class Search(Effect):
         if at == 1:
             state.shuffle(deck)
             return
+        state.bind(scope, self.slot, ())
         state.now(self, scope, 1)
         look_at(state, seat, len(state.zones[deck]))
         state.ask(self, scope, 0, seat, self.offers(state, scope, 0))
@@ -132,6 +154,7 @@ class Search(Effect):
         seat = state.scopes[scope][YOU]
         state.show(move & COPY, state.match.everyone)
         take_card(state, seat, move & COPY)
+        state.bind(scope, self.slot, (state.stay[move & COPY],))
         state.did(scope, True)
 
     def prompt(self, state: BattleDecks, scope: int, at: int, viewer: int) -> str:
@@ -167,10 +190,12 @@ class ReturnToHand(OnThings):
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
         thing = state.where_it_went(state.scopes[scope], thing)
         if thing and may_return(state, thing):
-            state.did(scope, return_to_hand(state, thing))
+            return_to_hand(state, thing)
+            state.did(scope, True)
 
 
 def may_return(state: BattleDecks, thing: int) -> bool:
+    """BD-20.3, BD-20.4: neither a hero nor an equalizer is brought back, and nothing a second time in a round."""
     return not state.card_of(thing).kind & (HERO | EQUALIZER) and state.identity(thing) not in state.brought
 
 
@@ -187,6 +212,29 @@ class Deploy(OnThings):
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
         if state.here(thing) and state.card_of(thing).kind == REINFORCEMENT:
             deploy(state, thing & COPY)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class PutOnDeck(OnThings):
+    """BD-R.109: a card out of play goes on top of its owner's deck, or below it; everybody sees which."""
+
+    bottom: bool
+
+    def takes(self, field: str) -> int:
+        return CARD
+
+    def about(self, state: BattleDecks, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("move", move)
+
+    def do(self, state: BattleDecks, scope: int, thing: int) -> None:
+        if state.here(thing) and not state.in_play(thing):
+            deck = state.own(state.owner[thing & COPY], DECK)
+            state.tell(f"{state.called(thing, -1)} goes {'below' if self.bottom else 'on top of'} the deck.")
+            if self.bottom:
+                state.move(thing & COPY, deck, 0)
+            else:
+                state.move(thing & COPY, deck)
             state.did(scope, True)
 
 
@@ -407,6 +455,10 @@ PHRASES = [
     phrase("discard {amount=Simple} card(s)", Discard),
     phrase("{who} discard[s] {amount=Simple} card(s)", Discard),
     phrase("{who} discard[s] {amount=Simple} card(s) at random", DiscardAtRandom),
+    phrase("{effect} unless {instead=Discard}", UnlessDiscarded),
+    *deeds.draws_reckoned(Draw, who=You()),
+    *deeds.puts_on_top(PutOnDeck, bottom=False),
+    *deeds.puts_below(PutOnDeck, bottom=True),
     *deeds.searches_deck(Search),
     phrase("return {whom} to hand", ReturnToHand),
     phrase("deploy {whom}", Deploy),
@@ -415,6 +467,7 @@ PHRASES = [
     *deeds.cancels(Cancel),
     *deeds.looks_at_top(Look),
     phrase("look at the top card of your deck and leave it or put it on the bottom", LookAndSink),
-    phrase("look at the top {amount=Simple} cards of your deck and put them back in any order", Arrange),
+    *deeds.arranges(Arrange),
     phrase("end one continuing effect", EndEffect),
 ]
+KINDS = (Discard,)

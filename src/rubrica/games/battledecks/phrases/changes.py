@@ -13,23 +13,28 @@ from rubrica.games.battledecks.kinds import (
     ATK,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_HEALED,
     DEALS_NO_DAMAGE,
     DEF,
     DMG,
     FORBID,
     GRANT,
     MODIFY,
+    MUST_BE_ATTACKED,
+    NEVER_MISSES,
     SAVE,
     SILENCE,
+    TAKES_NO_DAMAGE,
     THIS_ROUND,
+    TRAITS,
 )
-from rubrica.games.battledecks.numbers import modify, with_all
+from rubrica.games.battledecks.numbers import modify, with_all, with_one
 from rubrica.games.battledecks.phrases.durations import Lasting
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import counters, deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
-from rubrica.language.nodes.groups import Group
+from rubrica.language.nodes.groups import Everyone, Group
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
@@ -203,6 +208,10 @@ class Aura(Ability):
     def spreads(self) -> bool:
         return True
 
+    def bars(self, state: BattleDecks, source: int, attacker: int, target: int) -> bool:
+        """Whether it keeps one character from attacking another."""
+        return False
+
     def spread(self, state: BattleDecks, source: int) -> None:
         for thing in self.reaches(state, source):
             state.numbers[thing & COPY] = with_all(state.numbers[thing & COPY], self.adds())
@@ -280,6 +289,82 @@ class PassiveNumber(Aura):
         return reached(state, source, self.who, self.condition)
 
 
+@dataclass(frozen=True)
+class PassiveTrait(Aura):
+    """For what they can't do, or what can't be done to them."""
+
+    who: Group
+    bit: int
+    condition: Condition | None = None
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def adds(self) -> tuple[int, ...]:
+        return ()
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        return reached(state, source, self.who, self.condition)
+
+    def spread(self, state: BattleDecks, source: int) -> None:
+        for thing in self.reaches(state, source):
+            state.numbers[thing & COPY] = with_one(state.numbers[thing & COPY], TRAITS, self.bit)
+
+
+@dataclass(frozen=True)
+class Bars(Aura):
+    """BD-R.101: who attacks whom: none of them can attack any of those, or only those can attack them."""
+
+    who: Group
+    what: Description
+    attackers: bool
+    """Whether the first ones attack; else they are attacked."""
+    only: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
+    def adds(self) -> tuple[int, ...]:
+        return ()
+
+    def reaches(self, state: BattleDecks, source: int) -> list[int]:
+        return []
+
+    def bars(self, state: BattleDecks, source: int, attacker: int, target: int) -> bool:
+        words = (source, state.controller(source), None, False, ())
+        one, other = (attacker, target) if self.attackers else (target, attacker)
+        return one in self.who.members(state, words) and self.what.fits(state, words, other) is not self.only
+
+
+@dataclass(frozen=True)
+class MoreActions(Lasts):
+    """BD-R.106: they do more in an activation; one that acts now does so at once."""
+
+    number: int
+    until: Duration = ROUND
+
+    def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
+        return MODIFY, (*[0] * ACTIONS, self.number)
+
+    def end(self, state: BattleDecks, words: Scope) -> int:
+        return self.until.until(state, words)
+
+    def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        super().affect_all(state, scope, things)
+        if state.acting in things:
+            state.actions += self.number
+
+
+def can_not(words: str, bit: int) -> list[Any]:
+    """The phrases for a trait: for a while, always, and as long as something is so."""
+    return [
+        phrase(f"{{whom}} {words} {{until}}", Forbid, bit=bit),
+        phrase(f"{{who}} {words}", PassiveTrait, bit=bit, condition=None),
+        phrase(f"while {{condition=Condition}}, {{who}} {words}", PassiveTrait, bit=bit),
+    ]
+
+
 PHRASES = [
     phrase("{by} ATK", OneChange, what=ATK),
     phrase("{by} DEF", OneChange, what=DEF),
@@ -296,6 +381,19 @@ PHRASES = [
     phrase("{whom} can't attack {until}", Forbid, bit=CANNOT_ATTACK),
     phrase("{whom} can't be attacked {until}", Forbid, bit=CANNOT_BE_ATTACKED),
     *deeds.deals_none(Forbid, bit=DEALS_NO_DAMAGE),
+    *can_not("take[s] no damage", TAKES_NO_DAMAGE),
+    *can_not("can't be healed", CANNOT_BE_HEALED),
+    *can_not("can't miss", NEVER_MISSES),
+    *can_not("must be attacked", MUST_BE_ATTACKED),
+    phrase("{who=Everyone} can't attack", PassiveTrait, bit=CANNOT_ATTACK, condition=None),
+    phrase("{who=Everyone} can't be attacked", PassiveTrait, bit=CANNOT_BE_ATTACKED, condition=None),
+    phrase("while {condition=Condition}, {who} can't attack", PassiveTrait, bit=CANNOT_ATTACK),
+    phrase("while {condition=Condition}, {who} can't be attacked", PassiveTrait, bit=CANNOT_BE_ATTACKED),
+    phrase("{who} can't attack {what:s}", Bars, attackers=True, only=False),
+    phrase("{who} can't be attacked by {what:s}", Bars, attackers=False, only=False),
+    phrase("{who} can be attacked by {what:s} only", Bars, attackers=False, only=True),
+    phrase("{whom} get[s] {number} more action(s)", MoreActions, until=ROUND),
+    phrase("{whom} get[s] {number} more action(s) {until}", MoreActions),
     phrase("{whom} gain[s] {name}", Grant),
     *groups.PHRASES,
     *groups.this_one("character"),
@@ -311,4 +409,4 @@ PHRASES = [
     phrase("{who} [has|have] {number} more action(s)", PassiveNumber, what=ACTIONS, condition=None),
     phrase("{who} [has|have] {number} more activation(s)", PassiveNumber, what=ACTIVATIONS, condition=None),
 ]
-KINDS = (OneChange, Condition)
+KINDS = (OneChange, Condition, Everyone)

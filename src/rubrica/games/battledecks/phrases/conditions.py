@@ -9,7 +9,9 @@ from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import conditions, tallies
-from rubrica.language.nodes.base import Condition
+from rubrica.language.nodes.base import Condition, Things
+from rubrica.language.nodes.kinds import A_CARD
+from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -77,8 +79,27 @@ class FewerCharacters(Condition):
 
 @dataclass(frozen=True)
 class HeroDefeated(Condition):
+    """A hero of yours, of an opponent, or of anybody."""
+
+    whose: int = YOURS
+
     def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return state.mourning >> your_seat(words) & 1 == 1
+        mine = 1 << your_seat(words)
+        seats = {YOURS: mine, OPPONENTS: state.match.everyone & ~mine}.get(self.whose, state.match.everyone)
+        return state.mourning & seats != 0
+
+
+@dataclass(frozen=True)
+class WasDefeated(Condition):
+    """What was just named has been defeated: it is on the field no more."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return A_CARD
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return any(thing in state.gone for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)
@@ -118,7 +139,11 @@ PHRASES: list[Any] = [
     phrase("it is the last turn", LastTurn),
     phrase("you have the Initiative Token", HaveInitiative),
     phrase("you control fewer characters", FewerCharacters),
-    phrase("a hero of yours was defeated this round", HeroDefeated),
+    phrase("a hero of yours was defeated this round", HeroDefeated, whose=YOURS),
+    phrase("a hero was defeated this round", HeroDefeated, whose=ANYBODYS),
+    phrase("an opposing hero was defeated this round", HeroDefeated, whose=OPPONENTS),
+    phrase("{which} was defeated by that", WasDefeated),
+    *conditions.THAN_OPPONENTS,
     phrase("an equalizer is in play", EqualizerInPlay),
     phrase("your deck is empty", DeckEmpty),
     phrase("it is the first attack of this activation", FirstAttack),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rubrica.engine.lasting import FOREVER
 from rubrica.engine.state import Scope
 from rubrica.games.battledecks.kinds import THIS_ATTACK, THIS_ROUND, THIS_TURN
 from rubrica.games.battledecks.state import BattleDecks
@@ -34,4 +35,5 @@ PHRASES = [
     *durations.end_of_round(Lasting, end=THIS_ROUND),
     phrase("this turn", Lasting, end=THIS_TURN),
     phrase("for this attack", ForThisAttack),
+    *durations.rest_of_the_game(Lasting, end=FOREVER),
 ]

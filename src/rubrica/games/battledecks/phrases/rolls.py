@@ -15,6 +15,8 @@ from rubrica.games.battledecks.kinds import (
     DEF,
     FOR_ATTACK,
     FOR_CHECK,
+    FOR_SAVE,
+    FOR_START,
     NATURAL_1,
     NATURAL_6,
 )
@@ -117,26 +119,47 @@ class Check(Sentence):
 
 
 @dataclass(frozen=True)
+class RollOf:
+    """A roll of a purpose and of somebody: yours, an opponent's, or anybody's."""
+
+    purpose: int
+    """What the die is rolled for; FOR_START for anything."""
+    whose: int = 2
+    """0 yours, 1 an opponent's, 2 anybody's."""
+
+    def is_meant(self, state: BattleDecks, words: Scope) -> bool:
+        """Whether the die that was just rolled is one of these."""
+        die = state.rolling[-1]
+        if self.purpose != FOR_START and die.purpose != self.purpose:
+            return False
+        return self.whose == 2 or (die.seat == words[YOU]) is (self.whose == 0)
+
+
+@dataclass(frozen=True)
 class Reroll(Effect):
-    """BD-D.25: the die that was just rolled."""
+    """BD-D.25: the die that was just rolled, if it is one that is meant."""
+
+    which: RollOf | None = None
 
     def can(self, state: BattleDecks, words: Scope) -> bool:
-        return bool(state.rolling)
+        return bool(state.rolling) and (self.which is None or self.which.is_meant(state, words))
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
-        state.did(scope, bool(state.rolling) and reroll(state))
+        state.did(scope, self.can(state, state.scopes[scope]) and reroll(state))
 
 
 @dataclass(frozen=True)
 class AddToRoll(Effect):
     number: int
     more: bool = True
+    which: RollOf | None = None
 
     def can(self, state: BattleDecks, words: Scope) -> bool:
-        return bool(state.rolling)
+        return bool(state.rolling) and (self.which is None or self.which.is_meant(state, words))
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
-        state.did(scope, bool(state.rolling) and add_to_roll(state, self.number if self.more else -self.number))
+        can = self.can(state, state.scopes[scope])
+        state.did(scope, can and add_to_roll(state, self.number if self.more else -self.number))
 
 
 @dataclass(frozen=True)
@@ -172,10 +195,22 @@ PHRASES = [
     phrase("{effect=Together}: Save {number}", Saved),
     phrase("{effect=Together}: roll to hit", RollToHit),
     phrase("roll {number} or more: {effect}", Check),
-    phrase("reroll the die", Reroll),
-    phrase("add {number} to the roll", AddToRoll),
-    phrase("subtract {number} from the roll", AddToRoll, more=False),
+    phrase("reroll the die", Reroll, which=None),
+    phrase("reroll {which=RollOf}", Reroll),
+    phrase("add {number} to the roll", AddToRoll, more=True, which=None),
+    phrase("add {number} to {which=RollOf}", AddToRoll, more=True),
+    phrase("subtract {number} from the roll", AddToRoll, more=False, which=None),
+    phrase("subtract {number} from {which=RollOf}", AddToRoll, more=False),
+    phrase("an attack roll", RollOf, purpose=FOR_ATTACK, whose=2),
+    phrase("your attack roll", RollOf, purpose=FOR_ATTACK, whose=0),
+    phrase("an opponent's attack roll", RollOf, purpose=FOR_ATTACK, whose=1),
+    phrase("a save", RollOf, purpose=FOR_SAVE, whose=2),
+    phrase("your save", RollOf, purpose=FOR_SAVE, whose=0),
+    phrase("an opponent's save", RollOf, purpose=FOR_SAVE, whose=1),
+    phrase("your roll", RollOf, purpose=FOR_START, whose=0),
+    phrase("an opponent's roll", RollOf, purpose=FOR_START, whose=1),
     phrase("prevent {amount=Simple} of the damage to {whom}", Prevent),
     phrase("prevent all damage to {whom}", Prevent, amount=None),
     phrase("redirect the attack to {whom}", Redirect),
 ]
+KINDS = (RollOf,)

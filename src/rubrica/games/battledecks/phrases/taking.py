@@ -18,11 +18,15 @@ from rubrica.games.battledecks.kinds import (
     HAND,
     HITS,
     IS_HIT,
+    IS_MISSED,
+    LEAVES,
     MISSES,
     NATURAL_1,
     NATURAL_6,
     PAIRED,
     RECOVERS,
+    SAVE_FAILED,
+    SAVED,
     TAKES,
     TURN_BEGINS,
     TURN_ENDS,
@@ -58,6 +62,10 @@ ABOUT_CHARACTERS: Final = (
     changes.Grant,
     changes.Passive,
     changes.PassiveNumber,
+    changes.PassiveTrait,
+    changes.Bars,
+    changes.Forbid,
+    changes.MoreActions,
     rolls.Prevent,
     rolls.Redirect,
     words.ThePartner,
@@ -66,6 +74,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER, "who": CHARACTER, "which": CHARACTER} for verb in ABOUT_CHARACTERS},
     cards.ReturnToHand: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
     cards.Deploy: {"whom": REINFORCEMENT},
+    cards.PutOnDeck: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
     cards.DiscardEquipment: {"whom": EQUIPMENT},
     cards.RemoveEqualizer: {"whom": EQUALIZER},
     cards.MoveEquipment: {"whom": CHARACTER, "gear": EQUIPMENT},
@@ -79,7 +88,8 @@ EVENTS: Final = {
         (ATTACKS, ATTACKED, TAKES, HITS, IS_HIT, MISSES, NATURAL_1, NATURAL_6, FALLS, RECOVERS, DEFEATED, ACTIVATES),
         CHARACTER,
     ),
-    **dict.fromkeys((PAIRED, UNPAIRED), CHARACTER),
+    **dict.fromkeys((PAIRED, UNPAIRED, IS_MISSED, SAVED, SAVE_FAILED), CHARACTER),
+    LEAVES: CHARACTER,
 }
 SUITS: Final[dict[type, int]] = {
     **dict.fromkeys(
@@ -99,6 +109,7 @@ SUITS: Final[dict[type, int]] = {
     ),
     words.OfClass: CHARACTER | EQUALIZER,
     words.AttachedTo: EQUIPMENT,
+    words.AttachedToThis: EQUIPMENT,
 }
 
 
@@ -115,7 +126,7 @@ def brought_by(*kinds: int) -> Any:
 
 def while_attacked(node: Any, own: Own) -> Never | None:
     """Who attacks, in the event before it, or while an event card is played."""
-    return None if own.types == EVENT else brought_by(ATTACKED, TAKES, IS_HIT, DEFEATED, FALLS)(node, own)
+    return None if own.types == EVENT else brought_by(ATTACKED, TAKES, IS_HIT, IS_MISSED, DEFEATED, FALLS)(node, own)
 
 
 def of_the_equalizer(node: Any, own: Own) -> Never | None:

@@ -10,6 +10,7 @@ from rubrica.games.battledecks.phrases.words import class_sayings
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.synonyms import SHUFFLES, to_your_hand
 from rubrica.language.wordings import wording
 
 
@@ -36,7 +37,7 @@ BEARERS: Final = (
 )
 BEARERS_MORE: Final = ("this reinforcement", "the equipped hero", "equipped hero", "its bearer", "the holder")
 """The character that has the text."""
-WORDINGS: Final = [
+WORDINGS: Final[list[tuple[str, str]]] = [
     *[
         wording(f"{which} opponent {noun}", f"{which} / opposing / {noun}")
         for which in ("target", "all", "each", "a", "an", "another target")
@@ -65,10 +66,9 @@ WORDINGS: Final = [
     wording("this equipment", "this"),
     *[
         wording(f"{which} {enemy}", f"{which} / {side} / character")
-        for which in ("target", "another target", "a", "each", "another")
+        for which in ("target", "another target", "a", "an", "each", "another")
         for enemy, side in (("opposing", "opposing"), ("ally", "friendly"), ("opponent", "opposing"))
     ],
-    wording("an enemy", "a / opposing / character"),
     wording("allies", "friendly characters"),
     wording("other allies", "other / friendly / characters"),
     wording("all enemies", "each / opposing / character"),
@@ -88,8 +88,6 @@ WORDINGS: Final = [
     wording("destroys a", "defeats a"),
     wording("defeats an enemy", "defeats a / opposing / character"),
     wording("is hit by an attack", "is hit"),
-    wording("it deals # damage", "this / gets / +# / DMG for this attack"),
-    wording("this deals # damage $", "this / gets / +# / DMG / for this attack $"),
     wording("deals # more damage", "gets / +# / DMG / for this attack"),
     wording("^ <x> and gains <y> $", "^ <x> and / it / gains <y> $"),
     wording("^ this gains <x> $", "^ <x> $"),
@@ -144,23 +142,46 @@ WORDINGS: Final = [
             "any die",
             "a die",
             "one die",
-            "your die",
-            "an attack die",
             "that die",
-            "an attack roll",
             "a roll",
-            "the attack",
             "target die",
-            "an opponent's die",
+            "target roll",
+            "the roll",
+        )
+    ],
+    *[wording(f"add # to {roll}", "add / # / to the roll") for roll in ("a roll", "any roll", "a die roll", "a die")],
+    *[
+        wording(f"{before} {said}", f"{before} / {house}")
+        for before in ("to", "from", "reroll")
+        for said, house in (
+            ("an attack die", "an attack roll"),
+            ("the attack roll", "an attack roll"),
+            ("target attack roll", "an attack roll"),
+            ("the attack", "an attack roll"),
+            ("the roll of an attack", "an attack roll"),
+            ("your attack", "your attack roll"),
+            ("your attack die", "your attack roll"),
+            ("an enemy's attack roll", "an opponent's attack roll"),
+            ("your opponent's attack roll", "an opponent's attack roll"),
+            ("a save roll", "a save"),
+            ("a saving throw", "a save"),
+            ("your saving throw", "your save"),
+            ("your save roll", "your save"),
+            ("your opponent's save", "an opponent's save"),
+            ("your die", "your roll"),
+            ("your die roll", "your roll"),
+            ("one of your dice", "your roll"),
+            ("an opponent's die", "an opponent's roll"),
+            ("your opponent's die", "an opponent's roll"),
+            ("your opponent's roll", "an opponent's roll"),
+            ("an opposing roll", "an opponent's roll"),
+            ("an enemy's roll", "an opponent's roll"),
+            ("your opponent's die roll", "an opponent's roll"),
         )
     ],
     *[
-        wording(f"add # to {roll}", "add / # / to the roll")
-        for roll in ("an attack roll", "a roll", "any roll", "a die roll", "a die", "your attack roll")
-    ],
-    *[
         wording(f"subtract # from {roll}", "subtract / # / from the roll")
-        for roll in ("an attack roll", "a roll", "any roll", "a die roll", "the result", "a die", "an enemy's roll")
+        for roll in ("a roll", "any roll", "a die roll", "the result", "a die")
     ],
     *[
         wording(f"redirect {attack} to", "redirect the attack to")
@@ -194,7 +215,6 @@ WORDINGS: Final = [
     wording("ready <x> $", "refresh <x> $"),
     wording("sacrifice this $", "this / is defeated $"),
     wording("sacrifice <x> $", "<x> is defeated $"),
-    wording("revive <x> with # HP $", "<x> regains / # / HP $"),
     wording("<x> heals # HP", "<x> regains / # / HP"),
     wording("heal # HP to <x> $", "<x> regains / # / HP $"),
     wording("heal # damage on <x> $", "<x> regains / # / HP $"),
@@ -227,9 +247,7 @@ WORDINGS: Final = [
     ),
     wording("an ally is", "another / friendly / character / is"),
     wording("another ally is", "another / friendly / character / is"),
-    wording("an enemy is", "a / opposing / character / is"),
     wording("an ally", "a / friendly / character"),
-    wording("an enemy", "a / opposing / character"),
     wording("it is the opponent's turn", "it is not your turn"),
     wording("it is an opponent's turn", "it is not your turn"),
     wording("for this roll", "for this attack"),
@@ -271,12 +289,11 @@ WORDINGS: Final = [
     wording("is killed", "is defeated"),
     wording("dies", "becomes unconscious"),
     wording("to its owner's hand", "to hand"),
-    wording("to your hand", "to hand"),
+    *to_your_hand("to hand", "to your hand"),
     wording("salvage <x> $", "return <x> to hand $"),
     wording("until end of turn", "this turn"),
     wording("this round", "until end of round"),
     wording("until the end of the round", "until end of round"),
-    wording("fights", "attacks"),
     wording("unpair", "un-pair"),
     wording("is unpaired", "is un-paired"),
     wording("damage", "DMG"),
@@ -285,26 +302,394 @@ WORDINGS: Final = [
     wording("own", "friendly"),
     wording("opponent", "opposing"),
     wording("put <x> into play", "deploy <x>"),
-    wording("add # to your roll", "add # to the roll"),
     wording("reroll", "reroll the die"),
     wording("from your discard pile", "in your discard pile"),
     wording("from your hand", "in your hand"),
     wording("from your deck", "in your deck"),
 ]
 
+STAYS: Final = {
+    "until end of turn": "this turn",
+    "this turn": "this turn",
+    "this round": "until end of round",
+    "until end of round": "until end of round",
+    "until the end of the round": "until end of round",
+}
+HIM: Final = ("this", "this character", "it")
+MORE: Final = [
+    *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
+    *[
+        wording(f"{mark} {who} deals # damage to <x> $", f"{mark} <x> / takes / # / damage $")
+        for mark in (",", ":")
+        for who in ("this", "it")
+    ],
+    wording("deal # damage to <x> unless <y> $", "<x> / takes / # / damage / unless / <y> $"),
+    *[
+        wording(f"{put} <x> {place}", f"put / <x> / {house}")
+        for put in ("put", "place", "return")
+        for place, house in (
+            ("on top of your deck", "on top of its owner's deck"),
+            ("on the top of your deck", "on top of its owner's deck"),
+            ("to the top of your deck", "on top of its owner's deck"),
+            ("on top of their deck", "on top of its owner's deck"),
+            ("on the bottom of your deck", "on the bottom of its owner's deck"),
+            ("to the bottom of your deck", "on the bottom of its owner's deck"),
+        )
+    ],
+    *[
+        wording(
+            f"look at the top card of your deck . {may}put it on the bottom{deck}",
+            "look at the top card of your deck and leave it or put it on the bottom",
+        )
+        for may in ("you may ", "")
+        for deck in (" of your deck", "")
+    ],
+    wording("attached to it", "attached to this"),
+    wording("fully heal <x> $", "<x> / regains / 20 / HP $"),
+    wording("heal <x> fully $", "<x> / regains / 20 / HP $"),
+    wording("heal <x> completely $", "<x> / regains / 20 / HP $"),
+    wording("<x> is stunned $", "<x> / gets an activation token $"),
+    wording("stun <x> $", "<x> / gets an activation token $"),
+    # What a text keeps from somebody, or asks of all.
+    *[
+        wording(f"prevent all damage {words} <x> {until} $", f"<x> / takes no damage / {house} $")
+        for words in ("to", "that would be dealt to", "dealt to")
+        for until, house in STAYS.items()
+    ],
+    *[
+        wording(words, "can't be healed")
+        for words in ("can't regain HP", "can't be healed", "can't heal", "can't recover HP", "can't regain hit points")
+    ],
+    *[
+        wording(f"{who} must attack {him}", f"{him} / must be attacked")
+        for who in ("enemies", "opposing characters", "all enemies", "opponents", "your opponents", "enemy characters")
+        + ("each enemy", "each opposing character", "all opposing characters", "attackers")
+        for him in HIM
+    ],
+    wording("<x> must be attacked first", "<x> / must be attacked"),
+    wording("^ taunt $", "^ this / must be attacked $"),
+    wording("^ only <x> can attack <y> $", "^ <y> can be attacked by / <x> / only $"),
+    wording("^ <y> can only be attacked by <x> $", "^ <y> can be attacked by / <x> / only $"),
+    wording("^ <x> can't attack this $", "^ this / can't be attacked by / <x> $"),
+    wording("this attack can't miss", "the attacker / can't miss / for this attack"),
+    wording("this attack hits automatically", "the attacker / can't miss / for this attack"),
+    wording("always hits", "can't miss"),
+    wording("always hit", "can't miss"),
+    *[
+        wording(f"<x> {verb} {more} action", "<x> / gets / 1 / more action")
+        for verb in ("gets", "gains", "has", "may take", "takes", "performs", "may perform", "gets to take")
+        for more in ("an additional", "an extra", "one additional", "one more", "another", "a second", "one extra")
+    ],
+    *[
+        wording(f"^ this {words} {each} $", "^ Double Strike $")
+        for words in ("can attack twice", "may attack twice", "attacks twice")
+        for each in (
+            "each turn",
+            "each round",
+            "each activation",
+            "per turn",
+            "per round",
+            "per activation",
+            "a round",
+            "a turn",
+        )
+    ],
+    # What happens.
+    *[
+        wording(f"an attack {misses} {him}", f"{him} / is missed")
+        for misses in ("misses", "against this misses", "fails to hit")
+        for him in HIM
+    ],
+    wording("an attack against this misses", "this / is missed"),
+    wording("an attack on this misses", "this / is missed"),
+    *[
+        wording(f"you {do} a save", f"a / friendly / character / {house} a save")
+        for do, house in (("make", "makes"), ("succeed at", "makes"), ("pass", "makes"), ("fail", "fails"))
+    ],
+    wording("succeeds at a save", "makes a save"),
+    wording("passes a save", "makes a save"),
+    wording("leaves the field", "leaves play"),
+    wording("leaves the game", "leaves play"),
+    *[
+        wording(f"you {plays} {which} reinforcement", f"{house} / friendly / reinforcement / enters play")
+        for plays in ("deploy", "play")
+        for which, house in (("a", "a"), ("another", "another"))
+    ],
+    *[
+        wording(f"{who} {plays} a reinforcement", "an / opposing / reinforcement / enters play")
+        for who in ("your opponent", "an opponent", "an enemy", "the opponent", "an opposing character")
+        for plays in ("deploys", "plays")
+    ],
+    *[
+        wording(f"{who} {does}", f"an opponent / {does}")
+        for who in ("your opponent", "an enemy", "the opponent", "a opposing character", "each opponent")
+        for does in ("plays an equipment", "plays an event", "draws a card")
+    ],
+    wording("plays an equipment card", "plays an equipment"),
+    wording("play an equipment card", "play an equipment"),
+    wording("attaches an equipment", "plays an equipment"),
+    wording("plays an event card", "plays an event"),
+    # What is done.
+    wording("counter <x> unless", "cancel <x> unless"),
+    wording("counter target event", "cancel / target / event"),
+    wording("counter an event", "cancel / an / event"),
+    wording("counter that event", "cancel / target / event"),
+    wording("negate", "cancel"),
+    wording("unless <x> discards", "unless / <x> / discards"),
+    wording("unless your opponent discards", "unless / an opponent / discards"),
+    wording("unless its controller discards", "unless / an opponent / discards"),
+    wording("look at your opponent's hand", "look at the hand of / an opponent"),
+    wording("look at an opponent's hand", "look at the hand of / an opponent"),
+    wording("look at target opponent's hand", "look at the hand of / an opponent"),
+    wording("look at opposing hand", "look at the hand of / an opponent"),
+    *[
+        wording(f"your opponent reveals {their} hand", "look at the hand of / an opponent")
+        for their in ("their", "his", "its")
+    ],
+    *[
+        wording(f"{look} and {words}", "look at the hand of / an opponent / and choose / a / card to discard")
+        for look in ("look at your opponent's hand", "look at opposing hand", "look at an opponent's hand")
+        for words in (
+            "choose a card ; they discard it",
+            "choose a card ; that player discards it",
+            "choose a card . they discard it",
+            "choose a card . they discard that card",
+            "choose a card . that player discards it",
+            "choose a card . that player discards that card",
+            "discard a card from it",
+            "discard a card of your choice",
+            "choose a card from it . they discard it",
+            "choose a card from it . that player discards it",
+            "discard one of those cards",
+        )
+    ],
+    *[
+        wording(
+            f"look at the top # cards of your deck {joint} {verb} {one} {of}and {rest}",
+            f"look at the top / # / cards of your deck, take / 1 / and {house}",
+        )
+        for joint in (",", ".", ", then", "and")
+        for verb in ("take", "draw", "keep", "put")
+        for one in ("one", "1")
+        for of in (
+            "",
+            "of them ",
+            "into your hand ",
+            "of them into your hand ",
+            "in your hand ",
+            "of them in your hand ",
+        )
+        for rest, house in (
+            ("put the rest on the bottom", "put the rest on the bottom"),
+            ("put the others on the bottom", "put the rest on the bottom"),
+            ("put the rest on the bottom in any order", "put the rest on the bottom"),
+            ("put the rest on the bottom of your deck", "put the rest on the bottom"),
+            ("the rest on the bottom", "put the rest on the bottom"),
+            ("the rest on the bottom of your deck", "put the rest on the bottom"),
+            ("put the rest on the bottom of your deck in any order", "put the rest on the bottom"),
+            ("discard the rest", "discard the rest"),
+            ("discard the others", "discard the rest"),
+            ("put the rest into your discard pile", "discard the rest"),
+        )
+    ],
+    wording("shuffle your graveyard into your deck", "shuffle your discard pile into your deck"),
+    *[
+        wording(f"<x> shuffles {their} discard pile into {their} deck", "<x> / shuffles the discard pile into the deck")
+        for their in ("their", "its", "his")
+    ],
+    *[
+        wording(
+            f"<x> {verb} {their} hand , then draws # cards",
+            "<x> / discards the whole hand / and <x> / draws / # / cards",
+        )
+        for verb in ("discards",)
+        for their in ("their", "its", "his")
+    ],
+    *[
+        wording(
+            f"<x> discards {their} hand and draws # cards",
+            "<x> / discards the whole hand / and <x> / draws / # / cards",
+        )
+        for their in ("their", "its", "his")
+    ],
+    *[wording(f"<x> discards {their} hand", "<x> / discards the whole hand") for their in ("their", "its", "his")],
+    *[
+        wording(f"discard the top {n} of your deck", f"put the top / {house} / of your deck into your discard pile")
+        for n, house in (("card", "1 / card"), ("# cards", "# / cards"))
+    ],
+    wording(
+        "put the top card of your deck into your discard pile",
+        "put the top / a / card / of your deck into your discard pile",
+    ),
+    wording("mill # cards", "put the top / # / cards / of your deck into your discard pile"),
+    *[
+        wording(
+            f"{who} puts the top {n} of {their} deck into {their} discard pile",
+            f"{house} / puts the top / {m} / of the deck into the discard pile",
+        )
+        for who, house in (
+            ("your opponent", "an opponent"),
+            ("target opponent", "an opponent"),
+            ("each player", "each player"),
+        )
+        for n, m in (("card", "a / card"), ("# cards", "# / cards"))
+        for their in ("their", "its", "his")
+    ],
+    wording("move this equipment to <x>", "attach / this equipment / to / <x>"),
+    wording("attach this to <x>", "attach / this equipment / to / <x>"),
+    wording("move <y> to <x>", "attach / <y> / to / <x>"),
+    wording("play <x> from your discard pile", "deploy / <x> / in your discard pile"),
+    wording("deploy <x> from your discard pile", "deploy / <x> / in your discard pile"),
+    wording("deal damage to <x> equal to <y> $", "<x> / takes damage equal to / <y> $"),
+    *[
+        wording(
+            f"search your deck for {a} reinforcement and put it into play",
+            "search your deck for / a / reinforcement card / , then / deploy / it",
+        )
+        for a in ("a", "an")
+    ],
+    # What is so.
+    wording("you have fewer <x> than your opponent ,", "you control fewer / <x> / than each opponent ,"),
+    wording("you have more <x> than your opponent ,", "you control more / <x> / than each opponent ,"),
+    wording("you control fewer <x> than your opponent ,", "you control fewer / <x> / than each opponent ,"),
+    wording("you control more <x> than your opponent ,", "you control more / <x> / than each opponent ,"),
+    wording("your opponent has more <x> than you ,", "you control fewer / <x> / than each opponent ,"),
+    wording("your opponent controls more <x> than you ,", "you control fewer / <x> / than each opponent ,"),
+    *[
+        wording(words, "there is no / other / friendly / hero")
+        for words in (
+            "this is your last hero",
+            "this is your only hero",
+            "you control no other heroes",
+            "you have no other heroes",
+        )
+    ],
+    wording("an enemy hero was defeated this round", "an opposing hero was defeated this round"),
+    *[
+        wording(f"if {words} ,", "if / it / was defeated by that ,")
+        for words in (
+            "it is defeated this way",
+            "it was defeated this way",
+            "that defeats it",
+            "this defeats it",
+            "it is defeated",
+            "it was defeated",
+            "it dies this way",
+            "that character is defeated this way",
+            "that character is defeated",
+        )
+    ],
+    *[wording(f"there are no <x> counters on {it}", "there is no / <x> / counter on / this") for it in ("this", "it")],
+    wording("this has no <x> counters", "there is no / <x> / counter on / this"),
+    wording("^ this enters with <x> $", "^ this enters play with / <x> $"),
+    *[wording("this comes into play with <x>", "this enters play with / <x>")],
+    wording("is undamaged", "is not / wounded"),
+    wording("is damaged", "is / wounded"),
+    wording("^ <x> while this is in play $", "^ <x> $"),
+    wording("^ while this is in play , <x> $", "^ <x> $"),
+    *[
+        wording(
+            f"^ this {has} <y> {when} {a} <x> $",
+            "^ when / this / attacks a / <x> , / this / gets <y> / for this attack $",
+        )
+        for has in ("has", "gets", "gains")
+        for when in ("while attacking", "when attacking", "when it attacks", "when this attacks", "against")
+        for a in ("a", "an")
+    ],
+]
 HOW_LONG: Final = "A change says how long it lasts."
+FOR_GOOD: Final = "HP are those printed on the card; what was lost of them can be regained."
 CURES: Final = [
-    cure("^ prevent all damage to <x> this turn $", "It is prevented as it is dealt.", "prevent all damage to <x>"),
+    cure("gains # HP permanently", FOR_GOOD, "regains # HP"),
+    cure("permanently gains # HP", FOR_GOOD, "regains # HP"),
+    *[
+        cure(words, FOR_GOOD)
+        for words in (
+            "gets <x> HP",
+            "gains <x> HP",
+            "get <x> HP",
+            "have <x> HP",
+            "has <x> HP",
+            "maximum HP",
+        )
+    ],
+    cure("fights", "Who is attacked does not strike back.", "attacks"),
+    cure("<x> and <y> fight $", "Who is attacked does not strike back.", "<x> attacks <y>"),
+    *[
+        cure(
+            f"return <x> {other} <y> to your hand",
+            "A card goes to the hand of its owner.",
+            f"return <x> {other} <y> to hand",
+        )
+        for other in ("opposing", "enemy")
+    ],
+    cure("^ revive <x> $", "Who is unconscious recovers with 1 HP or more.", "<x> regains 5 HP"),
     cure("takes # less damage", "What attacks deal can be less, by armour.", "has # armour"),
     cure("take # less damage", "What attacks deal can be less, by armour.", "have # armour"),
     cure("^ prevent the first # damage <x> $", "What attacks deal can be less, by armour.", "this has # armour"),
-    cure("^ this must be attacked <x> $", "Attackers choose; others can be guarded.", "Guard"),
     cure("this hits a <x> ,", "What it hits is not said; what it damages is.", "this damages a <x>,"),
     *[
         cure(f"can't activate {until} $", "Who has an activation token does not activate.", "gets an activation token")
         for until in ("this turn", "this round", "until end of round")
     ],
     cure("^ this attacks twice $", "There is a keyword for that.", "Double Strike"),
+    *[
+        cure(f"^ {cost} : <x> $", "Abilities cost an activation.", f"activate: {house}, then <x>")
+        for cost, house in (
+            ("discard a card", "discard a card"),
+            ("discard # cards", "discard # cards"),
+            ("sacrifice this", "this is defeated"),
+            ("defeat this", "this is defeated"),
+            ("remove a <y> counter from this", "remove a <y> counter from this"),
+            ("remove # <y> counters from this", "remove # <y> counters from this"),
+        )
+    ],
+    cure(
+        "^ once per round , you may <x> $",
+        "It is used as the round begins, or by activating.",
+        "instant: you may <x>",
+        "once per round, activate: <x>",
+    ),
+    cure(
+        "^ once per turn , you may <x> $",
+        "It is used as the round begins, or by activating.",
+        "instant: you may <x>",
+        "once per round, activate: <x>",
+    ),
+    cure("^ once per game , <x> $", "Abilities are activated.", "once per game, activate: <x>"),
+    *[
+        cure(f"<x> must make a save or {one} <y> $", "A save is against a number.", f"<x> {house} <y>: Save 4")
+        for one, house in (("take", "takes"), ("get", "gets"), ("lose", "loses"), ("be", "is"))
+    ],
+    cure("^ the next attack of <x> this turn has <y> $", "A change lasts for a time.", "<x> gets <y> this turn"),
+    cure("^ the next attack of <x> has <y> $", "A change lasts for a time.", "<x> gets <y> this turn"),
+    cure("takes no damage from <x>", "It takes all damage, or none.", "takes no damage"),
+    cure("^ when this equalizer <x> $", "Equalizers have no abilities; their text is another way of attacking."),
+    cure("it may attack again <x> $", "There is a keyword for a second attack, which stands alone: “Double Strike”."),
+    cure("^ reinforcements enter play <x> $", "Reinforcements have no HP: any damage defeats them."),
+    cure("you roll for an attack", "A roll is changed by an event that is played on it: “Reroll your attack roll.”"),
+    cure("roll is a natural 6", "A natural 6 doubles the damage by itself (BD-8.9).", "this rolls a natural 6"),
+    cure(
+        "reduce the damage of this attack by #",
+        "Damage that is about to be dealt is prevented.",
+        "prevent # of the damage to target character about to take damage",
+    ),
+    cure("can't be targeted by <x>", "Attacks are kept off, events are not.", "can't be attacked by <x>"),
+    cure("prevent that damage", "Damage is prevented by an event, before it is dealt.", "heal 1 damage from this"),
+    cure("divided as you choose", "Damage is the same for all."),
+    cure("exchange positions", "Nobody stands in a place."),
+    cure("attacks all <x>", "An attack is of one character on one.", "attacks target opposing character"),
+    cure("target player", "A player is named: you, each opponent, each player.", "each player", "each opponent"),
+    cure("until your next turn", HOW_LONG, "until end of round"),
+    cure("gain control of", "Nobody changes sides here."),
+    cure("each adjacent enemy", "Nobody stands beside another.", "each opposing character"),
+    cure("to the back row", "There are no rows."),
+    cure(
+        "you may deploy <x> this turn",
+        "One of each type may be deployed in a turn; a text deploys beside that.",
+        "deploy a reinforcement card in your hand",
+    ),
+    cure("would be defeated", "What happens is not replaced by something else."),
     cure("^ once per round , this <x> second attack $", "There is a keyword for that.", "Double Strike"),
     cure("adjacent friendly characters", "Nobody stands beside another.", "Friendly characters"),
     cure(
@@ -320,10 +705,6 @@ CURES: Final = [
         )
         for who in ("enemies", "opposing characters", "characters")
     ],
-    *[
-        cure(f"^ {cost} : <x> $", "Abilities cost an activation.", "activate: <x>")
-        for cost in ("discard a card", "sacrifice this", "discard this", "defeat this", "discard # cards", "spend this")
-    ],
     cure(
         "^ this can't be targeted <x> $", "Attacks are kept off a character, events are not.", "this can't be attacked"
     ),
@@ -332,14 +713,12 @@ CURES: Final = [
         "Attacks are kept off a character, events are not.",
         "this can't be attacked",
     ),
-    cure("^ <y> can't be attacked by <x> $", "It is kept from all attacks, or from none.", "this can't be attacked"),
     cure("this drops to # HP or less ,", "Its HP are looked at all the time.", "this becomes unconscious,"),
     cure(
         "look at the top # cards of your deck . <x> $",
         "What is looked at stays in the deck.",
         "look at the top # cards of your deck and put them back in any order",
     ),
-    cure("discard your hand", "A number of cards is discarded.", "discard 5 cards"),
     missing("can't attack", HOW_LONG, "this turn", "until end of round"),
     missing("can't be attacked", HOW_LONG, "this turn", "until end of round"),
 ]

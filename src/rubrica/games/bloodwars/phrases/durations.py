@@ -67,7 +67,7 @@ PHRASES = [
     phrase("until the totals are compared", Lasting, end=AT_TOTALS),
     phrase("until the end of the Challenge", Lasting, end=END_OF_CHALLENGE),
     *durations.end_of_the_turn(Lasting, end=END_OF_TURN),
-    phrase("for the rest of the game", Lasting, end=FOREVER),
+    *durations.rest_of_the_game(Lasting, end=FOREVER),
     *durations.your_next_turn(OfYours, NEXT_TURN_START, NEXT_TURN_END),
     phrase("until your next Regroup", OfYours, end=REGROUP),
     *durations.PHRASES,

@@ -119,6 +119,8 @@ class EntryNoun(Noun):
     """Something on the chain: a Fate card, a Power."""
 
     what: tuple[int, ...] = ()
+    fate: int = 0
+    """Of which type, if it is a Fate card."""
     sort: str = "entry"
 
     def kind(self) -> int:
@@ -128,7 +130,11 @@ class EntryNoun(Noun):
         return is_entry(thing) and thing in self.things(state, words)
 
     def things(self, state: BloodWars, words: Scope) -> list[int]:
-        return [entry.number for entry in state.chain if self.means(entry)]
+        return [
+            entry.number
+            for entry in state.chain
+            if self.means(entry) and (not self.fate or state.card_of(entry.thing).fate & self.fate)
+        ]
 
     def means(self, entry: Entry) -> bool:
         return not self.what or entry.kind in self.what
@@ -183,7 +189,11 @@ PHRASES: list[Any] = [
     phrase("card(s)", TypeNoun, types=0, fate=0, out=True, sort="card"),
     phrase("Defender(s)", DefenderNoun),
     phrase("[ally|allies]", DefenderNoun, allies=True),
-    phrase("played Fate card(s)", EntryNoun, what=(FATE_CARD, GIFT)),
-    phrase("used Power(s)", EntryNoun, what=(POWER,)),
-    phrase("announced card(s)", EntryNoun),
+    phrase("played Fate card(s)", EntryNoun, what=(FATE_CARD, GIFT), fate=0),
+    *[
+        phrase(f"played {word} card(s)", EntryNoun, what=(FATE_CARD, GIFT), fate=fate)
+        for word, fate in (("Spell", SPELL), ("Orders", ORDERS), ("Item", ITEM), ("Support", SUPPORT))
+    ],
+    phrase("used Power(s)", EntryNoun, what=(POWER,), fate=0),
+    phrase("announced card(s)", EntryNoun, what=(), fate=0),
 ]

@@ -85,7 +85,7 @@ class GetPer(Act):
     until: Duration
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        many = len(self.each.things(state, state.scopes[scope]))
+        many = self.each.how_many(state, state.scopes[scope])
         if many:
             change(state, scope, thing, self.what, self.by.number * many, self.until)
 
@@ -220,7 +220,7 @@ class Have(Passive):
     def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
         by = self.by.number
         if self.each is not None:
-            by *= len(self.each.things(state, (source, state.controller(source), None, False, ())))
+            by *= self.each.how_many(state, (source, state.controller(source), None, False, ()))
         elif self.counter:
             by *= state.counter(source, self.counter)
         for thing in reached(state, source, self.what, self.condition):

@@ -28,7 +28,7 @@ from rubrica.games.nightfall.kinds import (
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import filters, numbers
 from rubrica.language.nodes.amounts import Count, Reckoned, counts
-from rubrica.language.nodes.base import Noun, Place, That, Things, Which
+from rubrica.language.nodes.base import Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OPPONENTS, OWN, YOURS, in_zone
@@ -58,7 +58,7 @@ class MinionNoun(Noun):
         return A_MINION
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
-        if not state.in_play(thing):
+        if not state.in_play(thing) and not state.has_left(thing):
             return False
         return not self.keywords or state.card_of(thing).keywords & self.keywords != 0
 
@@ -103,6 +103,10 @@ class CardNoun(Noun):
 
     def kind(self) -> int:
         return CARD
+
+    def elsewhere(self) -> Noun | None:
+        """A card in the chain is an order."""
+        return None if self.what == A_WOUND else OrderNoun(self.what or ORDERS)
 
     def side(self) -> int:
         return YOURS
@@ -149,6 +153,15 @@ class OrderNoun(Noun):
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
         return [order.thing for order in state.chain if order.status not in (GONE, RESOLVING)]
+
+    def how_many(self, state: Nightfall, words: Scope, what: Description) -> int:
+        """NF-R.84: all orders of the chain are counted, also those that have resolved and the one that does."""
+        said = (*what.before, *what.behind) if isinstance(what, Described) else ()
+        found = [order.thing for order in state.chain if self.what in (ORDERS, self.type_of(state, order.thing))]
+        return len([thing for thing in found if all(word.fits(state, words, thing) for word in said)])
+
+    def type_of(self, state: Nightfall, thing: int) -> int:
+        return MINIONS if state.card_of(thing).minion else ACTIONS
 
 
 @dataclass(frozen=True)
@@ -333,9 +346,10 @@ class OtherOpponents(It):
 
 @dataclass(frozen=True)
 class ItsController(Things):
-    """The player who controls what was named."""
+    """The player who controls what was named, or owns it; of what has left, who did last (NF-R.63)."""
 
     which: Things
+    owner: bool = False
 
     def takes(self, field: str) -> int:
         return A_CARD | PLACE
@@ -344,11 +358,11 @@ class ItsController(Things):
         return PLAYER
 
     def found(self, state: Nightfall, words: Scope) -> list[int]:
-        return [
-            state.controller(thing) + 1
-            for thing in self.which.found(state, words)[:1]
-            if state.here(thing) and state.controller(thing) >= 0
-        ]
+        for thing in self.which.found(state, words)[:1]:
+            seat = state.owner_of(thing) if self.owner else state.had_by(thing)
+            if seat >= 0:
+                return [seat + 1]
+        return []
 
 
 @dataclass(frozen=True)
@@ -370,7 +384,7 @@ class DefendingPlayer(Party):
 
 @dataclass(frozen=True)
 class ChainLength(Reckoned):
-    """How many orders the chain has, resolved ones too; or how many of them are yours."""
+    """How many orders the chain has, resolved ones too; or how many of them are yours (NF-R.84)."""
 
     yours: bool = False
 
@@ -383,11 +397,8 @@ class HowMany(Count):
     """How many there are; "orders in the chain" without more words are all of them, resolved ones too."""
 
     def meant(self) -> Reckoned:
-        what = self.what
-        if isinstance(what, Described) and what.noun == OrderNoun(ORDERS) and isinstance(what.where, InChain):
-            if not what.before and not what.behind:
-                return ChainLength()
-        return self
+        every = Described((), OrderNoun(ORDERS), InChain())
+        return ChainLength() if self.what == every else self
 
 
 def keyword_phrases(keywords: tuple[str, ...], plurals: dict[str, str]) -> list[Any]:
@@ -475,6 +486,7 @@ PHRASES = [
     phrase("you", YouThing),
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
+    phrase("the owner of {which}", ItsController, owner=True),
     phrase("each minion that blocks {which}", Blockers),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),
