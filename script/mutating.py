@@ -37,8 +37,20 @@ from rubrica.engine.errors import RubricaError
 from rubrica.registry import game as game_called
 
 ROOT = Path(__file__).resolve().parent.parent
-NO_RULES = ("__init__", "card", "decks", "fields", "game", "imagining", "judging", "reading", "scenario", "supposing")
-"""Files of a game that hold no rules: what reads, words, evaluates, imagines, sets up scenarios, or checks deck lists."""
+NO_RULES = (
+    "__init__",
+    "card",
+    "decks",
+    "fields",
+    "game",
+    "imagining",
+    "judging",
+    "reading",
+    "scenario",
+    "shortcuts",
+    "supposing",
+)
+"""Files of a game that hold no rules: what reads, words, evaluates, imagines, bundles answers, sets up scenarios, or checks deck lists."""
 ROOMS = ("announcing", "chain", "lasting", "permanents", "windows")
 """Files of the engine that hold rules of several games."""
 MEMORY = 1 << 30
@@ -56,7 +68,7 @@ and of the engine {", ".join(ROOMS)}, where they are there and used.
 
 In them: comparisons, numbers, True and False, sums, and/or, "not", players, orders, conditions;
 a statement or an early return is left out. Not: texts, the log, deeds, asserts, annotations, functions that
-give texts, why_not, copies and keys, what others imagine (could_be, choosy); NotImplementedError, where
+give texts, names of things (called), why_not, copies and keys, what others imagine (could_be, drop_stacks); NotImplementedError, where
 each game has its own; numbers in a row, which only tell things apart; where a zone begins; a 0 for a
 number that a step does not need; functions that fill tables while a file is loaded.
 
@@ -95,6 +107,8 @@ class Witness:
     rules: frozenset[str]
     play: Callable[[], Any]
     reached: set[tuple[str, int]] = field(default_factory=set)
+    seconds: float = 1.0
+    """Processor time that it needs."""
 
 
 def main() -> int:
@@ -278,8 +292,6 @@ class Trial:
         }
         self.witnesses: list[Witness] = []
         self.functions: dict[tuple[str, str, int], list[FunctionType]] = {}
-        self.seconds = 1.0
-        """Processor time that all witnesses need together."""
 
     def choose(self, at: str, sample: int | None, seed: int, excused: bool = False) -> list[Mutant]:
         """Those that are not excused, or all, or some of them by chance: the same for the same seed and sources."""
@@ -298,10 +310,10 @@ class Trial:
                 witness.play()
             except Exception as problem:
                 raise Unfit(f"{witness.name} fails before anything is broken: {problem}") from None
-        began = time.process_time()
         for witness in self.witnesses:
+            began = time.process_time()
             witness.play()
-        self.seconds = time.process_time() - began
+            witness.seconds = time.process_time() - began
         for witness in self.witnesses:
             tracer = Tracer(files, witness.reached)
             sys.settrace(tracer.called)
@@ -373,8 +385,9 @@ class Trial:
             print(f"{mutant}: {problem!r}", file=sys.stderr, flush=True)
             os._exit(UNFIT)
         try:
-            limit(0.5 + 3 * self.seconds)
+            limit_memory()
             for looker in lookers:
+                limit(0.5 + 5 * looker.seconds)
                 looker.play()
         except BaseException:
             os._exit(SEEN)
@@ -492,11 +505,15 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def limit(seconds: float) -> None:
-    """End this process after so much processor time, or much more time on the wall; and if it takes all memory."""
+    """End this process after so much more processor time, or much more time on the wall."""
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     signal.setitimer(signal.ITIMER_REAL, 20 * seconds)
+
+
+def limit_memory() -> None:
+    """End this process if it takes all memory."""
     try:
         used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
         resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))

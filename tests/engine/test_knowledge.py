@@ -255,3 +255,37 @@ def test_a_question_that_nobody_could_answer_is_passed_over(toy: Any) -> None:
     state.add_fact(1, (dog,), (toy.DOG,), NONE)
     dream = state.as_seat(1).imagine(Dice(1))
     assert dream.over
+
+
+# What is worked out once.
+
+
+def test_a_seat_works_out_once_what_it_can_imagine_of_a_position(toy: Any) -> None:
+    state = toy.state()
+    state.give(0, *[toy.ANT, toy.BEE] * 20)
+    seat = state.as_seat(1)
+    first = seat.imagination()
+    dream = seat.imagine(Dice(5))
+    assert state.as_seat(1).imagination() is first
+    assert seat.imagine(Dice(5)).card == dream.card
+    assert state.as_seat(0).imagination() is not first
+    assert state.copy().as_seat(1).imagination() is not first
+
+
+def test_what_was_imagined_ends_with_the_position(toy: Any) -> None:
+    """A card is shown, moved, shuffled away, a fact is learnt: each time the seat knows something else."""
+    state = toy.state()
+    bee, cat = state.give(0, toy.BEE, toy.CAT)
+    changes = [
+        lambda: state.show(bee, B),
+        lambda: state.move(cat, state.zone(toy.FACE, 0)),
+        lambda: state.shuffle(state.zone(toy.HAND, 0)),
+        lambda: state.add_fact(1, (bee,), (toy.CAT,), NONE),
+        lambda: state.order(1, 1),
+    ]
+    for change in changes:
+        before = state.as_seat(1).imagination()
+        change()
+        assert state.as_seat(1).imagination() is not before
+    imagined_card = state.as_seat(1).imagine(Dice(1)).card[bee]
+    assert imagined_card == toy.BEE

@@ -59,10 +59,10 @@ def compared(name: str, seats: int) -> int:
 
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An observation that says which card is on top of a deck is not the same for twins."""
+    """An observation that says in which order the cards of a deck lie is not the same for twins."""
 
     def told(walk: Any, state: Any, viewer: int) -> str:
-        return str([state.card[zone[-1]] for zone in state.zones if zone])
+        return str([state.card[copy] for zone in state.zones for copy in zone])
 
     monkeypatch.setattr(leaks, "GIVEN", {"what it observes": told})
     with pytest.raises(Unsound, match="what it observes differs"):

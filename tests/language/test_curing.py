@@ -72,7 +72,7 @@ def test_what_can_not_be_read_is_left_out_or_replaced() -> None:
     assert "Without “swiftly” it is read: “Destroy target minion”." in tail
     more = told("nightfall", "Destroy target minion unless its controller discards a card.").problem
     assert "it is read" not in more
-    event = told("nightfall", "When this is blocked twice, draw a card.").problem
+    event = told("nightfall", "When this is blocked quickly, draw a card.").problem
     assert "What happens could be: “When this is blocked, draw a card”" in event
     assert told("nightfall", "When this is blocked, draw a card.").problem == ""
 

@@ -97,7 +97,7 @@ SPOKEN = [
     ("bloodless", "Destroy an enemy command.", "Zerstöre einen gegnerischen Befehl."),
     ("bloodless", "Destroy all other damaged creatures.", "Zerstöre alle anderen verletzten Kreaturen."),
     ("bloodless", "Deal 2 damage to each friendly Insect.", "Füge jedem eigenen Insekt 2 Schaden zu."),
-    ("bloodless", "Destroy up to 2 enemy Undeads.", "Zerstöre bis zu 2 gegnerische Untote."),
+    ("bloodless", "Destroy up to 2 enemy Undead.", "Zerstöre bis zu 2 gegnerische Untote."),
     ("bloodless", "Destroy an Undead.", "Zerstöre einen Untoten."),
     ("bloodless", "Destroy 2 Assassins.", "Zerstöre 2 Assassinen."),
     ("bloodless", "Search your deck for an Ant card.", "Suche in deinem Deck nach einer Ameisenkarte."),

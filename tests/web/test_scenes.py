@@ -18,9 +18,12 @@ from browsing import ROOT, Visitor
 Visit = Callable[..., Visitor]
 
 WATCH = """() => {
-  window.seen = [];
+  [window.seen, window.beside] = [[], 0];
   new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((node) => {
     for (const kind of ['arrow', 'flying', 'played']) if (node.classList?.contains(kind)) window.seen.push(kind);
+    const [one, basin] = [node, document.querySelector('.basin')].map((part) => part?.getBoundingClientRect?.());
+    const off = basin && (one.right < basin.left || one.left > basin.right || one.bottom < basin.top);
+    if (off && node.classList?.contains('spark')) window.beside++;
   }))).observe(document.querySelector('.match'), { childList: true });
 }"""
 TAP = (
@@ -74,6 +77,7 @@ def test_deeds_are_played_in_order(visit: Visit) -> None:
     assert seen[0] == "played", seen
     assert seen.count("flying") == 2, seen
     assert seen.count("arrow") == 2, seen
+    assert page.evaluate("window.beside") == 0  # what drains the basin lands on it
 
 
 def test_a_click_cuts_them_short(visit: Visit) -> None:
@@ -96,7 +100,7 @@ def test_nothing_moves_where_nothing_may(visit: Visit) -> None:
 
 
 def test_the_last_blow_is_seen_before_the_result(visit: Visit) -> None:
-    """And the result shows what struck it: a card on the table acts for whoever has it."""
+    """And the result shows what struck it, even if something was still answered after it: a card on the table acts for whoever has it."""
     guest = seated(visit, "battledecks", reduced_motion="no-preference")
     struck = guest.page.get_attribute(".mine .table-card >> nth=0", "data-name")
     guest.page.evaluate(
@@ -105,9 +109,11 @@ def test_the_last_blow_is_seen_before_the_result(visit: Visit) -> None:
           const deeds = [{ kind: 'play', seat: 0, name: 'Smoke Screen', line: 0 },
             { kind: 'damage', card, at_seat: 1, amount: 2, of: 'pool', line: 0 }];
           const table = location.pathname.split('/').pop().split('?')[0];
-          const patch = [[['table', 'status'], 'over'], [['table', 'result'], 'Done.'], [['table', 'scores'], [1, 0]]];
-          const data = JSON.stringify({ type: 'update', table, position: 2, patch, log: [], deeds, chat: [] });
-          window.sockets.at(-1).dispatchEvent(new MessageEvent('message', { data }));
+          const over = [[['table', 'status'], 'over'], [['table', 'result'], 'Done.'], [['table', 'scores'], [1, 0]]];
+          for (const told of [{ position: 2, patch: [], deeds }, { position: 3, patch: over, deeds: [] }]) {
+            const data = JSON.stringify({ type: 'update', table, log: [], chat: [], ...told });
+            window.sockets.at(-1).dispatchEvent(new MessageEvent('message', { data }));
+          }
           window.opened = performance.now();
         }"""
     )

@@ -46,6 +46,8 @@ class Copies:
         self.reckoned: tuple[Fact, ...] = () if source is None else source.reckoned
         self.mixes: Mix | None = None if source is None else source.mixes
         """What was mixed since the facts were reckoned, the last first."""
+        self.dreamers: dict[int, Any] | None = None
+        """What seats can imagine of this position, as far as they were asked: worked out once, until something happens."""
         self.luck: int = 0 if source is None else source.luck
         self.mode: int = REAL if source is None else source.mode
         self.script: tuple[int, ...] | None = None if source is None else source.script
@@ -112,6 +114,7 @@ class Copies:
 
     def move(self, copy: int, zone: int, at: int = -1) -> int:
         """Put a copy into a zone, last (or before position `at`), as a new thing; its number is returned."""
+        self.dreamers = None
         old = self.place[copy]
         before = self.zones[old]
         if len(before) == 1:
@@ -202,6 +205,7 @@ class Copies:
         """Some seats learn the card of a copy. They tell it from those that are shown together with it."""
         new = seats & ~self.known[copy]
         if new:
+            self.dreamers = None
             self.known[copy] |= new
             self.unmix(copy, self.place[copy], new, together)
 
@@ -243,6 +247,7 @@ class Copies:
     def facts(self, known: tuple[Fact, ...]) -> None:
         self.reckoned = known
         self.mixes = None
+        self.dreamers = None
 
     def reckon(self) -> None:
         """What was mixed so far becomes facts."""
@@ -311,6 +316,7 @@ class Copies:
 
     def shuffle(self, zone: int) -> None:
         """Permute the cards over the copies of a zone. Nobody knows any of them afterwards; what was known to be there is a fact."""
+        self.dreamers = None
         copies = self.zones[zone]
         size = len(copies)
         if self.mode == REAL:

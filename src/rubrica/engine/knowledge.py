@@ -50,6 +50,8 @@ class Imagination:
         """Facts that share copies."""
         self.fitting: dict[int, int] | None = None
         """A dealing of the tangle that fits, once one is found."""
+        self.supposed_to_fit: dict[int, int] | None = None
+        """The one that is known before anything was dealt."""
         self.picky: list[bool] = []
         """Of each group, whether it has a copy that could not be every card."""
         self.tangled: list[int] = []
@@ -82,6 +84,12 @@ class Imagination:
         self.picky = [any_choosy(self.state, about) for _, about, _ in self.groups]
         if self.supposition is not None:
             self.fitting = {copy: self.supposition.dealt[copy] for copy in self.tangled}
+        self.supposed_to_fit = self.fitting
+
+    def afresh(self) -> Imagination:
+        """The same, without what its dreams have found so far: the same dice give the same dreams."""
+        self.fitting = self.supposed_to_fit
+        return self
 
     def cards_by_owner(self) -> list[Need]:
         """The unknown copies of each owner, with all their cards: whose card it is never changes."""

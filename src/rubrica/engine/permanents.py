@@ -117,7 +117,6 @@ class Permanents(State):
     # Coming and going.
 
     def grow(self, many: int) -> None:
-        super().grow(many)
         self.numbers.extend([OUT_OF_PLAY] * many)
         self.damage.extend([0] * many)
 
@@ -244,6 +243,14 @@ class Permanents(State):
             seat = self.zone_seat[self.place[copy]]
             return seat if seat >= 0 else self.owner[copy]
         return self.gone[thing].seat
+
+    def had_by(self, thing: int) -> int:
+        """Who controls it; of a card that was in play before it went where it lies, who controlled it there."""
+        if self.gone and thing > PLAYERS and not self.in_play(thing):
+            for was in self.gone.values():
+                if was.now == thing:
+                    return was.seat
+        return self.controller(thing)
 
     def values_of(self, thing: int) -> Numbers:
         """Its numbers in play; those it had last if it has left; the printed ones elsewhere."""

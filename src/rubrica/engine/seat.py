@@ -124,8 +124,15 @@ class Seat:
         return self.imagination().dream(dice)
 
     def imagination(self) -> knowledge.Imagination:
-        """What this seat can imagine of the present position: for players that imagine it many times."""
-        return knowledge.Imagination(self._state, self.number)
+        """What this seat can imagine of the present position: worked out once, however often it imagines it."""
+        state = self._state
+        if state.dreamers is None:
+            state.dreamers = {}
+        found: knowledge.Imagination | None = state.dreamers.get(self.number)
+        if found is not None:
+            return found.afresh()
+        found = state.dreamers[self.number] = knowledge.Imagination(state, self.number)
+        return found
 
     def why_not(self, number: int) -> tuple[str, str]:
         """Why the card with this number in the view can't be used now: the rule's id and a sentence; both empty if it can."""

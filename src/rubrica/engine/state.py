@@ -73,6 +73,7 @@ class State(Agenda):
     """What every game's states have. A game extends it with its registers and what its things carry."""
 
     of_the_match: ClassVar[tuple[str, ...]] = (
+        "dreamers",
         "match",
         "mixes",
         "news",
@@ -227,6 +228,7 @@ class State(Agenda):
         """Play an offered move by its number, unchecked: for players that choose among the offers."""
         asking = self.asking
         assert asking is not None
+        self.dreamers = None
         if self.mode == REAL:
             self.past = (self.past, self.seat, move)
         self.asking = None
@@ -327,6 +329,7 @@ class State(Agenda):
         """A seat gives an order to pass in advance, or withdraws it (0), whoever decides now. It counts from the next window on."""
         if self.over or self.until[seat] == order:
             return
+        self.dreamers = None
         self.past = (self.past, seat, ORDER - order)
         self.pass_until(seat, order)
 
@@ -334,6 +337,7 @@ class State(Agenda):
         """A seat leaves for good; the rules of the game say what follows."""
         if self.over or self.left >> seat & 1:
             return
+        self.dreamers = None
         self.past = (self.past, seat, LEAVE)
         self.left |= 1 << seat
         self.concede(seat)

@@ -8,7 +8,8 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
-from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Things, Trigger
+from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, That, Things, Trigger
+from rubrica.language.nodes.choosing import AfterChoosing, Chooses
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
 from rubrica.language.nodes.filters import Friendly
@@ -18,6 +19,7 @@ from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
 from rubrica.language.nodes.players import ThatPlayer
+from rubrica.language.nodes.tallies import ForEachTallied
 from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
@@ -60,6 +62,8 @@ class Binder:
         """Events, by kind and detail, that nobody does to anybody: what is sacrificed has no killer."""
         self.announces = False
         """Whether targets are chosen before anything is done."""
+        self.chooses: type[Chooses] | None = None
+        """How something is chosen before an instruction, where targets are not announced."""
         self.alone = False
         """Whether such an event set the ability off."""
         self.names = names
@@ -96,7 +100,7 @@ class Binder:
         """One that goes on from here, to try a meaning."""
         made = Binder(self.book, self.names, self.parties)
         made.leaving, made.no_cards, made.taking = self.leaving, self.no_cards, self.taking
-        made.nobody, made.announces = self.nobody, self.announces
+        made.nobody, made.announces, made.chooses = self.nobody, self.announces, self.chooses
         made.go_on_from(self)
         return made
 
@@ -148,7 +152,28 @@ class Binder:
         self.check_one(node)
         self.check_counted(node)
         self.remember(node)
-        return node
+        return self.chosen_first(node)
+
+    def chosen_first(self, node: Any) -> Any:
+        """What an instruction asks for besides what it is done to is chosen before it; a target of "for each", once."""
+        asks = isinstance(node, Effect | ForEach | ForEachCounter | ForEachTallied | Repeat) or hasattr(
+            node, "asks_first"
+        )
+        if self.chooses is None or not asks:
+            return node
+        if isinstance(node, Effect) and not hasattr(node, "asks_first"):
+            asked = choices_inside(node)
+        else:
+            asked = [
+                part
+                for part in every_node(as_said(tuple([value for _, value in vars_of(node)])))
+                if isinstance(part, Target)
+            ]
+        if not asked:
+            return node
+        said = as_said(node)
+        choices = tuple([self.chooses(choice, said) for choice in asked])
+        return AfterChoosing(said, choices, pointing(said, {choice.slot: choice for choice in asked}))
 
     def remember(self, node: Any) -> None:
         """What a node names can be pointed to from now on."""
@@ -229,6 +254,11 @@ class Binder:
                 else "Name the thing before you point to it.",
             )
         last = found[-1]
+        if word == "it" and last.kind == PLAYER:
+            # "When a player draws a card, … it": who did it is no "it" beside what it was done to.
+            others = [mention for mention in found if mention.breath == last.breath and mention.kind != PLAYER]
+            found = others or found
+            last = found[-1]
         if word not in ("it", "them"):
             # "When this damages a creature, destroy that creature": who means the card itself says "this".
             others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]
@@ -535,6 +565,46 @@ def always_so(node: Fits) -> bool:
     if which is None or not isinstance(what, Described) or what.before or what.behind or what.where is not None:
         return False
     return which.where is None and which.noun == what.noun
+
+
+def choices_inside(node: Any, within: bool = False) -> list[Choose]:
+    """The choices in numbers and players that an instruction names: it does not ask for them itself."""
+    found: list[Choose] = []
+    for _, value in vars_of(node):
+        if isinstance(value, Choose):
+            found += [*choices_inside(value, True), *([value] if within else [])]
+        elif isinstance(value, Amount | Players | Things | Description):
+            found += choices_inside(value, True)
+        elif isinstance(value, tuple) and within:
+            found += [choice for part in value if isinstance(part, That) for choice in choices_inside(part, True)]
+    return found
+
+
+def as_said(node: Any) -> Any:
+    """The same tree as its text says it, where something is chosen before an instruction."""
+    if isinstance(node, AfterChoosing):
+        return as_said(node.said_as)
+    if isinstance(node, tuple):
+        return tuple([as_said(item) for item in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {name: said for name, value in vars_of(node) if (said := as_said(value)) is not value and said != value}
+    return replace(node, **changed) if changed else node
+
+
+def pointing(node: Any, chosen: dict[int, Choose]) -> Any:
+    """The same tree; what was chosen before, by its slot, is pointed to."""
+    if isinstance(node, Choose) and node.slot in chosen:
+        what = node.what
+        if node.several():
+            return Those("them", node.slot, what.kind(), what.types_meant())
+        return It("it", node.slot, what.kind(), what.types_meant())
+    if isinstance(node, tuple):
+        return tuple([pointing(item, chosen) for item in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {name: made for name, value in vars_of(node) if (made := pointing(value, chosen)) != value}
+    return replace(node, **changed) if changed else node
 
 
 def vars_of(node: Any) -> list[tuple[str, Any]]:

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from rubrica.engine.errors import BadCard
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes.base import Ability, Noun, Sentence
+from rubrica.language.nodes.choosing import Chooses
 from rubrica.language.nodes.control import Sequence
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import A_CARD, NAMES
@@ -50,6 +51,8 @@ class CardReader:
         """The kinds of event after which their thing is no longer in play: a game with such words sets it."""
         self.nobody: frozenset[tuple[int, int]] = frozenset()
         """Events, by kind and detail, that nobody does to anybody."""
+        self.chooses: type[Chooses] | None = None
+        """How something is chosen before an instruction, where targets are not announced."""
         self.announces = False
         """Whether texts are announced with their targets."""
         self.no_cards = frozenset(
@@ -257,7 +260,7 @@ class CardReader:
         """Binds the words of one ability."""
         made = Binder(self.book, self.kind_names, self.parties)
         made.leaving, made.no_cards, made.nobody = self.leaving, self.no_cards, self.nobody
-        made.announces = self.announces
+        made.announces, made.chooses = self.announces, self.chooses
         made.taking, made.own = self.taking, self.own
         self.binders.append(made)
         return made

@@ -141,42 +141,14 @@ def says_much(word: str) -> bool:
     return says_no(word) or word.casefold() in TELLING or word[0].isdigit() or word[0] in "+-"
 
 
-TELLING: Final = frozenset(
-    ("if", "unless", "while", "until", "instead", "only", "when", "whenever", "during", "each", "every", "all", "would")
-    + (
-        "equal",
-        "again",
-        "twice",
-        "double",
-        "permanently",
-        "this",
-        "next",
-        "rest",
-        "first",
-        "last",
-        "as",
-        "than",
-        "fewer",
-    )
-    + (
-        "more",
-        "less",
-        "additional",
-        "extra",
-        "and",
-        "then",
-        "or",
-        "it",
-        "that",
-        "at",
-        "random",
-        "other",
-        "another",
-        "may",
-    )
-    + ("in", "on", "of", "from", "to", "with", "for", "against", "into", "under", "while", "here", "by", "where")
-    + ("choose", "chooses", "target", "your", "opponent", "opponent's", "their", "by", "per", "x", "can", "must")
-)
+KEPT: Final = """
+if unless while until instead only when whenever during each every all would equal again twice double
+permanently this next rest first last as than fewer more less additional extra and then or it that at random
+other another may choose chooses target your opponent opponent's their per x can must to into in on onto from
+with without for by against under of adjacent among between where here there alone permanent combat friendly
+enemy opposing
+"""
+TELLING: Final = frozenset(KEPT.split())
 """Words that are never left out of a sentence to have it read."""
 
 
@@ -220,6 +192,7 @@ def other_events(
     scored = [(suggestions.score(said, list(made.parts)), happens_to(made, subject)) for made in events]
     scored = [found for found in scored if found[1]]
     near = sorted([found for found in scored if found[0] >= LIKE_ENOUGH], reverse=True)[:MOST_EVENTS]
+    near = [found for found in near if not any(says_much(word) for word in said if word not in found[1].split())]
     ways = [f"{word} {event},{rest}" for _, event in near]
     return [way for way in ways if reads(way)]
 

@@ -16,7 +16,7 @@ from rubrica.language.nodes.lines import Instruction
 from rubrica.language.phrases import Phrasebook, Slot, Word
 from rubrica.language.recognising import Reached, Recogniser
 from rubrica.language.suggesting import Suggestions
-from rubrica.language.synonyms import WORDINGS
+from rubrica.language.synonyms import NUMBER_WORDS, WORDINGS
 from rubrica.language.wordings import Reading, Wordings
 
 TOKEN = re.compile(
@@ -112,7 +112,7 @@ class Grammar:
         self.called = {terminal(word): word for word in (*book.words, *MARKS)} | {"NUMBER": "1", "NAME": '"…"'}
         """How a word or mark is written, by its name in the grammar."""
         self.suggestions = Suggestions(book)
-        self.wordings = Wordings(book, [*book.wordings, *WORDINGS])
+        self.wordings = Wordings(book, [*NUMBER_WORDS, *book.wordings, *WORDINGS])
         self.nearest = ""
         """Of all that was tried on the last sentence, in the words of the house, what is read furthest."""
         self.unread: dict[str, str] = {}

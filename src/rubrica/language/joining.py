@@ -16,7 +16,11 @@ JOINTS: Final = [
     (r"\b(reveals|look at) .*\bhand\b", r"^(they|that player) discards? (it|that card)$"),
     (r"\blook at the top card of your deck$", r"^(you may )?(put|leave) it\b"),
     (r"\blook at the top [^.]* cards of your deck$", r"^put them back in any order$"),
+    (r"\bhand (and|,) (you )?choose an? [^.]*$", r"^(they|that player|your opponent) discards? (it|that card)$"),
+    (r"\b(reveals (their|its)|your opponent's) hand$", r"^(you )?(may )?choose\b"),
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
+    (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
+    (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
     (r"", r"^((you may )?(activate|use) (this|it)( ability)? only once (per|each|a) (turn|round))$"),
 ]

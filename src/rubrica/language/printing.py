@@ -17,6 +17,8 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
         return str(node)
     if hasattr(node, "token"):
         return str(node)
+    if hasattr(node, "said_as"):
+        return say(book, node.said_as, plural)
     made = book.phrase_for(node)
     counting = issubclass(made.node, book.numbered)
     many = plural
@@ -33,7 +35,10 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
         else:
             value = getattr(node, part.field)
             text = say_slot(
-                book, part, value, plural if counting and issubclass(part.kind, book.numbered) else part.plural
+                book,
+                part,
+                value,
+                plural or part.plural if counting and issubclass(part.kind, book.numbered) else part.plural,
             )
             if part.counts or part.kind is int or is_number(value):
                 many = part.many == "" and number_of(value) != 1

@@ -17,7 +17,7 @@ from rubrica.language.joining import together
 from rubrica.language.parting import parts_of
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
-from rubrica.language.synonyms import WORDINGS
+from rubrica.language.synonyms import NUMBER_WORDS, WORDINGS
 from rubrica.language.wordings import plain
 
 VERSION = 3
@@ -90,7 +90,7 @@ class Reader:
         digest = blake2b(str(VERSION).encode(), digest_size=16)
         for made in self.book.phrases:
             digest.update(f"{made.pattern}|{made.node.__name__}|{made.fixed!r}\n".encode())
-        for words, house in (*self.book.wordings, *WORDINGS):
+        for words, house in (*NUMBER_WORDS, *self.book.wordings, *WORDINGS):
             digest.update(f"{words}={house}\n".encode())
         for name, node in sorted(self.classes.items()):
             digest.update(f"{name}:{[field.name for field in fields(node)]}\n".encode())

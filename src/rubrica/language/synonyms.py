@@ -20,7 +20,10 @@ TURN_END: Final = "until end of turn | until the end of the turn | this turn"
 STRENGTH: Final = "power | strength | POW | ATK | CS"
 HEALTH: Final = "health | HP"
 OPPONENT: Final = "your opponent | each opponent"
-NUMBERS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS: Final = (
+    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"),
+    *("fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
 
 NOUNS: Final = ("creature", "character", "minion", "hero", "legion", "warlord", "reinforcement", "unit", "card")
 """What a thing that was chosen may be called."""
@@ -125,7 +128,15 @@ FOR_GOOD: Final = "for the rest of the game | for good"
 GIVING_UP: Final = ("discards", "sacrifices", "loses", "discard", "sacrifice")
 """What players do with something of their own, so that they choose."""
 
+NUMBER_WORDS: Final = [wording(word, str(number)) for number, word in enumerate(NUMBERS, 2)]
+"""Before all others: they ask for numbers."""
 WORDINGS: Final = [
+    # Before "they" is anybody else.
+    *[
+        wording(f"{who} <x> unless they discard {many} $", f"{who} <x> unless / {who} / discards {many} $")
+        for who in ("your opponent", "target player", "each opponent")
+        for many in ("a card", "# cards")
+    ],
     # Sentences that say one thing together.
     *first_numbers(),
     *[
@@ -154,7 +165,10 @@ WORDINGS: Final = [
         for one, other in (("discard", "draw"), ("draw", "discard"))
         for and_ in (", then", "and", "then", ", and then")
     ],
-    *[wording(f"they {verb}", f"that player / {verb}s") for verb in ("discard", "draw", "sacrifice", "gain", "suffer")],
+    *[
+        wording(f"they {verb} !unless", f"that player / {verb}s")
+        for verb in ("discard", "draw", "sacrifice", "gain", "suffer")
+    ],
     wording("they lose", "that player / loses"),
     wording("^ <x> when <y> $", "^ when / <y> , <x> $"),
     wording("^ <x> whenever <y> $", "^ whenever / <y> , <x> $"),
@@ -187,7 +201,6 @@ WORDINGS: Final = [
     wording("choose # <x> . they <y> $", "# / target / <x> <y> $"),
     wording("choose # <x> . <y> them $", "<y> # / target / <x> $"),
     # Numbers and comparisons.
-    *[wording(word, str(number)) for number, word in enumerate(NUMBERS, 2)],
     wording("up to one", "up to 1"),
     wording("one", "a"),
     wording("one", "1"),
@@ -232,7 +245,7 @@ WORDINGS: Final = [
     *ways("another | a / other", "a different", "one other", "another"),
     *ways("other", "different"),
     *ways("it", "that one", "that card", "him", "her", "the creature", "the card"),
-    *ways("them", "they", "those", "these"),
+    *ways("them", "they !unless", "those", "these"),
     # What happens.
     *ways(
         ENTERS,
@@ -505,6 +518,197 @@ WORDINGS: Final = [
     wording("^ if <y> , <x> $", "^ while / <y> , <x> $"),
     wording(", <x> if <y> $", ", if / <y> , <x> $"),
     wording(": <x> if <y> $", ": if / <y> , <x> $"),
+    # Prices are of who pays.
+    *[
+        wording(
+            f"^ {who} cost {many} {more} $",
+            f"^ <x> cost / your opponent / {house} {more} $ | ^ <x> cost your opponent / {house} {more} $",
+        )
+        for who in ("<x> your opponent plays", "<x> an opponent plays", "<x> opponents play", "<x> your opponents play")
+        for many, house in (("#", "#"), ("# asp", "# / asp"), ("# blood", "#"))
+        for more in ("more", "less")
+    ],
+    *[
+        wording(f"^ {whose} <x> cost # {more} $", f"^ <x> cost / your opponent / # / {more} $")
+        for whose in ("enemy", "opposing")
+        for more in ("more", "less")
+    ],
+    # What may be paid.
+    *[
+        wording(f"^ once per {time} , you may <x> {mark} <y> $", f"^ once per {time} , <x> : <y> $")
+        for time in ("turn", "round")
+        for mark in ("to", ". if you do ,")
+    ],
+    *[
+        wording("^ <x> and <y> : <z> $", "^ <x> , <y> : <z> $"),
+    ],
+    wording("^ fight : <x> $", "^ <x> $"),
+    *[
+        wording(f"<x> and <y> deal damage equal to their {power} to each other", "<x> / fights / <y>")
+        for power in ("power", "strength", "POW")
+    ],
+    # Said behind the noun, as the house says it before it, and the other way round.
+    *[wording(f"<x> {beside} this", "adjacent <x>") for beside in ("adjacent to", "next to", "beside")],
+    wording("<x> adjacent to it", "adjacent <x>"),
+    *[
+        wording(f"{noun}{s} that {are} {how}", f"{how} {noun}{s}")
+        for noun in NOUNS
+        for s, are in (("", "is"), ("s", "are"))
+        for how in ("damaged", "undamaged", "turned", "unturned", "poisoned", "attacking", "blocking")
+    ],
+    wording("while damaged ,", "while / this / is / damaged / , | as long as / this / is / damaged / ,"),
+    wording("as long as damaged ,", "while / this / is / damaged / , | as long as / this / is / damaged / ,"),
+    *[
+        wording(f"{when} you sacrifice {a} <x> ,", f"{when} / {a} / friendly / <x> / is sacrificed ,")
+        for when in ("when", "whenever")
+        for a in ("a", "an")
+    ],
+    *[
+        wording(f"{when} you sacrifice another <x> ,", f"{when} / another / friendly / <x> / is sacrificed ,")
+        for when in ("when", "whenever")
+    ],
+    # A deed of a time.
+    *[
+        wording(f"^ if <x> , <y> at {when} $", f"^ at / {when} , if / <x> , <y> $")
+        for when in ("the start of your turn", "the end of your turn", "the start of each turn", "the end of each turn")
+        + ("the start of the round", "the end of the round")
+    ],
+    *[
+        wording(f"^ <y> at {when} $", f"^ at / {when} , <y> $")
+        for when in ("the start of your turn", "the end of your turn", "the start of each turn", "the end of each turn")
+        + ("the start of the round", "the end of the round", "the start of your opponent's turn")
+    ],
+    # Numbers of a card.
+    *[
+        wording(f"<x> {has} {number} equal to <y> $", f"the {number} of <x> is <y> $")
+        for number in ("power", "health", "defense", "POW", "INI", "RES", "strength", "CS", "ATK", "DEF")
+        for has in ("has", "have")
+    ],
+    *[
+        wording(f"set the {number} of <y> to {to} {until} $", f"the {number} of <y> becomes {to} {until} $")
+        for number in ("power", "health", "defense", "POW", "INI", "RES", "strength", "CS", "ATK", "DEF")
+        for to in ("#",)
+        for until in ("until end of turn", "until end of round", "until the end of the turn", "until your next turn")
+    ],
+    wording("becomes a <x> in addition to its other kins $", "gains the kin / <x> $"),
+    wording("becomes an <x> in addition to its other kins $", "gains the kin / <x> $"),
+    wording("becomes a <x> in addition to its other types $", "becomes also a / <x> $"),
+    # Piles.
+    *[
+        wording(
+            f"{your} discard pile has # or more cards{end} ,",
+            f"there are / # / or more / cards / in {your} discard pile ,",
+        )
+        for your in ("your", "your opponent's")
+        for end in ("", " in it")
+    ],
+    *[
+        wording(
+            f"there are # or more cards in {your} graveyard ,",
+            f"there are / # / or more / cards / in {your} graveyard ,",
+        )
+        for your in ("your", "your opponent's")
+    ],
+    *[
+        wording(f"search your {pile} for {a} <x> and {take}", f"return / a / <x> / from your {pile} / to your hand")
+        for pile in ("discard pile", "graveyard")
+        for a in ("a", "an")
+        for take in (
+            "return it to your hand",
+            "put it into your hand",
+            "put that card into your hand",
+            "return it to its owner's hand",
+        )
+    ],
+    wording("in the same lane as this", "in this lane"),
+    # A hand that is shown.
+    *[
+        wording(
+            f"{who} {house} reveals their hand . {you}choose {a} <x> {of}{mark} {it} $".replace("  ", " "),
+            f"{who} {house} / reveals their hand and discards a / <x> / of your choice $".strip(),
+        )
+        for who, house in (("", "your opponent"),)
+        for you in ("you ", "")
+        for a in ("a", "an")
+        for of in ("from it ", "from their hand ", "of it ", "")
+        for mark, it in (
+            ("and", "they discard it"),
+            (".", "they discard it"),
+            ("and", "that player discards it"),
+            (".", "that player discards it"),
+            (".", "your opponent discards it"),
+            ("and", "discard it"),
+            (".", "discard it"),
+            (".", "that player discards that card"),
+            (".", "they discard that card"),
+        )
+    ],
+    *[
+        wording(
+            f"look at your opponent's hand {mark} choose {a} <x> {of}{then} {it} $",
+            "your opponent / reveals their hand and discards a / <x> / of your choice $",
+        )
+        for mark in ("and", ".", ",")
+        for a in ("a", "an")
+        for of in ("from it ", "")
+        for then in ("and", ".", ";")
+        for it in (
+            "they discard it",
+            "discard it",
+            "your opponent discards it",
+            "that player discards it",
+            "that player discards that card",
+        )
+    ],
+    wording("look at your opponent's hand", "your opponent / reveals their hand"),
+    wording("look at target player's hand", "target player / reveals their hand | your opponent / reveals their hand"),
+    *[
+        wording(f"<x> unless they discard {many} $", f"<x> unless / that player / discards {many} $")
+        for many in ("a card", "# cards")
+    ],
+    *[
+        wording(f"the <x> with the {most} {number}", f"a <x> with the {house} {number}")
+        for most, house in (
+            ("highest", "highest"),
+            ("lowest", "lowest"),
+            ("most", "highest"),
+            ("least", "lowest"),
+            ("greatest", "highest"),
+        )
+        for number in ("power", "health", "defense", "cost", "POW", "HP", "INI", "RES")
+    ],
+    *[
+        wording(f"with the {most} {number}", f"with the {house} {number}")
+        for most, house in (("most", "highest"), ("least", "lowest"), ("greatest", "highest"), ("smallest", "lowest"))
+        for number in ("power", "health", "defense", "cost", "POW", "HP", "INI", "RES")
+    ],
+    *[
+        wording(f"the {most}-{number} <x>", f"a <x> with the {most} {number}")
+        for most in ("highest", "lowest")
+        for number in ("power", "health", "cost")
+    ],
+    *[
+        wording(f"if no {what} {happened} this {time} ,", f"unless a {what} {happened} this {time} ,")
+        for what, happened in (
+            ("creature", "died"),
+            ("friendly creature", "died"),
+            ("enemy creature", "died"),
+            ("character", "died"),
+            ("friendly character", "died"),
+            ("opposing character", "died"),
+        )
+        for time in ("turn", "round")
+    ],
+    *[
+        wording(f"if you {did} no {what}s this {time} ,", f"unless you {did} a {what} this {time} ,")
+        for did, what in (("played", "card"), ("played", "command"), ("drew", "card"))
+        for time in ("turn", "round")
+    ],
+    *[
+        wording(f"if you didn't {do} a {what} this {time} ,", f"unless you {did} a {what} this {time} ,")
+        for do, did, what in (("play", "played", "card"), ("play", "played", "command"), ("draw", "drew", "card"))
+        for time in ("turn", "round")
+    ],
     # Who does something chooses, and nobody else.
     wording("of your choice !discards !sacrifices !loses !suffers !reveals !opponent !player", ""),
     *[

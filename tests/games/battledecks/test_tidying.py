@@ -34,7 +34,16 @@ def test_nobody_is_remembered_who_has_left(seed: int) -> None:
         assert sorted(state.playing) == sorted([state.stay[copy] for zone in lying for copy in state.zones[zone]])
         assert state.depth or state.chain or not state.fired
         if state.asked == "Play a card, or go on to activate.":
-            over = [state.rolling, state.attacks, state.blows, state.saves, state.volleys, state.pending, state.windows]
+            over = [
+                state.rolling,
+                state.attacks,
+                state.blows,
+                state.saves,
+                state.volleys,
+                state.pending,
+                state.windows,
+                state.plan,
+            ]
             assert [each for each in [*over, state.chain, state.gone] if each] == []
 
 

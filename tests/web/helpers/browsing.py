@@ -178,3 +178,7 @@ def move(one: Visitor, other: Visitor) -> None:
                 return
         one.page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")
+
+
+if __name__ == "__main__":
+    print(find_chromium())  # script/test has it ready before it is needed

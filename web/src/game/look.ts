@@ -67,8 +67,9 @@ export function figuresOf(layout: Layout, fields: CardFields | undefined, seen: 
   const has = (key: string): boolean => typeof fields?.[key] === 'number' || typeof seen?.[key] === 'number';
   if (!layout.cardNumbers.some(has)) return [];
   return layout.cardNumbers.filter((key) => !layout.apart || has(key)).map((key, at) => {
-    const print = printed?.[at] ?? (typeof fields?.[key] === 'number' ? (fields[key] as number) : 0);
     const now = seen?.[key];
+    // What lies face down has the numbers that it has: nothing printed is known that they could differ from.
+    const print = printed?.[at] ?? (typeof fields?.[key] === 'number' ? (fields[key] as number) : !fields && typeof now === 'number' ? now : 0);
     const value = typeof now === 'number' ? now : print;
     return { key, printed: print, icon: icon(layout.icons[key], ''), ...(key === layout.life ? leftOf(layout, value, seen) : { value, of: 0 }) };
   });

@@ -9,6 +9,9 @@ import { settings } from '../lib/settings.svelte';
 import { momentOf, type TableStore } from '../lib/table.svelte';
 import type { CardSeen, View, ZoneSeen } from '../lib/types';
 
+/** So many cards lie beside each other in a contest; more lie over each other. */
+const CROWDED = 3;
+
 export interface Menu {
   title: string;
   aims: Aim[];
@@ -84,14 +87,20 @@ export class Desk {
   readonly targets: Set<number> = $derived(
     new Set(this.chosen === null ? [] : this.open.flatMap((aim) => [...aim.cards.filter((id) => id !== this.chosen), ...aim.then.flatMap((next) => next.cards)])),
   );
-  /** Cards that can be chosen and lie in a pile: they are laid out while that is asked. */
+  /** Cards that can be chosen and lie in a pile, or over each other in a contest: they are laid out while that is asked. What lies open under a card is in sight there, beside what can be chosen of the hand. */
   readonly tray: CardSeen[] = $derived.by(() => {
     const view = this.view;
     if (!view || !this.litCards.size) return [];
+    const lit = (zone: ZoneSeen): CardSeen[] => (zone.cards ?? []).filter((card) => card !== null && this.litCards.has(card.id)) as CardSeen[];
+    const { contest } = this.kit.layout;
+    const contested = !!contest && !!view.registers[contest.register];
+    const held = this.#hands.some((zone) => lit(zone).length);
     return view.zones
-      .filter((zone) => placeOf(this.kit.layout, zone, view).shape === 'pile')
-      .flatMap((zone) => zone.cards ?? [])
-      .filter((card) => card !== null && this.litCards.has(card.id)) as CardSeen[];
+      .filter((zone) => {
+        const place = placeOf(this.kit.layout, zone, view);
+        return (place.shape === 'pile' && !(held && place.under)) || (contested && place.shape === 'row' && place.quiet && zone.seat >= 0 && zone.count > CROWDED);
+      })
+      .flatMap(lit);
   });
   /** Moves that only name a card, one that lies nowhere in sight: the card is laid out too. */
   readonly named: { aim: Aim; label: string }[] = $derived.by(() =>

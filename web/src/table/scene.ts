@@ -120,7 +120,9 @@ function changed(root: HTMLElement, deed: Deed, numbers: readonly string[]): voi
 async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: Scene['showLarge']): Promise<void> {
   const by = find(root, deed.card, deed.seat);
   const number = deed.of ? root.querySelector<HTMLElement>(`[data-number="${deed.of}"]`) : null;
-  const at = number ?? find(root, deed.at_card, deed.at_seat);
+  // Where all drain one basin, who attacks nobody's card attacks that.
+  const basin = deed.kind === 'attack' && deed.at_card === undefined ? root.querySelector<HTMLElement>('.basin') : null;
+  const at = number ?? basin ?? find(root, deed.at_card, deed.at_seat);
   if (deed.kind === 'play') {
     if (!deed.name && !deed.at_name) return;
     showLarge(deed);

@@ -87,11 +87,9 @@ def put_away(state: BattleDecks, thing: int) -> None:
         state.mourning |= 1 << seat
 
 
-def return_to_hand(state: BattleDecks, thing: int) -> bool:
-    """BD-20.4: a card is brought back to its owner's hand, at most once in a round. Says whether it was."""
+def return_to_hand(state: BattleDecks, thing: int) -> None:
+    """BD-20.4: a card is brought back to its owner's hand. Whoever lets it has looked that it was not in this round yet."""
     copy = thing & COPY
-    if state.identity(thing) in state.brought:
-        return False
     state.brought = state.brought | {state.identity(thing)}
     state.tell(f"{state.called(thing, -1)} returns to its owner's hand.")
     zone = state.own(state.owner[copy], HAND)
@@ -101,7 +99,6 @@ def return_to_hand(state: BattleDecks, thing: int) -> bool:
         tell_fall(state, LEAVES, thing, had)
     else:
         state.move(copy, zone)
-    return True
 
 
 def remove_equalizer(state: BattleDecks, thing: int) -> None:

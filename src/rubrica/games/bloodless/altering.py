@@ -88,4 +88,4 @@ def without_keyword(pattern: tuple[int, ...], own: tuple[int, ...]) -> tuple[int
     """BL-R.78: the keyword's pattern goes with it; what "also" added stays, and so does a pattern that has replaced it."""
     if pattern[: len(own)] != own:
         return pattern
-    return (OPPOSING, *pattern[len(own) :]) if len(pattern) > len(own) else ()
+    return (OPPOSING, *pattern[len(own) :])

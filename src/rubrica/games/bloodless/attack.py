@@ -159,7 +159,7 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
     elif zone // ZONES != seat and zone < OUTSIDE:
         if in_attack and state.waits[STRIKES_EMPTY]:
             collect(state, STRIKES_EMPTY, seat, thing, amount=row[POWER])
-        state.deed(deeds.HARMED, thing, 2 - seat, row[POWER], of="pool")
+        state.deed(deeds.ATTACKS, thing, 2 - seat)
         lower_pool(state, row[POWER], seat, 1 - seat, thing)
         gain_blood(state, seat, 1, why="an empty space")
     if state.waits[STRIKES]:
@@ -169,14 +169,13 @@ def strike(state: Bloodless, thing: int, zone: int, in_attack: bool) -> None:
 
 def strike_creature(state: Bloodless, thing: int, target: int, scope: int = -1) -> None:
     """BL-9.8: a strike whose text names a creature hits it wherever it is."""
-    if state.on_board(target):
-        seat = state.zone_seat[state.place[thing & COPY]]
-        row = state.numbers[thing & COPY]
-        state.did(scope, True)
-        damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if row[TRAITS] & PIERCING else STRIKE)
-        if state.waits[STRIKES]:
-            collect(state, STRIKES, seat, thing, target, row[POWER])
-        settle(state)
+    seat = state.zone_seat[state.place[thing & COPY]]
+    row = state.numbers[thing & COPY]
+    state.did(scope, True)
+    damage(state, target, row[POWER], thing, seat, STRIKE | PIERCES if row[TRAITS] & PIERCING else STRIKE)
+    if state.waits[STRIKES]:
+        collect(state, STRIKES, seat, thing, target, row[POWER])
+    settle(state)
 
 
 def attacked(state: Bloodless, thing: int, seat: int) -> None:

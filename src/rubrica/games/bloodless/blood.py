@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.games.bloodless.events import HAPPEN, collect, replaced, settle
@@ -91,8 +92,9 @@ def lower_pool(state: Bloodless, amount: int, dealer: int, damaged: int, source:
     state.did(scope, True)
     if state.waits[POOL_DAMAGED]:
         collect(state, POOL_DAMAGED, damaged, source, amount=amount, detail=dealer)
+    state.deed(deeds.HARMED, source, damaged + 1, amount, of="pool")
     if state.news is not None:
-        state.tell(f"The pool goes down by {amount} to {state.pool}.")
+        state.tell(f"The pool goes down by {amount} to {state.pool}{state.because()}.")
 
 
 def happen_pool(state: Bloodless, event: Event, scope: int) -> None:
@@ -110,7 +112,8 @@ def raise_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
     state.did(scope, True)
     if state.waits[POOL_GAINS]:
         collect(state, POOL_GAINS, seat, amount=amount)
-    state.tell(f"The pool goes up by {amount} to {state.pool}.")
+    if state.news is not None:
+        state.tell(f"The pool goes up by {amount} to {state.pool}{state.because()}.")
 
 
 def set_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:

@@ -33,8 +33,7 @@ def perform(state: Bloodless, thing: int, seat: int, scope: int) -> None:
 
 
 def happen_execute(state: Bloodless, event: Event, scope: int) -> None:
-    if state.in_play(event.thing):
-        perform(state, event.thing, event.seat, scope)
+    perform(state, event.thing, event.seat, scope)
 
 
 HAPPEN[EXECUTE] = happen_execute
@@ -64,7 +63,5 @@ COMPLETE: Final = Rule("complete", complete)
 
 def deny(state: Bloodless, thing: int) -> None:
     """BL-8.11: a denied Command is not executed: it moves to its owner's Discard pile."""
-    if state.in_play(thing):
-        state.tell(f"{state.name_of(thing)} is denied.")
-        leave_play(state, thing, state.discard_of(thing & COPY))
-        settle(state)
+    state.tell(f"{state.name_of(thing)} is denied.")
+    leave_play(state, thing, state.discard_of(thing & COPY))

@@ -80,23 +80,20 @@ def lessened(state: Bloodless, thing: int, amount: int, source: int) -> int:
         return 0
     kept: list[Change] = []
     for change in state.changes:
-        if change.what == PREVENT and change.thing == thing and amount > 0:
-            used = amount if change.value < 0 else min(amount, change.value)
+        if change.what == PREVENT and change.thing == thing:
+            used = min(max(amount, 0), change.value)
             amount -= used
-            if state.news is not None:
+            if state.news is not None and used:
                 state.tell(f"{used} damage to {state.called(thing, -1)} is prevented.")
-            if change.value == used:
-                continue
-            change = change if change.value < 0 else Change(thing, PREVENT, change.value - used, change.end)
+            change = Change(thing, PREVENT, change.value - used, change.end)
         kept.append(change)
     state.changes = tuple(kept)
     return amount
 
 
 def happen_damage(state: Bloodless, event: Event, scope: int) -> None:
-    if state.on_board(event.thing):
-        damage(state, event.thing, event.amount, event.other, event.seat, event.detail, scope)
-        settle(state)
+    damage(state, event.thing, event.amount, event.other, event.seat, event.detail, scope)
+    settle(state)
 
 
 HAPPEN[DAMAGED] = happen_damage

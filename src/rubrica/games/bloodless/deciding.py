@@ -150,7 +150,7 @@ class MainDecision(Question):
             if state.printed(copy).variable and state.printed(copy).flip is None:
                 state.now(CHOOSE_X, copy, detail)
             else:
-                begin(state, copy, detail, price(state, seat, copy), 0)
+                begin(state, copy, detail, price(state, seat, copy))
         elif kind == DRAW:
             state.draws -= 1
             draw(state, seat, detail)

@@ -69,9 +69,8 @@ def discard_from_hand(state: Bloodless, thing: int, scope: int = -1) -> None:
 
 
 def happen_discard(state: Bloodless, event: Event, scope: int) -> None:
-    if state.here(event.thing):
-        discard_from_hand(state, event.thing, scope)
-        settle(state)
+    discard_from_hand(state, event.thing, scope)
+    settle(state)
 
 
 HAPPEN[DISCARDED] = happen_discard

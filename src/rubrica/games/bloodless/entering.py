@@ -124,7 +124,7 @@ def uncover(state: Bloodless, thing: int) -> None:
     at = state.counter(thing, "Lore")
     if card.types & SAGA and not at:
         state.counters[thing] = (*state.counters.get(thing, ()), ("Lore", ANY_TURN, 1))
-        open_chapter(state, thing, 0, 1)
+        open_chapter(state, thing, 1)
     elif 1 <= at <= len(card.chapters):
         # Turned up again: an ability is active while the number is that of its chapter (BL-19.9).
         wake(state, thing, card.chapters[at - 1].abilities)
@@ -138,7 +138,7 @@ def cover(state: Bloodless, thing: int) -> None:
     state.changed |= MODIFIERS_CHANGED
 
 
-def open_chapter(state: Bloodless, thing: int, old: int, number: int) -> None:
+def open_chapter(state: Bloodless, thing: int, number: int, old: int = 0) -> None:
     """BL-19.9: an instruction is carried out once; an ability is active while the number of Lore counters is k."""
     chapters = state.card_of(thing).chapters
     if state.numbers[thing & COPY][TRAITS] & TEXTLESS or thing in state.hidden:
@@ -199,7 +199,7 @@ def add_counters(state: Bloodless, thing: int, name: str, number: int, scope: in
         if name[0] in "+-":
             number_counters(state, thing, name, number)
         elif name == "Lore" and state.card_of(thing).types & SAGA:
-            open_chapter(state, thing, have, have + number)
+            open_chapter(state, thing, have + number, have)
             if have + number > len(state.card_of(thing).chapters):
                 # BL-19.10: past its last chapter a Saga is liberated.
                 state.tell(f"{state.called(thing, -1)} has told its last chapter and leaves the game.")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rubrica.engine.events import Event
 from rubrica.engine.later import Later
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, DID, USED
+from rubrica.engine.state import DID, USED
 from rubrica.engine.steps import Question, Rule, Step, named
 from rubrica.engine.values import Value, dumped
 from rubrica.games.bloodless import numbers
@@ -17,7 +17,7 @@ from rubrica.games.bloodless.kinds import (
     INSTEAD,
     MODIFIERS_CHANGED,
     NO_WORDS,
-    SPACES,
+    OUTSIDE,
     TIMELINE,
     TURN_CHANGED,
     WATCHED,
@@ -77,17 +77,25 @@ def note(state: Bloodless, source: int, ability: Any, event: Event) -> None:
     state.fresh.append(Listed(rank(state, source), source, state.controller(source), ability, event))
 
 
+def ranks(active: int) -> tuple[int, ...]:
+    """BL-15.6: the active player's spaces from left to right, that Timeline, the other's spaces from right to left, that Timeline;
+    then what lies elsewhere, the active player's first."""
+    mine, theirs = active * ZONES, (1 - active) * ZONES
+    places = [*range(mine + BOARD, mine + ZONES), mine + TIMELINE]
+    places += [*reversed(range(theirs + BOARD, theirs + ZONES)), theirs + TIMELINE]
+    found = [len(places) + (zone // ZONES != active) for zone in range(OUTSIDE + 1)]
+    for at, zone in enumerate(places):
+        found[zone] = at
+    return tuple([at << 48 for at in found])
+
+
+RANKS: Final[tuple[tuple[int, ...], ...]] = (ranks(0), ranks(1))
+
+
 def rank(state: Bloodless, thing: int) -> int:
-    """BL-15.6: where a card stands in trigger order."""
+    """BL-15.6: where a card stands in trigger order; on a Timeline the oldest comes first, which has the least number."""
     zone = state.zone_of(thing)
-    later = 0 if zone // ZONES == state.active else 1000
-    kind = zone % ZONES
-    if kind >= BOARD:
-        return later + SPACES - (kind - BOARD) if later else kind - BOARD
-    if kind == TIMELINE:
-        copy = thing & COPY
-        return later + 100 + state.zones[zone].index(copy) if copy in state.zones[zone] else 1999
-    return 2000 + later
+    return RANKS[state.active][zone] + thing if zone % ZONES == TIMELINE else RANKS[state.active][zone]
 
 
 def file(state: Bloodless) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, SHIFT, SLOTS, SOURCE
-from rubrica.games.bloodless.altering import GAIN_TRAIT, LOSE_TEXT
+from rubrica.games.bloodless.altering import LOSE_TEXT
 from rubrica.games.bloodless.blood import gain_blood
 from rubrica.games.bloodless.card import EXTENDED
 from rubrica.games.bloodless.events import FIRST_DEATH, HAPPEN, collect, replaced, settle
 from rubrica.games.bloodless.kinds import (
-    BOARD,
     BOARD_CHANGED,
     BY_STATE,
     CANNOT_DIE,
@@ -35,7 +34,7 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.numbers import KIN_WORDS, NOT_YET, forget
+from rubrica.games.bloodless.numbers import NOT_YET, forget
 from rubrica.games.bloodless.state import BOARD_ORDER, FALL_SILENT, SPEAK, Bloodless
 
 
@@ -160,19 +159,22 @@ def finish_command(state: Bloodless, thing: int, scope: int = -1) -> bool:
 
 
 def happen_finish(state: Bloodless, event: Event, scope: int) -> None:
-    if state.in_play(event.thing):
-        finish_command(state, event.thing, scope)
-        settle(state)
+    finish_command(state, event.thing, scope)
+    settle(state)
 
 
 HAPPEN[FINISHED] = happen_finish
+
+
+FROM_PLAY: Final = 1
+"""Detail of a discard: not from hand."""
 
 
 def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
     """BL-12.4, BL-17.14: a card moves from play to the Discard pile without dying."""
     seat = state.controller(thing)
     if state.waits[DISCARDED]:
-        collect(state, DISCARDED, seat, thing, detail=1)
+        collect(state, DISCARDED, seat, thing, detail=FROM_PLAY)
     state.tell(f"{label(state, thing)} is discarded from play.")
     leave_play(state, thing, state.discard_of(thing & COPY))
     state.did(scope, True)
@@ -185,7 +187,7 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     """
     copy = thing & COPY
     seat = state.controller(thing)
-    if state.place[copy] % ZONES >= BOARD and state.waits[LEAVES]:
+    if state.waits[LEAVES]:
         collect(state, LEAVES, seat, thing)
     if thing in state.hidden:
         state.hidden = state.hidden - {thing}
@@ -249,17 +251,8 @@ def has_text(state: Bloodless, thing: int) -> bool:
     return all(one.end in NOT_YET for one in lost)
 
 
-def fall_silent(state: Bloodless, thing: int) -> None:
-    """BL-R.95: it is about to count as another card."""
-    if thing not in state.hidden:
-        silence(state, thing)
-    gained = any(one.thing == thing and one.what == GAIN_TRAIT and one.value & KIN_WORDS for one in state.changes)
-    if not gained:
-        state.passives = tuple([other for other in state.passives if other != thing])
-
-
 SPEAK.is_done_by(speak)
-FALL_SILENT.is_done_by(fall_silent)
+FALL_SILENT.is_done_by(silence)  # BL-R.95: it is about to count as another card
 
 
 def wake(state: Bloodless, thing: int, abilities: tuple[Any, ...]) -> None:

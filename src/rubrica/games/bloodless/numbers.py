@@ -58,7 +58,8 @@ def compute(state: Bloodless) -> None:
     numbers = before[:]
     for thing in state.playing:
         numbers[thing & COPY] = base_numbers(state, thing, state.printed(thing & COPY))
-    kin_words: list[tuple[int, int, int]] = []
+    gained: list[tuple[int, int]] = []
+    lost: dict[int, int] = {}
     """Whose Kin Strength and Kin Defense were gained, and lost: the printed ones."""
     for one in state.changes:
         if one.end in NOT_YET:
@@ -66,17 +67,17 @@ def compute(state: Bloodless) -> None:
         thing, what, value = one.thing, one.what, one.value
         numbers[thing & COPY] = change(numbers[thing & COPY], what, value)
         if what == GAIN_TRAIT and value & KIN_WORDS:
-            kin_words.append((thing, value, 0))
+            gained.append((thing, value))
         elif what == LOSE_TEXT or (what == LOSE_TRAIT and value & KIN_WORDS):
-            lost = KIN_WORDS if what == LOSE_TEXT else value & KIN_WORDS
-            kin_words = [(owner, word & ~lost if owner == thing else word, gone) for owner, word, gone in kin_words]
-            kin_words.append((thing, 0, lost))
+            gone = KIN_WORDS if what == LOSE_TEXT else value & KIN_WORDS
+            gained = [(owner, word & ~gone if owner == thing else word) for owner, word in gained]
+            lost[thing] = lost.get(thing, 0) | gone
     if state.passives:
         # Conditions look at the values reached so far.
         state.numbers = numbers
         for thing in state.passives:
             if thing not in state.hidden:
-                spread(state, thing, numbers, kin_words)
+                spread(state, thing, numbers, gained, lost)
     if numbers != before:
         state.check = True
         state.numbers = numbers
@@ -84,17 +85,15 @@ def compute(state: Bloodless) -> None:
             state.tell_numbers(before)
 
 
-def spread(state: Bloodless, thing: int, numbers: list[Numbers], kin_words: list[tuple[int, int, int]]) -> None:
+def spread(
+    state: Bloodless, thing: int, numbers: list[Numbers], gained: list[tuple[int, int]], lost: dict[int, int]
+) -> None:
     """What the passive abilities of one card do, and its Kin Strength and Kin Defense, printed and gained."""
-    lost = 0
-    for owner, _, gone in kin_words:
-        if owner == thing:
-            lost |= gone
     if not numbers[thing & COPY][TRAITS] & TEXTLESS:
         for static in active_statics(state, thing):
-            if not (lost and static.kin_word() & lost):
+            if not (lost and static.kin_word() & lost.get(thing, 0)):
                 static.spread(state, thing, numbers)
-    for owner, word, _ in kin_words:
+    for owner, word in gained:
         if owner == thing:
             grow_by_kin(state, thing, word, numbers)
 
@@ -117,7 +116,6 @@ def grow_by_kin(state: Bloodless, thing: int, words: int, numbers: list[Numbers]
     for other in state.playing:
         if numbers[other & COPY][KIN] & own and state.on_board(other):
             many += 1
-    words &= mine[TRAITS]
     numbers[thing & COPY] = change(
         mine, ADD, (0, many if words & KIN_DEFENSE else 0, many if words & KIN_STRENGTH else 0)
     )

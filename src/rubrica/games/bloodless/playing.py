@@ -58,7 +58,7 @@ def price(state: Bloodless, seat: int, copy: int) -> int:
     card = state.printed(copy)
     cost = card.cost if card.flip is None else card.face_down_cost
     for own in card.own_prices:  # BL-R.101
-        cost += own.change(state, (state.stay[copy], seat, None, False, ()))
+        cost += own.change(state, words_of(state.stay[copy], seat))
     if state.waits[PRICE]:
         for source, ability in state.waits[PRICE]:
             cost = ability.change(state, source, seat, state.stay[copy], cost)
@@ -129,7 +129,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
     return state.empty_spaces(seat)
 
 
-def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int, ignore: bool = False) -> None:
+def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int = 0, ignore: bool = False) -> None:
     """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone: what that gives pays for nothing of it (BL-11.5)."""
     card = state.prints[state.face(copy)]
     how = AS_PLAYED | x << X_SHIFT
@@ -298,7 +298,7 @@ class CallKin(Question):
     def answer(self, state: Bloodless, thing: int, rest: int, move: int) -> None:
         if move != NO_CALL:
             state.now(self, thing, rest - 2)
-            begin(state, move >> 5, move & 31, 0, 0)
+            begin(state, move >> 5, move & 31, 0)
 
     def declined(self, state: Bloodless, thing: int, rest: int, offers: list[int]) -> int:
         return NO_CALL
@@ -406,7 +406,7 @@ class ChooseSpace(WhichZone):
         if not how & AS_PLAYED:
             arrive(state, copy | move << 10, 0)
         else:
-            begin(state, copy, move, how >> X_SHIFT, 0, bool(how & FREELY))
+            begin(state, copy, move, how >> X_SHIFT, ignore=bool(how & FREELY))
 
     def prompt(self, state: Bloodless, which: int, how: int, viewer: int) -> str:
         return f"To which space does {state.printed(which & COPY).name} come?"

@@ -30,6 +30,7 @@ from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Ability, Effect, Sentence
+from rubrica.language.nodes.choosing import Chooses
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.nodes.lines import Instruction, Line
@@ -67,6 +68,7 @@ class BloodlessReader(CardReader):
         self.bits = {name: 1 << number for number, name in enumerate(kins)}
         super().__init__(make_book(self.bits, self.plurals), (Triple, Signed), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES])
+        self.chooses = Chooses
         self.nobody = frozenset([(DIES, SACRIFICED)])
         self.taking = TAKING
 

@@ -63,7 +63,7 @@ def place(state: Bloodless, zone: int, entry: Any, where: str) -> None:
         page = state.counter(thing, "Lore")
         state.counters[thing] = tuple([(name, 0, int(many)) for name, many in said["counters"].items() if many])
         if page:
-            open_chapter(state, thing, page, state.counter(thing, "Lore"))
+            open_chapter(state, thing, state.counter(thing, "Lore"), page)
         for name, many in said["counters"].items():
             if name[0] in "+-":
                 number_counters(state, thing, name, int(many))

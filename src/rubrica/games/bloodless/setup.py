@@ -25,8 +25,8 @@ def setup_phase(state: Bloodless) -> None:
         for seat in (state.first, 1 - state.first):
             for deck in (DECK, BLOOD_DECK):
                 state.shuffle(seat * ZONES + deck)
-        for seat in (state.first, 1 - state.first):
-            draw_hand(state, seat)
+        draw_hand(state, state.first)
+        draw_hand(state, 1 - state.first)
         state.now(MULLIGAN, 1 - state.first)
         state.now(MULLIGAN, state.first)
     else:
@@ -86,12 +86,15 @@ WHO_STARTS: Final = WhoStarts("who starts")
 
 def draw_hand(state: Bloodless, seat: int) -> None:
     """BL-4.3: 5 cards from the Main Deck and 1 from the Blood Deck. BL-4.8: that triggers nothing."""
-    for deck, number in ((DECK, 5), (BLOOD_DECK, 1)):
-        for _ in range(number):
-            pile = state.zones[seat * ZONES + deck]
-            if pile:
-                state.move(pile[-1], seat * ZONES + HAND)
+    deal(state, seat, DECK, 5)
+    deal(state, seat, BLOOD_DECK, 1)
     state.tell(f"{state.match.names[seat]} draws an opening hand.")
+
+
+def deal(state: Bloodless, seat: int, deck: int, number: int) -> None:
+    """So many cards of a deck, as far as there are any."""
+    for copy in state.zones[seat * ZONES + deck][: -number - 1 : -1]:
+        state.move(copy, seat * ZONES + HAND)
 
 
 KEEP: Final = 0
@@ -116,8 +119,8 @@ class Mulligan(Question):
         state.tell(f"{state.match.names[seat]} takes a mulligan.")
         for copy in state.zones[seat * ZONES + HAND]:
             state.move(copy, seat * ZONES + (BLOOD_DECK if state.printed(copy).flask else DECK))
-        for deck in (DECK, BLOOD_DECK):
-            state.shuffle(seat * ZONES + deck)
+        state.shuffle(seat * ZONES + DECK)
+        state.shuffle(seat * ZONES + BLOOD_DECK)
         draw_hand(state, seat)
 
     def prompt(self, state: Bloodless, seat: int, b: int, viewer: int) -> str:

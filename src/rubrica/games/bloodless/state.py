@@ -287,10 +287,7 @@ class Bloodless(Permanents):
         """The Commands on the Timelines, the active player's first, oldest first."""
         mine = self.zones[self.active * ZONES + TIMELINE]
         theirs = self.zones[(1 - self.active) * ZONES + TIMELINE]
-        found = [self.stay[copy] for copy in mine]
-        for copy in theirs:
-            found.append(self.stay[copy])
-        return found
+        return [self.stay[copy] for copy in mine + theirs]
 
     def empty_spaces(self, seat: int) -> list[int]:
         zones = self.zones

@@ -115,10 +115,9 @@ def begin_turn(state: Bloodless) -> None:
     if state.news is not None:
         state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     if state.changes:
-        over = expire(state, frozenset([NEXT_TURN + seat]))
-        begun = begin_durations(state, seat)
-        if over or begun:
-            settle(state)
+        expire(state, frozenset([NEXT_TURN + seat]))
+        begin_durations(state, seat)
+        settle(state)
 
 
 def start_turn(state: Bloodless) -> None:
@@ -135,18 +134,14 @@ def start_turn(state: Bloodless) -> None:
     happens(state, TURN_START)
 
 
-def begin_durations(state: Bloodless, seat: int) -> bool:
+def begin_durations(state: Bloodless, seat: int) -> None:
     """BL-5.14: "during your next turn" begins now and ends with this turn; "until the end of your next turn" ends with it too."""
     ends = {DURING_NEXT_TURN + seat: END_OF_TURN, END_OF_NEXT_TURN + seat: END_OF_TURN}
-    begun = ending(state.changes, frozenset(ends))
-    if not begun:
-        return False
-    for change in begun:
+    for change in ending(state.changes, frozenset(ends)):
         if change.what == LOSE_TEXT and change.end == DURING_NEXT_TURN + seat and change.thing not in state.hidden:
             silence(state, change.thing)
     state.changes = renewed(state.changes, ends)
     state.changed = -1
-    return True
 
 
 class Lore(RuleAbility):
@@ -234,9 +229,8 @@ def next_turn(state: Bloodless) -> None:
 
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
-    for zone in ROWS[state.active]:
-        thing = state.at(zone)
-        traits = state.traits(thing) if thing else 0
+    for thing in [state.at(zone) for zone in ROWS[state.active] if state.zones[zone]]:
+        traits = state.traits(thing)
         if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
             direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
             note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))

@@ -86,20 +86,20 @@ def count(state: BloodWars, totals: tuple[int, int]) -> None:
     comes(state, TOTALS)
 
 
-def moves_on(state: BloodWars) -> bool:
-    """BW-15.15: what follows from Warlords that have left, once the chain is empty. Says whether the Challenge goes another way."""
-    if state.stage <= NAMING or state.stage >= RESULT:
-        return False
+def is_cut_short(state: BloodWars) -> bool:
+    """BW-15.15: whether the Battlefield or the Challenger has left in the middle of the Challenge."""
+    return NAMING < state.stage < RESULT and not (state.here(state.presented) and state.challenger)
+
+
+def cut_short(state: BloodWars) -> None:
+    """BW-15.15: what follows from that, once the chain is empty."""
     if not state.here(state.presented):
         end_challenge(state)
-        return True
-    if state.challenger:
-        return False
-    # BW-10.20, BW-11.22: it goes straight to the result, with nothing on the Challenger's side.
-    state.windows.clear()
-    state.outcome = FAILED
-    go_to(state, RESULT)
-    return True
+    else:
+        # BW-10.20, BW-11.22: it goes straight to the result, with nothing on the Challenger's side.
+        state.windows.clear()
+        state.outcome = FAILED
+        go_to(state, RESULT)
 
 
 def end_challenge(state: BloodWars, outcome: int = NO_OUTCOME) -> None:

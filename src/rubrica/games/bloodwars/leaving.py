@@ -40,7 +40,6 @@ def silence(state: BloodWars, thing: int) -> None:
     if thing in state.recruits:
         state.recruits = state.recruits - {thing}
     state.hosts.pop(thing, None)
-    state.carried.pop(thing, None)
     state.counters.pop(thing, None)
     state.changes = without(state.changes, thing)
     fall_silent(state, thing)
@@ -129,7 +128,8 @@ def tell_losses(state: BloodWars, going: list[int], pile: int) -> None:
             state.deed(deeds.DIES, thing)
         names = [state.card_of(thing).label for thing in lost]
         if names:
-            state.tell(f"{', '.join(names)} of {state.match.names[seat]} to {where}.")
+            goes = "goes" if len(names) == 1 else "go"
+            state.tell(f"{', '.join(names)} of {state.match.names[seat]} {goes} to {where}.")
 
 
 def drop_stacks(state: BloodWars, warlords: list[int]) -> None:

@@ -60,10 +60,7 @@ CURRENT.is_done_by(current)
 
 def has_text(state: BloodWars, thing: int) -> bool:
     """BW-R.98: whether the text of a card works."""
-    for change in state.changes:
-        if change.what == TEXTLESS and change.thing == thing:
-            return False
-    return True
+    return not any(change.what == TEXTLESS and change.thing == thing for change in state.changes)
 
 
 ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
@@ -72,13 +69,9 @@ ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
 
 def powers_change(state: BloodWars) -> bool:
     """Whether anything at all gives or takes Powers now."""
-    for change in state.changes:
-        if ABOUT_POWERS >> change.what & 1:
-            return True
-    for source in state.passives:
-        if state.printed(source & COPY).alters & ABOUT_POWERS:
-            return True
-    return False
+    return any(ABOUT_POWERS >> change.what & 1 for change in state.changes) or any(
+        state.printed(source & COPY).alters & ABOUT_POWERS for source in state.passives
+    )
 
 
 def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:

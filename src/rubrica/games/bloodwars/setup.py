@@ -36,10 +36,7 @@ def collect_forces(state: BloodWars, seat: int) -> None:
         if any(state.printed(copy).type == WARLORD for copy in state.zones[hand]):
             break
         state.tell(f"{state.match.names[seat]} has no Warlord and draws six new cards.")
-        held = state.zones[hand]
-        for copy in held:
-            state.show(copy, state.match.everyone, held)
-        for copy in sorted(held, key=lambda copy: state.printed(copy).name):
+        for copy in sorted(state.zones[hand], key=lambda copy: state.printed(copy).name):
             state.move(copy, seat * ZONES + DISCARD)
     state.enlisted |= 1 << seat
 

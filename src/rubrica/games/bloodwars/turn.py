@@ -15,10 +15,10 @@ from rubrica.games.bloodwars.assembly import (
     end_of_assembly,
 )
 from rubrica.games.bloodwars.card import WARLORD
-from rubrica.games.bloodwars.challenge import ACTION_DONE, CHALLENGE_MAY_COME, MAY_ISSUE, moves_on
+from rubrica.games.bloodwars.challenge import ACTION_DONE, CHALLENGE_MAY_COME, MAY_ISSUE, cut_short, is_cut_short
 from rubrica.games.bloodwars.combat import combat
 from rubrica.games.bloodwars.drawing import draw
-from rubrica.games.bloodwars.ending import game_is_over, remove_cards
+from rubrica.games.bloodwars.ending import look_for_an_end, remove_cards
 from rubrica.games.bloodwars.events import FIRE, collect, comes
 from rubrica.games.bloodwars.flipping import unflip
 from rubrica.games.bloodwars.intrigue import intrigue
@@ -69,8 +69,8 @@ def flow(state: BloodWars) -> None:
         window(state)
     elif state.pending:
         state.now(FIRE, 0)
-    elif state.challenge and moves_on(state):
-        return
+    elif state.challenge and is_cut_short(state):
+        cut_short(state)
     elif state.leaving and not state.challenge:
         remove_cards(state)
     elif state.left >> state.active & 1 and not state.challenge:
@@ -305,7 +305,8 @@ def pass_turn(state: BloodWars) -> None:
     state.windows.clear()
     expire(state, END_OF_TURN)
     lift(state, END_OF_THIS_TURN)
-    if not game_is_over(state):
+    look_for_an_end(state)
+    if not state.over:
         begin_turn(state, next_seat(state, state.active, CLOCKWISE))
 
 

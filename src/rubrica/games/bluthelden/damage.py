@@ -8,6 +8,7 @@ from rubrica.games.bluthelden.card import ARTIFACT, RITUAL, SOVEREIGN_CARD, SPEL
 from rubrica.games.bluthelden.entering import put_counters
 from rubrica.games.bluthelden.events import collect, collect_of, speaks
 from rubrica.games.bluthelden.kinds import (
+    CANT_REGENERATE,
     COMBAT_ONLY,
     DAMAGES,
     DEALS_NO_DAMAGE,
@@ -192,7 +193,9 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
 
 
 def regenerate(state: Bluthelden, thing: int, amount: int) -> bool:
-    """BH-13.12, BH-1.11: remove so many damage markers, or all if fewer."""
+    """BH-13.12, BH-1.11: remove so many damage markers, or all if fewer. BH-R.148: none from what can't regenerate."""
+    if state.traits(thing) & CANT_REGENERATE:
+        return False
     removed = min(amount, state.damage[thing & COPY])
     if removed <= 0:
         return False

@@ -194,6 +194,7 @@ ONLY_ATTACKS: Final = 1 << 34
 """BH-14.16: its only combat action is Attack, with all the actions it has."""
 
 DEALS_NO_DAMAGE: Final = 1 << 35
+CANT_REGENERATE: Final = 1 << 36
 
 RESTRICTIONS: Final = (
     CANT_ATTACK
@@ -205,6 +206,7 @@ RESTRICTIONS: Final = (
     | STAYS_TURNED
     | CANT_BE_TARGETED
     | DEALS_NO_DAMAGE
+    | CANT_REGENERATE
 )
 """What a card is bound to is no ability of it: it stays when all abilities are lost."""
 
@@ -247,6 +249,7 @@ CANNOT: Final[dict[str, int]] = {
     "must block": MUST_BLOCK,
     "must be blocked": MUST_BE_BLOCKED,
     "can't be targeted": CANT_BE_TARGETED,
+    "can't regenerate": CANT_REGENERATE,
 }
 
 # The numbers of a thing, as computed from the printed ones (BH-11.4). True sums: below 0 they read as 0 (BH-1.7).

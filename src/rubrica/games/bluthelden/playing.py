@@ -94,9 +94,9 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
         if not ability.concerns(state, source, seat, state.stay[copy]):
             continue
         if ability.how == MORE:
-            more += ability.number
+            more += ability.by(state, source)
         elif ability.how == LESS:
-            less += ability.number
+            less += ability.by(state, source)
         elif ability.how == LEAST:
             least = max(least, ability.number)
         else:

@@ -89,7 +89,8 @@ class Mulligan(WhichThing):
             state.now(self, seat)
             return
         aside = state.zones[seat * ZONES + ASIDE]
-        state.tell(f"{state.match.names[seat]} exchanges {len(aside)} card{'' if len(aside) == 1 else 's'}.")
+        what = f"exchanges {len(aside)} card{'' if len(aside) == 1 else 's'}" if aside else "keeps the hand"
+        state.tell(f"{state.match.names[seat]} {what}.")
         draw_hand(state, seat, len(aside))
         if aside:
             state.now(SHUFFLE_BACK, seat)

@@ -8,7 +8,19 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
 from rubrica.games.nightfall.events import collect
-from rubrica.games.nightfall.kinds import CLAIM, CLAIMED, COMMONS, DISCARD, HAND, PRICE, PRIVATE, WOUND_TAKEN, ZONES
+from rubrica.games.nightfall.kinds import (
+    ARCHIVES,
+    CLAIM,
+    CLAIMED,
+    COMMONS,
+    DISCARD,
+    HAND,
+    PRICE,
+    PRIVATE,
+    PRIVATES,
+    WOUND_TAKEN,
+    ZONES,
+)
 from rubrica.games.nightfall.moving import discard
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import next_phase
@@ -33,7 +45,7 @@ def price(state: Nightfall, seat: int, zone: int) -> int:
             if not state.has_text(source):
                 continue
             cost += ability.more(state, source, seat, state.stay[copy])
-    return max(0, cost)
+    return max(0, cost - state.rebates[seat])
 
 
 class Claiming(Question):
@@ -53,11 +65,11 @@ class Claiming(Question):
         seat = state.active
         offers: list[int] = []
         first = state.base + COMMONS
-        for zone in range(first, first + 8):
+        for zone in range(first, first + ARCHIVES):
             if self.can_claim(state, seat, zone):
                 offers.append(ARCHIVE + zone)
         mine = seat * ZONES + PRIVATE
-        for zone in range(mine, mine + 2):
+        for zone in range(mine, mine + PRIVATES):
             if self.can_claim(state, seat, zone):
                 offers.append(ARCHIVE + zone)
         hand = state.zones[seat * ZONES + HAND]
@@ -146,6 +158,8 @@ def claim(state: Nightfall, seat: int, zone: int, place: int) -> int:
     thing = take_top(state, seat, zone, place)
     if state.news is not None:
         state.tell(f"{state.match.names[seat]} claims {state.printed(copy).label}.")
+    if state.rebates[seat]:
+        state.rebates = tuple([less * (who != seat) for who, less in enumerate(state.rebates)])
     if state.waits[CLAIMED]:
         collect(state, CLAIMED, seat, thing)
     while state.zones[zone] and state.printed(state.zones[zone][-1]).wound >= 0:

@@ -126,10 +126,9 @@ class Strike(WhichThing):
         return self.standing(state)
 
     def answer(self, state: Nightfall, attacker: int, amount: int, move: int) -> None:
-        if state.in_play(move):
-            taken = min(amount, can_take(state, move))
-            damage_minion(state, move, taken)
-            amount -= taken
+        taken = min(amount, can_take(state, move))
+        damage_minion(state, move, taken)
+        amount -= taken
         state.now(self, attacker, amount)
 
     def prompt(self, state: Nightfall, attacker: int, amount: int, viewer: int) -> str:

@@ -11,6 +11,7 @@ from rubrica.games.nightfall.kinds import (
     DESTROYED,
     DISCARD,
     EXILE,
+    LASTING,
     LEAVES,
     TRAITS,
     TRANSIENT,
@@ -39,14 +40,16 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
         state.counters.get(thing, ()),
         state.face(copy),
     )
+    owner = state.owners.pop(thing, None)
     state.take_out_of_play(thing)
-    state.owners.pop(thing, None)
     state.changes = without(state.changes, thing)
     state.shields = without(state.shields, thing)
     moved = state.move(copy, zone)
-    if zone != state.base + EXILE and (state.waits[DESTROYED] or state.waits[LEAVES]):
-        # NF-R.77: a trigger on its leaving can still move the card from where it went.
-        state.gone[thing] = Gone(seat, *was, now=moved)
+    if state.scopes or state.waits[DESTROYED] or state.waits[LEAVES]:
+        # NF-R.77: a trigger on its leaving can still move the card from where it went; NF-R.63: a text can ask what it was.
+        state.gone[thing] = Gone(seat, *was, now=0 if zone == state.base + EXILE else moved)
+        if owner is not None:
+            state.owners[thing] = owner
     if watched:
         compute(state)
     return moved
@@ -54,8 +57,6 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
 
 def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> None:
     """NF-3.3, NF-10.18: to its owner's discard pile; a Transient minion is exiled instead (NF-15.2)."""
-    if not state.in_play(thing):
-        return
     owner = state.owner_of(thing)
     if state.numbers[thing & COPY][TRAITS] & TRANSIENT:
         zone = state.base + EXILE
@@ -71,7 +72,9 @@ def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> None:
 
 
 def destroy(state: Nightfall, thing: int) -> None:
-    """NF-10.3, NF-10.13."""
+    """NF-10.3, NF-10.13; what can't be destroyed stays (NF-R.95)."""
+    if state.in_play(thing) and state.numbers[thing & COPY][TRAITS] & LASTING:
+        return
     to_discard(state, thing, True)
 
 

@@ -8,6 +8,7 @@ from rubrica.engine.errors import BadCard
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, TYPES, WOUND_TYPES, NightfallCard
 from rubrica.games.nightfall.kinds import ATTACKS, BLOCKS, DESTROYED, IS_BLOCKED, KICK_BOUND, LEAVES, TRAITS, TRANSIENT
 from rubrica.games.nightfall.phrases.abilities import Instead
+from rubrica.games.nightfall.phrases.acting import ChoosesFirst
 from rubrica.games.nightfall.phrases.book import make_book
 from rubrica.games.nightfall.phrases.changes import Passive
 from rubrica.games.nightfall.phrases.conditions import IsKicked
@@ -49,6 +50,7 @@ class NightfallReader(CardReader):
         """Those of keywords that no rule gives."""
         super().__init__(make_book(keywords, self.plurals), (Signed,), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DESTROYED, LEAVES])
+        self.chooses = ChoosesFirst
         self.taking = TAKING
 
     def make(self, given: dict[str, Any]) -> NightfallCard:

@@ -194,8 +194,8 @@ def pass_left(state: Nightfall) -> None:
 
 def return_the_rest(state: Nightfall) -> None:
     """NF-2.8, NF-2.14: what is left in the hands goes back to the box, unseen by others."""
-    for seat in range(state.match.seats):
-        remove_all(state, seat * ZONES + DRAFT_HAND)
+    for zone in range(DRAFT_HAND, state.base, ZONES):
+        remove_all(state, zone)
 
 
 def complete_commons(state: Nightfall) -> None:

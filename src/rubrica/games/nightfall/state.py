@@ -103,6 +103,10 @@ class Nightfall(Permanents):
         """Changes that wait with their minions (NF-9.27)."""
         self.shields: tuple[Change, ...] = () if source is None else source.shields
         """Prevention of damage: the next points of it on a minion or a player (NF-15.7)."""
+        self.later: tuple[Any, ...] = () if source is None else source.later
+        """What texts have told to do later (delayed.py), in the sequence in which they did."""
+        self.rebates: tuple[int, ...] = (0,) * seats if source is None else source.rebates
+        """How much less the next card that each player claims this turn costs (NF-R.89)."""
         self.owners: dict[int, int] = {} if source is None else source.owners.copy()
         """Owners of minions under a foreign controller (NF-3.11)."""
         self.mixed: int = 0 if source is None else source.mixed
@@ -182,8 +186,11 @@ class Nightfall(Permanents):
         return thing > PLAYERS and self.place[thing & COPY] == self.base + CHAIN
 
     def controller(self, thing: int) -> int:
-        """NF-3.11: the player before whom it lies; of an order in the chain, who added it; -1 for nobody's."""
-        return self.chain[self.index_of(thing)].by if self.in_chain(thing) else super().controller(thing)
+        """NF-3.11: the player before whom it lies; of an order of the chain, who added it; -1 for nobody's.
+
+        NF-R.63: of what has left, who had it last."""
+        index = self.index_of(thing) if self.chain and not self.in_play(thing) else -1
+        return self.chain[index].by if index >= 0 else super().controller(thing)
 
     def owner_of(self, thing: int) -> int:
         """NF-3.11, NF-3.17."""
@@ -215,8 +222,12 @@ class Nightfall(Permanents):
         return self.strength(thing) if what == STRENGTH else self.health(thing)
 
     def can_read(self, thing: int) -> bool:
-        """A text reads only what is still there."""
-        return self.here(thing)
+        """NF-R.63: a text reads what is still there, and what a minion was that has left play."""
+        return self.here(thing) or self.has_left(thing)
+
+    def damage_on(self, thing: int) -> int:
+        """NF-10.16: what has left play has no damage any more."""
+        return super().damage_on(thing) if self.in_play(thing) else 0
 
     def colours_of(self, thing: int) -> int:
         return self.card_of(thing).colour
@@ -253,10 +264,7 @@ class Nightfall(Permanents):
 
     def has_text(self, thing: int) -> bool:
         """NF-R.80: whether the In Play text of a minion works."""
-        for change in self.changes:
-            if change.what == TEXTLESS and change.thing == thing:
-                return False
-        return True
+        return not any(change.what == TEXTLESS and change.thing == thing for change in self.changes)
 
     def minions(self, seat: int) -> list[int]:
         """The minions that a player controls, in the sequence in which they entered play."""

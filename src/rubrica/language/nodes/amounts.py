@@ -51,7 +51,7 @@ class Count(Reckoned):
         return BOARD
 
     def value(self, state: Permanents, words: Scope) -> int:
-        return len(self.what.things(state, words))
+        return self.what.how_many(state, words)
 
 
 @dataclass(frozen=True)

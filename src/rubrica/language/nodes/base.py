@@ -164,6 +164,10 @@ class Noun(Filter):
         """Everything that may be meant, in the order in which it is handled."""
         raise NotImplementedError
 
+    def how_many(self, state: Permanents, words: Scope, what: Description) -> int:
+        """How many fit a description with this noun: what is counted may be more than can be chosen."""
+        return len(what.things(state, words))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Things:
@@ -247,6 +251,10 @@ class Description(Filter):
     def things(self, state: Permanents, words: Scope) -> list[int]:
         """Everything that fits, in the order in which it is handled."""
         raise NotImplementedError
+
+    def how_many(self, state: Permanents, words: Scope) -> int:
+        """How many there are."""
+        return len(self.things(state, words))
 
     def kind_of(self) -> str:
         """What a pronoun may call it."""

@@ -39,7 +39,7 @@ class Exists(Condition):
         return BOARD
 
     def holds(self, state: Permanents, words: Scope) -> bool:
-        return compare(len(self.what.things(state, words)), self.number, self.how)
+        return compare(self.what.how_many(state, words), self.number, self.how)
 
 
 @dataclass(frozen=True)

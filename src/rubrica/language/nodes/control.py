@@ -256,7 +256,7 @@ class ForEach(Joined):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
-            number = len(self.what.things(state, state.scopes[scope]))
+            number = self.what.how_many(state, state.scopes[scope])
             state.bind(scope, self.slot, number)
         number = state.scopes[scope][SLOTS + self.slot]
         if at < number:

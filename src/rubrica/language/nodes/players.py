@@ -97,7 +97,7 @@ class ItsController(Players):
         return self.which
 
     def seats(self, state: Permanents, words: Scope) -> list[int]:
-        return [state.controller(thing) for thing in meant(self.which, state, words)[:1]]
+        return [state.had_by(thing) for thing in meant(self.which, state, words)[:1]]
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,8 @@ from rubrica.language.phrases import phrase
 THIS: Final = -2
 EVENT_THING: Final = -3
 EVENT_OTHER: Final = -4
+EVENT_PLAYER: Final = -5
+"""Where players are things: the one who has done it, or to whom it was done."""
 UNBOUND: Final = -1
 DONE: Final = -1
 NEXT_ACTOR: Final = 1 << 16
@@ -60,6 +62,9 @@ class Described(Description):
 
     def things(self, state: Permanents, words: Scope) -> list[int]:
         return [thing for thing in self.around(state, words) if self.suits(state, words, thing)]
+
+    def how_many(self, state: Permanents, words: Scope) -> int:
+        return self.noun.how_many(state, words, self)
 
     def kind(self) -> int:
         return self.noun.kind() if self.where is None else self.where.kind()
@@ -134,6 +139,8 @@ def pointed(words: Scope, slot: int) -> list[int]:
         return [words[EVENT].thing] if words[EVENT] else []
     if slot == EVENT_OTHER:
         return [words[EVENT].other] if words[EVENT] else []
+    if slot == EVENT_PLAYER:
+        return [words[EVENT].seat + 1] if words[EVENT] else []
     value = words[SLOTS + slot] if SLOTS + slot < len(words) else ()
     if isinstance(value, tuple):
         return list(value)

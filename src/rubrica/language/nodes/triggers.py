@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -196,6 +196,28 @@ class PlayerEvent(Happening):
         if self.detail >= 0 and event.detail != self.detail:
             return False
         return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+@dataclass(frozen=True)
+class NthEvent(PlayerEvent):
+    """It happens for the second time in a turn, or for the third."""
+
+    nth: int = field(kw_only=True)
+    tally: int = field(kw_only=True)
+    """The game's number for what is counted."""
+
+    def matches(self, state: Permanents, source: int, event: Event) -> bool:
+        return super().matches(state, source, event) and state.counted(self.tally, event.seat) == self.nth
+
+
+def nth_time(verb: str, when: str, kind: int, tally: int) -> list[Any]:
+    """The phrases for the second and the third card of a turn: "draw", "each turn"."""
+    return [
+        phrase(
+            f"{{who}} {verb}[s] [their|your] {word} card {when}", NthEvent, kind=kind, tally=tally, nth=nth, card=True
+        )
+        for word, nth in (("first", 1), ("second", 2), ("third", 3))
+    ]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -190,10 +190,12 @@ class ReturnToHand(OnThings):
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
         thing = state.where_it_went(state.scopes[scope], thing)
         if thing and may_return(state, thing):
-            state.did(scope, return_to_hand(state, thing))
+            return_to_hand(state, thing)
+            state.did(scope, True)
 
 
 def may_return(state: BattleDecks, thing: int) -> bool:
+    """BD-20.3, BD-20.4: neither a hero nor an equalizer is brought back, and nothing a second time in a round."""
     return not state.card_of(thing).kind & (HERO | EQUALIZER) and state.identity(thing) not in state.brought
 
 

@@ -30,10 +30,10 @@ from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
-from rubrica.language.nodes.base import Amount, Effect, Players, Sentence
-from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import You
-from rubrica.language.nodes.things import Choose, Described, OnThings
+from rubrica.language.nodes.things import Choose, Described, OnThings, meant
 from rubrica.language.phrases import phrase
 
 
@@ -296,7 +296,7 @@ class SpawnBeside(Spawn):
         copy = state.add(state.match.card_called(self.name).number, state.scopes[scope][YOU], OUTSIDE)
         state.did(scope, True)
         state.now(self, scope, at + 1)
-        begin(state, copy, move, 0, 0, True)
+        begin(state, copy, move, 0, ignore=True)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return f"To which space does {self.name} come?"
@@ -311,7 +311,41 @@ class SpawnBeside(Spawn):
         return About("choose", zones=(move,))
 
 
+def last_space(state: Bloodless, thing: int) -> int:
+    """The space of a creature, or the one it has left; else -1."""
+    zone = state.space_of(thing)
+    for gone in state.gone.values():
+        if zone < 0 and gone.now == thing and gone.zone % ZONES >= BOARD:
+            zone = gone.zone
+    return zone
+
+
+@dataclass(frozen=True)
+class SpawnThere(Effect):
+    """BL-R.107: into the space of a creature that has left it; without that space, empty and in your row, it is not created."""
+
+    name: str
+    which: Things
+
+    def besides(self) -> Things:
+        return self.which
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD if field == "which" else ANYTHING
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        for thing in meant(self.which, state, state.scopes[scope]):
+            zone = last_space(state, thing)
+            if zone in state.empty_spaces(seat):
+                copy = state.add(state.match.card_called(self.name).number, seat, OUTSIDE)
+                state.did(scope, True)
+                begin(state, copy, zone, 0, 0, True)
+                return
+
+
 PHRASES = [
+    phrase("spawn a(n) {name} in the space of {which}", SpawnThere),
     phrase("create a copy of {whom}", CreateCopy),
     phrase("spawn a copy of {whom}", CreateCopy, spawned=True),
     phrase("play {whom} for free", PlayFree, price=0, who=You()),

@@ -23,7 +23,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    kinds = (*things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS)
+    kinds = (cards.Discard, *things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS)
     return Phrasebook(
         [
             *amounts.PHRASES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from rubrica.engine.lasting import FOREVER
 from rubrica.engine.state import Scope, your_seat
@@ -23,6 +24,8 @@ from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_HEALED,
+    CANNOT_DIE,
     CANNOT_MOVE,
     DEALS_NO_DAMAGE,
     DURING_NEXT_TURN,
@@ -183,6 +186,10 @@ class LoseText(Change):
             silence(state, thing)
 
 
+EVERY_POINT: Final = Number(1_000_000)
+"""More than all damage of a match."""
+
+
 @dataclass(frozen=True)
 class Prevent(Change):
     """BL-R.96: the next points of damage to them are prevented, or all."""
@@ -319,11 +326,13 @@ PHRASES = [
     phrase("{whom} cannot attack {until}", Cannot, bit=CANNOT_ATTACK),
     phrase("{whom} cannot be attacked {until}", Cannot, bit=CANNOT_BE_ATTACKED),
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
+    phrase("{whom} cannot die {until}", Cannot, bit=CANNOT_DIE),
+    phrase("{whom} cannot be healed {until}", Cannot, bit=CANNOT_BE_HEALED),
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),
     *deeds.loses_text(LoseText),
-    *deeds.prevents(Prevent, Prevent, amount=Number(-1)),
+    *deeds.prevents(Prevent, Prevent, amount=EVERY_POINT),
     *deeds.deals_none(Cannot, bit=DEALS_NO_DAMAGE),
     *deeds.never_deals(HaveTrait, bit=DEALS_NO_DAMAGE),
     *copying.becomes_for_good(BecomeCopy, until=Always()),

@@ -15,6 +15,7 @@ from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import (
     BOARD,
     CANNOT_ATTACK,
+    CANNOT_BE_HEALED,
     DAMAGE_CHANGED,
     DESTROYED,
     POWER,
@@ -327,7 +328,8 @@ class Heal(OnThings):
     amount: Amount | None
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        have = state.damage[thing & COPY] if state.in_play(thing) else 0
+        healed = state.in_play(thing) and not state.numbers[thing & COPY][TRAITS] & CANNOT_BE_HEALED  # BL-R.103
+        have = state.damage[thing & COPY] if healed else 0
         most = have if self.amount is None else min(have, self.amount.value(state, state.scopes[scope]))
         if most:
             state.damage[thing & COPY] = have - most
@@ -503,6 +505,7 @@ PHRASES = [
     phrase("gain {amount=Simple} blood", GainBlood, who=You()),
     phrase("gain blood equal to {amount=Reckoned}", GainBlood, who=You()),
     phrase("{who} gain[s] {amount=Simple} blood", GainBlood),
+    phrase("{who} gain[s] blood equal to {amount=Reckoned}", GainBlood),
     phrase("lose {amount=Simple} blood", LoseBlood, who=You()),
     phrase("{who} [loses|lose] {amount=Simple} blood", LoseBlood),
     phrase("{who} [loses|lose] blood equal to {amount=Reckoned}", LoseBlood),

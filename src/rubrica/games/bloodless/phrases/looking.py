@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
-from rubrica.games.bloodless.drawing import shuffle_deck
+from rubrica.games.bloodless.drawing import discard_from_hand, shuffle_deck
 from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
     DECK,
@@ -20,7 +20,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases.words import DeckName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Amount, Description, Effect
-from rubrica.language.nodes.kinds import CARD, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import DONE, OnThings
 from rubrica.language.nodes.triggers import Named
@@ -159,6 +159,49 @@ class RevealHand(ByPlayers):
 
 
 @dataclass(frozen=True)
+class DiscardChosen(ByPlayers):
+    """BL-R.106: the hand is shown, and who controls the text chooses what is discarded of it."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return CARD if field == "what" else ANYTHING
+
+    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        if at:
+            return False
+        reveal(state, [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat, scope)
+        offers = self.offers(state, scope, seat)
+        state.undid(scope)
+        if len(offers) == 1:
+            self.answer(state, scope, seat, offers[0])
+        elif offers:
+            state.ask(self, scope, seat, state.scopes[scope][YOU], offers)
+        return True
+
+    def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
+        words = state.scopes[scope]
+        hand = [state.stay[copy] for copy in state.zones[at * ZONES + HAND]]
+        return state.distinct([thing for thing in hand if fits_as_card(self.what, state, words, thing)], words[YOU])
+
+    def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
+        discard_from_hand(state, move, scope)
+        settle(state)
+
+    def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
+        return f"Which card does {state.match.names[at]} discard?"
+
+    def key(self, state: Bloodless, scope: int, at: int, move: int) -> int:
+        return state.key_of(move)
+
+    def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
+        return state.called(move, viewer)
+
+    def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
+
+
+@dataclass(frozen=True)
 class Reveal(OnThings):
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD
@@ -212,6 +255,7 @@ PHRASES = [
     phrase("search {deck} for up to {number} {what:s}", Search, up_to=True),
     phrase("look at the top {amount} cards of your deck and take one", LookAndTake),
     phrase("{who} reveal[s] their hand", RevealHand),
+    phrase("{who} reveal[s] their hand and discard[s] a(n) {what} of your choice", DiscardChosen),
     phrase("reveal {whom}", Reveal),
     phrase("look at {whom}", LookAt),
     phrase("shuffle {deck}", ShuffleDeck),

@@ -8,7 +8,7 @@ from typing import Any
 from rubrica.engine.events import Event
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SOURCE, Scope
-from rubrica.games.bloodless.altering import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, change
+from rubrica.games.bloodless.altering import ADD, ADD_PATTERN, GAIN_KIN, GAIN_TRAIT, REPLACE_PATTERN, SET, change
 from rubrica.games.bloodless.entering import triple
 from rubrica.games.bloodless.kinds import (
     ANYTHING,
@@ -16,6 +16,7 @@ from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_HEALED,
     CANNOT_DIE,
     CANNOT_MOVE,
     DAMAGE,
@@ -230,6 +231,24 @@ class Have(Passive):
     def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
         words = (source, state.controller(source), None, False, ())
         alter(state, words, self.who, numbers, ADD, self.change.triple(state, words))
+
+
+@dataclass(frozen=True)
+class HavePower(Passive):
+    """BL-R.104: their Power is so much, before what texts that are applied later add."""
+
+    who: Group
+    amount: Amount
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def spread(self, state: Bloodless, source: int, numbers: list[Numbers]) -> None:
+        words = (source, state.controller(source), None, False, ())
+        alter(state, words, self.who, numbers, SET, (None, None, self.amount.value(state, words)))
 
 
 @dataclass(frozen=True)
@@ -511,6 +530,8 @@ PHRASES = [
     phrase("{who} cannot be attacked", HaveTrait, bit=CANNOT_BE_ATTACKED),
     phrase("{who} cannot move", HaveTrait, bit=CANNOT_MOVE),
     phrase("{who} cannot die", HaveTrait, bit=CANNOT_DIE),
+    phrase("{who} cannot be healed", HaveTrait, bit=CANNOT_BE_HEALED),
+    phrase("the power of {who} is {amount}", HavePower),
     phrase("{who} [gives|give] no blood when [it dies|they die]", HaveTrait, bit=NO_DEATH_BLOOD),
     phrase(
         "{who} [goes to its owner's hand|go to their owner's hand] instead of the discard pile when [it dies|they die]",

@@ -28,11 +28,12 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, statics, turns, words
 from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
 from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
-from rubrica.language.nodes.filters import FaceDown
+from rubrica.language.nodes.filters import FaceDown, Friendly
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.numbers import DamageOn
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import InZone
+from rubrica.language.nodes.players import Opponent, You
 from rubrica.language.nodes.things import Described, It, This, Those
 from rubrica.language.nodes.triggers import PlayerActs
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
@@ -132,6 +133,11 @@ def seen_already(node: Any, own: Own) -> Never | None:
 def from_the_hand(node: Any, own: Own) -> Never | None:
     """BL-7.1: cards are played, and paid for, from the hand."""
     where = node.what.where if isinstance(node.what, Described) else None
+    if isinstance(node, statics.Price) and isinstance(node.what, Described):
+        yours = not isinstance(node.who, Opponent)
+        if isinstance(node.who, You | Opponent) and Friendly(not yours) in node.what.before:
+            payer = "your opponent" if yours else "you"
+            return "nobody pays for cards of the other player", f'Write "cost {payer}", and take that word out.'
     if where is None or (isinstance(where, InZone) and where.zone == HAND and not isinstance(node, PlayerActs)):
         return None
     return "it is about cards as they are played", "Take the place out."

@@ -54,6 +54,7 @@ from rubrica.games.bloodless.kinds import (
     TURN_START,
 )
 from rubrica.games.bloodless.phrases.words import fits_as_card
+from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes.base import Description, Players, Trigger
@@ -73,6 +74,7 @@ from rubrica.language.nodes.triggers import (
     ThisOne,
     TurnMoment,
     mention,
+    nth_time,
 )
 from rubrica.language.phrases import phrase
 
@@ -278,6 +280,8 @@ PHRASES = [
     phrase("{subject} gains defense", ThingEvent, kind=NUMBERS_CHANGED, detail=DEFENSE, amount=True),
     phrase("{subject} is flipped", ThingEvent, kind=FLIPPED),
     phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
+    *nth_time("draw", "each turn", DRAWS, DRAWS),
+    *nth_time("play", "each turn", PLAYED, CARDS_PLAYED),
     phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDED, detail=0, card=True),
     phrase("{who} gain[s] blood", PlayerEvent, kind=BLOOD_GAINED, amount=True),
     phrase("{who} [loses|lose] blood", PlayerEvent, kind=BLOOD_LOST, amount=True),

@@ -16,6 +16,7 @@ SAYINGS: Final = [
     *sayings.whose_behind(Friendly(True), Friendly(False)),
     phrase("{kin} creature(s)", KinCreature),
 ]
+TAKE_ONE: Final = "look at the top / # / cards of your deck and take one $"
 WORDINGS: Final = [
     *[
         wording(
@@ -108,8 +109,8 @@ WORDINGS: Final = [
         for noun in ("creature",)
     ],
     wording("skip your next turn", "you / skip the next turn"),
-    wording("cost # less", "cost / you / # / less"),
-    wording("cost # more", "cost / you / # / more"),
+    wording("cost # less !enemy !opposing !opponent", "cost / you / # / less"),
+    wording("cost # more !enemy !opposing !opponent", "cost / you / # / more"),
     wording("is terminated", "is finished"),
     wording("main phase", "Main phase"),
     wording("the discard", "your discard pile"),
@@ -131,6 +132,138 @@ WORDINGS: Final = [
     wording("you have # or less blood", "your blood / is # or less"),
     wording("gain # pool points", "add # points to the pool"),
     wording("lose # pool points", "remove # points from the pool"),
+    *[
+        wording(f"look at the top # cards of your deck . {put} one {of}into your hand and {rest} {end} $", TAKE_ONE)
+        for put in ("put", "take")
+        for of in ("of them ", "")
+        for rest in ("the rest", "the others", "put the rest", "put the others")
+        for end in (
+            "on the bottom of your deck in any order",
+            "on the bottom in any order",
+            "on the bottom",
+            "on the bottom of your deck",
+        )
+    ],
+    *[
+        wording(f"{damage} {to}", "damages the pool")
+        for damage in ("deals combat damage to", "deals damage to")
+        for to in ("your opponent", "the pool")
+    ],
+    *[
+        wording(f"the creature {opposite}", f"the creature opposing / {one}")
+        for opposite, one in (
+            ("in front of this", "this"),
+            ("in front of it", "it"),
+            ("opposite to it", "it"),
+            ("opposed to it", "it"),
+            ("opposite to this", "this"),
+        )
+    ],
+    wording("can't deal damage", "deals no damage"),
+    wording("cannot deal damage", "deals no damage"),
+    *[
+        wording(f"if <x> would {take} , it {takes} # less damage instead $", "damage to / <x> is reduced by # $")
+        for take, takes in (("take damage", "takes"), ("be dealt damage", "is dealt"), ("take damage", "is dealt"))
+    ],
+    *[
+        wording(f"^ <x> {take} # less damage $", "^ damage to / <x> is reduced by # $")
+        for take in ("take", "takes", "is dealt", "are dealt", "suffer", "suffers")
+    ],
+    *[
+        wording(f"^ {lead}<x> takes # less damage $", f"^ {lead}damage to / <x> is reduced by # $")
+        for lead in ("while <y> , ", "as long as <y> , ")
+    ],
+    *[
+        wording(f"{when} {a} <x> enters an adjacent space ,", f"{when} / {a} / adjacent / <x> / enters ,")
+        for when in ("when", "whenever")
+        for a in ("a", "an", "another")
+    ],
+    *[
+        wording(
+            f"{when} this enters {beside} {a} <x> ,", f"{when} / this / enters / , if / there is a / adjacent / <x> ,"
+        )
+        for when in ("when", "whenever")
+        for beside in ("next to", "adjacent to", "beside")
+        for a in ("a", "an")
+    ],
+    wording("steal # blood from your opponent", "your opponent / loses # blood / , then / gain / that much / blood"),
+    wording("<x> tokens", "<x>"),
+    *[
+        wording(
+            f"^ the first {noun} you play each turn costs # {more} $",
+            f"^ unless / you played a {noun} this turn / , / {noun}s / cost / you / # {more} $",
+        )
+        for noun in ("command", "card")
+        for more in ("less", "more")
+    ],
+    wording("<x> token", "<x>"),
+    wording("gains <x> permanently", "gains <x>"),
+    wording("loses <x> permanently", "loses <x>"),
+    wording("attacks twice each turn $", "attacks twice $"),
+    *[
+        wording(f"^ this attacks twice{end} $", "^ every turn , once / this / attacks , / this / attacks now $")
+        for end in ("", " each turn", " every turn")
+    ],
+    *[
+        wording(
+            f"shuffle {your} discard pile into {your} deck",
+            f"shuffle / all / cards / from {your} discard pile / into its owner's deck",
+        )
+        for your in ("your", "your opponent's")
+    ],
+    wording(
+        "your opponent shuffles their discard pile into their deck",
+        "shuffle / all / cards / from your opponent's discard pile / into its owner's deck",
+    ),
+    wording("exchange control of <x> and <y> $", "<x> and <y> exchange spaces $"),
+    wording("an adjacent empty space", "an empty adjacent space"),
+    wording("move <x> into <y> $", "move <x> to <y> $"),
+    *[
+        wording(f"spawn <x> in {an} $", "spawn <x> $")
+        for an in ("an empty space", "an empty space of your row", "one of your empty spaces")
+    ],
+    wording("the pool is empty", "the pool is 0"),
+    *[
+        wording(words, "your opponent / skips the next turn")
+        for words in (
+            "take an extra turn after this one",
+            "take an extra turn",
+            "take another turn",
+            "take another turn after this one",
+        )
+    ],
+    wording("when you discard this ,", "when / this / is discarded ,"),
+    wording("whenever you discard this ,", "when / this / is discarded ,"),
+    *[
+        wording(f"deal # damage divided {how}among <x> $", "divide / # damage among <x> $")
+        for how in ("", "as you choose ", "as you like ", "in any way ")
+    ],
+    wording("among any number of <x> $", "among / all / <x> $"),
+    *[
+        wording(f"any number of {side}creatures", f"up to 8 / {side}/ creatures")
+        for side in ("", "friendly ", "enemy ", "other ", "target ")
+    ],
+    wording("among <x> $", "among / all / <x> $"),
+    *[
+        wording(f"spawn {a} <x> {there}", f"spawn a <x> / in the space of / {of}")
+        for a in ("a", "an")
+        for there, of in (
+            ("in its space", "it"),
+            ("in that space", "it"),
+            ("in this space", "this"),
+            ("in its place", "it"),
+            ("where it stood", "it"),
+            ("where this stood", "this"),
+            ("where it was", "it"),
+        )
+    ],
+    *[wording(f"can't {regain}", "cannot be healed") for regain in ("heal", "be healed")],
+    wording("can't be destroyed", "cannot die"),
+    wording("cannot be destroyed", "cannot die"),
+    *[
+        wording(f"{verb} the top # cards of <x> $", "set / the top # cards of <x> aside $")
+        for verb in ("banish", "exile")
+    ],
 ]
 HOW_LONG: Final = "Prevention says how long it lasts."
 CURES: Final = [
@@ -145,7 +278,6 @@ CURES: Final = [
     ],
     cure("exile it instead", "Nothing leaves the game; a card is set aside.", "set it aside instead"),
     cure("^ exile <x> $", "Nothing leaves the game; a card is set aside.", "set <x> aside"),
-    cure("^ when you discard this ,", "It is said of the card.", "When this is discarded,"),
     cure("^ <x> can't be targeted <y> $", "What is not attacked can still be named.", "<x> cannot be attacked"),
     cure("^ as an additional cost to play this , <x> $", "What is paid in the text is done first.", "<x>"),
     cure("^ draw cards until <x> $", "A number of cards is drawn.", "draw 3 cards"),
@@ -182,9 +314,18 @@ CURES: Final = [
         cure(f"^ gain control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
         for until in ("until end of turn", "until your next turn", "this turn")
     ],
-    *[
-        cure(words, "With two players that is a turn the other one skips.", "Your opponent skips the next turn")
-        for words in ("take an extra turn after this one", "take an extra turn", "take another turn")
-    ],
+    cure("enters exhausted", "Nothing is exhausted here.", "cannot attack"),
+    cure(
+        "^ return this from your discard pile to your hand $",
+        "A card acts in the discard pile when something happens.",
+        "While this is in your discard pile, at the start of your turn, return this to your hand",
+    ),
+    cure("becomes exhausted", "Nothing is exhausted here.", "cannot attack until your next turn"),
+    cure("exhaust <x> $", "Nothing is exhausted here.", "<x> cannot attack until your next turn"),
+    cure(
+        "^ your opponent's creatures enter with # damage on them $",
+        "What happens to what enters is said when it enters.",
+        "Whenever an enemy creature enters, deal 1 damage to it",
+    ),
 ]
 """Words that mean something else here, or need more behind them."""

@@ -28,7 +28,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.memories import NOTHING_NAMED
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import filters, players
+from rubrica.language.nodes import extremes, filters, players
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, HowItIs, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
@@ -141,7 +141,8 @@ def kin_phrases(kins: dict[str, int], plurals: dict[str, str]) -> list[Any]:
     """The phrases for the kins of the card pool."""
     found = []
     for name, bit in kins.items():
-        plural = plurals.get(name) or (name[:-1] + "ies" if name.endswith("y") else name + "s")
+        plural = name if name.endswith("dead") else name[:-1] + "ies" if name.endswith("y") else name + "s"
+        plural = plurals.get(name) or plural
         found.append(phrase(f"[{name}|{plural}]", KinNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", KinNoun, bit=bit, out=True))
         found.append(phrase(name, KinName, bit=bit))
@@ -439,6 +440,7 @@ PHRASES = [
     phrase("unopposed", Unopposed),
     phrase("adjacent", Adjacent),
     *[made for word, what, old in NUMBERS for made in filters.compared(word, what, old, "{amount}", types_with(what))],
+    *[made for word, what, old in NUMBERS if not old for made in extremes.extremes(word, what)],
     *filters.with_keyword(types=CREATURE | FLASK),
     *filters.WITH_COUNTER,
     *filters.WITHOUT_COUNTER,

@@ -22,10 +22,11 @@ from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
+from rubrica.language.nodes.control import UnlessDone
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import ANYTHING, CARD
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
-from rubrica.language.nodes.players import ByPlayers
+from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
 
@@ -87,6 +88,29 @@ class Discard(ByPlayers):
 
 
 @dataclass(frozen=True)
+class DiscardHand(ByPlayers):
+    """All of it at once, one after the other."""
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        hand = state.zones[seat * ZONES + HAND]
+        if not hand:
+            return False
+        state.did(scope, True)
+        discard(state, state.stay[hand[0]])
+        return True
+
+
+@dataclass(frozen=True)
+class UnlessDiscards(UnlessDone):
+    """BH-R.152: all of them or none."""
+
+    def payers(self, state: Bluthelden, scope: int) -> list[int]:
+        words = state.scopes[scope]
+        most = self.instead.amount.value(state, words)
+        return [seat for seat in self.instead.who.seats(state, words) if len(state.zones[seat * ZONES + HAND]) >= most]
+
+
+@dataclass(frozen=True)
 class DiscardAtRandom(ByPlayers):
     amount: Amount
 
@@ -124,6 +148,11 @@ class CreateToken(Effect):
     slot: int = -1
     same_lane: bool = False
     """In the lane of the card that says so (BH-R.144)."""
+    who: Players = You()
+
+    def seat(self, state: Bluthelden, scope: int, at: int) -> int:
+        """Who creates it, and says where (BH-R.151)."""
+        return (*self.who.seats(state, state.scopes[scope]), int(state.scopes[scope][YOU]))[0]
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         if at == 0:
@@ -138,7 +167,7 @@ class CreateToken(Effect):
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
-        seat = state.scopes[scope][YOU]
+        seat = self.seat(state, scope, at)
         card = state.prints[state.match.by_label[self.name].number]
         if card.types & TRAINING:
             # BH-15.1: a Training token goes onto a host.
@@ -150,7 +179,7 @@ class CreateToken(Effect):
         return [zone for zone in slots if LANE[zone % ZONES] == lane]
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
-        seat = state.scopes[scope][YOU]
+        seat = self.seat(state, scope, at)
         number = state.match.by_label[self.name].number
         if state.prints[number].types & TRAINING:
             create_token(state, number, seat, seat * ZONES + ATTACHED, move)
@@ -404,6 +433,10 @@ PHRASES = [
     phrase("mill {amount=Simple#} card(s)", Mill),
     phrase("{who} mill[s] {amount=Simple#} card(s)", Mill),
     phrase("create {amount=Simple#} {name} token(s)", CreateToken),
+    phrase("{who} create[s] {amount=Simple#} {name} token(s)", CreateToken),
+    *deeds.discards_hand(DiscardHand, who=You()),
+    phrase("{who} [discards their hand|discard their hands]", DiscardHand),
+    phrase("{effect} unless {instead=Discard}", UnlessDiscards),
     phrase("create {amount=Simple#} {name} token(s) in this lane", CreateToken, same_lane=True),
     phrase("create {amount=Simple#} {name} token(s) in {which}", CreateTokenIn),
     phrase("rise into {name}", RiseInto),
@@ -418,4 +451,7 @@ PHRASES = [
     *deeds.puts_into_play(PutIntoPlay),
     *deeds.gains_control(GainControl),
 ]
-KINDS = (Described,)
+KINDS = (
+    Discard,
+    Described,
+)

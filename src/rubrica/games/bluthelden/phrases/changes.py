@@ -330,6 +330,8 @@ class BlockedOnlyBy(Ability):
 
     who: Group
     what: Description
+    only: bool = True
+    """Only by these; else by all others."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -338,7 +340,9 @@ class BlockedOnlyBy(Ability):
 
     def forbids(self, state: Bluthelden, source: int, attacker: int, blocker: int) -> bool:
         words = (source, state.controller(source), (), False, ())
-        return attacker in self.who.members(state, words) and not self.what.fits(state, words, blocker)
+        if attacker not in self.who.members(state, words):
+            return False
+        return self.what.fits(state, words, blocker) is not self.only
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
@@ -406,6 +410,7 @@ PHRASES = [
     *deeds.deals_none(Unable, bit=DEALS_NO_DAMAGE),
     *deeds.never_deals(AreUnable, bit=DEALS_NO_DAMAGE),
     phrase("{who} can be blocked only by {what:s}", BlockedOnlyBy),
+    phrase("{who} can't be blocked by {what:s}", BlockedOnlyBy, only=False),
     phrase("as long as {condition}, {ability}", WhileSo),
     phrase("unless {condition}, {ability}", WhileSo, unless=True),
 ]

@@ -14,12 +14,15 @@ from rubrica.games.bluthelden.damage import deal
 from rubrica.games.bluthelden.entering import remove_counters
 from rubrica.games.bluthelden.events import collect
 from rubrica.games.bluthelden.kinds import (
+    BACK,
     END_OF_ROUND,
     INDESTRUCTIBLE,
+    LANES,
     MUST_ATTACK,
     ONLY_ATTACKS,
     TRAINED,
     TWO_HANDED,
+    WAR,
 )
 from rubrica.games.bluthelden.moving import destinations, move_to
 from rubrica.games.bluthelden.numbers import GAIN, modify, rearranged, worth
@@ -146,6 +149,48 @@ class MoveIt(Affect):
             state.did(scope, True)
 
 
+class LaneWhere(MoveWhere):
+    """Where an effect moves a character: to another lane that is open for its controller, in the same row (BH-R.149)."""
+
+    def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
+        return other_lanes(state, thing, False) if state.in_play(thing) else []
+
+
+class NextLane(MoveWhere):
+    """The same, to a lane beside it."""
+
+    def offers(self, state: Bluthelden, thing: int, seat: int) -> list[int]:
+        return other_lanes(state, thing, True) if state.in_play(thing) else []
+
+
+LANE_WHERE: Final = LaneWhere("bh lane where")
+NEXT_LANE: Final = NextLane("bh next lane")
+
+
+def other_lanes(state: Bluthelden, thing: int, near: bool) -> list[int]:
+    """The free slots of its row in other open lanes."""
+    row, lane, seat = state.row_of(thing), state.lane_of(thing), state.controller(thing)
+    if row not in (WAR, BACK):
+        return []
+    found: list[int] = []
+    for other in range(LANES):
+        if other != lane and state.open_lane(seat, other) and (abs(other - lane) == 1 or not near):
+            found += state.free_slots(seat, row, other, state.is_wide(thing))
+    return found
+
+
+@dataclass(frozen=True)
+class ChangeLane(Affect):
+    """Without turning and without spending an action; without a free slot it stays (BH-R.149)."""
+
+    near: bool = False
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        if state.in_play(thing) and other_lanes(state, thing, self.near):
+            state.now(NEXT_LANE if self.near else LANE_WHERE, thing, state.scopes[scope][YOU])
+            state.did(scope, True)
+
+
 @dataclass(frozen=True)
 class MakeRise(Affect):
     """It rises without the cost printed with its Rise (BH-13.17)."""
@@ -230,6 +275,8 @@ PHRASES = [
     phrase("if {which} survived, {effect}", IfDied, survived=True),
     phrase("{whom} [does|do] not unturn at the next Start of the Round", NoUnturn),
     phrase("move {whom}", MoveIt),
+    phrase("move {whom} to another lane", ChangeLane),
+    phrase("move {whom} to an adjacent lane", ChangeLane, near=True),
     phrase("{whom} rise[s]", MakeRise),
     phrase("attach {training} to {whom}", Attach),
     phrase("paralyze {whom}", ParalyzeIt),

@@ -35,7 +35,7 @@ from rubrica.games.bluthelden.leaving import (
     to_graveyard,
 )
 from rubrica.games.bluthelden.moving import OTHER_SLOT
-from rubrica.games.bluthelden.numbers import ADD, modify
+from rubrica.games.bluthelden.numbers import ADD, modify, rearranged
 from rubrica.games.bluthelden.rushing import rush
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.turning import hold, turn, unturn
@@ -350,9 +350,10 @@ class ReturnToHand(Affect):
 
 @dataclass(frozen=True)
 class ReturnToDeck(Affect):
-    """BH-15.7: on top of, or into, the deck it was in when the game began."""
+    """BH-15.7: on top of, or into, the deck it was in when the game began; or at the bottom of it (BH-R.150)."""
 
     shuffled: bool
+    bottom: bool = False
 
     def takes(self, field: str) -> int:
         return A_CARD & ~ENTRY
@@ -365,6 +366,8 @@ class ReturnToDeck(Affect):
             state.did(scope, moved != 0)
             if moved and self.shuffled:
                 state.shuffle(zone)
+            elif moved and self.bottom:
+                state.move(copy, zone, 0)
 
 
 @dataclass(frozen=True)
@@ -442,6 +445,7 @@ class PutCounters(Affect):
         if thing <= COPY:
             # BH-R.145: counters lie on a lane, too.
             state.did(scope, state.add_counters(thing, self.name, amount) != 0)
+            rearranged(state)
         elif state.in_play(thing) and thing not in state.hidden:
             put_counters(state, thing, self.name, amount)
             state.did(scope, True)
@@ -532,6 +536,7 @@ PHRASES = [
     *deeds.returns_to_owner(ReturnToHand),
     *deeds.returns_to_you(ReturnToHand, word="your"),
     *deeds.puts_on_top(ReturnToDeck, shuffled=False),
+    phrase("put {whom} at the bottom of its owner's deck", ReturnToDeck, shuffled=False, bottom=True),
     phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
     phrase("turn {whom}", TurnIt, back=False),
     phrase("unturn {whom}", TurnIt, back=True),

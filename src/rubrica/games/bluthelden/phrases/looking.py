@@ -9,9 +9,11 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.games.bluthelden.drawing import look_at
 from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, POOL_DECK, SPELL_DECK, ZONES
-from rubrica.games.bluthelden.leaving import send
+from rubrica.games.bluthelden.leaving import discard, send
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes.base import Amount, Effect
+from rubrica.language.nodes.base import Amount, Description, Effect
+from rubrica.language.nodes.kinds import ANYTHING, CARD
+from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.phrases import phrase
 
 NOTHING: Final = 0
@@ -128,7 +130,73 @@ class Look(Effect):
         return About("take" if at - 1 < self.number else "move", (move,))
 
 
+@dataclass(frozen=True)
+class RevealHand(ByPlayers):
+    """BH-R.153: shown to both; the cards stay where they are."""
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        if not at:
+            state.did(scope, show_hand(state, seat))
+        return not at
+
+
+def show_hand(state: Bluthelden, seat: int) -> bool:
+    """Everybody sees the cards of a hand."""
+    hand = state.zones[seat * ZONES + HAND]
+    for copy in hand:
+        state.show(copy, state.match.everyone, hand)
+    if hand:
+        names = ", ".join([state.printed(copy).name for copy in hand])
+        state.tell(f"{state.match.names[seat]} reveals {names}.")
+    return bool(hand)
+
+
+@dataclass(frozen=True)
+class DiscardChosen(ByPlayers):
+    """BH-R.153: the hand is shown, and who controls the text chooses what is discarded of it."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return CARD if field == "what" else ANYTHING
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        if at:
+            return False
+        show_hand(state, seat)
+        offers = self.offers(state, scope, seat)
+        state.undid(scope)
+        if len(offers) == 1:
+            self.answer(state, scope, seat, offers[0])
+        elif offers:
+            state.ask(self, scope, seat, state.scopes[scope][YOU], offers)
+        return True
+
+    def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
+        words = state.scopes[scope]
+        hand = [state.stay[copy] for copy in state.zones[at * ZONES + HAND]]
+        return state.distinct([thing for thing in hand if self.what.fits(state, words, thing)], words[YOU])
+
+    def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
+        state.did(scope, True)
+        discard(state, move)
+
+    def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
+        return f"Which card does {state.match.names[at]} discard?"
+
+    def key(self, state: Bluthelden, scope: int, at: int, move: int) -> int:
+        return state.key_of(move)
+
+    def say(self, state: Bluthelden, scope: int, at: int, move: int, viewer: int) -> str:
+        return f"discard {state.called(move, viewer)}"
+
+    def about(self, state: Bluthelden, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,))
+
+
 PHRASES = [
+    phrase("{who} reveal[s] their hand", RevealHand),
+    phrase("{who} reveal[s] their hand and discard[s] a(n) {what} of your choice", DiscardChosen),
     phrase("your spell deck", Pile, deck=SPELL_DECK, yours=True),
     phrase("your pool deck", Pile, deck=POOL_DECK, yours=True),
     phrase("your opponent's spell deck", Pile, deck=SPELL_DECK, yours=False),

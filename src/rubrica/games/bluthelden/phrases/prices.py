@@ -24,6 +24,8 @@ class Price(Ability):
     yours: bool = True
     rising: bool = False
     """Only what rising onto another one costs (BH-14.19)."""
+    each: Description | None = None
+    """So much for each of these."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -39,6 +41,12 @@ class Price(Ability):
         words = (source, state.controller(source), (), False, ())
         return (seat == words[1]) is self.yours and self.what.fits(state, words, thing)
 
+    def by(self, state: Bluthelden, source: int) -> int:
+        """How much it is."""
+        if self.each is None:
+            return self.number
+        return self.number * len(self.each.things(state, (source, state.controller(source), (), False, ())))
+
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
 
@@ -47,6 +55,12 @@ def prices(whom: str, yours: bool) -> list[Any]:
     return [
         phrase(f"{{what:s}} cost {whom} {{number}} ASP less", Price, how=LESS, yours=yours),
         phrase(f"{{what:s}} cost {whom} {{number}} ASP more", Price, how=MORE, yours=yours),
+        phrase(
+            f"{{what:s}} cost {whom} {{number}} ASP less for each {{each=Description}}", Price, how=LESS, yours=yours
+        ),
+        phrase(
+            f"{{what:s}} cost {whom} {{number}} ASP more for each {{each=Description}}", Price, how=MORE, yours=yours
+        ),
         phrase(f"{{what:s}} cost {whom} at least {{number}} ASP", Price, how=LEAST, yours=yours),
         phrase(f"{{what:s}} cost {whom} exactly {{number}} ASP", Price, how=EXACTLY, yours=yours),
         phrase(f"{{what:s}} cost {whom} {{number}} ASP less to rise", Price, how=LESS, yours=yours, rising=True),

@@ -39,6 +39,7 @@ from rubrica.games.bluthelden.phrases import (
     tokens,
     words,
 )
+from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY, Never
 from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.things import Described
@@ -74,7 +75,10 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
         )
     },
     **{verb: {"whom": CHARACTER} for verb in (effects.Regenerate, effects.RegenerateFully, deeds.Antidote)},
-    **{verb: {"whom": CHARACTER | TRAINING} for verb in (effects.EffectMove, deeds.MoveIt, deeds.MakeRise)},
+    **{
+        verb: {"whom": CHARACTER | TRAINING}
+        for verb in (effects.EffectMove, deeds.MoveIt, deeds.ChangeLane, deeds.MakeRise)
+    },
     **{
         verb: {"whom": NO_SOVEREIGN}
         for verb in (
@@ -98,9 +102,18 @@ EVENTS: Final = dict.fromkeys((ATTACKS, BLOCKS, IS_BLOCKED, SHOOTS, SURVIVES, RI
 SUITS: Final[dict[type, int]] = {
     words.InLane: NO_SOVEREIGN,
     words.InLaneOf: NO_SOVEREIGN,
+    words.InMarkedLane: NO_SOVEREIGN,
     words.InChosenLane: NO_SOVEREIGN,
     words.Token: NO_SOVEREIGN,
 }
+
+
+def of_who_pays(what: Any, yours: bool) -> Never | None:
+    """BH-6.1: what a player pays for is that player's own card."""
+    if isinstance(what, Described) and Friendly(not yours) in what.before:
+        payer = "your opponent" if yours else "you"
+        return "nobody pays for cards of the other player", f'Write "cost {payer}", and take that word out.'
+    return None
 
 
 def as_it_is_played(node: Any, own: Own) -> Never | None:
@@ -110,7 +123,7 @@ def as_it_is_played(node: Any, own: Own) -> Never | None:
     if isinstance(what, Described) and isinstance(what.noun, entries.EntryNoun):
         return "an entry of the chain is paid for", "Name cards: character cards."
     if where is None:
-        return None
+        return None if isinstance(node, PlayerActs) else of_who_pays(what, node.yours)
     if isinstance(where, InZone) and where.zone == HAND and not isinstance(node, PlayerActs):
         theirs = where.whose == (OPPONENTS if node.yours else YOURS)
         return ("nobody plays cards of that hand", "Name the hand of who pays.") if theirs else None
@@ -132,7 +145,22 @@ def of_a_training(node: Any, own: Own) -> Never | None:
     return None if own.types & TRAINING else ("this card is no Training", "Say which character is meant.")
 
 
+IN_LANES: Final = CHARACTER | RESOURCE_CARD
+"""BH-3.6, BH-3.7: what lies in a lane of its own."""
+
+
+def in_no_lane(node: Any, own: Own) -> Never | None:
+    """BH-3.2: a Spell, a Rune or an Artifact lies in no lane, and a Training lies on what does."""
+    if not (node.same_lane or getattr(node, "same_side", False)) or own.types & IN_LANES:
+        return None
+    if own.types & TRAINING:
+        return "this card lies on another one", 'Write "in the lane of the trained character".'
+    return "this card lies in no lane", 'Write "in target lane".'
+
+
 NEVER: Final[Rules] = {
+    words.InLane: in_no_lane,
+    cards.CreateToken: in_no_lane,
     prices.Price: as_it_is_played,
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,

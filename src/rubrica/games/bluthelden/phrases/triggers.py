@@ -169,6 +169,8 @@ class LaterRound(Moment):
 
 
 PHRASES: list[Any] = [
+    *triggers.nth_time("draw", "each round", DRAWS, DRAWS),
+    *triggers.nth_time("play", "each round", PLAYED, PLAYED),
     *shared.PHRASES,
     *triggers.this_one("character"),
     phrase("{subject} enters play", ThingEvent, kind=ENTERS),

@@ -10,6 +10,7 @@ from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
+from rubrica.language.synonyms import ways
 from rubrica.language.wordings import wording
 
 SAYINGS: Final = [
@@ -182,6 +183,176 @@ WORDINGS: Final = [
         wording(f"level # {noun}", f"{noun} / with level #")
         for noun in ("character", "characters", "Resource", "Resources", "character card", "Resource card")
     ],
+    # As other games say it.
+    *ways("can't regenerate", "can't be healed", "cannot be healed", "can't heal", "can't be regenerated"),
+    *[
+        wording(f"{who} {have} fewer LP than {other}", f"{house} / is less than / {theirs}")
+        for who, have, other, house, theirs in (
+            ("you", "have", "your opponent", "your LP", "your opponent's LP"),
+            ("your opponent", "has", "you", "your opponent's LP", "your LP"),
+        )
+    ],
+    *[
+        wording(f"{who} {have} {more} LP than {other}", f"{house} / is {way} than / {theirs}")
+        for more, way in (("more", "more"), ("less", "less"), ("higher", "more"))
+        for who, have, other, house, theirs in (
+            ("you", "have", "your opponent", "your LP", "your opponent's LP"),
+            ("your opponent", "has", "you", "your opponent's LP", "your LP"),
+        )
+    ],
+    *[
+        wording(f"move <x> to {lane}", f"move <x> to {house} lane")
+        for lane, house in (
+            ("a different lane", "another"),
+            ("any other lane", "another"),
+            ("a neighbouring lane", "an adjacent"),
+            ("a neighboring lane", "an adjacent"),
+            ("one adjacent lane", "an adjacent"),
+        )
+    ],
+    *[
+        wording(f"on the bottom of {deck}", "at the bottom of its owner's deck")
+        for deck in ("your deck", "its owner's deck", "your spell deck", "their deck")
+    ],
+    wording("on the bottom $", "at the bottom of its owner's deck $"),
+    *[
+        wording(
+            f"shuffle {your} graveyard into {your} deck",
+            f"shuffle / all / cards / from {your} graveyard / into its owner's deck",
+        )
+        for your in ("your", "your opponent's")
+    ],
+    *[
+        wording(
+            f"{who} shuffles their graveyard into their deck",
+            f"shuffle / all / cards / from {house} graveyard / into its owner's deck",
+        )
+        for who, house in (("your opponent", "your opponent's"), ("each player", "any"))
+    ],
+    *[
+        wording(
+            f"the {asp}cost of your <x> is reduced by # for each <y> $", "<x> cost you / # / ASP less for each / <y> $"
+        )
+        for asp in ("ASP ", "")
+    ],
+    *[
+        wording(f"the {asp}cost of your <x> is {reduced} by # $", f"<x> cost you / # / ASP {more} $")
+        for asp in ("ASP ", "")
+        for reduced, more in (("reduced", "less"), ("increased", "more"))
+    ],
+    wording("once per round , you may pay # ASP . if you do , <x> $", "once per round , # / ASP : <x> $"),
+    wording("once per round , you may pay # ASP to <x> $", "once per round , # / ASP : <x> $"),
+    wording("you may pay # ASP to <x> $", "you may / pay / # / ASP / , then / <x> $"),
+    *ways("this", "this advisor", "this artifact", "this rune", "this resource", "this ritual", "this permanent"),
+    *[
+        wording(f"^ {who} {draw} each round $", f"^ at / the start of the round , {house} $")
+        for who, draw, house in (
+            ("you", "draw a card", "/ draw / 1 / card"),
+            ("you", "draw an additional card", "/ draw / 1 / card"),
+            ("this advisor's controller", "draws an additional card", "/ draw / 1 / card"),
+            ("this advisor's controller", "draws a card", "/ draw / 1 / card"),
+        )
+    ],
+    *[
+        wording(f"<x> can't block {one}", f"{one} / can't be blocked by / <x>")
+        for one in ("this", "it", "friendly characters")
+    ],
+    wording("in its lane", "in the lane of / it"),
+    *[
+        wording(
+            f"{who} Sovereign has # or {more} LP",
+            f"{house} have / # / LP or {more}" if house == "you" else f"{house} has / # / LP or {more}",
+        )
+        for who, house in (("your", "you"), ("the opposing", "your opponent"), ("your opponent's", "your opponent"))
+        for more in ("less", "more")
+    ],
+    *[
+        wording(f"{who} {have} # or {more} LP", f"{who} {have} / # / LP or {more}")
+        for who, have in (("you", "have"), ("your opponent", "has"))
+        for more in ("less", "more")
+    ],
+    *[wording(f"of level #{more}", f"with level #{more}") for more in (" or less", " or more", "")],
+    *[
+        wording(f"^ <x> attack{s} {until} if able $", f"^ <x> must attack / {house} $")
+        for s in ("s", "")
+        for until, house in (("this round", "until end of round"), ("until end of round", "until end of round"))
+    ],
+    wording("<x> attacks until end of round $", "<x> must attack / until end of round $"),
+    *[wording(f"^ {a}training : <x> $", "^ <x> $") for a in ("",)],
+    *ways(
+        "the trained character",
+        "the equipped character",
+        "the attached character",
+        "equipped character",
+        "the enchanted character",
+    ),
+    *[
+        wording(f"{when} {whose} Sovereign <x> ,", f"{when} / a / {house} / Sovereign <x> ,")
+        for when in ("when", "whenever")
+        for whose, house in (("your", "friendly"), ("the opposing", "opposing"), ("your opponent's", "opposing"))
+    ],
+    wording("exchange the HP and POW of <x> $", "swap POW and HP of <x> $"),
+    wording("exchange the POW and HP of <x> $", "swap POW and HP of <x> $"),
+    wording("swap the POW and HP of <x> $", "swap POW and HP of <x> $"),
+    wording("swap the HP and POW of <x> $", "swap POW and HP of <x> $"),
+    *[
+        wording(f"{verb} {all_} tokens", f"{verb} / {all_} / token permanents")
+        for verb in ("destroy",)
+        for all_ in ("all", "each")
+    ],
+    *[wording(f"{verb} target token", f"{verb} / target / token permanent") for verb in ("destroy", "banish")],
+    *[
+        wording(f"<x> {gain} {number} # {until} $", f"the {number} of <x> becomes / # / until end of round $")
+        for gain in ("gain", "gains", "get", "gets", "has", "have")
+        for number in ("POW", "RES", "INI")
+        for until in ("until end of round", "this round")
+    ],
+    *[
+        wording(f"^ <x> {has} {number} # $", f"^ the {number} of / <x> is / # $")
+        for has in ("has", "have")
+        for number in ("POW", "RES", "INI")
+    ],
+    wording("until this leaves play", "as long as this is in play"),
+    *[
+        wording(f"put the top # cards of {deck} into your graveyard", "mill / # / cards")
+        for deck in ("your deck", "your spell deck")
+    ],
+    wording("put the top card of your deck into your graveyard", "mill / 1 / card"),
+    *[
+        wording(f"put the top # cards of {whose} {deck} into {their} graveyard", "your opponent / mills / # / cards")
+        for whose in ("your opponent's",)
+        for deck in ("deck", "spell deck")
+        for their in ("their", "your opponent's")
+    ],
+    *[
+        wording(f"you may have <x> {get} <y> $", f"you may / <x> {gets} <y> $")
+        for get, gets in (("get", "gets"), ("gain", "gains"))
+    ],
+    *[
+        wording(f"^ <x> . then shuffle{it} $", "^ <x> $")
+        for it in ("", " your deck", " it", " your spell deck", " your pool deck")
+    ],
+    *[
+        wording(f"search your {deck} for {a} <y> {reveal}", f"search your {deck} for a <y> for {house}")
+        for deck in ("spell deck", "pool deck", "graveyard")
+        for a in ("a", "an")
+        for reveal, house in (
+            (", reveal it and put it into your hand", "your hand"),
+            ("and put it into your hand", "your hand"),
+            ("and return it to your hand", "your hand"),
+            ("and put it into play", "play"),
+            (", reveal it , put it into your hand", "your hand"),
+        )
+    ],
+    *[
+        wording(f"^ search your deck for {a} {noun} <y> $", f"^ search your {deck} deck for {a} {noun} <y> $")
+        for deck, nouns in (
+            ("pool", ("rune", "resource")),
+            ("spell", ("character", "spell", "miracle", "artifact", "ritual", "training", "advisor")),
+        )
+        for noun in nouns
+        for a in ("a", "an")
+    ],
     wording("with ASP #", "with cost #"),
     wording("with an ASP cost of #", "with cost #"),
     wording("while", "as long as"),
@@ -204,11 +375,6 @@ CURES: Final = [
     ),
     cure("in adjacent lanes", "A lane is this one, or any.", "in this lane"),
     cure("opposite this", "Who is opposite stands in this lane.", "in this lane"),
-    cure(
-        "on the bottom of its owner's deck",
-        "Cards go on top of a deck, or are shuffled in.",
-        "on top of its owner's deck",
-    ),
     missing("this gets +# POW", "A change says how long it lasts.", "until end of round"),
     cure(
         "^ search your deck for a <y> $",
@@ -264,6 +430,12 @@ CURES: Final = [
     missing("^ double the <x> of <y>", HOW_LONG, "until end of round", "for good"),
     missing("^ set the <x> of <y> to #", HOW_LONG, "until end of round", "for good"),
     missing("prevent the next # damage to <x>", HOW_LONG, "until end of round", "until end of combat"),
+    cure(
+        "^ target player shuffles their graveyard into their deck $",
+        "Whose cards go there is said.",
+        "shuffle all cards from your graveyard into its owner's deck",
+        "shuffle all cards from your opponent's graveyard into its owner's deck",
+    ),
     cure("your deck", "You have two decks.", "your spell deck", "your pool deck"),
     missing("search your <x> for a <y>", "A search says what becomes of the card.", "for your hand", "for play"),
 ]

@@ -43,15 +43,15 @@ from rubrica.games.bluthelden.kinds import (
     WAR,
 )
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import filters, numbers, players
-from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes import extremes, filters, numbers, players
+from rubrica.language.nodes.amounts import Number, Reckoned
 from rubrica.language.nodes.base import Amount, Description, Filter, HowItIs, Noun, That, Things, Which
 from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.parties import party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import TargetPlayer, ThePlayer
-from rubrica.language.nodes.reads import BOARD
+from rubrica.language.nodes.reads import BOARD, COUNTERS
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, It, Target, meant
 from rubrica.language.phrases import phrase
 
@@ -300,6 +300,36 @@ class InChosenLane(That):
         return state.lane_of(thing) + PLACE in meant(self.which, state, words)
 
 
+@dataclass(frozen=True)
+class InMarkedLane(That):
+    """In a lane on which a counter of a name lies (BH-R.145)."""
+
+    name: str
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def suits_types(self) -> int:
+        return types_in(ANY_ROW)
+
+    def looks_at(self) -> int:
+        return BOARD | SLOT | COUNTERS
+
+    def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
+        lane = state.lane_of(thing)
+        return lane >= 0 and state.counter(lane + PLACE, self.name) > 0
+
+
+@dataclass(frozen=True)
+class LifeOf(Reckoned):
+    """LP, as they are now."""
+
+    yours: bool
+
+    def value(self, state: Bluthelden, words: Scope) -> int:
+        return int(state.lp[words[YOU] if self.yours else 1 - words[YOU]])
+
+
 ANY_ROW: Final = (WAR, BARRIER_PLACE, BACK, BINDING_SLOT, RESOURCE_SLOT)
 WAR_ROWS: Final = (WAR, BARRIER_PLACE)
 
@@ -434,11 +464,15 @@ PHRASES = [
     phrase("in the lane of {which}", InLaneOf, rows=ANY_ROW),
     phrase("in the War Zones of the lane of {which}", InLaneOf, rows=WAR_ROWS),
     phrase("in {which}", InChosenLane),
+    phrase("in a lane with a {name} counter", InMarkedLane),
+    phrase("your LP", LifeOf, yours=True),
+    phrase("your opponent's LP", LifeOf, yours=False),
     phrase("in a War Zone", InLane, rows=WAR_ROWS),
     phrase("in a Back Row", InLane, rows=(BACK,)),
     phrase("in a Safety Zone", InLane, rows=(BACK, BINDING_SLOT, RESOURCE_SLOT)),
     *[made for word, what in NUMBERS.items() for made in filters.compared(word, what)],
     *filters.compared("cost", ASP),
+    *[made for word, what in NUMBERS.items() for made in extremes.extremes(word, what)],
     *filters.with_keyword(IN_PLAY | CARD),
     *filters.WITH_COUNTER,
     *in_zone("hand", HAND),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.state import PLAYERS, Scope, your_seat
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes.choosing import Chooses
+from rubrica.language.nodes.kinds import ANYTHING
 from rubrica.language.nodes.things import OnThings, Target
 
 SEQUENCE: Final = 1 << 20
@@ -95,6 +98,14 @@ class Act(OnThings):
         if isinstance(self.whom, Target) and not state.may_target(state.scopes[scope], thing):
             return "NF-15.13", "It may not be chosen as a target."
         return self.why_not(state, scope, at, "")
+
+
+@dataclass(frozen=True)
+class ChoosesFirst(Chooses, Act):
+    """What an instruction asks for besides what it is done to (NF-5.5)."""
+
+    def takes(self, field: str) -> int:
+        return ANYTHING
 
 
 class Payable(Act):
