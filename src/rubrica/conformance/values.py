@@ -18,8 +18,9 @@ from rubrica.engine.match import Match
 from rubrica.engine.state import COPY, State
 from rubrica.engine.values import Value
 
-BESIDE = frozenset({"match", "news", "mixes", "reckoned", "watch"})
-"""What a state has that is no part of the position, or is told by a field: `facts` are what was reckoned, and mixed since."""
+BESIDE = frozenset({"dreamers", "match", "news", "mixes", "reckoned", "watch"})
+"""What a state has that is no part of the position, or is told by a field: `facts` are what was reckoned, and mixed since; what seats
+imagine follows from it."""
 
 
 # Copies.
