@@ -42,6 +42,9 @@ MEANT = [
      "Whenever this damages the pool, draw a card."),
     ("bloodless", "creature", "If your discard pile has twelve cards or more, this has +3 power.", ""),
     ("bloodless", "command", "Draw ten cards.", "Draw 10 cards."),
+    ("bloodless", "creature", "Creatures opposite this have -1 power.", "The opposing creature has -1 power."),
+    ("bloodless", "creature", "The opposing creature can't attack.", "The opposing creature cannot attack."),
+    ("bluthelden", "spell", "Target opponent discards a card.", "Your opponent discards a card."),
     ("bluthelden", "spell", "Draw twelve cards.", "Draw 12 cards."),
 ]  # fmt: skip
 """As it is written, and as it is understood; empty: it is refused."""

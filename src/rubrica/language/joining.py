@@ -11,6 +11,8 @@ JOINTS: Final = [
         r"\blook at the top [^.]* cards of [^.]*deck$",
         r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
     ),
+    (r"\bsearch\b[^.]*$", r"^then,? shuffle( (it|your deck|that deck|your spell deck|your pool deck))?$"),
+    (r"^once (per|each) (turn|round), you may [^.]*$", r"^if you do, "),
     (r"\bhand (and|,) (you )?choose an? [^.]*$", r"^(they|that player|your opponent) discards? (it|that card)$"),
     (r"\b(reveals (their|its)|your opponent's) hand$", r"^(you )?(may )?choose\b"),
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),

@@ -162,6 +162,7 @@ NEVER: Final[Rules] = {
     words.InLane: in_no_lane,
     cards.CreateToken: in_no_lane,
     prices.Price: as_it_is_played,
+    prices.CannotPlay: as_it_is_played,
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,
     effects.PlayersSacrifice: of_the_field,
