@@ -19,7 +19,6 @@ CARDS: dict[str, dict[str, dict[str, Any]]] = {
         "character": {"type": "character", "colour": "white", "asp": 3, "hp": 4, "species": ["Human"]},
         "spell": {"type": "spell", "colour": "white", "asp": 2},
         "artifact": {"type": "artifact", "colour": "white", "asp": 2},
-        "training": {"type": "training", "colour": "white", "asp": 2},
     },
 }
 DEAD = [
@@ -27,7 +26,6 @@ DEAD = [
     ("bluthelden", "spell", "All opposing characters in this War Zone get -1/-1 until end of round.", "target lane"),
     ("bluthelden", "spell", 'Create a "Cub" token in this lane.', "target lane"),
     ("bluthelden", "artifact", "Friendly characters in this lane have +1 POW.", "target lane"),
-    ("bluthelden", "training", "Other characters in this lane have +1 POW.", "in the lane of the trained character"),
     ("bluthelden", "artifact", "Opposing Spell cards cost you 1 ASP more.", 'Write "cost your opponent"'),
     ("bluthelden", "artifact", "Friendly Spell cards cost your opponent 1 ASP more.", 'Write "cost you"'),
     ("bloodless", "creature", "Enemy commands cost you 1 more.", 'Write "cost your opponent"'),
