@@ -37,8 +37,20 @@ from rubrica.engine.errors import RubricaError
 from rubrica.registry import game as game_called
 
 ROOT = Path(__file__).resolve().parent.parent
-NO_RULES = ("__init__", "card", "decks", "fields", "game", "imagining", "judging", "reading", "scenario", "supposing")
-"""Files of a game that hold no rules: what reads, words, evaluates, imagines, sets up scenarios, or checks deck lists."""
+NO_RULES = (
+    "__init__",
+    "card",
+    "decks",
+    "fields",
+    "game",
+    "imagining",
+    "judging",
+    "reading",
+    "scenario",
+    "shortcuts",
+    "supposing",
+)
+"""Files of a game that hold no rules: what reads, words, evaluates, imagines, bundles answers, sets up scenarios, or checks deck lists."""
 ROOMS = ("announcing", "chain", "lasting", "permanents", "windows")
 """Files of the engine that hold rules of several games."""
 MEMORY = 1 << 30
@@ -56,7 +68,7 @@ and of the engine {", ".join(ROOMS)}, where they are there and used.
 
 In them: comparisons, numbers, True and False, sums, and/or, "not", players, orders, conditions;
 a statement or an early return is left out. Not: texts, the log, deeds, asserts, annotations, functions that
-give texts, why_not, copies and keys, what others imagine (could_be, choosy); NotImplementedError, where
+give texts, names of things (called), why_not, copies and keys, what others imagine (could_be, drop_stacks); NotImplementedError, where
 each game has its own; numbers in a row, which only tell things apart; where a zone begins; a 0 for a
 number that a step does not need; functions that fill tables while a file is loaded.
 

@@ -19,9 +19,10 @@ RULE = re.compile(r"\b[A-Z]{2}-[0-9A-Z]+(?:\.[0-9]+)?\b")
 WORDS = re.compile(r"(?:str|Any|None|list|tuple|dict|[^\w])*")
 NO_RULES = {
     *("__init__", "__repr__", "__eq__", "__hash__", "copy"),
-    *("key", "key_of", "about_things", "could_be", "choosy", "stop_reached", "touches", "windows_passed", "leads"),
+    *("key", "key_of", "about_things", "could_be", "choosy", "stop_reached", "touches", "windows_passed"),
+    *("leads", "secret"),
 }
-"""Methods of states and questions that decide nothing: the conformance suite looks at them."""
+"""What decides nothing in states and questions, but tells search and clients which moves are alike: the conformance suite looks at it."""
 SEATS = {"seat", "active", "causer", "owner", "who", "opponent"}
 FILLED = {"run", "now", "later", "ask", "answer", "offers", "plays", "say", "about"}
 """A step takes two numbers; one that it does not need is 0."""
@@ -196,7 +197,7 @@ class Breaker:
     def _constant(self, owner: ast.Module | ast.ClassDef, at: int, before: str) -> None:
         """An amount or a switch with a name. Numbers that only tell things apart come in rows: they are left alone."""
         name, value = constant_of(owner.body[at])
-        if not name or (isinstance(owner, ast.ClassDef) and owner.decorator_list):
+        if not name or name in NO_RULES or (isinstance(owner, ast.ClassDef) and owner.decorator_list):
             return
         around = [number for node in owner.body[max(0, at - 2) : at + 3] for _, number in [constant_of(node)]]
         if isinstance(value, bool) or (value is not None and value > 1 and not in_a_row(value, around)):
@@ -275,7 +276,8 @@ class Breaker:
                 if isinstance(part.node, ast.comprehension):
                     self._comprehension(part.node)
                 elif isinstance(part.node, ast.keyword):
-                    self._expression(Slot(part.node, "value"))
+                    if part.node.arg != "strict":  # an assertion about two lists
+                        self._expression(Slot(part.node, "value"))
                 elif isinstance(part.node, ast.expr):
                     self._expression(part)
 
@@ -311,7 +313,7 @@ class Breaker:
     def _next_seat(self, node: ast.Name | ast.Attribute, parent: ast.AST) -> Iterator[ast.expr]:
         """Another player's, where a player is told to a rule or a player's zone or number is meant."""
         name = node.id if isinstance(node, ast.Name) else node.attr
-        told = isinstance(parent, ast.Call) and node in parent.args
+        told = isinstance(parent, ast.Call) and node in parent.args and not ends_with(parent.func, "distinct")
         asked = isinstance(parent, ast.Subscript) and parent.slice is node and not ends_with(parent.value, "names")
         zones = isinstance(parent, ast.BinOp) and ends_with(parent.right, "ZONES") and parent.left is node
         if self.state and name in SEATS and (told or asked or zones):
@@ -366,7 +368,7 @@ def mutants_of(source: Source) -> list[Mutant]:
 def only_words(node: ast.FunctionDef) -> bool:
     """A function that gives texts decides nothing, and neither do copies and keys, nor one that writes the log: of another that is
     called after telling, who is told may follow from it."""
-    if node.name in NO_RULES or node.name.startswith("why_not"):
+    if node.name in (*NO_RULES, *IMAGINED) or node.name.startswith("why_not"):
         return True
     if node.name.startswith("tell") and any(is_telling(part) for part in ast.walk(node)):
         return True
@@ -385,6 +387,8 @@ TOLD = ("tell", "tell_turn", "tell_counters", "tell_numbers", "deed")
 """Methods of states that only write the log, or show a deed."""
 LOGS = ("tell_arrival", "tell_entry", "tell_losses", "tell_play")
 """Functions that do."""
+IMAGINED = ("drop_stacks", "look_over", "remember_leaving")
+"""Functions that only write down what others can imagine of hidden cards: tests/games/bloodwars/test_imagining.py looks at that."""
 
 
 def is_telling(node: ast.AST) -> bool:
@@ -392,7 +396,7 @@ def is_telling(node: ast.AST) -> bool:
     if not isinstance(node, ast.Call):
         return False
     if isinstance(node.func, ast.Name):
-        return node.func.id in LOGS
+        return node.func.id in (*LOGS, *IMAGINED)
     return isinstance(node.func, ast.Attribute) and node.func.attr in TOLD
 
 

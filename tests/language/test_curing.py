@@ -68,8 +68,8 @@ def test_read_as_it_is_meant(name: str, text: str, house: str) -> None:
 
 def test_what_can_not_be_read_is_left_out_or_replaced() -> None:
     """A suggestion that is followed is read: without the words in the way, or with an event that the game has."""
-    tail = told("nightfall", "Destroy target minion quickly.").problem
-    assert "Without “quickly” it is read: “Destroy target minion”." in tail
+    tail = told("nightfall", "Destroy target minion swiftly.").problem
+    assert "Without “swiftly” it is read: “Destroy target minion”." in tail
     more = told("nightfall", "Destroy target minion unless its controller discards a card.").problem
     assert "it is read" not in more
     event = told("nightfall", "When this is blocked quickly, draw a card.").problem

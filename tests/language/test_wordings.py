@@ -122,7 +122,7 @@ UNREAD = [
     ("battledecks", "Revive target friendly hero with 2 HP.", "recovers with 1 HP or more"),
     ("battledecks", "Return target enemy reinforcement to your hand.", "the hand of its owner"),
     ("battledecks", "When this attacks, it deals 2 damage.", "can't be understood"),
-    ("battledecks", "You may deploy an additional reinforcement this turn.", "'additional'"),
+    ("battledecks", "You may deploy an additional reinforcement this turn.", "One of each type"),
     ("bloodwars", "Return target rival Battlefield to your hand.", "the hand of its owner"),
     ("bloodwars", "This Warlord may take Legions of any alignment from Baator.", "can't be understood"),
     ("bloodless", "Your opponent discards a card of your choice.", "can't be understood"),
@@ -314,9 +314,24 @@ def test_what_is_suggested_is_taken(name: str) -> None:
 
 def test_nothing_is_turned_into_its_opposite() -> None:
     """Neither a "not" nor somebody else is put into a sentence to have it read."""
-    assert "can't" not in wrong_in("battledecks", "This can attack twice each turn.")[0].words
-    other = wrong_in("bloodwars", "Whenever another player wins a Challenge, each other player draws a card.")
+    assert "can't" not in wrong_in("battledecks", "This can attack the stars.")[0].words
+    other = wrong_in("bloodwars", "Whenever your ally wins a Challenge, draw a card.")
     assert "you win" not in other[0].problem
+
+
+CARDS_PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
+
+
+@pytest.mark.parametrize(("name", "title"), [("bloodwars", "Blood Wars"), ("battledecks", "Battle Decks")])
+def test_what_the_page_says_of_a_game_is_read(name: str, title: str) -> None:
+    """Each sentence that docs/cards.md prints for one of these games goes on one of its cards."""
+    game = rubrica.game(name)
+    page = CARDS_PAGE.read_text(encoding="utf-8").split(f"### What {title} says")[1].split("###")[0].split("**Many")[0]
+    examples = re.findall(r"`([^`]+\.)`", page)
+    assert len(examples) > 15
+    for text in examples:
+        tried = [understand_card(game, {"name": "Mine", **fields, "text": text}) for fields in BLIND[name]]
+        assert any(not faults and not any(one.problem for one in told) for told, faults in tried), text
 
 
 @pytest.mark.parametrize("name", MORE)

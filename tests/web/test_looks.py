@@ -11,7 +11,8 @@ from browsing import Visitor
 import rubrica
 
 Visit = Callable[..., Visitor]
-PLACES = """() => Object.fromEntries(['.others', '.middle', '.pane.mine', '.dock', '.asks', '.told', '.lanes', '.slots', '.row']
+PLACES = """() => Object.fromEntries([
+    '.others', '.others .head', '.middle', '.pane.mine', '.dock', '.asks', '.told', '.lanes', '.slots', '.row']
   .flatMap((what) => [...document.querySelectorAll(what)].map((node, at) => {
     const box = node.getBoundingClientRect();
     return [`${what} ${at}`, [box.left, box.top, box.width, box.height].map(Math.round).join(' ')];

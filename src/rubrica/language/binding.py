@@ -8,7 +8,7 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
-from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, Things, Trigger
+from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, That, Things, Trigger
 from rubrica.language.nodes.choosing import AfterChoosing, Chooses
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
@@ -23,7 +23,7 @@ from rubrica.language.nodes.tallies import ForEachTallied
 from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
-from rubrica.language.printing import say
+from rubrica.language.printing import say, with_article
 from rubrica.language.taking import Own, Taking, described
 
 PERHAPS = (May, If, Unless, IfYouDo, Otherwise, Then, ChooseOne)
@@ -156,12 +156,19 @@ class Binder:
 
     def chosen_first(self, node: Any) -> Any:
         """What an instruction asks for besides what it is done to is chosen before it; a target of "for each", once."""
-        if self.chooses is None or not isinstance(node, Effect | ForEach | ForEachCounter | ForEachTallied | Repeat):
+        asks = isinstance(node, Effect | ForEach | ForEachCounter | ForEachTallied | Repeat) or hasattr(
+            node, "asks_first"
+        )
+        if self.chooses is None or not asks:
             return node
-        if isinstance(node, Effect):
+        if isinstance(node, Effect) and not hasattr(node, "asks_first"):
             asked = choices_inside(node)
         else:
-            asked = [part for part in every_node(as_said(node.effect)) if isinstance(part, Target)]
+            asked = [
+                part
+                for part in every_node(as_said(tuple([value for _, value in vars_of(node)])))
+                if isinstance(part, Target)
+            ]
         if not asked:
             return node
         said = as_said(node)
@@ -247,6 +254,11 @@ class Binder:
                 else "Name the thing before you point to it.",
             )
         last = found[-1]
+        if word == "it" and last.kind == PLAYER:
+            # "When a player draws a card, … it": who did it is no "it" beside what it was done to.
+            others = [mention for mention in found if mention.breath == last.breath and mention.kind != PLAYER]
+            found = others or found
+            last = found[-1]
         if word not in ("it", "them"):
             # "When this damages a creature, destroy that creature": who means the card itself says "this".
             others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]
@@ -370,7 +382,7 @@ class Binder:
         raise BadCard(
             f"{self.said(which)!r} is a choice, and a condition chooses nothing: {self.said(node)!r}.",
             "",
-            f'Ask whether there are any: "a {self.said(which.what)}"; or choose it in a sentence before and write "it".',
+            f'Ask whether there are any: "{with_article(self.said(which.what))}"; or choose it in a sentence before and write "it".',
         )
 
     def check_one(self, node: Any) -> None:
@@ -561,8 +573,10 @@ def choices_inside(node: Any, within: bool = False) -> list[Choose]:
     for _, value in vars_of(node):
         if isinstance(value, Choose):
             found += [*choices_inside(value, True), *([value] if within else [])]
-        elif isinstance(value, Amount | Players | Things):
+        elif isinstance(value, Amount | Players | Things | Description):
             found += choices_inside(value, True)
+        elif isinstance(value, tuple) and within:
+            found += [choice for part in value if isinstance(part, That) for choice in choices_inside(part, True)]
     return found
 
 

@@ -141,43 +141,14 @@ def says_much(word: str) -> bool:
     return says_no(word) or word.casefold() in TELLING or word[0].isdigit() or word[0] in "+-"
 
 
-TELLING: Final = frozenset(
-    ("if", "unless", "while", "until", "instead", "only", "when", "whenever", "during", "each", "every", "all", "would")
-    + (
-        "equal",
-        "again",
-        "twice",
-        "double",
-        "permanently",
-        "this",
-        "next",
-        "rest",
-        "first",
-        "last",
-        "as",
-        "than",
-        "fewer",
-    )
-    + (
-        "more",
-        "less",
-        "additional",
-        "extra",
-        "and",
-        "then",
-        "or",
-        "it",
-        "that",
-        "at",
-        "random",
-        "other",
-        "another",
-        "may",
-    )
-    + ("to", "into", "in", "on", "onto", "from", "with", "without", "for", "next", "adjacent", "among", "between")
-    + ("alone", "where", "here", "there", "permanent", "combat", "friendly", "enemy", "opposing", "of")
-    + ("choose", "chooses", "target", "your", "opponent", "opponent's", "their", "by", "per", "x", "can", "must")
-)
+KEPT: Final = """
+if unless while until instead only when whenever during each every all would equal again twice double
+permanently this next rest first last as than fewer more less additional extra and then or it that at random
+other another may choose chooses target your opponent opponent's their per x can must to into in on onto from
+with without for by against under of adjacent among between where here there alone permanent combat friendly
+enemy opposing
+"""
+TELLING: Final = frozenset(KEPT.split())
 """Words that are never left out of a sentence to have it read."""
 
 

@@ -35,7 +35,10 @@ def say(book: Phrasebook, node: Any, plural: bool = False) -> str:
         else:
             value = getattr(node, part.field)
             text = say_slot(
-                book, part, value, plural if counting and issubclass(part.kind, book.numbered) else part.plural
+                book,
+                part,
+                value,
+                plural or part.plural if counting and issubclass(part.kind, book.numbered) else part.plural,
             )
             if part.counts or part.kind is int or is_number(value):
                 many = part.many == "" and number_of(value) != 1
@@ -83,3 +86,8 @@ def sentence(book: Phrasebook, node: Any) -> str:
     """A whole sentence: a capital first, a full stop last."""
     text = say(book, node)
     return f"{text[0].upper()}{text[1:]}."
+
+
+def with_article(text: str) -> str:
+    """Words for one thing, with "a" or "an"."""
+    return f"{'an' if text[:1] in VOWELS else 'a'} {text}"

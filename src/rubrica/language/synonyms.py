@@ -157,6 +157,18 @@ WORDINGS: Final = [
     *ways("it", "he", "him", "she"),
     wording("his", "its"),
     *[
+        wording(
+            f"each player {one}s <y> {and_} {other}s <z> $",
+            f"each player / {one}s <y> , then / each player / {other}s <z> $",
+        )
+        for one, other in (("discard", "draw"), ("draw", "discard"))
+        for and_ in (", then", "and", "then", ", and then")
+    ],
+    *[
+        wording(f"^ <x> on this {when} it <y> $", f"^ {when} / this <y> , <x> on / this $")
+        for when in ("when", "whenever")
+    ],
+    *[
         wording(f"<p> {one}s <y> {and_} {other}s <z> $", f"<p> {one}s <y> , then / that player / {other}s <z> $")
         for one, other in (("discard", "draw"), ("draw", "discard"))
         for and_ in (", then", "and", "then", ", and then")

@@ -23,6 +23,7 @@ from rubrica.language.phrases import Phrasebook, Word
 
 PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
 PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+WORDS = re.compile(r"[^\W\d_][\w'-]+")
 NUMBER = re.compile(r"\d+|X")
 PAIR = re.compile(r"[+-]\d+/[+-]\d+")
 """A counter that is called by what it does."""
@@ -109,6 +110,8 @@ class Wordings:
         self.certain: list[Wording] = []
         """Those with a word that no phrase has, and no blank: the sentence can't be read without them."""
         self.doubtful: list[Wording] = []
+        self.heard = {word.casefold() for words, _ in given for word in WORDS.findall(words)}
+        """The words of all wordings: they are no names."""
         for words, house in given:
             chosen = next((way for way in house.split(" | ") if self.has(way)), None)
             if chosen is not None:
@@ -209,7 +212,7 @@ class Wordings:
             return False
         if behind in ("counter", "counters") and word.casefold() not in NO_NAMES:
             return True
-        return word[0].isupper() and word.casefold() not in self.book.words
+        return word[0].isupper() and word.casefold() not in self.book.words and word.casefold() not in self.heard
 
 
 NO_NAMES = frozenset(

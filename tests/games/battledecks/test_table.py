@@ -76,7 +76,7 @@ def test_a_match_in_words() -> None:
     assert "Artillery HP -2 DEF 6 ATK 3 DMG 3 (unconscious)" in lines
     assert "Airship Pirates ATK 2 DMG 5 (tokens 1, attacks 3)" in lines
     assert "printed" not in lines
-    assert ("starts the round", "A") in table_numbers(layout, view)
+    assert ("Initiative", "A") in table_numbers(layout, view)
 
 
 def test_a_team_is_printed_with_its_deck() -> None:

@@ -99,6 +99,7 @@ def test_all_six_may_go() -> None:
     assert count(state, seat, HAND) == 6
     assert not held & set(state.zones[seat * ZONES + HAND])
     assert held <= set(state.zones[seat * ZONES + SPELL_DECK])
+    assert not any(state.known_to(seat, copy) for copy in state.zones[seat * ZONES + SPELL_DECK]), "it was shuffled"
 
 
 def test_one_mulligan_only() -> None:

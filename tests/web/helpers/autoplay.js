@@ -6,7 +6,7 @@ window.autoplay = (seed, most) =>
       state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
       return (state >>> 8) % number;
     };
-    const seen = { cards: 0, places: 0, menus: 0, buttons: 0, clicks: 0, dice: 0, contests: 0, untold: 0 };
+    const seen = { cards: 0, places: 0, menus: 0, buttons: 0, clicks: 0, dice: 0, contests: 0, untold: 0, hidden: 0 };
     const all = (what) => [...document.querySelectorAll(what)].filter((node) => node.offsetParent !== null || node.closest('.menu'));
     const begun = performance.now();
     const timer = setInterval(() => {
@@ -16,6 +16,8 @@ window.autoplay = (seed, most) =>
         return;
       }
       if (document.querySelector('.dice')) seen.dice++;
+      // What is laid out lies beside the hand, not in its place.
+      if (document.querySelector('.tray') && innerWidth >= 1040 && !document.querySelector('.hand.under')?.offsetParent) seen.hidden++;
       if (document.querySelector('.contest')) {
         seen.contests++;
         // The contest lies where the stake was: then the head of each seat tells it.

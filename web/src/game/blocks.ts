@@ -26,7 +26,7 @@ export const rowHeight = (row: Place[]): number => Math.max(...row.map((place) =
 export const slotsAcross = (view: View, place: Place): number => Math.max(1, ...view.names.flatMap((_, seat) => lanesOf(view, place, seat).map((lane) => lane.length)));
 
 /** So many cards of a row lie in two lines: in one they could not be told apart. */
-export const crowded = (cards: number, narrow: boolean): boolean => cards > (narrow ? 8 : 18);
+export const crowded = (cards: number, narrow: boolean): boolean => cards > (narrow ? 13 : 18);
 
 /** How much height a block wants, beside the others: a row of cards in play wants 1. */
 export function heightOf(block: Block, view: View, seat: number, narrow = false): number {

@@ -63,6 +63,8 @@ export interface ListShown {
   register: string;
   label: string;
   top: string;
+  /** Where the cards lie that it tells of. */
+  zone: string;
 }
 
 /** What a match is about: a number of the table or of each seat, drawn large in the middle. */
@@ -275,6 +277,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
       register: text(entry.register),
       get label() { return speak(text(entry.label, text(entry.register))); },
       top: text(entry.top, 'first'),
+      zone: text(entry.zone, text(entry.register)),
     })),
     contest: raw.contest ? readContest(tree(raw.contest), speak) : null,
     stake: raw.stake ? readStake(tree(raw.stake)) : null,

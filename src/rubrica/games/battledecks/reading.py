@@ -40,6 +40,8 @@ from rubrica.language.taking import Own
 
 BEARER = Own(IN_PLAY, CHARACTER, frozenset(["character"]))
 """What "this" is in an ability that a character has from another card."""
+WEARER = Own(IN_PLAY, CHARACTER, frozenset(["character", "equipment"]))
+"""And on an equipment, which may be named beside its bearer."""
 
 
 class BattleReader(CardReader):
@@ -64,7 +66,7 @@ class BattleReader(CardReader):
     def own_of(self, card: BattleCard) -> Own:
         """What "this" is; the abilities of an equipment are its bearer's (BD-13.4)."""
         if card.kind == EQUIPMENT:
-            return BEARER
+            return WEARER
         if card.kind & CHARACTER:
             return Own(IN_PLAY, card.kind, frozenset(["character"]))
         return Own(CARD | ENTRY, card.kind, frozenset(["event" if card.kind == EVENT else "equalizer"]))

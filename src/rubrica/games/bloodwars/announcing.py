@@ -136,8 +136,6 @@ def costs_now(state: BloodWars) -> tuple[Cost, ...]:
 def says_opposing(state: BloodWars) -> bool:
     """Whether the announced text needs a side."""
     plan = planned(state)
-    if plan.kind == GIFT:
-        return False
     return state.card_of(plan.thing).needs_side if plan.kind == FATE_CARD else bool(plan.ability.needs_side)
 
 

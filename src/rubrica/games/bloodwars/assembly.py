@@ -45,7 +45,7 @@ def move_card(state: BloodWars, thing: int, zone: int) -> int:
     moved = send(state, thing, zone)
     leader = state.leader_of(moved)
     for acolyte in along:
-        follows = leader != 0 and names(state.card_of(acolyte), state.card_of(leader))
+        follows = bool(leader) and names(state.card_of(acolyte), state.card_of(leader))
         gone_along = send(state, acolyte, zone if follows else seat * ZONES + HAND)
         if follows:
             state.hosts[gone_along] = moved

@@ -271,6 +271,10 @@ def ask_for_support(state: BloodWars, warlord: int, b: int) -> None:
 ASK_FOR_SUPPORT: Final = Rule("bw ask for support", ask_for_support)
 
 
+LOST: Final = 0
+SAVED: Final = 1
+
+
 class Save(Question):
     """BW-D.27, BW-20.4: the Support is discarded in the Legion's place, or not."""
 
@@ -279,7 +283,7 @@ class Save(Question):
 
     def offers(self, state: BloodWars, support: int, b: int) -> list[int]:
         legion = state.hosts[support]
-        return [] if legion in state.saved or stays(state, legion) else [1, 0]
+        return [] if legion in state.saved or stays(state, legion) else [SAVED, LOST]
 
     def answer(self, state: BloodWars, support: int, b: int, move: int) -> None:
         if move:
@@ -293,7 +297,7 @@ class Save(Question):
         return "save the Legion" if move else "let the Legion go"
 
     def declined(self, state: BloodWars, support: int, b: int, offers: list[int]) -> int:
-        return 0
+        return LOST
 
 
 SAVE: Final = Save("bw save")

@@ -9,17 +9,14 @@ from rubrica.games.bloodwars.leaving import send, to_pile
 from rubrica.games.bloodwars.state import CONCEDE, BloodWars
 
 
-def game_is_over(state: BloodWars) -> bool:
+def look_for_an_end(state: BloodWars) -> None:
     """BW-22.5, BW-22.6: after a turn."""
     state.dead_turns = state.dead_turns + 1 if table_is_dead(state) else 0
     if state.dead_turns >= in_match(state):
         rank(state, "BW-22.6", "Nobody can gain VP any more")
-        return True
     limit = int(state.match.options["turn_limit"])
-    if all(state.turns[seat] >= limit for seat in state.in_turn()):
+    if not state.over and all(state.turns[seat] >= limit for seat in state.in_turn()):
         rank(state, "BW-22.5", f"{limit} turns each are over")
-        return True
-    return False
 
 
 def rank(state: BloodWars, rule: str, why: str) -> None:
@@ -55,7 +52,7 @@ def concede(state: BloodWars, seat: int) -> None:
     names = state.match.names
     others = state.in_turn()
     if len(others) == 1:
-        last = others[0]
+        [last] = others
         scores = tuple([1.0 if other == last else 0.0 for other in range(state.match.seats)])
         state.finish(scores, "BW-22.4", f"{names[seat]} concedes: {names[last]} wins.")
         return

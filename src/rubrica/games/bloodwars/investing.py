@@ -77,9 +77,11 @@ class Invest(Question):
             return
         copy = move & COPY
         thing = self.add(state, warlord, copy)
-        if move >> 10:
-            state.hosts[self.add(state, warlord, (move >> 10) - 1)] = thing
-        state.now(self, warlord, b + 1 + (move >> 10 > 0))
+        acolyte = move >> 10
+        if acolyte:
+            state.hosts[self.add(state, warlord, acolyte - 1)] = thing
+            b += 1
+        state.now(self, warlord, b + 1)
         if state.printed(copy).fate == ACOLYTE:
             state.now(ATTACH_ACOLYTE, thing)
 

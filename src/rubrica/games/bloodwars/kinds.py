@@ -195,17 +195,19 @@ NO_FATE: Final = 11
 MUST_OPPOSE: Final = 12
 MAY_NOT_OPPOSE: Final = 13
 MORE_REWARD: Final = 14
+SKIPS: Final = 15
+"""A player (as a thing) skips a phase of his next turn."""
 TEXTLESS: Final = 16
 """BW-R.98: its text does nothing."""
 MORE_HELD: Final = 17
 """BW-R.100: a player (as a thing) may keep more cards in the Cull."""
-SKIPS: Final = 15
-"""A player (as a thing) skips a phase of his next turn."""
 
 FROM_FATE: Final = 1
 FROM_POWERS: Final = 2
 FROM_WARLORDS: Final = 4
 FROM_LEGIONS: Final = 8
+FROM_SPELLS: Final = 16
+FROM_ORDERS: Final = 32
 
 # When changes end (codex 5.7). With a seat: the number plus the seat.
 FOREVER: Final = 0

@@ -40,7 +40,6 @@ def silence(state: BloodWars, thing: int) -> None:
     if thing in state.recruits:
         state.recruits = state.recruits - {thing}
     state.hosts.pop(thing, None)
-    state.carried.pop(thing, None)
     state.counters.pop(thing, None)
     state.changes = without(state.changes, thing)
     fall_silent(state, thing)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, PLAYERS, SOURCE, USED, Scope
-from rubrica.games.bloodwars.card import LEGION, WARLORD
+from rubrica.games.bloodwars.card import FATE, LEGION, ORDERS, SPELL, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ALIGNED,
@@ -17,7 +17,9 @@ from rubrica.games.bloodwars.kinds import (
     FLIPPED_IS,
     FROM_FATE,
     FROM_LEGIONS,
+    FROM_ORDERS,
     FROM_POWERS,
+    FROM_SPELLS,
     FROM_WARLORDS,
     GRANTED,
     PROTECTED,
@@ -58,10 +60,7 @@ CURRENT.is_done_by(current)
 
 def has_text(state: BloodWars, thing: int) -> bool:
     """BW-R.98: whether the text of a card works."""
-    for change in state.changes:
-        if change.what == TEXTLESS and change.thing == thing:
-            return False
-    return True
+    return not any(change.what == TEXTLESS and change.thing == thing for change in state.changes)
 
 
 ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
@@ -70,13 +69,9 @@ ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
 
 def powers_change(state: BloodWars) -> bool:
     """Whether anything at all gives or takes Powers now."""
-    for change in state.changes:
-        if ABOUT_POWERS >> change.what & 1:
-            return True
-    for source in state.passives:
-        if state.printed(source & COPY).alters & ABOUT_POWERS:
-            return True
-    return False
+    return any(ABOUT_POWERS >> change.what & 1 for change in state.changes) or any(
+        state.printed(source & COPY).alters & ABOUT_POWERS for source in state.passives
+    )
 
 
 def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
@@ -143,8 +138,11 @@ def default_end(state: BloodWars) -> int:
 
 def kinds_of_source(state: BloodWars, words: Scope) -> int:
     """What the source of a text is, for protection from it (codex 5.4)."""
-    kind = state.card_of(words[SOURCE]).type
+    card = state.card_of(words[SOURCE])
+    kind = card.type
     found = FROM_WARLORDS if kind == WARLORD else FROM_LEGIONS if kind == LEGION else 0
+    if kind == FATE and card.fate & (SPELL | ORDERS):
+        found |= FROM_SPELLS if card.fate & SPELL else FROM_ORDERS
     return found | (FROM_POWERS if words[USED][1] == POWER_ENTRY else FROM_FATE)
 
 

@@ -11,6 +11,7 @@ from rubrica.games.bloodwars.card import (
     ALIGNMENTS,
     BATTLEFIELD,
     FATE,
+    FATE_TYPES,
     GIFTS,
     LEGION,
     ORDERS,
@@ -125,7 +126,9 @@ class BloodWarsReader(CardReader):
     def own_of(self, card: BloodWarsCard) -> Own:
         """What "this" is: in play, or a Spell or Orders card that is being played."""
         if card.type == FATE:
-            return Own(CARD | ENTRY if card.fate & (SPELL | ORDERS) else IN_PLAY, card.fate * 16)
+            word = next(name for name, number in FATE_TYPES.items() if number == card.fate)
+            words = frozenset([word, word.capitalize(), f"{word.capitalize()} card"])
+            return Own(CARD | ENTRY if card.fate & (SPELL | ORDERS) else IN_PLAY, card.fate * 16, words)
         word = next(name for name, number in TYPES.items() if number == card.type)
         return Own(IN_PLAY, card.type, frozenset([word, word.capitalize()]))
 

@@ -78,7 +78,7 @@ class Table(Chained):
     def row(self, seat: int) -> list[int]:
         """The Warlords of a player, in their places."""
         first = seat * ZONES + ROW
-        return [self.stay[self.zones[zone][0]] for zone in range(first, first + SLOTS) if self.zones[zone]]
+        return [self.at(zone) for zone in range(first, first + SLOTS) if self.zones[zone]]
 
     def warlords(self) -> list[int]:
         """All Warlords in play, the Acting Player's first, then counter-clockwise."""

@@ -18,7 +18,7 @@ from rubrica.games.bloodwars.card import WARLORD
 from rubrica.games.bloodwars.challenge import ACTION_DONE, CHALLENGE_MAY_COME, MAY_ISSUE, cut_short, is_cut_short
 from rubrica.games.bloodwars.combat import combat
 from rubrica.games.bloodwars.drawing import draw
-from rubrica.games.bloodwars.ending import game_is_over, remove_cards
+from rubrica.games.bloodwars.ending import look_for_an_end, remove_cards
 from rubrica.games.bloodwars.events import FIRE, collect, comes
 from rubrica.games.bloodwars.flipping import unflip
 from rubrica.games.bloodwars.intrigue import intrigue
@@ -100,6 +100,7 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     turn_comes(state, seat)
     state.tell_turn(f"Turn {state.turn}: {state.match.names[seat]}.")
     state.today.clear()
+    state.use_again()
     comes(state, TURN_START)
 
 
@@ -304,7 +305,8 @@ def pass_turn(state: BloodWars) -> None:
     state.windows.clear()
     expire(state, END_OF_TURN)
     lift(state, END_OF_THIS_TURN)
-    if not game_is_over(state):
+    look_for_an_end(state)
+    if not state.over:
         begin_turn(state, next_seat(state, state.active, CLOCKWISE))
 
 

@@ -30,7 +30,6 @@ def rise(state: Bluthelden, copy: int, zone: int, original: int) -> int:
         # BH-R.91: it dies.
         to_graveyard(state, [original], BY_SACRIFICE)
     state.changed = True
-    state.check = True
     if state.waits[RISES]:
         collect(state, RISES, zone // ZONES, risen, original)
     return risen

@@ -45,7 +45,7 @@ def price(state: Nightfall, seat: int, zone: int) -> int:
             if not state.has_text(source):
                 continue
             cost += ability.more(state, source, seat, state.stay[copy])
-    return max(0, cost)
+    return max(0, cost - state.rebates[seat])
 
 
 class Claiming(Question):
@@ -158,6 +158,8 @@ def claim(state: Nightfall, seat: int, zone: int, place: int) -> int:
     thing = take_top(state, seat, zone, place)
     if state.news is not None:
         state.tell(f"{state.match.names[seat]} claims {state.printed(copy).label}.")
+    if state.rebates[seat]:
+        state.rebates = tuple([less * (who != seat) for who, less in enumerate(state.rebates)])
     if state.waits[CLAIMED]:
         collect(state, CLAIMED, seat, thing)
     while state.zones[zone] and state.printed(state.zones[zone][-1]).wound >= 0:

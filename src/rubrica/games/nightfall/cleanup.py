@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from rubrica.engine.state import NO_CARD
 from rubrica.engine.steps import WhichThing
-from rubrica.games.nightfall.kinds import CLEANUP, HAND, HAND_SIZE, ZONES
+from rubrica.games.nightfall.delayed import carry_out_delayed
+from rubrica.games.nightfall.kinds import CLEANUP, END_OF_TURN, HAND, HAND_SIZE, ZONES
 from rubrica.games.nightfall.moving import discard, draw
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import end_texts, end_turn
@@ -32,7 +33,7 @@ def cleanup_phase(state: Nightfall) -> None:
     elif step == END_TEXTS:
         state.step = END
         end_texts(state)
-    else:
+    elif not carry_out_delayed(state, END_OF_TURN):
         end_turn(state)
 
 

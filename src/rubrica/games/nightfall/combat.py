@@ -8,6 +8,7 @@ from rubrica.engine import deeds
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
+from rubrica.games.nightfall.delayed import carry_out_delayed
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect_of
 from rubrica.games.nightfall.fighting import FURY_FEED, NEXT_FIGHT, fights_left
@@ -19,13 +20,14 @@ from rubrica.games.nightfall.kinds import (
     COMBAT,
     END_OF_COMBAT,
     IS_BLOCKED,
+    MAY_BLOCK,
     NEXT_COMBAT,
     PERSISTENT,
     TRAITS,
     UNBLOCKABLE,
 )
 from rubrica.games.nightfall.leaving import to_discard
-from rubrica.games.nightfall.numbers import expire
+from rubrica.games.nightfall.numbers import compute, expire
 from rubrica.games.nightfall.state import FLOW, Nightfall
 from rubrica.games.nightfall.turn import next_phase
 
@@ -140,6 +142,7 @@ ASSIGN: Final = Assign("nf assign")
 
 def announce(state: Nightfall) -> None:
     """NF-7.6: "when this attacks" texts wait until all are assigned."""
+    recount(state)
     if state.news is not None:
         for thing, seat in state.attacks.items():
             if seat >= 0 and state.in_play(thing):
@@ -176,7 +179,10 @@ class Declare(WhichThing):
         return [
             attacker
             for attacker, defender in state.attacks.items()
-            if defender == seat and state.in_play(attacker) and not numbers[attacker & COPY][TRAITS] & UNBLOCKABLE
+            if defender == seat
+            and state.in_play(attacker)
+            and not numbers[attacker & COPY][TRAITS] & UNBLOCKABLE
+            and not (state.waits[MAY_BLOCK] and forbidden(state, thing, attacker))
         ]
 
     def seat(self, state: Nightfall, seat: int, last: int) -> int:
@@ -190,6 +196,7 @@ class Declare(WhichThing):
         thing = self.next_one(state, seat, last)
         if move:
             state.blocks[thing] = move
+            recount(state)
             if state.news is not None:
                 state.deed(deeds.BLOCKS, thing, move)
                 state.tell(f"{state.say_thing(thing)} blocks {state.say_thing(move)}.")
@@ -215,6 +222,8 @@ class Declare(WhichThing):
         if thing in state.attacks and state.attacks[thing] == seat and state.in_play(thing):
             if state.traits(thing) & UNBLOCKABLE:
                 return "NF-15.9", "It is Unblockable."
+            if state.waits[MAY_BLOCK] and forbidden(state, self.next_one(state, seat, last), thing):
+                return "NF-R.93", "A text forbids that block."
             return "NF-7.10", "A minion may block only one attacker."
         if thing in state.attacks:
             return "NF-7.9", "It does not attack you."
@@ -222,6 +231,20 @@ class Declare(WhichThing):
 
     def declined(self, state: Nightfall, seat: int, last: int, offers: list[int]) -> int:
         return NO_BLOCK
+
+
+def recount(state: Nightfall) -> None:
+    """Who attacks or blocks may be what a text looks at (NF-10.17)."""
+    if state.passives:
+        compute(state)
+
+
+def forbidden(state: Nightfall, blocker: int, attacker: int) -> bool:
+    """NF-R.93: whether a text says that the one can't block the other."""
+    for source, ability in state.waits[MAY_BLOCK]:
+        if state.has_text(source) and ability.forbids(state, source, blocker, attacker):
+            return True
+    return False
 
 
 DECLARE: Final = Declare("nf declare blocks")
@@ -261,9 +284,12 @@ def attackers_leave(state: Nightfall) -> None:
 
 
 def end_combat(state: Nightfall) -> None:
-    """NF-7.24: what lasts until the end of combat stops."""
+    """NF-7.24: what lasts until the end of combat stops; first what was to be done then is done (NF-R.86)."""
+    if carry_out_delayed(state, END_OF_COMBAT):
+        return
     state.attacks.clear()
     state.blocks.clear()
+    recount(state)
     state.fought = ()
     state.fight = ()
     state.hitter = NO_CARD

@@ -21,6 +21,7 @@ from rubrica.games.nightfall.kinds import (
     GUARD,
     NEXT_COMBAT,
     NEXT_TURN,
+    SURE_DAMAGE,
     THIS_CHAIN,
     TRAITS,
     WOUND_TAKEN,
@@ -104,7 +105,7 @@ def prevent(state: Nightfall, whom: int, amount: int) -> int:
 
 def can_take(state: Nightfall, thing: int) -> int:
     """NF-7.17: health minus damage on it, plus prevention on it."""
-    return state.remaining(thing) + prevention_on(state, thing)
+    return max(0, state.remaining(thing)) + (0 if is_sure(state) else prevention_on(state, thing))
 
 
 def prevention_on(state: Nightfall, whom: int) -> int:
@@ -121,11 +122,23 @@ def inflicts_none(state: Nightfall) -> bool:
     return state.hitter > COPY and state.traits(state.hitter) & DEALS_NO_DAMAGE != 0
 
 
+def is_sure(state: Nightfall) -> bool:
+    """NF-R.94: whether a text says that the damage of what inflicts it now can't be prevented."""
+    return state.hitter > COPY and state.traits(state.hitter) & SURE_DAMAGE != 0
+
+
+def arriving(state: Nightfall, whom: int, amount: int) -> int:
+    """The damage that is left when it is inflicted: none of who inflicts none, all of whose can't be prevented."""
+    if inflicts_none(state):
+        return 0
+    return amount if is_sure(state) else prevent(state, whom, amount)
+
+
 def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
     """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health; more is lost (NF-10.4).
 
     Whether it took any: 0 is none (NF-10.7)."""
-    amount = 0 if inflicts_none(state) else prevent(state, thing, amount)
+    amount = arriving(state, thing, amount)
     if amount <= 0:
         return False
     state.damage[thing & COPY] += amount
@@ -143,7 +156,7 @@ def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
 
 def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
     """NF-10.8: prevention, then Guards, then one wound for each point. Whether any damage was left to be inflicted."""
-    amount = 0 if inflicts_none(state) else prevent(state, seat + 1, amount)
+    amount = arriving(state, seat + 1, amount)
     if amount <= 0:
         return False
     state.now(GUARDS, seat, amount)
@@ -153,7 +166,8 @@ def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
 def guards(state: Nightfall, seat: int) -> list[int]:
     """NF-15.3: the Guard minions that a player controls."""
     numbers = state.numbers
-    return [thing for thing in state.minions(seat) if numbers[thing & COPY][TRAITS] & GUARD]
+    found = [thing for thing in state.minions(seat) if numbers[thing & COPY][TRAITS] & GUARD]
+    return [thing for thing in found if can_take(state, thing) > 0] if found else found
 
 
 class Guards(WhichThing):

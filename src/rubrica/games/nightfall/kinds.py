@@ -82,7 +82,9 @@ CANCELLED: Final = 16
 CLAIMED: Final = 17
 PRICE: Final = 18
 """A question of the rules: what a card costs (NF-11.11)."""
-ABILITY_KINDS: Final = 19
+MAY_BLOCK: Final = 19
+"""A question of the rules: whether a minion may block another (NF-R.93)."""
+ABILITY_KINDS: Final = 20
 
 ONCE_A_STEP: Final = frozenset({DAMAGES, WOUNDS, DAMAGED})
 """Told once for each fight or text, however many hits it has."""
@@ -110,6 +112,10 @@ ELUSIVE: Final = 1 << 8
 """No opponent may choose it as a target."""
 KICK_BOUND: Final = 1 << 9
 DEALS_NO_DAMAGE: Final = 1 << 10
+SURE_DAMAGE: Final = 1 << 11
+"""What it inflicts can't be prevented."""
+LASTING: Final = 1 << 12
+"""It can't be destroyed."""
 
 # The numbers of a minion in play: true sums; below 0 they read as 0 (NF-10.17).
 STRENGTH: Final = 0

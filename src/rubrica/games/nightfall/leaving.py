@@ -11,6 +11,7 @@ from rubrica.games.nightfall.kinds import (
     DESTROYED,
     DISCARD,
     EXILE,
+    LASTING,
     LEAVES,
     TRAITS,
     TRANSIENT,
@@ -71,7 +72,9 @@ def to_discard(state: Nightfall, thing: int, destroyed: bool = False) -> None:
 
 
 def destroy(state: Nightfall, thing: int) -> None:
-    """NF-10.3, NF-10.13."""
+    """NF-10.3, NF-10.13; what can't be destroyed stays (NF-R.95)."""
+    if state.in_play(thing) and state.numbers[thing & COPY][TRAITS] & LASTING:
+        return
     to_discard(state, thing, True)
 
 

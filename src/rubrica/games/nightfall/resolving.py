@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.engine.moves import About
+from rubrica.engine.permanents import Gone
 from rubrica.engine.state import COPY, NO_CARD, SLOTS, words_of
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.nightfall.card import NightfallCard
+from rubrica.games.nightfall.chain import Order
+from rubrica.games.nightfall.delayed import carry_out_delayed
 from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
+    CHAIN,
     DISCARD,
     GONE,
     KICK_BOUND,
@@ -222,13 +226,19 @@ def leave_chain(state: Nightfall, index: int, card: NightfallCard) -> None:
     if card.minion and not bound:
         if state.match.options["entry"] == "immediate":
             state.chain[index] = order.becoming(GONE)
-            enter(state, copy, seat, seat)  # NF-16.3
+            follow(state, order, enter(state, copy, seat, seat))  # NF-16.3
         else:
             state.chain[index] = order.becoming(WAITING)
             state.waiting = (*state.waiting, order.thing)
     else:
         state.chain[index] = order.becoming(GONE)
-        state.move(copy, seat * ZONES + DISCARD)
+        follow(state, order, state.move(copy, seat * ZONES + DISCARD))
+
+
+def follow(state: Nightfall, order: Order, now: int) -> None:
+    """NF-R.86: a text that was put off finds its card where it went."""
+    if state.later:
+        state.gone[order.thing] = Gone(order.by, state.base + CHAIN, card=order.card, now=now)
 
 
 def enter_waiting(state: Nightfall) -> None:
@@ -242,11 +252,13 @@ def enter_waiting(state: Nightfall) -> None:
     order = state.chain[index]
     state.chain[index] = order.becoming(GONE)
     state.causer = order.by
-    enter(state, thing & COPY, order.by, order.by)
+    follow(state, order, enter(state, thing & COPY, order.by, order.by))
 
 
 def end_chain(state: Nightfall) -> None:
-    """NF-9.26: the phase is over."""
+    """NF-9.26: the phase is over; first what was to be done then is done (NF-R.86)."""
+    if carry_out_delayed(state, THIS_CHAIN):
+        return
     clear_chain(state)
     expire(state, THIS_CHAIN)
     if not state.triggers:

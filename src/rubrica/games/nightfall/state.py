@@ -103,6 +103,10 @@ class Nightfall(Permanents):
         """Changes that wait with their minions (NF-9.27)."""
         self.shields: tuple[Change, ...] = () if source is None else source.shields
         """Prevention of damage: the next points of it on a minion or a player (NF-15.7)."""
+        self.later: tuple[Any, ...] = () if source is None else source.later
+        """What texts have told to do later (delayed.py), in the sequence in which they did."""
+        self.rebates: tuple[int, ...] = (0,) * seats if source is None else source.rebates
+        """How much less the next card that each player claims this turn costs (NF-R.89)."""
         self.owners: dict[int, int] = {} if source is None else source.owners.copy()
         """Owners of minions under a foreign controller (NF-3.11)."""
         self.mixed: int = 0 if source is None else source.mixed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rubrica.games.nightfall.delayed import carry_out_delayed
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
@@ -40,6 +41,7 @@ def start_phase(state: Nightfall) -> None:
     state.influence[seat] = TURN_INFLUENCE + state.owed[seat]
     state.owed[seat] = 0
     state.wound_used = False
+    state.rebates = (0,) * len(state.influence)
     for thing in state.gone:
         state.owners.pop(thing, None)
     state.gone.clear()
@@ -53,6 +55,7 @@ def start_phase(state: Nightfall) -> None:
     if state.waits[TURN_START]:
         collect(state, TURN_START, seat)
     state.phase, state.step = COMBAT, 0
+    carry_out_delayed(state, NEXT_TURN + seat)
 
 
 def end_turn(state: Nightfall) -> None:

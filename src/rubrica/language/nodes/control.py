@@ -173,8 +173,7 @@ class UnlessDone(Sentence):
         state.now(self.instead if move else self.effect, scope, 0)
 
     def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
-        words = state.match.game.words_of
-        return f"Unless {words(self.instead)}: {words(self.effect)}. Do you?"
+        return "Do you do what is asked instead?"
 
     def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
         return "yes" if move else "no"

@@ -67,3 +67,8 @@ class Cost:
 def discards_cards(node: type) -> list[Any]:
     """The phrase for cards of one's hand as a price."""
     return [phrase("discard {number#} card(s)", node)]
+
+
+def takes_counters(node: type) -> list[Any]:
+    """The phrase for counters that lie on the card itself."""
+    return [phrase("remove {number#} {name} counter(s) from this", node)]

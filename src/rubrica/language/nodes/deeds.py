@@ -54,8 +54,41 @@ def discards_hand(node: type, **who: Any) -> list[Any]:
     return [phrase("discard your hand", node, **who)]
 
 
-def players_discard(node: type) -> list[Any]:
-    return [phrase("{who} discard[s] {amount=Simple#} card(s)", node)]
+def discards_whole_hand(node: type) -> list[Any]:
+    return [phrase("{who} discard[s] the whole hand", node)]
+
+
+def shuffles_in(node: type, **you: Any) -> list[Any]:
+    """A discard pile; `you` names the player, who is not said in the first."""
+    return [
+        phrase("shuffle your discard pile into your deck", node, **you),
+        phrase("{who} shuffle[s] the discard pile into the deck", node),
+    ]
+
+
+def puts_away(node: type, you: Any, **how: Any) -> list[Any]:
+    """From the top of a deck."""
+    return [
+        phrase("put the top {amount=Simple#} card(s) of your deck into your discard pile", node, who=you, **how),
+        phrase("{who} put[s] the top {amount=Simple#} card(s) of the deck into the discard pile", node, **how),
+    ]
+
+
+def puts_on_top(node: type, **how: Any) -> list[Any]:
+    """Of the deck from which it is."""
+    return [phrase("put {whom} on top of its owner's deck", node, **how)]
+
+
+def puts_below(node: type, **how: Any) -> list[Any]:
+    return [phrase("put {whom} on the bottom of its owner's deck", node, **how)]
+
+
+def arranges(node: type) -> list[Any]:
+    return [phrase("look at the top {amount=Simple} cards of your deck and put them back in any order", node)]
+
+
+def players_discard(node: type, **what: Any) -> list[Any]:
+    return [phrase("{who} discard[s] {amount=Simple#} card(s)", node, **what)]
 
 
 def players_discard_at_random(node: type) -> list[Any]:

@@ -19,6 +19,8 @@ from rubrica.language.phrases import phrase
 THIS: Final = -2
 EVENT_THING: Final = -3
 EVENT_OTHER: Final = -4
+EVENT_PLAYER: Final = -5
+"""Where players are things: the one who has done it, or to whom it was done."""
 UNBOUND: Final = -1
 DONE: Final = -1
 NEXT_ACTOR: Final = 1 << 16
@@ -137,6 +139,8 @@ def pointed(words: Scope, slot: int) -> list[int]:
         return [words[EVENT].thing] if words[EVENT] else []
     if slot == EVENT_OTHER:
         return [words[EVENT].other] if words[EVENT] else []
+    if slot == EVENT_PLAYER:
+        return [words[EVENT].seat + 1] if words[EVENT] else []
     value = words[SLOTS + slot] if SLOTS + slot < len(words) else ()
     if isinstance(value, tuple):
         return list(value)

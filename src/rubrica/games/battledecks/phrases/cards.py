@@ -21,7 +21,7 @@ from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Things
 from rubrica.language.nodes.control import UnlessDone
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.players import ByPlayers
+from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import DONE, OnThings, meant
 from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
@@ -212,6 +212,29 @@ class Deploy(OnThings):
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
         if state.here(thing) and state.card_of(thing).kind == REINFORCEMENT:
             deploy(state, thing & COPY)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class PutOnDeck(OnThings):
+    """BD-R.109: a card out of play goes on top of its owner's deck, or below it; everybody sees which."""
+
+    bottom: bool
+
+    def takes(self, field: str) -> int:
+        return CARD
+
+    def about(self, state: BattleDecks, scope: int, at: int, move: int) -> About:
+        return About("end") if move == DONE else state.about("move", move)
+
+    def do(self, state: BattleDecks, scope: int, thing: int) -> None:
+        if state.here(thing) and not state.in_play(thing):
+            deck = state.own(state.owner[thing & COPY], DECK)
+            state.tell(f"{state.called(thing, -1)} goes {'below' if self.bottom else 'on top of'} the deck.")
+            if self.bottom:
+                state.move(thing & COPY, deck, 0)
+            else:
+                state.move(thing & COPY, deck)
             state.did(scope, True)
 
 
@@ -433,6 +456,9 @@ PHRASES = [
     phrase("{who} discard[s] {amount=Simple} card(s)", Discard),
     phrase("{who} discard[s] {amount=Simple} card(s) at random", DiscardAtRandom),
     phrase("{effect} unless {instead=Discard}", UnlessDiscarded),
+    *deeds.draws_reckoned(Draw, who=You()),
+    *deeds.puts_on_top(PutOnDeck, bottom=False),
+    *deeds.puts_below(PutOnDeck, bottom=True),
     *deeds.searches_deck(Search),
     phrase("return {whom} to hand", ReturnToHand),
     phrase("deploy {whom}", Deploy),
@@ -441,7 +467,7 @@ PHRASES = [
     *deeds.cancels(Cancel),
     *deeds.looks_at_top(Look),
     phrase("look at the top card of your deck and leave it or put it on the bottom", LookAndSink),
-    phrase("look at the top {amount=Simple} cards of your deck and put them back in any order", Arrange),
+    *deeds.arranges(Arrange),
     phrase("end one continuing effect", EndEffect),
 ]
 KINDS = (Discard,)

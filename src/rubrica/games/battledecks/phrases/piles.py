@@ -197,12 +197,10 @@ class LookAndTake(Effect):
 
 LOOK = "look at the top {amount=Simple} cards of your deck, take {number} and"
 PHRASES = [
-    phrase("shuffle your discard pile into your deck", ShuffleIn, who=You()),
-    phrase("{who} shuffle[s] the discard pile into the deck", ShuffleIn),
-    phrase("put the top {amount=Simple#} card(s) of your deck into your discard pile", Mill, who=You()),
-    phrase("{who} put[s] the top {amount=Simple#} card(s) of the deck into the discard pile", Mill),
+    *deeds.shuffles_in(ShuffleIn, who=You()),
+    *deeds.puts_away(Mill, You()),
     *deeds.discards_hand(DiscardHand, who=You()),
-    phrase("{who} discard[s] the whole hand", DiscardHand),
+    *deeds.discards_whole_hand(DiscardHand),
     phrase("look at the hand of {who}", LookAtHand),
     phrase("look at the hand of {who} and choose {amount=Simple#} card(s) to discard", PickFromHand),
     phrase(f"{LOOK} put the rest on the bottom", LookAndTake, bottom=True),

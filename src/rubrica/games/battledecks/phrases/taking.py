@@ -36,7 +36,7 @@ from rubrica.games.battledecks.kinds import (
 from rubrica.games.battledecks.phrases import cards, changes, effects, rolls, triggers, words
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Described, This
-from rubrica.language.nodes.triggers import ThingEvent, ThingToThing, ThisOne
+from rubrica.language.nodes.triggers import ThingEvent, ThingToThing, ThisOne, TurnMoment
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {
@@ -74,6 +74,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER, "who": CHARACTER, "which": CHARACTER} for verb in ABOUT_CHARACTERS},
     cards.ReturnToHand: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
     cards.Deploy: {"whom": REINFORCEMENT},
+    cards.PutOnDeck: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
     cards.DiscardEquipment: {"whom": EQUIPMENT},
     cards.RemoveEqualizer: {"whom": EQUALIZER},
     cards.MoveEquipment: {"whom": CHARACTER, "gear": EQUIPMENT},
@@ -108,6 +109,7 @@ SUITS: Final[dict[type, int]] = {
     ),
     words.OfClass: CHARACTER | EQUALIZER,
     words.AttachedTo: EQUIPMENT,
+    words.AttachedToThis: EQUIPMENT,
 }
 
 
@@ -125,6 +127,18 @@ def brought_by(*kinds: int) -> Any:
 def while_attacked(node: Any, own: Own) -> Never | None:
     """Who attacks, in the event before it, or while an event card is played."""
     return None if own.types == EVENT else brought_by(ATTACKED, TAKES, IS_HIT, IS_MISSED, DEFEATED, FALLS)(node, own)
+
+
+def of_equipment(node: Any, own: Own) -> Never | None:
+    """BD-13.4: "this" is the bearer there, and "this equipment" the card; anything else is no equipment."""
+    return None if "equipment" in own.words else ("this card is no equipment", 'Name one: "target equipment".')
+
+
+def while_it_is_there(node: Any, own: Own) -> Never | None:
+    """BD-18.2: equipment is discarded at the end of each round, so that none is there when the next begins."""
+    if node.kind != BEGINS_ROUND or "equipment" not in own.words:
+        return None
+    return "equipment is gone when a round begins", "Say another time: “At the start of your turn, …”."
 
 
 def of_the_equalizer(node: Any, own: Own) -> Never | None:
@@ -182,9 +196,11 @@ def is_ready(node: Any, own: Own) -> Never | None:
 NEVER: Final[Rules] = {
     words.TheAttacker: while_attacked,
     ThingEvent: enters_play,
+    TurnMoment: while_it_is_there,
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
     words.TheTarget: of_the_equalizer,
+    words.TheEquipment: of_equipment,
     words.TheActing: while_acting,
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,

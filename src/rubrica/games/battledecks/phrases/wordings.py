@@ -10,7 +10,7 @@ from rubrica.games.battledecks.phrases.words import class_sayings
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.synonyms import to_your_hand
+from rubrica.language.synonyms import SHUFFLES, to_your_hand
 from rubrica.language.wordings import wording
 
 
@@ -66,10 +66,9 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("this equipment", "this"),
     *[
         wording(f"{which} {enemy}", f"{which} / {side} / character")
-        for which in ("target", "another target", "a", "each", "another")
+        for which in ("target", "another target", "a", "an", "each", "another")
         for enemy, side in (("opposing", "opposing"), ("ally", "friendly"), ("opponent", "opposing"))
     ],
-    wording("an enemy", "a / opposing / character"),
     wording("allies", "friendly characters"),
     wording("other allies", "other / friendly / characters"),
     wording("all enemies", "each / opposing / character"),
@@ -248,9 +247,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     ),
     wording("an ally is", "another / friendly / character / is"),
     wording("another ally is", "another / friendly / character / is"),
-    wording("an enemy is", "a / opposing / character / is"),
     wording("an ally", "a / friendly / character"),
-    wording("an enemy", "a / opposing / character"),
     wording("it is the opponent's turn", "it is not your turn"),
     wording("it is an opponent's turn", "it is not your turn"),
     wording("for this roll", "for this attack"),
@@ -311,15 +308,43 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("from your deck", "in your deck"),
 ]
 
-STAYS: Final = ("until end of turn", "this turn", "this round", "until end of round", "until the end of the round")
+STAYS: Final = {
+    "until end of turn": "this turn",
+    "this turn": "this turn",
+    "this round": "until end of round",
+    "until end of round": "until end of round",
+    "until the end of the round": "until end of round",
+}
 HIM: Final = ("this", "this character", "it")
 MORE: Final = [
+    *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
     *[
         wording(f"{mark} {who} deals # damage to <x> $", f"{mark} <x> / takes / # / damage $")
         for mark in (",", ":")
         for who in ("this", "it")
     ],
     wording("deal # damage to <x> unless <y> $", "<x> / takes / # / damage / unless / <y> $"),
+    *[
+        wording(f"{put} <x> {place}", f"put / <x> / {house}")
+        for put in ("put", "place", "return")
+        for place, house in (
+            ("on top of your deck", "on top of its owner's deck"),
+            ("on the top of your deck", "on top of its owner's deck"),
+            ("to the top of your deck", "on top of its owner's deck"),
+            ("on top of their deck", "on top of its owner's deck"),
+            ("on the bottom of your deck", "on the bottom of its owner's deck"),
+            ("to the bottom of your deck", "on the bottom of its owner's deck"),
+        )
+    ],
+    *[
+        wording(
+            f"look at the top card of your deck . {may}put it on the bottom{deck}",
+            "look at the top card of your deck and leave it or put it on the bottom",
+        )
+        for may in ("you may ", "")
+        for deck in (" of your deck", "")
+    ],
+    wording("attached to it", "attached to this"),
     wording("fully heal <x> $", "<x> / regains / 20 / HP $"),
     wording("heal <x> fully $", "<x> / regains / 20 / HP $"),
     wording("heal <x> completely $", "<x> / regains / 20 / HP $"),
@@ -327,9 +352,9 @@ MORE: Final = [
     wording("stun <x> $", "<x> / gets an activation token $"),
     # What a text keeps from somebody, or asks of all.
     *[
-        wording(f"prevent all damage {words} <x> {until} $", f"<x> / takes no damage / {until} $")
+        wording(f"prevent all damage {words} <x> {until} $", f"<x> / takes no damage / {house} $")
         for words in ("to", "that would be dealt to", "dealt to")
-        for until in STAYS
+        for until, house in STAYS.items()
     ],
     *[
         wording(words, "can't be healed")
@@ -342,29 +367,19 @@ MORE: Final = [
         for him in HIM
     ],
     wording("<x> must be attacked first", "<x> / must be attacked"),
-    wording("^ taunt $", "^ this must be attacked $"),
+    wording("^ taunt $", "^ this / must be attacked $"),
     wording("^ only <x> can attack <y> $", "^ <y> can be attacked by / <x> / only $"),
     wording("^ <y> can only be attacked by <x> $", "^ <y> can be attacked by / <x> / only $"),
-    wording("^ <x> can't attack this $", "^ this can't be attacked by / <x> $"),
+    wording("^ <x> can't attack this $", "^ this / can't be attacked by / <x> $"),
     wording("this attack can't miss", "the attacker / can't miss / for this attack"),
     wording("this attack hits automatically", "the attacker / can't miss / for this attack"),
     wording("always hits", "can't miss"),
     wording("always hit", "can't miss"),
     *[
-        wording(f"{who} {verb} {more} action", f"{who} / gets / 1 / more action")
-        for who in (
-            "this",
-            "it",
-            "target character",
-            "target hero",
-            "target friendly hero",
-            "target friendly character",
-        )
+        wording(f"<x> {verb} {more} action", "<x> / gets / 1 / more action")
         for verb in ("gets", "gains", "has", "may take", "takes", "performs", "may perform", "gets to take")
         for more in ("an additional", "an extra", "one additional", "one more", "another", "a second", "one extra")
     ],
-    wording("<x> gets an additional action", "<x> gets / 1 / more action"),
-    wording("<x> gets an extra action", "<x> gets / 1 / more action"),
     *[
         wording(f"^ this {words} {each} $", "^ Double Strike $")
         for words in ("can attack twice", "may attack twice", "attacks twice")
@@ -529,7 +544,7 @@ MORE: Final = [
     *[
         wording(
             f"search your deck for {a} reinforcement and put it into play",
-            "search your deck for a / reinforcement card / , then deploy / it",
+            "search your deck for / a / reinforcement card / , then / deploy / it",
         )
         for a in ("a", "an")
     ],
@@ -660,10 +675,12 @@ CURES: Final = [
         "prevent # of the damage to target character about to take damage",
     ),
     cure("can't be targeted by <x>", "Attacks are kept off, events are not.", "can't be attacked by <x>"),
-    cure("prevent that damage", "Damage is prevented by an event, before it is dealt.", "heal 1 damage from this"),
+    cure("prevent that damage", "Damage is prevented by an event, before it is dealt."),
     cure("divided as you choose", "Damage is the same for all."),
     cure("exchange positions", "Nobody stands in a place."),
     cure("attacks all <x>", "An attack is of one character on one.", "attacks target opposing character"),
+    cure("target player", "A player is named: you, each opponent, each player.", "each player", "each opponent"),
+    cure("until your next turn", HOW_LONG, "until end of round"),
     cure("gain control of", "Nobody changes sides here."),
     cure("each adjacent enemy", "Nobody stands beside another.", "each opposing character"),
     cure("to the back row", "There are no rows."),

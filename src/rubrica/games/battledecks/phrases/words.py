@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rubrica.engine.chain import is_entry
 from rubrica.engine.events import Event
-from rubrica.engine.state import EVENT, USED, Scope, your_seat
+from rubrica.engine.state import EVENT, SOURCE, USED, Scope, your_seat
 from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
@@ -254,6 +254,17 @@ class AttachedTo(That):
 
 
 @dataclass(frozen=True)
+class AttachedToThis(That):
+    """Equipment of the character itself."""
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return bool(state.hosts.get(thing, 0) == words[SOURCE])
+
+
+@dataclass(frozen=True)
 class Without(That):
     """Without an activated ability of this name."""
 
@@ -461,6 +472,7 @@ PHRASES: list[Any] = [
     phrase("with the highest HP", WithHighestHp),
     phrase("about to take damage", AboutToSuffer),
     phrase("attached to a(n) {what}", AttachedTo),
+    phrase("attached to this", AttachedToThis),
     phrase("without {name}", Without),
     phrase("in your hand", OwnPile, pile=HAND),
     phrase("in your deck", OwnPile, pile=DECK),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.state import Scope
@@ -157,11 +157,11 @@ class Triggered(Ability):
 
     def notice(self, state: BloodWars, source: int, event: Event) -> None:
         words = (source, state.controller(source), event, False, (0, 1))
-        if self.word == "next" and state.has_used(source, self.order, True):
+        if self.word in ONLY_ONCE and state.has_used(source, self.order, ONLY_ONCE[self.word]):
             return
         if self.event.matches(state, source, event) and self.is_so(state, words):
-            if self.word == "next":
-                state.uses(source, self.order, True)
+            if self.word in ONLY_ONCE:
+                state.uses(source, self.order, ONLY_ONCE[self.word])
             note(state, source, self, event)
 
     def is_so(self, state: BloodWars, words: Scope) -> bool:
@@ -196,6 +196,8 @@ class ExtraCost(Line):
     cost: Cost
 
 
+ONLY_ONCE: Final = {"next": True, "once": False}
+"""Words of effects that fire once: for good, or in a turn (BW-R.107)."""
 MEANINGS = {
     BERSERKER: "Combat Power, Discard, only if the Challenger is opposed: the opposing Battle Hand loses a Legion.",
     GUARDIAN: "Combat Power, Flip, only if you are the Challenger: you need no margin.",
@@ -229,6 +231,7 @@ PHRASES = [
     phrase("{sort}, {terms=Term,}: {effect}", Power),
     *abilities.triggered(Triggered),
     *abilities.next_time(Triggered),
+    phrase("once per turn, whenever {event=Happening}, {effect}", Triggered, word="once"),
     *abilities.PHRASES,
     phrase("Play this only if {condition}", PlayOnlyIf),
     phrase("Play this only as a response", PlayAsResponse),

@@ -16,6 +16,7 @@ from rubrica.games.bloodwars.phrases import (
     naming,
     nouns,
     numbers,
+    piles,
     statics,
     triggers,
     wordings,
@@ -27,7 +28,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book() -> Phrasebook:
-    own = (naming, abilities, costs, durations, effects, losses, statics, triggers)
+    own = (naming, abilities, costs, durations, effects, losses, piles, statics, triggers)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -57,6 +58,7 @@ def make_book() -> Phrasebook:
             *effects.PHRASES,
             *losses.PHRASES,
             *cards.PHRASES,
+            *piles.PHRASES,
             *chains.PHRASES,
             *challenges.PHRASES,
             *statics.PHRASES,
@@ -67,6 +69,6 @@ def make_book() -> Phrasebook:
         (Noun, Description, That, Tallied),
         (*kinds, Players, Description),
         wordings.SAYINGS,
-        wordings.WORDINGS,
+        [*wordings.WORDINGS, *wordings.MORE],
         wordings.CURES,
     )

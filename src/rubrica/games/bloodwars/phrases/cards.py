@@ -14,6 +14,7 @@ from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import deeds
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers, You
@@ -80,7 +81,19 @@ class DiscardCards(Effect):
 
     who: Players
     amount: Amount
+    what: Description | None = None
+    """Only such cards; who has none discards nothing."""
     slot: int = -1
+
+    def takes(self, field: str) -> int:
+        return CARD if field == "what" else super().takes(field)
+
+    def held(self, state: BloodWars, scope: int, seat: int) -> list[int]:
+        """The cards of a hand that can be discarded."""
+        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        if self.what is None:
+            return hand
+        return [thing for thing in hand if self.what.fits(state, state.scopes[scope], thing)]
 
     def run(self, state: BloodWars, scope: int, at: int) -> None:
         words = state.scopes[scope]
@@ -94,7 +107,7 @@ class DiscardCards(Effect):
             state.did(scope, bool(there))
             to_pile(state, there)
             return
-        hand = [state.stay[copy] for copy in state.zones[seats[at - 1] * ZONES + HAND]]
+        hand = self.held(state, scope, seats[at - 1])
         mine = [thing for thing in picked if thing in hand]
         number = self.amount.value(state, words)
         left = [thing for thing in hand if thing not in mine]
@@ -112,8 +125,7 @@ class DiscardCards(Effect):
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
         seat = self.seat(state, scope, at)
         picked = state.scopes[scope][SLOTS + self.slot]
-        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
-        return state.distinct([thing for thing in hand if thing not in picked], seat)
+        return state.distinct([thing for thing in self.held(state, scope, seat) if thing not in picked], seat)
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
         state.bind(scope, self.slot, (*state.scopes[scope][SLOTS + self.slot], move))
@@ -285,15 +297,16 @@ PHRASES = [
     *deeds.draws_reckoned(Draw, who=You()),
     phrase("draw an RR", DrawRR, who=You()),
     phrase("draw an RR and that many cards", DrawRRCards, who=You()),
-    *deeds.discards_cards(DiscardCards, who=You()),
+    *deeds.discards_cards(DiscardCards, who=You(), what=None),
     *deeds.players_draw(Draw),
     phrase("{who} draw[s] cards equal to {amount=Reckoned}", Draw),
     phrase("{who} draw[s] an RR", DrawRR),
     phrase("{who} draw[s] an RR and that many cards", DrawRRCards),
     phrase("add {number} to the RR", ChangeRR, sign=1),
     phrase("take {number} off the RR", ChangeRR, sign=-1),
-    *deeds.players_discard(DiscardCards),
-    phrase("{who} discard[s] cards equal to {amount=Reckoned}", DiscardCards),
+    *deeds.players_discard(DiscardCards, what=None),
+    phrase("{who} discard[s] a(n) {what=Description} from hand", DiscardCards, amount=Number(1)),
+    phrase("{who} discard[s] cards equal to {amount=Reckoned}", DiscardCards, what=None),
     *deeds.players_discard_at_random(DiscardAtRandom),
     phrase("take {whom} into your Command Hand", TakeCard),
     phrase("put {whom} onto your discard pile", ToDiscardPile),

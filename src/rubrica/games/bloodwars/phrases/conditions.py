@@ -223,6 +223,8 @@ PHRASES = [
     phrase("you have more VP than {who}", MorePoints, how=1),
     phrase("you have less VP than {who}", MorePoints, how=-1),
     phrase("{name} is in play", IsInPlay),
+    *conditions.THAN_OPPONENTS,
+    *conditions.CONTROL,
     phrase("a Power was used in this Challenge", PowerUsed, used=True),
     phrase("no Power was used in this Challenge", PowerUsed, used=False),
     phrase("the Mustering Period goes on", Mustering),

@@ -76,7 +76,22 @@ class FlipCards(Cost):
             flip(state, thing)
 
 
+@dataclass(frozen=True)
+class TakeCounters(Cost):
+    """BW-R.106: counters that lie on the card itself."""
+
+    number: int
+    name: str
+
+    def can(self, state: BloodWars, words: Scope) -> bool:
+        return state.counter(words[SOURCE], self.name) >= self.number
+
+    def pay(self, state: BloodWars, words: Scope) -> None:
+        state.add_counters(words[SOURCE], self.name, -self.number)
+
+
 PHRASES = [
+    *costs.takes_counters(TakeCounters),
     *costs.discards_cards(PayCards),
     phrase("flip a(n) {what}", FlipCards),
 ]

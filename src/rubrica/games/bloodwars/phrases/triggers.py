@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
-from rubrica.games.bloodwars.card import ORDERS, SPELL
+from rubrica.games.bloodwars.card import ITEM, ORDERS, SPELL, SUPPORT
 from rubrica.games.bloodwars.kinds import (
     AS_ALLY,
     AS_CHALLENGER,
@@ -131,6 +131,8 @@ PHRASES: list[Any] = [
     phrase("{who} play[s] Fate", PlayerEvent, kind=FATE_PLAYED),
     phrase("{who} play[s] a Spell card", PlaysFate, fate=SPELL),
     phrase("{who} play[s] an Orders card", PlaysFate, fate=ORDERS),
+    phrase("{who} play[s] an Item card", PlaysFate, fate=ITEM),
+    phrase("{who} play[s] a Support card", PlaysFate, fate=SUPPORT),
     phrase("{who} use[s] a Power", PlayerEvent, kind=POWER_USED),
     phrase("a card of {who} is cancelled", PlayerEvent, kind=IS_CANCELLED),
     phrase("{who} [loses|lose] a Legion", PlayersLose, kind=LEGION_LOST),

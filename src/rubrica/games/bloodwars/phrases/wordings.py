@@ -8,7 +8,7 @@ from rubrica.games.bloodwars.card import ALIGNMENTS
 from rubrica.language.curing import cure
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.synonyms import to_your_hand
+from rubrica.language.synonyms import SHUFFLES, to_your_hand
 from rubrica.language.wordings import wording
 
 PLANES: Final = (
@@ -428,7 +428,324 @@ WORDINGS: Final = [
     wording("from your hand", "from your Command Hand"),
     wording("into your hand", "into your Command Hand"),
 ]
+MORE: Final = [
+    *[
+        wording(f"{put} <x> {place}", f"put / <x> / {house}")
+        for put in ("put", "place", "return")
+        for place, house in (
+            ("on top of your deck", "on top of its owner's deck"),
+            ("on the top of your deck", "on top of its owner's deck"),
+            ("to the top of your deck", "on top of its owner's deck"),
+            ("on top of their deck", "on top of its owner's deck"),
+            ("on the bottom of your deck", "on the bottom of its owner's deck"),
+            ("to the bottom of your deck", "on the bottom of its owner's deck"),
+        )
+    ],
+    *[
+        wording(f"{article} {word} {end}", f"{house} / {word} / Warlord / {end}")
+        for article, house in (("an", "an"), ("a", "a"))
+        for word in ("Avatar", "Factol")
+        for end in (",", "$", "is")
+    ],
+    wording("^ once per turn , when <x> , <y> $", "^ once per turn , whenever <x> , <y> $"),
+    *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
+    *[wording(f"{mark}<x> is discarded $", f"{mark}discard / <x> $") for mark in ("^ ", ", ", ": ")],
+    *[wording(f"{mark}<x> are discarded $", f"{mark}discard / <x> $") for mark in ("^ ", ", ", ": ")],
+    *[
+        wording(f"{mark}<x> is put into the Dead-Book $", f"{mark}put / <x> / into the Dead-Book $")
+        for mark in ("^ ", ", ", ": ")
+    ],
+    *[wording(f"{mark}<x> is flipped $", f"{mark}flip / <x> $") for mark in ("^ ", ", ", ": ")],
+    *[
+        wording(f"{mark}<x> {returns} to its owner's hand $", f"{mark}return / <x> / to its owner's Command Hand $")
+        for mark in ("^ ", ", ", ": ")
+        for returns in ("is returned", "returns")
+    ],
+    wording("Dead Book", "Dead-Book"),
+    *[
+        wording(f"return <x> from the {pile} to your hand", f"take / <x> / from your {pile} / into your Command Hand")
+        for pile in ("Dead-Book", "discard pile")
+    ],
+    *[
+        wording(f"{during} {this} {sort}", "until the end of the Challenge")
+        for during in ("during", "for")
+        for this in ("this", "the")
+        for sort in ("Challenge", "Combat", "Intrigue")
+    ],
+    *[
+        wording(f"{noun} in {this} {sort}", f"{noun} / in the Challenge")
+        for noun in ("Legion", "Legions", "Warlord", "Warlords", "Item", "Items")
+        for this in ("this", "the")
+        for sort in ("Challenge", "Combat", "Intrigue", "battle")
+        if (this, sort) != ("the", "Challenge")
+    ],
+    wording("in this Combat", "until the end of the Challenge"),
+    wording("in this Challenge", "until the end of the Challenge"),
+    wording("another player", "an opponent"),
+    wording("each other player", "each opponent"),
+    wording("no opponent may", "each opponent / can't"),
+    wording("to their owners' hands", "to its owner's Command Hand"),
+    wording("to the hands of their owners", "to its owner's Command Hand"),
+    wording("Avatars", "Avatar / Warlords"),
+    wording("Factols", "Factol / Warlords"),
+    wording("an Artifact", "an / Artifact / Item"),
+    wording("Artifacts", "Artifact / Items"),
+    wording("the opposing Warlord is <x> ,", "an / opposing / Warlord / is a / <x> / Warlord ,"),
+    wording("if the opposing Warlord is", "if / an / opposing / Warlord / is"),
+    *[
+        wording(f"you {claim} this{noun}", "this / is captured")
+        for claim in ("claim", "gain", "win", "take", "conquer")
+        for noun in (" Battlefield", " Realm", "")
+    ],
+    *[
+        wording(f"you {claim} a Battlefield", "you / capture a Battlefield")
+        for claim in ("claim", "gain", "take", "conquer")
+    ],
+    wording("this Realm", "this Battlefield"),
+    *[
+        wording(f"^ {while_} you {hold} this{noun} , <x> $", "^ <x> $")
+        for while_ in ("while", "as long as")
+        for hold in ("control", "hold", "own", "have")
+        for noun in ("", " Battlefield", " Realm", " Site")
+    ],
+    *[
+        wording(f"^ <x> {while_} you {hold} this{noun} $", "^ <x> $")
+        for while_ in ("while", "as long as")
+        for hold in ("control", "hold", "own", "have")
+        for noun in ("", " Battlefield", " Realm", " Site")
+    ],
+    wording("# additional VP", "+# / VP"),
+    *[
+        wording(f"{noun} worth # VP{more}", f"{noun} / with VP # {house}".strip())
+        for noun in ("Battlefield", "Battlefields")
+        for more, house in ((" or less", "or less"), (" or more", "or more"), ("", ""))
+    ],
+    *[
+        wording(
+            f"gain control of target {whose}Battlefield{x}",
+            f"take / target / rival / Battlefield / {y}in a Victory Pool / into your Victory Pool",
+        )
+        for whose in ("", "rival ", "opposing ")
+        for x, y in ((" with <x> $", "with / <x> / "), (" $", ""))
+    ],
+    # Cards that go elsewhere.
+    wording("shuffle your graveyard into your deck", "shuffle your discard pile into your deck"),
+    *[
+        wording(f"<x> shuffles {their} discard pile into {their} deck", "<x> / shuffles the discard pile into the deck")
+        for their in ("their", "its", "his")
+    ],
+    *[
+        wording(
+            f"<x> discards {their} {hand}{joint} draws # cards",
+            "<x> / discards the whole hand / and <x> / draws / # / cards",
+        )
+        for their in ("their", "its", "his")
+        for hand in ("hand", "Command Hand")
+        for joint in (" , then", " and", " , and")
+    ],
+    *[
+        wording(f"<x> discards {their} {hand}", "<x> / discards the whole hand")
+        for their in ("their", "its", "his")
+        for hand in ("hand", "Command Hand")
+    ],
+    wording("discard your Command Hand", "discard your hand"),
+    *[
+        wording(f"discard the top {n} of your deck", f"put the top / {house} / of your deck into your discard pile")
+        for n, house in (("card", "a / card"), ("# cards", "# / cards"))
+    ],
+    wording("put the top card of your deck into <x> $", "put the top / a / card / of your deck into <x> $"),
+    *[
+        wording(
+            f"puts the top {n} of {their} deck into {their} {pile}",
+            f"puts the top / {m} / of the deck into the {pile}",
+        )
+        for n, m in (("card", "a / card"), ("# cards", "# / cards"))
+        for their in ("their", "its", "his")
+        for pile in ("discard pile", "Dead-Book")
+    ],
+    *[
+        wording(f"discards the top {n} of {their} deck", f"puts the top / {m} / of the deck into the discard pile")
+        for n, m in (("card", "a / card"), ("# cards", "# / cards"))
+        for their in ("their", "its", "his")
+    ],
+    *[
+        wording(
+            f"look at the top # cards of your deck {joint} put them back in any order",
+            "look at the top / # / cards of your deck and put them back in any order",
+        )
+        for joint in (", then", ".", ",", ", and", "then")
+    ],
+    *[
+        wording(
+            f"look at the top # cards of your deck {joint} {verb} {one} {of}and {rest}",
+            f"look at the top / # / cards of your deck, take one and {house}",
+        )
+        for joint in (",", ".", ", then", "and")
+        for verb in ("take", "draw", "keep", "put")
+        for one in ("one", "1")
+        for of in ("", "of them ", "into your hand ", "of them into your hand ")
+        for rest, house in (
+            ("put the rest on the bottom", "put the rest on the bottom"),
+            ("put the others on the bottom", "put the rest on the bottom"),
+            ("the rest on the bottom", "put the rest on the bottom"),
+            ("put the rest on the bottom of your deck", "put the rest on the bottom"),
+            ("the rest on the bottom of your deck", "put the rest on the bottom"),
+            ("put the rest on the bottom in any order", "put the rest on the bottom"),
+            ("discard the rest", "discard the rest"),
+            ("discard the others", "discard the rest"),
+        )
+    ],
+    *[
+        wording(f"discards {a} {sort}{card}", f"discards a / {house} / from hand")
+        for a in ("a", "an")
+        for sort, house in (
+            ("Fate", "Fate card"),
+            ("Legion", "Legion card"),
+            ("Warlord", "Warlord card"),
+            ("Battlefield", "Battlefield card"),
+            ("Item", "Item card"),
+            ("Spell", "Spell card"),
+            ("Support", "Support card"),
+            ("Orders", "Orders card"),
+        )
+        for card in (" card", "")
+        if (sort, card) != ("Fate", "")
+    ],
+    *[
+        wording(
+            f"{who} {reveals} {their} hand {joint} you choose a {sort} card from it . that player discards {that}",
+            f"look at the Command Hand of / target opponent / and choose a / {house} / to discard",
+        )
+        for who in ("your opponent", "an opponent", "target opponent", "target player")
+        for reveals in ("reveals",)
+        for their in ("their", "his")
+        for joint in (", and", ".", "and")
+        for sort, house in (("Fate", "Fate card"), ("Legion", "Legion card"), ("Warlord", "Warlord card"))
+        for that in ("that card", "it")
+    ],
+    *[
+        wording(
+            f"look at {whose} hand and {words}",
+            "look at the Command Hand of / target opponent / and choose a / card / to discard",
+        )
+        for whose in ("target opponent's", "an opponent's", "your opponent's", "target player's")
+        for words in (
+            "choose a card ; they discard it",
+            "choose a card . they discard it",
+            "choose a card . that player discards it",
+            "discard a card from it",
+            "discard a card of your choice",
+        )
+    ],
+    wording("counter target Fate", "cancel / target / played Fate card"),
+    wording("cancel target Fate", "cancel / target / played Fate card"),
+    wording("counter target Fate card", "cancel / target / played Fate card"),
+    wording("counter target Spell", "cancel / target / played Spell card"),
+    wording("counter a Spell", "cancel / target / played Spell card"),
+    wording("unless its controller discards", "unless / the owner of / it / discards"),
+    wording("unless its owner discards", "unless / the owner of / it / discards"),
+    *[
+        wording(f"remove <x> from {place} and {verb} it to <y>", "return <x> to <y>")
+        for place in ("this Combat", "this Challenge", "the Combat", "the Challenge")
+        for verb in ("return", "put")
+    ],
+    *[
+        wording(
+            f"{flip} the top card of your deck {joint} if its RR is # or {more} , <x> $",
+            f"draw an RR / , / then / if / the RR / is {house} / # / , <x> $",
+        )
+        for flip in ("flip", "reveal", "turn over")
+        for joint in (";", ".", "and", ",")
+        for more, house in (("more", "at least"), ("less", "at most"))
+    ],
+    wording("multiply the CS of <x> until <y> $", "multiply the CS of / <x> / by / 2 / until <y> $"),
+    wording("double the CS of <x> until <y> $", "multiply the CS of / <x> / by / 2 / until <y> $"),
+    wording("double the IS of <x> until <y> $", "multiply the IS of / <x> / by / 2 / until <y> $"),
+    *[
+        wording(f"turn {this} {sort} into {other}", f"the Challenge becomes {other}")
+        for this in ("this", "the")
+        for sort in ("Challenge", "Combat", "Intrigue")
+        for other in ("an Intrigue", "a Combat")
+    ],
+    wording("this Challenge becomes", "the Challenge becomes"),
+    wording("end this Challenge", "end the Challenge"),
+    wording("end this Combat", "end the Combat"),
+    wording("end this Intrigue", "end the Intrigue"),
+    wording(". nobody wins", ""),
+    wording(". no one wins", ""),
+    wording("^ the first time each turn <x> , <y> $", "^ once per turn , whenever <x> , <y> $"),
+    wording("^ the first time <x> each turn , <y> $", "^ once per turn , whenever <x> , <y> $"),
+    wording("^ whenever <x> for the first time each turn , <y> $", "^ once per turn , whenever <x> , <y> $"),
+    wording("play an Item ,", "play an Item card ,"),
+    wording("plays an Item ,", "plays an Item card ,"),
+    wording("play a Support ,", "play a Support card ,"),
+    wording("plays a Support ,", "plays a Support card ,"),
+    # What is so.
+    *[
+        wording(f"you {have} {fewer} <x> than {other} ,", f"you control {house} / <x> / than each opponent ,")
+        for have in ("have", "control", "hold")
+        for fewer, house in (("fewer", "fewer"), ("less", "fewer"), ("more", "more"))
+        for other in ("each opponent", "your opponent", "any opponent", "every opponent", "each other player")
+    ],
+    *[
+        wording(f"you have {number} in {hand} ,", f"you / hold at {house} / cards ,")
+        for hand in ("hand", "your hand", "your Command Hand")
+        for number, house in (
+            ("no cards", "most / 0"),
+            ("# or less cards", "most / #"),
+            ("# or more cards", "least / #"),
+        )
+    ],
+    wording("your hand is empty ,", "you / hold at most / 0 / cards ,"),
+]
 CURES: Final = [
+    *[
+        cure(
+            f"^ remove {n} <x> {c} from this Warlord : <y> $",
+            "A Warlord uses Powers, which may cost that.",
+            f"Combat Power, paying remove {n} <x> {c} from this: <y>",
+        )
+        for n, c in (("a", "counter"), ("#", "counters"))
+    ],
+    cure("legions of your faction", 'The faction is named: “Legions of the faction "…"”.'),
+    cure("^ the factol of this faction <x> $", "The faction is named."),
+    cure("^ warlords can't use Powers", "Players use Powers.", "each player can't use Powers"),
+    *[
+        cure(
+            f"put one of the losing Legions into the Dead{dash}Book",
+            "Who loses cards chooses them.",
+            "the opposing Battle Hand loses a Legion to the Dead-Book",
+        )
+        for dash in ("-", " ")
+    ],
+    cure(
+        "^ this Legion's CS is equal to <x> $",
+        "Its CS is printed, and a Power changes it.",
+        "Combat Power: the CS of this becomes <x>",
+    ),
+    cure("get <x> CS and <y> IS", "Warlords have IS, and no CS.", "get <y> IS"),
+    cure("gets <x> CS and <y> IS", "Warlords have IS, and no CS.", "gets <y> IS"),
+    cure(
+        "^ the strongest Legion in the opposing Battle Hand is discarded $",
+        "You see the hand, and choose.",
+        "The opposing Battle Hand loses a Legion of your choice",
+    ),
+    cure("in a tie", "A tie goes by the rules (BW-11.20): the Defender wins."),
+    cure("win ties", "A tie goes by the rules (BW-11.20)."),
+    cure("take another turn", "Nobody has two turns in a row."),
+    cure("you win the game", "The game is won by VP alone."),
+    cure(
+        "^ each opponent loses # VP $",
+        "VP are those of the Battlefields that somebody holds.",
+        "each opponent gives up a Battlefield of # VP or less",
+    ),
+    cure("exchange your hand", "Hands stay with their players."),
+    cure("random result", "A Random Result is read and done with.", "the RR"),
+    cure("instead of discarding it", "What is lost goes where the rules say."),
+    cure("its Avatar", 'An Avatar is named by his title: “"…" is in play”.'),
+    cure("^ skip your next turn $", "A phase is skipped.", "You skip the next Action Phase"),
+    cure("more than # card each turn", "Draws are not counted."),
+    cure("switches sides", "Warlords change sides, and their Battle Hands with them.", "changes sides"),
     cure(
         "return <x> rival <y> to your hand",
         "A card goes to the hand of its owner.",
@@ -439,7 +756,6 @@ CURES: Final = [
         "A card goes to the hand of its owner.",
         "return <x> opposing <y> to its owner's hand",
     ),
-    cure("affected by spells", "It is kept from Fate, or from none.", "affected by Fate"),
     cure("^ <x> against <y> $", "Whom it will fight is not known before.", "Combat Power: this Legion gets +2 CS"),
     cure("in your battle hand", "What lies there is hidden, and counted by Powers alone.", "in the Challenge"),
     cure(
@@ -462,7 +778,8 @@ CURES: Final = [
     ],
     cure("its new holder draws <x> $", "The text is that of who captured it.", "draw <x>"),
     cure("^ opponents' <x> against this get <y> $", "A Warlord's own strength counts.", "This Warlord gets +2 IS"),
-    cure("^ gain control of <x> $", "Cards fight for whose Battle Hand they are in.", "put <x> into your Battle Hand"),
+    cure("^ gain control of <x> Legion $", "Cards fight for whose Battle Hand they are in."),
+    cure("control of <x> Item", "What was given stays with its Legion.", "discard <x> Item"),
     cure("draw a card ,", "Cards are drawn together, and that happens once for all of them.", "draw cards,"),
     cure("draws a card ,", "Cards are drawn together, and that happens once for all of them.", "draws cards,"),
 ]

@@ -220,6 +220,6 @@ PHRASES = [
     *costs.discards_cards(DiscardCards),
     phrase("banish {number#} card(s) from your graveyard", BanishCards),
     phrase("return a(n) {what} to its owner's hand", ReturnPermanent, number=1),
-    phrase("remove {number#} {name} counter(s) from this", RemoveCounters),
+    *costs.takes_counters(RemoveCounters),
 ]
 KINDS = (Cost,)

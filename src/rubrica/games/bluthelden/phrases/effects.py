@@ -535,7 +535,7 @@ PHRASES = [
     phrase("banish {whom} {until=Until}", Banish),
     *deeds.returns_to_owner(ReturnToHand),
     *deeds.returns_to_you(ReturnToHand, word="your"),
-    phrase("put {whom} on top of its owner's deck", ReturnToDeck, shuffled=False),
+    *deeds.puts_on_top(ReturnToDeck, shuffled=False),
     phrase("put {whom} at the bottom of its owner's deck", ReturnToDeck, shuffled=False, bottom=True),
     phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
     phrase("turn {whom}", TurnIt, back=False),

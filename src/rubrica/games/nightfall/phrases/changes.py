@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import FOREVER, Change
@@ -17,9 +17,12 @@ from rubrica.games.nightfall.kinds import (
     DEALS_NO_DAMAGE,
     END_OF_COMBAT,
     END_OF_TURN,
+    LASTING,
+    MAY_BLOCK,
     NEXT_COMBAT,
     NEXT_TURN,
     PRICE,
+    SURE_DAMAGE,
     TEXTLESS,
     THIS_CHAIN,
 )
@@ -28,7 +31,8 @@ from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.resolving import in_chain
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import copying, counters, deeds, durations
-from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration
+from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Duration, Effect
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY, PLAYER
 from rubrica.language.nodes.players import You
@@ -119,6 +123,10 @@ class BecomeCopy(copying.BecomeCopy):
         moment = end + state.controller(thing) if end == NEXT_COMBAT else end
         begin_change(state, Change(thing, COPY_OF, card, moment))
         return True
+
+
+EVERYTHING: Final = Number(999)
+"""More damage than there can be."""
 
 
 @dataclass(frozen=True)
@@ -267,9 +275,58 @@ class CostsYou(Ability):
         """It waits for nothing that happens."""
 
 
+@dataclass(frozen=True)
+class CantBlock(Ability):
+    """NF-R.93: minions that fit can't block others that fit; without a description, its own card can't block them, or be blocked."""
+
+    blocker: Description | None = None
+    attacker: Description | None = None
+    only: bool = False
+    """Its own card can be blocked by those alone."""
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_BLOCK,)
+
+    def forbids(self, state: Nightfall, source: int, blocker: int, attacker: int) -> bool:
+        words = (source, state.controller(source), None, False, ())
+        blocks = blocker == source if self.blocker is None else self.blocker.fits(state, words, blocker)
+        attacks = attacker == source if self.attacker is None else self.attacker.fits(state, words, attacker)
+        return attacks and blocks is not self.only
+
+    def notice(self, state: Nightfall, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
+@dataclass(frozen=True)
+class ClaimForLess(Effect):
+    """NF-R.89: the next card that you claim this turn."""
+
+    number: int
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        seat = state.scopes[scope][YOU]
+        state.rebates = tuple([less + self.number * (who == seat) for who, less in enumerate(state.rebates)])
+        state.did(scope, True)
+
+
 FORBIDDEN: dict[str, int] = {"can't block": CANNOT_BLOCK, "can't attack": CANNOT_ATTACK}
 """What minions can't do."""
-KEYWORDS: dict[str, int] = {**ABILITIES, "inflicts no damage": DEALS_NO_DAMAGE, **FORBIDDEN}
+SAID: dict[str, int] = {
+    **FORBIDDEN,
+    "can't be destroyed": LASTING,
+    "inflicts damage that can't be prevented": SURE_DAMAGE,
+}
+"""Abilities that are sentences of their own: nobody "has" them."""
+KEYWORDS: dict[str, int] = {
+    **ABILITIES,
+    "inflicts no damage": DEALS_NO_DAMAGE,
+    **SAID,
+}
 NUMBERS: dict[str, int] = {"strength": ADD_STRENGTH, "health": ADD_HEALTH}
 
 
@@ -289,10 +346,13 @@ PHRASES = [
     *for_numbers("{{whom}} get[s] {{by}} {} for each {{each}} {{until}}", GetPer, "what"),
     *[phrase(f"{{whom}} {word} {{until}}", GainAbility, keyword=Keyword(bit)) for word, bit in FORBIDDEN.items()],
     phrase("{whom} inflict[s] no damage {until}", GainAbility, keyword=Keyword(DEALS_NO_DAMAGE)),
+    phrase("{whom} can't be destroyed {until}", GainAbility, keyword=Keyword(LASTING)),
+    phrase("{whom} inflict[s] damage that can't be prevented {until}", GainAbility, keyword=Keyword(SURE_DAMAGE)),
     *deeds.gains_keyword(GainAbility),
     *deeds.loses_keyword(GainAbility, lose=True),
     *deeds.loses_text(LoseText),
     *copying.becomes(BecomeCopy),
+    phrase("prevent all damage that would be inflicted on {whom} {until}", Prevent, amount=EVERYTHING),
     phrase("prevent the next {amount=Simple} damage that would be inflicted on {whom} {until}", Prevent),
     *for_numbers("this has {{by}} {}", Have, "number", what=None, condition=None),
     *for_numbers("{{what:s=Description}} have {{by}} {}", Have, "number", condition=None),
@@ -310,8 +370,24 @@ PHRASES = [
         phrase(f"{{what:s=Description}} {word}", HaveAbility, keyword=Keyword(bit), condition=None)
         for word, bit in FORBIDDEN.items()
     ],
+    phrase("{what:s=Description} can't be destroyed", HaveAbility, keyword=Keyword(LASTING), condition=None),
+    phrase(
+        "{what:s=Description} inflict damage that can't be prevented",
+        HaveAbility,
+        keyword=Keyword(SURE_DAMAGE),
+        condition=None,
+    ),
     phrase("{what:s=Description} have {keyword}", HaveAbility, condition=None),
+    *[
+        phrase(f"if {{condition=Condition}}, this {word}", HaveAbility, what=None, keyword=Keyword(bit))
+        for word, bit in SAID.items()
+    ],
     phrase("if {condition=Condition}, this has {keyword}", HaveAbility, what=None),
+    phrase("{blocker:s=Description} can't block {attacker:s=Description}", CantBlock),
+    phrase("this can't block {attacker:s=Description}", CantBlock, blocker=None),
+    phrase("this can't be blocked by {blocker:s=Description}", CantBlock, attacker=None),
+    phrase("this can be blocked only by {blocker:s=Description}", CantBlock, attacker=None, only=True),
+    phrase("the next card that you claim this turn costs {number} less", ClaimForLess),
     phrase("{what:s} cost you {number} less", CostsYou),
     phrase("{what:s} cost you {number} more", CostsYou, more_of=True),
 ]

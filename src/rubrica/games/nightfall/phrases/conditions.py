@@ -22,7 +22,7 @@ from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import conditions, tallies
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
 from rubrica.language.nodes.conditions import Control
-from rubrica.language.nodes.kinds import IN_PLAY, PLACE
+from rubrica.language.nodes.kinds import A_CARD, IN_PLAY, PLACE
 from rubrica.language.phrases import phrase
 
 
@@ -173,6 +173,31 @@ class HasDamage(Condition):
 
 
 @dataclass(frozen=True)
+class InPlay(Condition):
+    """It is in play now."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return A_CARD
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = self.which.found(state, words)
+        return bool(found) and state.in_play(found[0])
+
+
+@dataclass(frozen=True)
+class EndOfChain(Condition):
+    """It was added last of all, or first."""
+
+    last: bool
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        index = state.index_of(words[SOURCE])
+        return index >= 0 and index == (len(state.chain) - 1 if self.last else 0)
+
+
+@dataclass(frozen=True)
 class ThereAre(Condition):
     """There are so many, counted when it is asked."""
 
@@ -257,6 +282,9 @@ PHRASES = [
     phrase("damage was prevented this way", Spared, guarded=False),
     phrase("damage was guarded this way", Spared, guarded=True),
     phrase("{which} has damage on it", HasDamage),
+    phrase("{which} is in play", InPlay),
+    phrase("this is the last order in the chain", EndOfChain, last=True),
+    phrase("this is the first order in the chain", EndOfChain, last=False),
     phrase("an archive is empty", ArchiveGone),
     phrase("{which} has {number} or more cards", ArchiveHas),
     phrase("{which} has {number} or fewer cards", ArchiveHas, more=False),

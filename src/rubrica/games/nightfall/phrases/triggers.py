@@ -27,8 +27,10 @@ from rubrica.games.nightfall.kinds import (
 )
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import triggers as shared
+from rubrica.language.nodes.base import Players
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLAYER
-from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
+from rubrica.language.nodes.players import You
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_PLAYER, EVENT_THING
 from rubrica.language.nodes.triggers import (
     ANY,
     Happening,
@@ -81,17 +83,44 @@ class BlocksIt(Happening):
         return self.subject.meets(state, source, words, event.thing)
 
 
+def whoever(who: Players) -> list[Named]:
+    """The player whom a trigger is about, for "that player"; you are called you."""
+    return [] if isinstance(who, You) else [("player", EVENT_PLAYER, PLAYER)]
+
+
+@dataclass(frozen=True)
+class PlayerDoes(PlayerEvent):
+    """A player does something with a card, or it happens to one of his."""
+
+    def mentions(self) -> list[Named]:
+        return [*super().mentions(), *whoever(self.who)]
+
+
 @dataclass(frozen=True)
 class OrderEvent(PlayerEvent):
     """Something happens to an order of a player in the chain: "it"."""
 
     def mentions(self) -> list[Named]:
-        return [("order", EVENT_THING, ENTRY)]
+        return [("order", EVENT_THING, ENTRY), *whoever(self.who)]
+
+
+@dataclass(frozen=True)
+class Adds(PlayerActs):
+    """A player adds an order to the chain."""
+
+    def mentions(self) -> list[Named]:
+        return [*super().mentions(), *whoever(self.who)]
+
+    def takes(self, field: str) -> int:
+        return ENTRY
 
 
 @dataclass(frozen=True)
 class Claims(PlayerActs):
     """A player claims a card."""
+
+    def mentions(self) -> list[Named]:
+        return [*super().mentions(), *whoever(self.who)]
 
     def takes(self, field: str) -> int:
         return CARD
@@ -109,13 +138,13 @@ PHRASES = [
     phrase("{subject} inflicts damage on a minion", ThingEvent, kind=DAMAGES, detail=0),
     phrase("{subject} inflicts damage on a player", HitsPlayer, kind=DAMAGES, detail=1),
     phrase("{subject} wounds a player", HitsPlayer, kind=WOUNDS),
-    phrase("{who} take[s] a wound", PlayerEvent, kind=WOUND_TAKEN, card=True),
-    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS, card=True),
-    phrase("{who} draw[s] a card", PlayerEvent, kind=DRAWS, card=True),
+    phrase("{who} take[s] a wound", PlayerDoes, kind=WOUND_TAKEN, card=True),
+    phrase("{who} discard[s] a card", PlayerDoes, kind=DISCARDS, card=True),
+    phrase("{who} draw[s] a card", PlayerDoes, kind=DRAWS, card=True),
     phrase("{who} claim[s] a(n) {what}", Claims, kind=CLAIMED),
-    phrase("{who} add[s] an order", OrderEvent, kind=ADDED),
+    phrase("{who} add[s] a(n) {what}", Adds, kind=ADDED),
     phrase("an order of {who} resolves", OrderEvent, kind=RESOLVED),
-    phrase("an order of {who} is cancelled", PlayerEvent, kind=CANCELLED, card=True),
+    phrase("an order of {who} is cancelled", PlayerDoes, kind=CANCELLED, card=True),
     phrase("the start of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),
     phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),

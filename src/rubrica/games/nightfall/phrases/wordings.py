@@ -19,6 +19,338 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 
 WORDINGS: Final = [
+    # What is in play, and in the chain.
+    *[
+        wording(f"{noun} in play{end}", f"{noun}{end}")
+        for noun in (
+            "minion",
+            "minions",
+            "vampires",
+            "lycanthropes",
+            "hunters",
+            "ghouls",
+            "vampire",
+            "lycanthrope",
+            "hunter",
+            "ghoul",
+        )
+        for end in ("", " $", " ,")
+    ],
+    wording("you have no minions", "you control no minions"),
+    *[
+        wording(f"the {word} card in the chain", f"the {word} order in the chain")
+        for word in ("last", "first", "previous", "next")
+    ],
+    *[
+        wording(f"the {word} card of the chain", f"the {word} order in the chain")
+        for word in ("last", "first", "previous", "next")
+    ],
+    wording("copy the effect of <x> $", "carry out the Chain text of / <x> $"),
+    *[
+        wording(f"you {verb} {article} {card}", f"you / add {house}")
+        for verb in ("play", "chain", "add")
+        for article in ("a", "an")
+        for card, house in (("action", "a / action order"), ("minion", "a / minion order"), ("card", "a / order"))
+    ],
+    *[
+        wording(f"plays {article} {card}", f"adds {house}")
+        for article in ("a", "an")
+        for card, house in (("action", "a / action order"), ("minion", "a / minion order"), ("card", "a / order"))
+    ],
+    *[wording(f"{verb} a card to the chain", f"{verb} a / order") for verb in ("add", "adds")],
+    *[wording(f"{verb} an order to the chain", f"{verb} a / order") for verb in ("add", "adds")],
+    *[
+        wording(f"you play a {colour} card", f"you / add a / {colour} / order")
+        for colour in ("red", "white", "blue", "yellow", "purple", "green")
+    ],
+    wording("the kicker is met", "this is kicked"),
+    wording("this was kicked", "this is kicked"),
+    wording("the previous order in the chain", "the order before this"),
+    # Players.
+    wording("the opponent on your right", "the player to your right"),
+    wording("the opponent on your left", "the player to your left"),
+    *[
+        wording(f"the {who} {at} your {side}", f"the player to your {side}")
+        for who in ("player", "opponent")
+        for at in ("on", "to")
+        for side in ("left", "right")
+    ],
+    *[
+        wording(f"{who} with the {most} {what}", f"each / player / with the {most} {what}")
+        for who in ("the player", "a player")
+        for most in ("most", "fewest")
+        for what in ("wounds", "minions", "cards in hand")
+    ],
+    *[
+        wording(f"{has} {more} minions than you", f"controls {more} minions than you")
+        for has in ("has", "have")
+        for more in ("more", "fewer")
+    ],
+    *[wording(f"{verb} no", "controls no") for verb in ("has", "have")],
+    *[wording(f"{verb} # or more <x>", "controls # or more <x>") for verb in ("has", "have")],
+    *[
+        wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who {house} / <x> $")
+        for has, house in (
+            ("has no", "controls no"),
+            ("controls no", "controls no"),
+            ("controls a", "controls a"),
+            ("controls", "controls"),
+            ("has", "controls"),
+        )
+    ],
+    *[
+        wording(
+            f"each {who} discards <y> , then draws <z> $",
+            f"each / {who} / discards <y> , then / each / {who} / draws <z> $",
+        )
+        for who in ("player", "opponent")
+    ],
+    *[
+        wording(f"{verb} a minion {whose}", "destroys / a / minion of their own")
+        for verb in ("destroys", "sacrifices")
+        for whose in ("they control", "that player controls", "them control", "of his own")
+    ],
+    wording("sacrifices a minion", "destroys / a / minion of their own"),
+    wording("destroys # minions they control", "destroys / # / minions of their own"),
+    wording("sacrifices # minions", "destroys / # / minions of their own"),
+    wording("<x> unless that player discards a card $", "<x> unless / that player / discards a card $"),
+    wording("that opponent", "that player"),
+    *[wording(f"that opponent's {what}", f"that player's {what}") for what in ("hand", "deck")],
+    # Hands, decks, piles.
+    wording("you have # or more wounds in hand ,", "there are / # / or more / wounds / in your hand ,"),
+    wording("you have a wound in hand ,", "a wound is in your hand ,"),
+    wording("wounds in hand", "wounds / in your hand"),
+    wording("remove <x> from the game", "exile / <x>"),
+    wording("your hand of cards", "your hand"),
+    *[
+        wording(
+            f"<x> reveals their hand . {choose} , <y> $",
+            "<x> reveals their hand and discards a / card / of your choice $",
+        )
+        for choose in ("choose a card", "you choose a card")
+    ],
+    *[
+        wording(
+            f"<x> reveals their hand . {choose}{mark} {they} $",
+            "<x> reveals their hand and discards a / card / of your choice $",
+        )
+        for choose in ("choose a card", "you choose a card", "choose a card from it", "you choose a card from it")
+        for mark in (" ;", " .", " and", ",")
+        for they in ("they discard it", "that player discards it", "it is discarded", "discard it")
+    ],
+    wording(
+        "<x> reveals their hand and discards a card you choose $",
+        "<x> reveals their hand and discards a / card / of your choice $",
+    ),
+    wording(
+        "look at <x> 's hand and discard a card from it $",
+        "<x> reveals their hand and discards a / card / of your choice $",
+    ),
+    *[
+        wording(
+            f"look at target opponent's hand {then} a card from it $",
+            "target / opponent / reveals their hand and discards a / card / of your choice $",
+        )
+        for then in ("and discard", ". discard", "and choose")
+    ],
+    *[
+        wording(
+            f"look at target opponent's hand {then} $",
+            "target / opponent / reveals their hand and discards a / card / of your choice $",
+        )
+        for then in (
+            ". choose a card ; that player discards it",
+            ". choose a card . that player discards it",
+            "and choose a card . that player discards it",
+        )
+    ],
+    wording("draw cards until you have # cards in hand", "draw until you have / # / cards in hand"),
+    wording("draw up to # cards in hand", "draw until you have / # / cards in hand"),
+    wording("search your deck for <x> , reveal it , and put it into your hand $", "search your deck for / <x> $"),
+    *[
+        wording(f"search your deck for a {noun}{end} $", f"search your deck for a / {noun} card $")
+        for noun in ("vampire", "lycanthrope", "hunter", "ghoul", "minion", "action")
+        for end in (" , reveal it , and put it into your hand", " and put it into your hand", "")
+    ],
+    *[
+        wording(f"{noun} from your hand", f"{noun} card / from your hand")
+        for noun in ("vampire", "lycanthrope", "hunter", "ghoul")
+    ],
+    *[
+        wording(
+            f"look at the top # cards of your deck . put {one} into your hand and {rest} $",
+            f"look at the top / # / cards of your deck , put a card into your hand and {house} $",
+        )
+        for one in ("a", "1", "a of them", "1 of them")
+        for rest, house in (
+            ("the rest on the bottom", "the rest on the bottom of your deck"),
+            ("the rest on the bottom of your deck", "the rest on the bottom of your deck"),
+            ("discard the rest", "discard the rest"),
+            ("the rest into your discard pile", "discard the rest"),
+        )
+    ],
+    *[
+        wording(f"{word} the top card of your deck", "turn over the top / a / card of your deck")
+        for word in ("discard", "mill")
+    ],
+    *[
+        wording(f"{word} the top # cards of your deck", "turn over the top / # / cards of your deck")
+        for word in ("discard", "mill")
+    ],
+    wording("discards the top card of their deck", "turns over the top / a / card of their deck"),
+    wording("discards the top # cards of their deck", "turns over the top / # / cards of their deck"),
+    wording("on the bottom of your deck instead of your discard pile", "on the bottom of your deck"),
+    wording("your minions", "all / minions / you control"),
+    wording("on top of your deck instead of your discard pile", "on top of your deck"),
+    wording("into your hand instead of your discard pile", "into your hand"),
+    wording("pass <x> to <y> $", "give / <x> / to / <y> $"),
+    wording("return this minion to your hand", "return / this minion / to its owner's hand"),
+    wording("return this to your hand", "return / this / to its owner's hand"),
+    # Claiming.
+    *[
+        wording(f"gain a <x> {where}", f"claim / a / <x> / {where} / without paying")
+        for where in ("from the commons", "from an archive")
+    ],
+    *[
+        wording(
+            f"{reduce} the cost of the next card you claim this turn by #",
+            "the next card that you claim this turn costs / # / less",
+        )
+        for reduce in ("reduce",)
+    ],
+    *[
+        wording(f"the next card you claim{end} costs # less", "the next card that you claim this turn costs / # / less")
+        for end in ("", " this turn")
+    ],
+    wording(
+        "the next card you claim costs # less this turn", "the next card that you claim this turn costs / # / less"
+    ),
+    # Damage.
+    *[
+        wording(f"divided {how} {what}", f"divided as you choose among / {house}")
+        for how in ("among", "between", "as you choose among", "as you choose between", "as you like among")
+        for what, house in (("any number of target", "any number of target"),)
+    ],
+    wording("divided among minions", "divided as you choose among / any number of target minions"),
+    wording("divided among <x> $", "divided as you choose among / <x> $"),
+    wording("divided as you choose among minions", "divided as you choose among / any number of target minions"),
+    wording("you took damage this turn", "you took a wound this turn"),
+    wording("# additional damage on", "# damage on"),
+    wording("all damage to you this turn", "all damage that would be inflicted on you until the end of the turn"),
+    wording("all damage to <x> <y> $", "all damage that would be inflicted on / <x> <y> $"),
+    wording(
+        "all damage that would be inflicted on <x> this turn $",
+        "all damage that would be inflicted on / <x> / until the end of the turn $",
+    ),
+    wording("the damage inflicted by this can't be prevented", "inflicts damage that can't be prevented"),
+    *[
+        wording(f"^ {words} $", "^ inflicts damage that can't be prevented $")
+        for words in (
+            "the damage inflicted by this minion can't be prevented",
+            "damage inflicted by this minion can't be prevented",
+            "damage inflicted by this can't be prevented",
+            "this minion's damage can't be prevented",
+            "damage this minion inflicts can't be prevented",
+        )
+    ],
+    wording("^ this can't be destroyed $", "^ can't be destroyed $"),
+    wording("^ this minion can't be destroyed $", "^ can't be destroyed $"),
+    wording("^ this is indestructible $", "^ can't be destroyed $"),
+    *[
+        wording(f"your {several} can't be destroyed", f"all / friendly / {several} / can't be destroyed")
+        for several in ("minions", "vampires", "hunters", "ghouls", "lycanthropes")
+    ],
+    *[
+        wording(f"on your {several}", f"on / each / friendly / {one}")
+        for several, one in (
+            ("minions", "minion"),
+            ("vampires", "vampire"),
+            ("hunters", "hunter"),
+            ("ghouls", "ghoul"),
+            ("lycanthropes", "lycanthrope"),
+        )
+    ],
+    *[
+        wording(f"heal all damage from your {several}", f"heal all damage on / each / friendly / {one}")
+        for several, one in (
+            ("minions", "minion"),
+            ("vampires", "vampire"),
+            ("hunters", "hunter"),
+            ("ghouls", "ghoul"),
+            ("lycanthropes", "lycanthrope"),
+        )
+    ],
+    # Numbers.
+    *[
+        wording(f"{lose} # {number}", f"{get} -# {number}")
+        for lose, get in (("lose", "get"), ("loses", "gets"))
+        for number in ("strength", "health")
+    ],
+    *[
+        wording(f"double <x> {noun}'s {number} <y> $", f"double the {number} of <x> {noun} <y> $")
+        for noun in ("minion",)
+        for number in ("strength", "health")
+    ],
+    wording("double its strength", "double the strength of it"),
+    wording("swap the strength and health of", "exchange the strength and health of"),
+    wording("switch the strength and health of", "exchange the strength and health of"),
+    wording("swap <x> with <y> $", "exchange / <x> / and / <y> $"),
+    wording("loses all its text", "loses its text"),
+    wording("blanks", "loses its text"),
+    # Combat.
+    wording("^ this has <x> while attacking $", "^ if / this / is / attacking / , this has <x> $"),
+    wording("^ this gets <x> while attacking $", "^ if / this / is / attacking / , this has <x> $"),
+    wording("^ this has <x> while blocking $", "^ if / this / is / blocking / , this has <x> $"),
+    wording("^ this gets <x> while blocking $", "^ if / this / is / blocking / , this has <x> $"),
+    wording("when this attacks alone , <y> $", "when / this / attacks , unless / another / minion / attacks , <y> $"),
+    wording(
+        "whenever this attacks alone , <y> $", "when / this / attacks , unless / another / minion / attacks , <y> $"
+    ),
+    wording("minions blocking", "minions / that block"),
+    wording("minion blocking", "minion / that blocks"),
+    wording("blocks , <x> the attacking minion $", "blocks , <x> that minion $"),
+    wording("blocks , <x> the attacker $", "blocks , <x> that minion $"),
+    wording("blocks , <x> the blocked minion $", "blocks , <x> that minion $"),
+    wording("when the attack phase begins ,", "at / the start of your turn ,"),
+    *[
+        wording(f"at the {start} of {phase} ,", "at / the start of your turn ,")
+        for start in ("start", "beginning")
+        for phase in ("combat", "your combat", "the combat phase", "your combat phase")
+    ],
+    # Later.
+    wording("^ until your next turn , <x> $", "^ <x> until the start of your next turn $"),
+    wording("^ until the start of your next turn , <x> $", "^ <x> until the start of your next turn $"),
+    # Modes.
+    wording(": <x> ; <y> ; <z> $", ": <x> , <y> or <z> $"),
+    wording(": <x> ; <y> $", ": <x> or <y> $"),
+    *[
+        wording(f"at {the}end of {what} $", f"at the end of {house} $")
+        for the in ("the ", "")
+        for what, house in (
+            ("turn", "the turn"),
+            ("the turn", "the turn"),
+            ("this turn", "the turn"),
+            ("combat", "combat"),
+            ("the combat", "combat"),
+            ("chain", "the chain"),
+            ("the chain", "the chain"),
+            ("this chain", "the chain"),
+            ("your turn", "the turn"),
+        )
+    ],
+    *[
+        wording(f"^ at {the}end of {what} , <x> $", f"^ <x> at the end of {house} $")
+        for the in ("the ", "")
+        for what, house in (
+            ("turn", "the turn"),
+            ("the turn", "the turn"),
+            ("combat", "combat"),
+            ("the chain", "the chain"),
+            ("this chain", "the chain"),
+        )
+    ],
+    wording("^ at the start of your next turn , <x> $", "^ <x> at the start of your next turn $"),
+    wording("^ at the beginning of your next turn , <x> $", "^ <x> at the start of your next turn $"),
     wording("return target <x> to your hand", "return / target / <x> / to its owner's hand"),
     wording("each <x> takes # damage $", "inflict / # damage on / each <x> $"),
     wording("<x> takes # damage $", "inflict / # damage on / <x> $"),
@@ -83,7 +415,7 @@ WORDINGS: Final = [
     wording("inflicts damage ,", "inflicts damage on a minion / or / this / inflicts damage on a player ,"),
     wording("an order resolves", "an order of / a player / resolves"),
     wording("an order is cancelled", "an order of / a player / is cancelled"),
-    wording("an order is added", "a player / adds an order"),
+    wording("an order is added", "a player / adds a / order"),
     wording("heal # damage from", "heal / # damage on"),
     wording("heal <x> by #", "heal / # damage on / <x>"),
     wording(
@@ -134,11 +466,6 @@ WORDINGS: Final = [
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
     cure(
-        "^ prevent all damage to <x> this turn $",
-        "Damage is prevented up to a number.",
-        "prevent the next 3 damage that would be inflicted on <x> until the end of the turn",
-    ),
-    cure(
         "^ prevent the first damage to this each turn $",
         "It is said for each turn.",
         "At the start of each turn, prevent the next 1 damage that would be inflicted on this until the end of the turn",
@@ -167,6 +494,11 @@ CURES: Final = [
         for whom in ("a player", "an opponent", "a minion")
     ],
     *[
+        cure(f"gets {sign} {word} if", HOW_LONG, f"gets {sign} {word} until the end of the turn if")
+        for word in ("strength", "health")
+        for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
+    ],
+    *[
         missing(f"gets {sign} {word}", HOW_LONG, "until the end of the turn", "while in play")
         for word in ("strength", "health")
         for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
@@ -185,14 +517,91 @@ CURES: Final = [
         "when <x> is destroyed, return it to its owner's hand",
     ),
     cure(
-        "^ search your deck for <x> $",
-        "Decks are not searched; their top is looked at.",
-        "look at the top 3 cards of your deck",
+        "double the damage this minion inflicts <x> $",
+        "Damage is doubled with the strength.",
+        "double the strength of this minion <x>",
+    ),
+    cure("^ the first card you claim each turn costs # less $", "A price is about all cards.", "Cards cost you 1 less"),
+    cure(
+        "^ target opponent gives you control of <x> $",
+        "Who gains control chooses.",
+        "Gain control of target enemy minion",
     ),
     cure(
-        "can't be blocked by <x> $",
-        "Who blocks is chosen by the defender.",
-        "unblockable",
+        "on the bottom of the wound stack",
+        "Wounds do not go back to their stack; they are exiled.",
+        "on the bottom of your deck",
+    ),
+    cure(
+        "unless you pay # influence",
+        "Influence is paid in the claim phase; cards are discarded.",
+        "unless you discard a card",
+    ),
+    cure("^ when you claim this card , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
+    cure("^ when you claim this , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
+    cure(
+        "^ whenever <a> draws a card outside the draw phase , <x> $",
+        "Cards are drawn in any phase.",
+        "Whenever <a> draws a card, <x>",
+    ),
+    cure(
+        "^ each <a> inflicts # damage on <x> $",
+        "What several inflict is counted.",
+        "Inflict # damage on <x> for each <a>",
+    ),
+    cure(
+        "<x> inflicts damage first",
+        "Blockers inflict no damage on what they block.",
+        "<x> inflicts 1 damage on that minion",
+    ),
+    cure(
+        "it inflicts damage first", "Blockers inflict no damage on what they block.", "inflict 1 damage on that minion"
+    ),
+    cure("it deals damage first", "Blockers inflict no damage on what they block.", "inflict 1 damage on that minion"),
+    cure(
+        "create a copy of <x> under your control <y> $",
+        "There are no tokens: a minion becomes a copy.",
+        "Target minion you control becomes a copy of another <x> <y>",
+    ),
+    cure(
+        "create a copy of <x> $",
+        "There are no tokens: a minion becomes a copy.",
+        "Target minion you control becomes a copy of <x> until the end of the turn",
+    ),
+    cure(
+        "^ target minion becomes a <x> until <y> $",
+        "Keywords like Vampire stay what they are.",
+        "Target minion gets +1 strength until <y>",
+    ),
+    *[
+        cure(
+            f"cancel the next {card} in the chain",
+            "The next order has resolved before this one.",
+            "cancel the order before this",
+        )
+        for card in ("card", "order")
+    ],
+    *[
+        cure(
+            f"^ <a> : <x>{more} $",
+            "Minions have no abilities that are paid for.",
+            f"At the start of your turn, you may <a>, then <x>{more}",
+        )
+        for more in ("", " , <y>")
+    ],
+    cure(
+        "^ each opponent can't draw <x> $",
+        "Nobody is kept from drawing.",
+        "When an opponent draws a card, that player discards a card",
+    ),
+    cure("^ this doesn't have to attack $", "Minions that may attack must (NF-7.2), or never do.", "Can't attack"),
+    cure(
+        "^ this minion doesn't have to attack $", "Minions that may attack must (NF-7.2), or never do.", "Can't attack"
+    ),
+    cure("archive this card", "Cards go to the discard pile; archives are not refilled.", "exile this"),
+    cure("archive this", "Cards go to the discard pile; archives are not refilled.", "exile this"),
+    cure(
+        "^ <x> may block 2 attackers $", "A minion blocks one attacker (NF-7.10), a Guard takes damage of any.", "Guard"
     ),
 ]
 """Words that need more behind them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import COPY, EVENT, PLAYERS, YOU, Scope
+from rubrica.engine.state import COPY, EVENT, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
 from rubrica.games.nightfall.kinds import (
     ARCHIVES,
@@ -27,12 +27,12 @@ from rubrica.games.nightfall.kinds import (
 )
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import filters, numbers
-from rubrica.language.nodes.amounts import Count, Reckoned, counts
+from rubrica.language.nodes.amounts import Count, Number, Reckoned, counts
 from rubrica.language.nodes.base import Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OPPONENTS, OWN, YOURS, in_zone
-from rubrica.language.nodes.things import Described, It, meant, pointed
+from rubrica.language.nodes.things import Described, It, Target, meant, pointed
 from rubrica.language.phrases import phrase
 
 A_MINION: Final = 1
@@ -52,7 +52,7 @@ class MinionNoun(Noun):
     sort: str = "minion"
 
     def elsewhere(self) -> Noun | None:
-        return None if self.keywords else CardNoun(MINIONS)
+        return CardNoun(MINIONS, keywords=self.keywords)
 
     def types_meant(self) -> int:
         return A_MINION
@@ -99,6 +99,8 @@ class CardNoun(Noun):
 
     what: int = ANY
     wound: int = -1
+    keywords: int = 0
+    """With one of these, if any are named."""
     sort: str = "card"
 
     def kind(self) -> int:
@@ -106,7 +108,7 @@ class CardNoun(Noun):
 
     def elsewhere(self) -> Noun | None:
         """A card in the chain is an order."""
-        return None if self.what == A_WOUND else OrderNoun(self.what or ORDERS)
+        return None if self.what == A_WOUND or self.keywords else OrderNoun(self.what or ORDERS)
 
     def side(self) -> int:
         return YOURS
@@ -124,6 +126,8 @@ class CardNoun(Noun):
             return card.wound >= 0 if self.wound < 0 else card.wound == self.wound
         if self.what == ORDERS:
             return card.order
+        if self.keywords and not card.keywords & self.keywords:
+            return False
         return card.order and card.minion is (self.what == MINIONS)
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
@@ -235,6 +239,22 @@ class ThatPlayersOwn(That):
 
     def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
         return state.controller(thing) + 1 in pointed(words, self.which.slot)
+
+
+@dataclass(frozen=True)
+class BlockingIt(That):
+    """It blocks what was named."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: Nightfall, words: Scope, thing: int) -> bool:
+        return state.blocks.get(thing, 0) in self.which.found(state, words)
 
 
 @dataclass(frozen=True)
@@ -366,6 +386,24 @@ class ItsController(Things):
 
 
 @dataclass(frozen=True)
+class OrderBeside(Things):
+    """The order that was added right before this one, which resolves next, or right behind it."""
+
+    step: int
+
+    def kind(self) -> int:
+        return ENTRY
+
+    def types_meant(self) -> int:
+        return A_MINION | AN_ACTION
+
+    def found(self, state: Nightfall, words: Scope) -> list[int]:
+        index = state.index_of(words[SOURCE])
+        at = index + self.step
+        return [state.chain[at].thing] if index >= 0 and 0 <= at < len(state.chain) else []
+
+
+@dataclass(frozen=True)
 class DefendingPlayer(Party):
     """NF-7.6: the player whom the minion attacks that the event is about."""
 
@@ -403,10 +441,14 @@ class HowMany(Count):
 
 def keyword_phrases(keywords: tuple[str, ...], plurals: dict[str, str]) -> list[Any]:
     """The nouns for the keywords of the card pool."""
-    return [
-        phrase(f"[{name}|{plurals.get(name, name + 's')}]", MinionNoun, keywords=1 << number)
-        for number, name in enumerate(keywords)
-    ]
+    found: list[Any] = []
+    for number, name in enumerate(keywords):
+        several = plurals.get(name, name + "s")
+        found += [
+            phrase(f"[{name}|{several}]", MinionNoun, keywords=1 << number),
+            phrase(f"{name} card(s)", CardNoun, what=MINIONS, keywords=1 << number),
+        ]
+    return found
 
 
 NUMBERS: Final = {"strength": STRENGTH, "health": HEALTH, "cost": COST}
@@ -472,6 +514,7 @@ PHRASES = [
     phrase("you don't control", YouControl, yours=False),
     *[made for word, what in NUMBERS.items() for made in filters.compared(word, what, types=types_with(what))],
     *filters.with_keyword(IN_PLAY),
+    phrase("that block[s] {which}", BlockingIt),
     phrase("of the commons", OfTheCommons),
     *in_zone("hand", HAND, OWN),
     *in_zone("discard pile", DISCARD, OWN),
@@ -488,6 +531,8 @@ PHRASES = [
     phrase("the controller of {which}", ItsController),
     phrase("the owner of {which}", ItsController, owner=True),
     phrase("each minion that blocks {which}", Blockers),
+    phrase("the order before this", OrderBeside, step=-1),
+    phrase("any number of target {what:s}", Target, number=Number(99), up_to=True, word="any number"),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),
     *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what, types=types_with(what))],

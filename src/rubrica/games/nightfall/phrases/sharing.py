@@ -1,0 +1,309 @@
+"""Instructions that divide, move or multiply: damage, strength, minions that players give up (codex 5.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rubrica.engine.moves import About
+from rubrica.engine.state import COPY, PLAYERS, SLOTS, YOU
+from rubrica.engine.steps import WhichThing
+from rubrica.games.nightfall.damage import damage_minion, damage_player
+from rubrica.games.nightfall.kinds import HAND, ZONES
+from rubrica.games.nightfall.leaving import destroy
+from rubrica.games.nightfall.moving import discard
+from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH
+from rubrica.games.nightfall.phrases.acting import Act
+from rubrica.games.nightfall.phrases.changes import change
+from rubrica.games.nightfall.phrases.effects import Exchange
+from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes.base import Amount, Duration, Effect, Joined, Sentence, Things
+from rubrica.language.nodes.control import possible
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY, PLAYER
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Divide(Act):
+    """NF-R.90: each point of damage is given to one of them; then all is inflicted, on each as one damage."""
+
+    amount: Amount
+
+    def provides(self) -> str:
+        return "damage"
+
+    def takes(self, field: str) -> int:
+        return PLAYER | IN_PLAY
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        if at == 0:
+            state.bind(scope, self.whom.place(), ())
+            self.next_point(state, scope)
+            return
+        given = state.bound(scope, self.whom.place())
+        first = given[0]
+        rest = tuple([thing for thing in given if thing != first])
+        state.bind(scope, self.whom.place(), rest)
+        if rest:
+            state.now(self, scope, 1)
+        if not state.here(first):
+            return
+        points = len(given) - len(rest)
+        hit = damage_player(state, first - 1, points) if first <= PLAYERS else damage_minion(state, first, points)
+        state.did(scope, hit)
+
+    def next_point(self, state: Nightfall, scope: int) -> None:
+        """Ask where the next point goes; when all are given, they are inflicted."""
+        given = state.bound(scope, self.whom.place())
+        offers = self.offers(state, scope, 0)
+        if len(given) >= self.amount.value(state, state.scopes[scope]) or not offers:
+            if given:
+                state.now(self, scope, 1)
+        elif len(offers) == 1:
+            self.answer(state, scope, 0, offers[0])
+        else:
+            state.ask(self, scope, 0, self.chooser(state, scope), offers)
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        return self.candidates(state, scope)
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        slot = self.whom.place()
+        state.bind(scope, slot, (*state.scopes[scope][SLOTS + slot], move))
+        self.next_point(state, scope)
+
+    def gathers(self, state: Nightfall, scope: int, at: int) -> tuple[int, int]:
+        return 0, 0
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        """It is all done above."""
+
+
+@dataclass(frozen=True)
+class MoveDamage(Exchange):
+    """NF-R.90: damage is taken off one minion and laid on another; it is not inflicted, but may destroy."""
+
+    amount: Amount
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field in ("one", "whom") else ANYTHING
+
+    def candidates(self, state: Nightfall, scope: int) -> list[int]:
+        first = state.bound(scope, self.one.place()) if self.one.place() >= 0 else ()
+        return [thing for thing in super().candidates(state, scope) if not first or thing not in first]
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        words = state.scopes[scope]
+        chosen = state.bound(scope, self.one.place()) if self.one.place() >= 0 else self.one.found(state, words)
+        if chosen and chosen[0] != thing and state.in_play(chosen[0]) and state.in_play(thing):
+            points = min(self.amount.value(state, words), state.damage_on(chosen[0]))
+            if points > 0:
+                state.damage[chosen[0] & COPY] -= points
+                state.damage[thing & COPY] += points
+                state.did(scope, True)
+                if state.remaining(thing) <= 0:
+                    destroy(state, thing)
+
+
+@dataclass(frozen=True)
+class Double(Act):
+    """A number of a minion is doubled as it is now."""
+
+    what: int
+    until: Duration
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        now = state.strength(thing) if self.what == ADD_STRENGTH else state.health(thing)
+        change(state, scope, thing, self.what, now, self.until)
+
+
+@dataclass(frozen=True)
+class SwapNumbers(Act):
+    """Strength and health of a minion change places, as they are now."""
+
+    until: Duration
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            more = state.health(thing) - state.strength(thing)
+            change(state, scope, thing, ADD_STRENGTH, more, self.until)
+            if state.in_play(thing):
+                change(state, scope, thing, ADD_HEALTH, -more, self.until)
+
+
+@dataclass(frozen=True)
+class DestroyOwn(Act):
+    """NF-R.91: players destroy minions of their own that they choose."""
+
+    amount: Amount
+
+    def takes(self, field: str) -> int:
+        return PLAYER
+
+    def affect(self, state: Nightfall, scope: int, thing: int) -> None:
+        many = min(self.amount.value(state, state.scopes[scope]), len(state.minions(thing - 1)))
+        if many > 0:
+            state.did(scope, True)
+            CHOOSE_OWN.run(state, thing - 1, many)
+
+
+class ChooseOwn(WhichThing):
+    """Which of the own minions is destroyed."""
+
+    kind: ClassVar[str] = "destroy"
+
+    def run(self, state: Nightfall, seat: int, amount: int) -> None:
+        mine = state.minions(seat)
+        if len(mine) <= amount:
+            for thing in mine:
+                destroy(state, thing)
+            return
+        offers = self.offers(state, seat, amount)
+        if len(offers) == 1:
+            self.answer(state, seat, amount, offers[0])
+        else:
+            state.ask(self, seat, amount, seat, offers)
+
+    def seat(self, state: Nightfall, seat: int, amount: int) -> int:
+        return seat
+
+    def offers(self, state: Nightfall, seat: int, amount: int) -> list[int]:
+        return state.distinct(state.minions(seat), seat)
+
+    def answer(self, state: Nightfall, seat: int, amount: int, move: int) -> None:
+        destroy(state, move)
+        if amount > 1:
+            state.now(self, seat, amount - 1)
+
+    def prompt(self, state: Nightfall, seat: int, amount: int, viewer: int) -> str:
+        return "Choose a minion of yours to destroy."
+
+    def say(self, state: Nightfall, seat: int, amount: int, move: int, viewer: int) -> str:
+        return f"destroy {state.called(move, viewer)}"
+
+    def why_not(self, state: Nightfall, seat: int, amount: int, text: str) -> tuple[str, str]:
+        return "NF-R.91", "Choose a minion that you control."
+
+
+CHOOSE_OWN: Final = ChooseOwn("nf choose own minion")
+
+DISCARDING: Final = 1 << 8
+"""How far it has come: above this, who discards; below, how many cards are still to come."""
+
+
+@dataclass(frozen=True)
+class UnlessDiscards(Joined):
+    """NF-R.92: the instruction is carried out if the player does not discard so many cards, all of them (NF-5.12)."""
+
+    effect: Effect
+    who: Things
+    number: int
+
+    def takes(self, field: str) -> int:
+        return PLAYER if field == "who" else ANYTHING
+
+    def asks_first(self) -> bool:
+        """Its targets are chosen before anybody is asked."""
+        return True
+
+    def hand(self, state: Nightfall, seat: int) -> list[int]:
+        return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        if at >= DISCARDING:
+            self.next_card(state, scope, at)
+            return
+        found = self.who.found(state, state.scopes[scope])
+        if found and state.here(found[0]) and len(self.hand(state, found[0] - 1)) >= self.number:
+            state.ask(self, scope, found[0], found[0] - 1, [1, 0])
+        else:
+            state.now(self.effect, scope, 0)
+
+    def next_card(self, state: Nightfall, scope: int, at: int) -> None:
+        offers = self.offers(state, scope, at)
+        if len(offers) == 1:
+            self.answer(state, scope, at, offers[0])
+        elif offers:
+            state.ask(self, scope, at, at // DISCARDING - 1, offers)
+
+    def seat(self, state: Nightfall, scope: int, at: int) -> int:
+        return (at if at < DISCARDING else at // DISCARDING) - 1
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        if at < DISCARDING:
+            return [1, 0]
+        seat = at // DISCARDING - 1
+        return state.distinct(self.hand(state, seat), seat) if at % DISCARDING else []
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        if at < DISCARDING:
+            if move:
+                state.now(self, scope, at * DISCARDING + self.number)
+            else:
+                state.now(self.effect, scope, 0)
+            return
+        discard(state, at // DISCARDING - 1, move)
+        if at % DISCARDING > 1:
+            state.now(self, scope, at - 1)
+
+    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
+        if at >= DISCARDING:
+            return "Choose a card to discard."
+        return f"Unless you discard {self.number}: {state.match.game.words_of(self.effect)}. Do you discard?"
+
+    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
+        if at >= DISCARDING:
+            return f"discard {state.called(move, viewer)}"
+        return "yes" if move else "no"
+
+    def key(self, state: Nightfall, scope: int, at: int, move: int) -> int:
+        return int(state.key_of(move)) if at >= DISCARDING else move
+
+    def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
+        return About("discard", (move,)) if at >= DISCARDING else About("yes" if move else "no")
+
+
+@dataclass(frozen=True)
+class ChooseSome(Sentence):
+    """So many of several modes, each at most once: one after the other, each carried out before the next is chosen."""
+
+    number: int
+    modes: tuple[Joined, ...]
+    slot: int = -1
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        if at == 0:
+            state.bind(scope, self.slot, ())
+        offers = self.offers(state, scope, at)
+        if at < self.number and len(offers) == 1:
+            self.answer(state, scope, at, offers[0])
+        elif at < self.number and offers:
+            state.ask(self, scope, at, state.scopes[scope][YOU], offers)
+
+    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        taken = state.bound(scope, self.slot)
+        left = [index for index in range(len(self.modes)) if index not in taken]
+        return [index for index in left if possible(self.modes[index], state, scope)] or left
+
+    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
+        state.bind(scope, self.slot, (*state.bound(scope, self.slot), move))
+        state.now(self, scope, at + 1)
+        state.now(self.modes[move], scope, 0)
+
+    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
+        return "Choose one."
+
+    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
+        return str(state.match.game.words_of(self.modes[move]))
+
+
+PHRASES = [
+    phrase("choose {number}: {modes=Joined+or}", ChooseSome),
+    phrase("inflict {amount=Simple} damage divided as you choose among {whom}", Divide),
+    phrase("move {amount=Simple} damage from {one} to {whom}", MoveDamage),
+    phrase("double the strength of {whom} {until}", Double, what=ADD_STRENGTH),
+    phrase("double the health of {whom} {until}", Double, what=ADD_HEALTH),
+    phrase("exchange the strength and health of {whom} {until}", SwapNumbers),
+    phrase("{whom} destroy[s] {amount=Simple#} minion(s) of their own", DestroyOwn),
+    phrase("{effect} unless {who} discard[s] {number#} card(s)", UnlessDiscards),
+]
