@@ -19,7 +19,6 @@ CARDS: dict[str, dict[str, dict[str, Any]]] = {
         "character": {"type": "character", "colour": "white", "asp": 3, "hp": 4, "species": ["Human"]},
         "spell": {"type": "spell", "colour": "white", "asp": 2},
         "artifact": {"type": "artifact", "colour": "white", "asp": 2},
-        "training": {"type": "training", "colour": "white", "asp": 2},
     },
 }
 DEAD = [
@@ -27,7 +26,6 @@ DEAD = [
     ("bluthelden", "spell", "All opposing characters in this War Zone get -1/-1 until end of round.", "target lane"),
     ("bluthelden", "spell", 'Create a "Cub" token in this lane.', "target lane"),
     ("bluthelden", "artifact", "Friendly characters in this lane have +1 POW.", "target lane"),
-    ("bluthelden", "training", "Other characters in this lane have +1 POW.", "in the lane of the trained character"),
     ("bluthelden", "artifact", "Opposing Spell cards cost you 1 ASP more.", 'Write "cost your opponent"'),
     ("bluthelden", "artifact", "Friendly Spell cards cost your opponent 1 ASP more.", 'Write "cost you"'),
     ("bloodless", "creature", "Enemy commands cost you 1 more.", 'Write "cost your opponent"'),
@@ -42,6 +40,9 @@ MEANT = [
      "Whenever this damages the pool, draw a card."),
     ("bloodless", "creature", "If your discard pile has twelve cards or more, this has +3 power.", ""),
     ("bloodless", "command", "Draw ten cards.", "Draw 10 cards."),
+    ("bloodless", "creature", "Creatures opposite this have -1 power.", "The opposing creature has -1 power."),
+    ("bloodless", "creature", "The opposing creature can't attack.", "The opposing creature cannot attack."),
+    ("bluthelden", "spell", "Target opponent discards a card.", "Your opponent discards a card."),
     ("bluthelden", "spell", "Draw twelve cards.", "Draw 12 cards."),
 ]  # fmt: skip
 """As it is written, and as it is understood; empty: it is refused."""

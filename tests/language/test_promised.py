@@ -184,7 +184,7 @@ REFUSED = [
         "bluthelden",
         "artifact",
         "Characters in this lane cost you 1 ASP less.",
-        "a card that is not in play is never 'in this lane'",
+        "this card lies in no lane",
     ),
     (
         "bluthelden",

@@ -133,6 +133,14 @@ NUMBER_WORDS: Final = [wording(word, str(number)) for number, word in enumerate(
 WORDINGS: Final = [
     # Before "they" is anybody else.
     *[
+        wording(
+            f"each player {one} <y> {then} {other} <z> $",
+            f"each player / {one} <y> , then / each player / {other} <z> $",
+        )
+        for one, other in (("discards", "draws"), ("draws", "discards"), ("loses", "draws"))
+        for then in (", then", "and", "then")
+    ],
+    *[
         wording(f"{who} <x> unless they discard {many} $", f"{who} <x> unless / {who} / discards {many} $")
         for who in ("your opponent", "target player", "each opponent")
         for many in ("a card", "# cards")
@@ -551,7 +559,7 @@ WORDINGS: Final = [
     *[wording(f"<x> {beside} this", "adjacent <x>") for beside in ("adjacent to", "next to", "beside")],
     wording("<x> adjacent to it", "adjacent <x>"),
     *[
-        wording(f"{noun}{s} that {are} {how}", f"{how} {noun}{s}")
+        wording(f"{noun}{s} that {are} {how}", f"{how} / {noun}{s}")
         for noun in NOUNS
         for s, are in (("", "is"), ("s", "are"))
         for how in ("damaged", "undamaged", "turned", "unturned", "poisoned", "attacking", "blocking")
@@ -621,6 +629,16 @@ WORDINGS: Final = [
         )
     ],
     wording("in the same lane as this", "in this lane"),
+    *[
+        wording(f"a <x> {enters} under {whose} control", f"a / {side} / <x> / {enters}")
+        for enters in ("enters", "enters play", "dies", "attacks")
+        for whose, side in (("your", "friendly"), ("your opponent's", "enemy"), ("your opponent's", "opposing"))
+    ],
+    *[
+        wording(f"this is {beside} {a} <x> ,", "there is a / adjacent / <x> ,")
+        for beside in ("adjacent to", "next to", "beside")
+        for a in ("a", "an", "another")
+    ],
     # A hand that is shown.
     *[
         wording(
@@ -688,7 +706,7 @@ WORDINGS: Final = [
         for number in ("power", "health", "cost")
     ],
     *[
-        wording(f"if no {what} {happened} this {time} ,", f"unless a {what} {happened} this {time} ,")
+        wording(f"if no {what} {happened} this {time} ,", f"unless / a {what} {happened} this {time} / ,")
         for what, happened in (
             ("creature", "died"),
             ("friendly creature", "died"),
@@ -700,14 +718,19 @@ WORDINGS: Final = [
         for time in ("turn", "round")
     ],
     *[
-        wording(f"if you {did} no {what}s this {time} ,", f"unless you {did} a {what} this {time} ,")
+        wording(f"if you {did} no {what}s this {time} ,", f"unless / you {did} a {what} this {time} / ,")
         for did, what in (("played", "card"), ("played", "command"), ("drew", "card"))
         for time in ("turn", "round")
     ],
     *[
-        wording(f"if you didn't {do} a {what} this {time} ,", f"unless you {did} a {what} this {time} ,")
+        wording(f"if you didn't {do} a {what} this {time} ,", f"unless / you {did} a {what} this {time} / ,")
         for do, did, what in (("play", "played", "card"), ("play", "played", "command"), ("draw", "drew", "card"))
         for time in ("turn", "round")
+    ],
+    *[
+        wording(f"^ the <x> with the {most} {number} <y> $", f"^ each <x> with the {most} {number} <y> $")
+        for most in ("highest", "lowest")
+        for number in ("power", "health", "defense", "cost", "POW", "HP", "INI", "RES")
     ],
     # Who does something chooses, and nobody else.
     wording("of your choice !discards !sacrifices !loses !suffers !reveals !opponent !player", ""),

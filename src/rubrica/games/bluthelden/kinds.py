@@ -133,7 +133,9 @@ GUARD: Final = 33
 """A question of the rules: what damage is prevented (BH-11.10)."""
 MAY_BLOCK: Final = 34
 """No event: what is asked before somebody blocks."""
-ABILITY_KINDS: Final = 35
+MAY_PLAY: Final = 35
+"""No event: what is asked before a card is played."""
+ABILITY_KINDS: Final = 36
 
 # Phases (BH-5); the register `phase`.
 SETUP: Final = 0

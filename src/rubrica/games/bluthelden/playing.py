@@ -48,6 +48,7 @@ from rubrica.games.bluthelden.kinds import (
     LANES,
     MAIN_1,
     MAIN_2,
+    MAY_PLAY,
     OFTEN,
     PLAYED,
     PRICE,
@@ -236,10 +237,18 @@ def why_not_now(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
     return "BH-5.9"
 
 
+def forbidden(state: Bluthelden, seat: int, copy: int) -> str:
+    """BH-R.158: whether a text forbids playing the card."""
+    for source, ability in state.waits[MAY_PLAY]:
+        if speaks(state, source, ability) and ability.concerns(state, source, seat, state.stay[copy]):
+            return "BH-1.3"
+    return ""
+
+
 def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) -> str:
     """The rule that forbids playing a card from hand now, or nothing: the whole play is checked before payment (BH-6.8)."""
     card = state.printed(copy)
-    rule = why_not_now(state, seat, card)
+    rule = why_not_now(state, seat, card) or forbidden(state, seat, copy)
     if rule:
         return rule
     if card.asp < 0 and not card.types & RESOURCE_CARD:

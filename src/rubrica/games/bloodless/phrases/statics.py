@@ -36,7 +36,7 @@ from rubrica.games.bloodless.kinds import (
     RIGHT_OF_OPPOSING,
 )
 from rubrica.games.bloodless.numbers import grow_by_kin
-from rubrica.games.bloodless.phrases.words import KinName, fits_as_card
+from rubrica.games.bloodless.phrases.words import KinName, Opposing, fits_as_card
 from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, groups
@@ -177,6 +177,19 @@ class PerCounter(NumberChange):
         many = CountersOn(self.name, self.which).value(state, words)
         one = self.change.triple(state, words)
         return (one[0] * many, one[1] * many, one[2] * many)
+
+
+@dataclass(frozen=True)
+class TheOpposing(Group):
+    """BL-3.9: what stands opposite this creature, whoever that is now."""
+
+    opposing: Opposing
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def members(self, state: Bloodless, words: Scope) -> list[int]:
+        return self.opposing.found(state, words)
 
 
 # Passive abilities.
@@ -515,6 +528,7 @@ PHRASES = [
     *groups.PHRASES,
     *groups.EACH,
     phrase("this creature", Itself, word="creature"),
+    phrase("{opposing}", TheOpposing),
     phrase("{by} health", OneNumber, what=0),
     phrase("{by} defense", OneNumber, what=1),
     phrase("{by} power", OneNumber, what=2),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
+from rubrica.games.bloodless.kinds import HEALTH, POWER
+from rubrica.games.bloodless.phrases.statics import NumberChange, OneNumber, Signed, TwoNumbers
 from rubrica.games.bloodless.phrases.words import KinCreature
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
@@ -11,10 +14,41 @@ from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
 from rubrica.language.wordings import wording
 
+
+@dataclass(frozen=True)
+class Pair:
+    """+2/+1: Power and Health, as other games write them."""
+
+    power: int
+    health: int
+
+    @staticmethod
+    def token() -> str:
+        return "PAIR"
+
+    @staticmethod
+    def read(text: str) -> Pair:
+        power, health = text.split("/")
+        return Pair(int(power), int(health))
+
+
+@dataclass(frozen=True)
+class PowerAndHealth(NumberChange):
+    """Read, and not printed: it is said in words."""
+
+    by: Pair
+
+    def meant(self) -> TwoNumbers:
+        return TwoNumbers(
+            OneNumber(Signed(self.by.power, False), POWER), OneNumber(Signed(self.by.health, False), HEALTH)
+        )
+
+
 SAYINGS: Final = [
     *sayings.any_order(),
     *sayings.whose_behind(Friendly(True), Friendly(False)),
     phrase("{kin} creature(s)", KinCreature),
+    phrase("{by}", PowerAndHealth),
 ]
 TAKE_ONE: Final = "look at the top / # / cards of your deck and take one $"
 WORDINGS: Final = [
@@ -123,6 +157,32 @@ WORDINGS: Final = [
     wording("the pool gains ,", "the pool gains points ,"),
     wording("this kills ,", "this / kills a creature ,"),
     wording("fully heal <x> $", "heal <x> fully $"),
+    wording("<x> heals fully $", "heal <x> fully $"),
+    *[
+        wording(f"{keyword} creature{s}", f"creature{s} / with / {keyword}")
+        for keyword in ("flying", "piercing", "explosive", "wandering", "ensnared", "cumulative")
+        for s in ("", "s")
+    ],
+    wording("^ the first time <x> each turn , <y> $", "^ every turn , once / <x> , <y> $"),
+    # A search does not shuffle by itself (BL-19.14).
+    *[
+        wording(f"{mark} shuffle{what} $", ", then / shuffle / your deck $")
+        for mark in (". then", ", then", ". then ,")
+        for what in ("", " it", " that deck", " your deck")
+        if (mark, what) != (", then", " your deck")
+    ],
+    *[
+        wording(f"{marks} put it into your hand {end} $", ", then / shuffle / your deck $")
+        for marks in (", reveal it ,", ", reveal it , then", ", reveal it and", ",", ", then", "and")
+        for end in (
+            ", then shuffle your deck",
+            ", then shuffle",
+            "and shuffle your deck",
+            ". then shuffle",
+            ". then shuffle your deck",
+        )
+    ],
+    wording("<x> is fully healed $", "heal <x> fully $"),
     wording("set the <x> of <y> to # $", "the <x> of <y> becomes # $"),
     wording("add # <x> counters to", "put # <x> / counters on"),
     wording("add a <x> counter to", "put / a / <x> / counter on"),
@@ -186,7 +246,6 @@ WORDINGS: Final = [
         for beside in ("next to", "adjacent to", "beside")
         for a in ("a", "an")
     ],
-    wording("steal # blood from your opponent", "your opponent / loses # blood / , then / gain / that much / blood"),
     wording("<x> tokens", "<x>"),
     *[
         wording(
@@ -267,6 +326,45 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "Prevention says how long it lasts."
 CURES: Final = [
+    cure("unless its controller pays # blood", "It is the opponent who is asked.", "unless your opponent pays # blood"),
+    cure(
+        "^ prevent all combat damage that would be dealt this turn $",
+        "It is said who deals none.",
+        "all creatures deal no damage until end of turn",
+    ),
+    cure(
+        "^ prevent all combat damage this turn $",
+        "It is said who deals none.",
+        "all creatures deal no damage until end of turn",
+    ),
+    cure(
+        "steal # blood from your opponent",
+        "One loses it, and the other gains it.",
+        "your opponent loses # blood and you gain # blood",
+    ),
+    cure("survives damage", "It is damaged; if it dies of that, nothing more happens to it.", "is damaged"),
+    cure("draws a card other than the first each turn", "It is said which.", "draws their second card each turn"),
+    cure("maximum hand size", "A hand may have any number of cards (BL-3.16)."),
+    cure("in the middle column", "A row has four spaces, and none is the middle."),
+    cure(
+        "^ push <x> back # <y> $",
+        "A row is one deep: a creature moves to the left or to the right.",
+        "move <x> # space to the left",
+        "move <x> # space to the right",
+    ),
+    cure(
+        "^ push <x> back one space $",
+        "A row is one deep: a creature moves to the left or to the right.",
+        "move <x> 1 space to the left",
+        "move <x> 1 space to the right",
+    ),
+    cure(
+        "^ move <x> # space each $",
+        "It is said where to.",
+        "move <x> # space to the left",
+        "move <x> # space to the right",
+    ),
+    cure("loses all its keywords", "It loses all of its text, or one keyword.", "loses its text"),
     *[
         cure(
             f"^ this enters with {many} <x> counters{end} $",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
-from rubrica.games.bluthelden.kinds import PRICE
+from rubrica.games.bluthelden.kinds import MAY_PLAY, PRICE
 from rubrica.games.bluthelden.playing import EXACTLY, LEAST, LESS, MORE
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Description
@@ -51,6 +51,30 @@ class Price(Ability):
         """It waits for nothing that happens."""
 
 
+@dataclass(frozen=True)
+class CannotPlay(Ability):
+    """BH-R.158: a player can't play such cards."""
+
+    what: Description
+    yours: bool = True
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def takes(self, field: str) -> int:
+        return CARD if field == "what" else ANYTHING
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_PLAY,)
+
+    def concerns(self, state: Bluthelden, source: int, seat: int, thing: int) -> bool:
+        """Whether it is about a card that a player wants to play."""
+        words = (source, state.controller(source), (), False, ())
+        return (seat == words[1]) is self.yours and self.what.fits(state, words, thing)
+
+    def notice(self, state: Bluthelden, source: int, event: Event) -> None:
+        """It waits for nothing that happens."""
+
+
 def prices(whom: str, yours: bool) -> list[Any]:
     return [
         phrase(f"{{what:s}} cost {whom} {{number}} ASP less", Price, how=LESS, yours=yours),
@@ -68,4 +92,9 @@ def prices(whom: str, yours: bool) -> list[Any]:
     ]
 
 
-PHRASES = [*prices("you", True), *prices("your opponent", False)]
+PHRASES = [
+    phrase("you can't play {what:s}", CannotPlay, yours=True),
+    phrase("your opponent can't play {what:s}", CannotPlay, yours=False),
+    *prices("you", True),
+    *prices("your opponent", False),
+]

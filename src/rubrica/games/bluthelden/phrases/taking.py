@@ -145,16 +145,14 @@ def of_a_training(node: Any, own: Own) -> Never | None:
     return None if own.types & TRAINING else ("this card is no Training", "Say which character is meant.")
 
 
-IN_LANES: Final = CHARACTER | RESOURCE_CARD
-"""BH-3.6, BH-3.7: what lies in a lane of its own."""
+IN_LANES: Final = CHARACTER | RESOURCE_CARD | TRAINING
+"""BH-3.6, BH-3.7, BH-3.15: what lies in a lane, or on what lies there."""
 
 
 def in_no_lane(node: Any, own: Own) -> Never | None:
-    """BH-3.2: a Spell, a Rune or an Artifact lies in no lane, and a Training lies on what does."""
+    """BH-3.2: a Spell, a Rune or an Artifact lies in no lane."""
     if not (node.same_lane or getattr(node, "same_side", False)) or own.types & IN_LANES:
         return None
-    if own.types & TRAINING:
-        return "this card lies on another one", 'Write "in the lane of the trained character".'
     return "this card lies in no lane", 'Write "in target lane".'
 
 
@@ -162,6 +160,7 @@ NEVER: Final[Rules] = {
     words.InLane: in_no_lane,
     cards.CreateToken: in_no_lane,
     prices.Price: as_it_is_played,
+    prices.CannotPlay: as_it_is_played,
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,
     effects.PlayersSacrifice: of_the_field,

@@ -39,7 +39,11 @@ WORDINGS: Final = [
         for and_ in ("and", ",")
         for (one, first), (other, second) in permutations(COSTS, 2)
     ],
-    *[wording(f"remove a <x> counter{mark}", f"remove / 1 / <x> / counter from this{mark}") for mark in (" :",)],
+    *[
+        wording(f"remove {a} <x> counter{mark}", f"remove / 1 / <x> / counter from this{mark}")
+        for mark in (" :",)
+        for a in ("a", "an")
+    ],
     *[
         wording(f"{whose} Sovereign {verb}s # LP", f"{house} # LP")
         for whose, verb, house in (
@@ -89,7 +93,7 @@ WORDINGS: Final = [
         for who, house in (("your opponent", "your opponent"), ("opponent", "your opponent"))
     ],
     wording("counter target spell", "counter / target / spell"),
-    wording("target opponent", "target player"),
+    wording("target opponent", "your opponent"),
     *[
         wording(f"^ {whose} <x> cost # ASP {more} $", f"^ <x> cost your opponent / # / ASP {more} $")
         for whose in ("your opponent's", "opposing", "opponents'")
@@ -184,6 +188,30 @@ WORDINGS: Final = [
         for noun in ("character", "characters", "Resource", "Resources", "character card", "Resource card")
     ],
     # As other games say it.
+    *[
+        wording(f"{keyword} character{s}", f"character{s} / with / {keyword}")
+        for keyword in ("flying", "defender", "poison", "speed", "barrier", "surge", "skyguard", "infiltrate")
+        for s in ("", "s", " card", " cards")
+    ],
+    *[
+        wording(f"{does} not unturn {when}", f"{does} not unturn / at the next Start of the Round")
+        for does in ("does", "do")
+        for when in ("at the start of the next round", "next round", "in the next round", "during the next round")
+    ],
+    wording("doesn't unturn", "does not unturn"),
+    wording("don't unturn", "do not unturn"),
+    *[
+        wording(f"can't play {many}", f"can't play / {house}")
+        for many, house in (
+            ("miracles", "Miracle cards"),
+            ("runes", "Rune cards"),
+            ("characters", "character cards"),
+            ("artifacts", "Artifact cards"),
+            ("rituals", "Ritual cards"),
+            ("trainings", "Training cards"),
+            ("advisors", "Advisor cards"),
+        )
+    ],
     *ways("can't regenerate", "can't be healed", "cannot be healed", "can't heal", "can't be regenerated"),
     *[
         wording(f"{who} {have} fewer LP than {other}", f"{house} / is less than / {theirs}")
@@ -296,11 +324,11 @@ WORDINGS: Final = [
     wording("swap the POW and HP of <x> $", "swap POW and HP of <x> $"),
     wording("swap the HP and POW of <x> $", "swap POW and HP of <x> $"),
     *[
-        wording(f"{verb} {all_} tokens", f"{verb} / {all_} / token permanents")
+        wording(f"{verb} {all_} tokens", f"{verb} / {all_} / token / permanents")
         for verb in ("destroy",)
         for all_ in ("all", "each")
     ],
-    *[wording(f"{verb} target token", f"{verb} / target / token permanent") for verb in ("destroy", "banish")],
+    *[wording(f"{verb} target token", f"{verb} / target / token / permanent") for verb in ("destroy", "banish")],
     *[
         wording(f"<x> {gain} {number} # {until} $", f"the {number} of <x> becomes / # / until end of round $")
         for gain in ("gain", "gains", "get", "gets", "has", "have")
@@ -359,6 +387,35 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "A change says how long it lasts."
 CURES: Final = [
+    cure(
+        "^ your resources produce an additional ASP $",
+        "ASP is gained.",
+        "at the start of the round, gain 1 ASP for each friendly Resource",
+    ),
+    *[
+        cure(
+            f"^ {when} <x> enters this lane , <y> $",
+            "It comes into play there, or moves.",
+            f"{when} <x> in this lane enters play, <y>",
+            f"{when} <x> in this lane enters play or moves, <y>",
+        )
+        for when in ("when", "whenever")
+    ],
+    cure(
+        "prevent the next damage to <x> $",
+        "How much it prevents is said, and how long.",
+        "prevent the next 1 damage to <x> until end of round",
+    ),
+    cure("^ the first <x> you play each round costs # <y> less $", "Prices are for all cards of a sort."),
+    cure("^ copy target spell $", "Copies are made of permanents."),
+    cure("^ name a card $", "Nothing is named here."),
+    cure(
+        "^ your <x> can't lose more than # LP each round $",
+        "What is lost is not bounded; damage can be prevented.",
+        "prevent 1 of all damage to your Sovereign",
+    ),
+    cure("^ return this from the graveyard to play if <x> $", "A card acts in play only."),
+    cure("^ if this would die , <x> $", "What happens is not replaced here; it is answered."),
     *[
         cure(
             f"you may play a <x> {free} $",
@@ -367,7 +424,7 @@ CURES: Final = [
         )
         for free in ("without paying its cost", "for free", "without paying for it")
     ],
-    cure("attacks alone ,", "Who else attacks is not asked.", "attacks,"),
+    cure("attacks alone ,", "Who else attacks is not asked."),
     cure(
         "^ opposing characters enter play turned $",
         "That is said when they come.",
