@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, PLAYERS, SLOTS, YOU
+from rubrica.engine.state import COPY, PLAYERS, SLOTS
 from rubrica.engine.steps import WhichThing
 from rubrica.games.nightfall.damage import damage_minion, damage_player
 from rubrica.games.nightfall.kinds import HAND, ZONES
@@ -274,16 +274,15 @@ class ChooseSome(Sentence):
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         if at == 0:
             state.bind(scope, self.slot, ())
-        offers = self.offers(state, scope, at)
-        if at < self.number and len(offers) == 1:
-            self.answer(state, scope, at, offers[0])
-        elif at < self.number and offers:
-            state.ask(self, scope, at, state.scopes[scope][YOU], offers)
-
-    def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
+        if at >= self.number:
+            return
         taken = state.bound(scope, self.slot)
         left = [index for index in range(len(self.modes)) if index not in taken]
-        return [index for index in left if possible(self.modes[index], state, scope)] or left
+        offers = [index for index in left if possible(self.modes[index], state, scope)] or left
+        if len(offers) == 1:
+            self.answer(state, scope, at, offers[0])
+        else:
+            state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
         state.bind(scope, self.slot, (*state.bound(scope, self.slot), move))
