@@ -38,6 +38,9 @@ DIFFERENT = {
     "{subject} deals damage": "in Bluthelden to a character or a Sovereign, in combat or not",
     "{subject} deals combat damage": "in Bluthelden to a character or a Sovereign as well",
     "{first} and {second}": "two of the game's own numbers",
+    "the owner of {which}": "in Nightfall players are things; in Blood Wars it is who controls it",
+    "{who} draw[s] a card": "in Nightfall players are things, and it is known who did it",
+    "{who} discard[s] a card": "in Nightfall players are things, and it is known who did it",
 }
 """The same words for something else."""
 

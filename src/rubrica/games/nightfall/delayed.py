@@ -50,7 +50,7 @@ def carry_out_delayed(state: Nightfall, moment: int) -> bool:
         return False
     due = [one for one in state.later if one.moment == moment and not state.left >> one.seat & 1]
     state.later = tuple([one for one in state.later if one.moment != moment])
-    for one in reversed(due):
+    for one in due[::-1]:
         scope = state.open_scope(one.source, one.seat, one.event)
         state.scopes[scope] = state.scopes[scope] + one.words
         state.now(one.effect, scope, 0)

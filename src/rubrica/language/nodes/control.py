@@ -183,6 +183,19 @@ class UnlessDone(Sentence):
 
 
 @dataclass(frozen=True)
+class UnlessDiscarded(UnlessDone):
+    """BL-R.105, BH-R.152, BW-R.105, BD-R.108: unless a player discards so many cards, all of them or none."""
+
+    hand: int = 0
+    """The zone of a seat that is its hand."""
+
+    def payers(self, state: Permanents, scope: int) -> list[int]:
+        words = state.scopes[scope]
+        number = self.instead.amount.value(state, words)
+        return [seat for seat in self.instead.who.seats(state, words) if len(state.pile(self.hand, seat)) >= number]
+
+
+@dataclass(frozen=True)
 class IfYouDo(Sentence):
     """Begins a sentence: only if the one before it was done."""
 

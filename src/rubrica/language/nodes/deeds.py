@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rubrica.language.nodes.control import UnlessDiscarded
 from rubrica.language.phrases import phrase
 
 
@@ -58,10 +59,32 @@ def discards_whole_hand(node: type) -> list[Any]:
     return [phrase("{who} discard[s] the whole hand", node)]
 
 
+def discards_their_hand(node: type) -> list[Any]:
+    return [phrase("{who} [discards their hand|discard their hands]", node)]
+
+
+def unless_discarded(discard: type, hand: int) -> list[Any]:
+    """By the game's own way to discard, from its hand."""
+    return [phrase(f"{{effect}} unless {{instead={discard.__name__}}}", UnlessDiscarded, hand=hand)]
+
+
+def shows_hand(node: type, chosen_from: type) -> list[Any]:
+    """To you; you may choose what is discarded."""
+    return [
+        phrase("{who} reveal[s] their hand", node),
+        phrase("{who} reveal[s] their hand and discard[s] a(n) {what} of your choice", chosen_from),
+    ]
+
+
+def shuffles_own_in(node: type, **you: Any) -> list[Any]:
+    """Your discard pile; `you` names the player, who is not said."""
+    return [phrase("shuffle your discard pile into your deck", node, **you)]
+
+
 def shuffles_in(node: type, **you: Any) -> list[Any]:
     """A discard pile; `you` names the player, who is not said in the first."""
     return [
-        phrase("shuffle your discard pile into your deck", node, **you),
+        *shuffles_own_in(node, **you),
         phrase("{who} shuffle[s] the discard pile into the deck", node),
     ]
 

@@ -19,7 +19,6 @@ from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Things
-from rubrica.language.nodes.control import UnlessDone
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import DONE, OnThings, meant
@@ -81,20 +80,6 @@ class Discard(ByPlayers):
 
     def about(self, state: BattleDecks, scope: int, at: int, move: int) -> About:
         return About("discard", (move,))
-
-
-@dataclass(frozen=True)
-class UnlessDiscarded(UnlessDone):
-    """Unless a player discards so many cards."""
-
-    effect: Effect
-    instead: Discard
-
-    def payers(self, state: BattleDecks, scope: int) -> list[int]:
-        words = state.scopes[scope]
-        number = self.instead.amount.value(state, words)
-        seats = self.instead.who.seats(state, words)
-        return [seat for seat in seats if len(state.zones[seat * ZONES + HAND]) >= number]
 
 
 def discard(state: BattleDecks, copy: int) -> None:
@@ -455,7 +440,7 @@ PHRASES = [
     phrase("discard {amount=Simple} card(s)", Discard),
     phrase("{who} discard[s] {amount=Simple} card(s)", Discard),
     phrase("{who} discard[s] {amount=Simple} card(s) at random", DiscardAtRandom),
-    phrase("{effect} unless {instead=Discard}", UnlessDiscarded),
+    *deeds.unless_discarded(Discard, HAND),
     *deeds.draws_reckoned(Draw, who=You()),
     *deeds.puts_on_top(PutOnDeck, bottom=False),
     *deeds.puts_below(PutOnDeck, bottom=True),

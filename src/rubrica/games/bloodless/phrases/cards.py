@@ -24,7 +24,6 @@ from rubrica.games.bloodless.leaving import follow, leave_play
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount
-from rubrica.language.nodes.control import UnlessDone
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import OnThings
@@ -219,25 +218,15 @@ class Liberate(MoveCards):
         return OUTSIDE, -1
 
 
-@dataclass(frozen=True)
-class UnlessDiscards(UnlessDone):
-    """BL-R.105: all of them or none."""
-
-    def payers(self, state: Bloodless, scope: int) -> list[int]:
-        words = state.scopes[scope]
-        most = self.instead.amount.value(state, words)
-        return [seat for seat in self.instead.who.seats(state, words) if len(state.zones[seat * ZONES + HAND]) >= most]
-
-
 PHRASES = [
-    phrase("{effect} unless {instead=Discard}", UnlessDiscards),
+    *deeds.unless_discarded(Discard, HAND),
     phrase("draw {amount#} card(s)", Draw, who=You(), deck=DECK),
     phrase("draw {amount#} card(s) from your blood deck", Draw, who=You(), deck=BLOOD_DECK),
     phrase("{who} draw[s] {amount#} card(s)", Draw, deck=DECK),
     phrase("discard {amount#} card(s)", Discard, who=You()),
     phrase("{who} discard[s] {amount#} card(s)", Discard),
     *deeds.discards_hand(DiscardHand, who=You()),
-    phrase("{who} [discards their hand|discard their hands]", DiscardHand),
+    *deeds.discards_their_hand(DiscardHand),
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
     phrase("{who} discard[s] {amount#} card(s) at random", DiscardAtRandom),
     phrase("return {whom} to [its owner's|their owner's] hand", ReturnToHand),

@@ -19,6 +19,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.phrases.words import DeckName, fits_as_card
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers
@@ -254,8 +255,7 @@ PHRASES = [
     phrase("search {deck} for {number} {what:s}", Search, up_to=False),
     phrase("search {deck} for up to {number} {what:s}", Search, up_to=True),
     phrase("look at the top {amount} cards of your deck and take one", LookAndTake),
-    phrase("{who} reveal[s] their hand", RevealHand),
-    phrase("{who} reveal[s] their hand and discard[s] a(n) {what} of your choice", DiscardChosen),
+    *deeds.shows_hand(RevealHand, DiscardChosen),
     phrase("reveal {whom}", Reveal),
     phrase("look at {whom}", LookAt),
     phrase("shuffle {deck}", ShuffleDeck),

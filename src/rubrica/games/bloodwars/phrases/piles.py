@@ -14,7 +14,6 @@ from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
-from rubrica.language.nodes.control import UnlessDone
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.phrases import phrase
@@ -236,20 +235,6 @@ class PutOnDeck(Affect):
             state.did(scope, True)
 
 
-@dataclass(frozen=True)
-class UnlessDiscarded(UnlessDone):
-    """BW-R.105: unless a player discards so many cards."""
-
-    effect: Effect
-    instead: DiscardCards
-
-    def payers(self, state: BloodWars, scope: int) -> list[int]:
-        words = state.scopes[scope]
-        number = self.instead.amount.value(state, words)
-        seats = self.instead.who.seats(state, words)
-        return [seat for seat in seats if len(state.zones[seat * ZONES + HAND]) >= number]
-
-
 LOOK = "look at the top {amount=Simple} cards of your deck"
 PHRASES = [
     *deeds.shuffles_in(ShuffleIn, who=You()),
@@ -264,6 +249,6 @@ PHRASES = [
     *deeds.puts_below(PutOnDeck, bottom=True),
     phrase(f"{LOOK}, take one and put the rest on the bottom", LookAndTake, bottom=True),
     phrase(f"{LOOK}, take one and discard the rest", LookAndTake, bottom=False),
-    phrase("{effect} unless {instead=DiscardCards}", UnlessDiscarded),
+    *deeds.unless_discarded(DiscardCards, HAND),
 ]
 KINDS = (DiscardCards,)

@@ -22,7 +22,6 @@ from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
-from rubrica.language.nodes.control import UnlessDone
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import ANYTHING, CARD
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
@@ -98,16 +97,6 @@ class DiscardHand(ByPlayers):
         state.did(scope, True)
         discard(state, state.stay[hand[0]])
         return True
-
-
-@dataclass(frozen=True)
-class UnlessDiscards(UnlessDone):
-    """BH-R.152: all of them or none."""
-
-    def payers(self, state: Bluthelden, scope: int) -> list[int]:
-        words = state.scopes[scope]
-        most = self.instead.amount.value(state, words)
-        return [seat for seat in self.instead.who.seats(state, words) if len(state.zones[seat * ZONES + HAND]) >= most]
 
 
 @dataclass(frozen=True)
@@ -435,8 +424,8 @@ PHRASES = [
     phrase("create {amount=Simple#} {name} token(s)", CreateToken),
     phrase("{who} create[s] {amount=Simple#} {name} token(s)", CreateToken),
     *deeds.discards_hand(DiscardHand, who=You()),
-    phrase("{who} [discards their hand|discard their hands]", DiscardHand),
-    phrase("{effect} unless {instead=Discard}", UnlessDiscards),
+    *deeds.discards_their_hand(DiscardHand),
+    *deeds.unless_discarded(Discard, HAND),
     phrase("create {amount=Simple#} {name} token(s) in this lane", CreateToken, same_lane=True),
     phrase("create {amount=Simple#} {name} token(s) in {which}", CreateTokenIn),
     phrase("rise into {name}", RiseInto),

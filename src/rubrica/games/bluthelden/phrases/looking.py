@@ -11,6 +11,7 @@ from rubrica.games.bluthelden.drawing import look_at
 from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, POOL_DECK, SPELL_DECK, ZONES
 from rubrica.games.bluthelden.leaving import discard, send
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect
 from rubrica.language.nodes.kinds import ANYTHING, CARD
 from rubrica.language.nodes.players import ByPlayers
@@ -195,8 +196,7 @@ class DiscardChosen(ByPlayers):
 
 
 PHRASES = [
-    phrase("{who} reveal[s] their hand", RevealHand),
-    phrase("{who} reveal[s] their hand and discard[s] a(n) {what} of your choice", DiscardChosen),
+    *deeds.shows_hand(RevealHand, DiscardChosen),
     phrase("your spell deck", Pile, deck=SPELL_DECK, yours=True),
     phrase("your pool deck", Pile, deck=POOL_DECK, yours=True),
     phrase("your opponent's spell deck", Pile, deck=SPELL_DECK, yours=False),

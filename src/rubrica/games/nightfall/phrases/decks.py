@@ -12,6 +12,7 @@ from rubrica.games.nightfall.moving import discard, draw, lay_beneath, lay_under
 from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.phrases.words import YouThing
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Description, Effect, Things
 from rubrica.language.nodes.kinds import CARD, PLAYER
 from rubrica.language.nodes.things import DONE
@@ -273,14 +274,14 @@ PHRASES = [
     phrase("the top card of your discard pile", TopCard),
     phrase("turn over the top {amount=Simple#} card(s) of your deck", TurnOver, whom=YouThing()),
     phrase("{whom} turn[s] over the top {amount=Simple#} card(s) of their deck", TurnOver),
-    phrase("shuffle your discard pile into your deck", ShuffleIn, whom=YouThing()),
+    *deeds.shuffles_own_in(ShuffleIn, whom=YouThing()),
     phrase("{whom} shuffle[s] their discard pile into their deck", ShuffleIn),
     phrase("reveal your hand", RevealHand, whom=YouThing()),
     phrase("{whom} reveal[s] their hand", RevealHand),
     phrase("{whom} reveal[s] their hand and discard[s] a(n) {what} of your choice", DiscardYourChoice),
     phrase("draw until you have {number} cards in hand", DrawUntil, whom=YouThing()),
     phrase("{whom} draw[s] until they have {number} cards in hand", DrawUntil),
-    phrase("search your deck for a(n) {what}", SearchDeck),
+    *deeds.searches_deck(SearchDeck),
     phrase(
         "look at the top {amount=Simple#} card(s) of your deck, put a card into your hand and the rest on the bottom of your deck",
         LookAndTake,
