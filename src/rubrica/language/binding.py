@@ -3,13 +3,14 @@ phrase is about must be of a kind that it takes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
 from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, That, Things, Trigger
-from rubrica.language.nodes.choosing import AfterChoosing, Chooses
+from rubrica.language.nodes.choosing import AfterChoosing
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
 from rubrica.language.nodes.filters import Friendly
@@ -20,7 +21,19 @@ from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
 from rubrica.language.nodes.players import ThatPlayer
 from rubrica.language.nodes.tallies import ForEachTallied
-from rubrica.language.nodes.things import EVENT_THING, THIS, UNBOUND, Choose, Described, Each, It, Target, This, Those
+from rubrica.language.nodes.things import (
+    EVENT_THING,
+    THIS,
+    UNBOUND,
+    Choose,
+    Described,
+    Each,
+    It,
+    OnThings,
+    Target,
+    This,
+    Those,
+)
 from rubrica.language.nodes.triggers import THING, Happening, Subject, ThingEvent, ThisOne
 from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say, with_article
@@ -62,7 +75,7 @@ class Binder:
         """Events, by kind and detail, that nobody does to anybody: what is sacrificed has no killer."""
         self.announces = False
         """Whether targets are chosen before anything is done."""
-        self.chooses: type[Chooses] | None = None
+        self.chooses: Callable[[Choose, Any], OnThings] | None = None
         """How something is chosen before an instruction, where targets are not announced."""
         self.alone = False
         """Whether such an event set the ability off."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
@@ -11,13 +12,12 @@ from mypy_extensions import mypyc_attr
 from rubrica.engine.errors import BadCard
 from rubrica.language.binding import Binder, every_node
 from rubrica.language.nodes.base import Ability, Noun, Sentence
-from rubrica.language.nodes.choosing import Chooses
 from rubrica.language.nodes.control import Sequence
 from rubrica.language.nodes.groups import Itself
 from rubrica.language.nodes.kinds import A_CARD, NAMES
 from rubrica.language.nodes.lines import Instruction
 from rubrica.language.nodes.reads import EVERYTHING, NOTHING
-from rubrica.language.nodes.things import Target, This
+from rubrica.language.nodes.things import Choose, OnThings, Target, This
 from rubrica.language.phrases import Phrasebook, Slot
 from rubrica.language.reading import Reader
 from rubrica.language.taking import Own, Taking
@@ -51,7 +51,7 @@ class CardReader:
         """The kinds of event after which their thing is no longer in play: a game with such words sets it."""
         self.nobody: frozenset[tuple[int, int]] = frozenset()
         """Events, by kind and detail, that nobody does to anybody."""
-        self.chooses: type[Chooses] | None = None
+        self.chooses: Callable[[Choose, Any], OnThings] | None = None
         """How something is chosen before an instruction, where targets are not announced."""
         self.announces = False
         """Whether texts are announced with their targets."""

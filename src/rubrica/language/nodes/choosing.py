@@ -30,7 +30,7 @@ class AfterChoosing(Joined):
 
     said_as: Joined
     """As the text says it."""
-    choices: tuple[Chooses, ...]
+    choices: tuple[OnThings, ...]
     effect: Joined
     """The same; its words point to what was chosen."""
 

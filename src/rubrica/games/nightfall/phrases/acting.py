@@ -7,7 +7,7 @@ from typing import Final
 
 from rubrica.engine.state import PLAYERS, Scope, your_seat
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.choosing import Chooses
+from rubrica.language.nodes.base import Joined
 from rubrica.language.nodes.kinds import ANYTHING
 from rubrica.language.nodes.things import OnThings, Target
 
@@ -101,8 +101,13 @@ class Act(OnThings):
 
 
 @dataclass(frozen=True)
-class ChoosesFirst(Chooses, Act):
-    """What an instruction asks for besides what it is done to (NF-5.5)."""
+class ChoosesFirst(Act):
+    """What an instruction asks for besides what it is done to (NF-5.5): `Chooses`, as Nightfall chooses."""
+
+    said_as: Joined
+
+    def do(self, state: Nightfall, scope: int, thing: int) -> None:
+        """It is only chosen."""
 
     def takes(self, field: str) -> int:
         return ANYTHING
