@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,11 @@ GAMES = [name for name in READY if name in game_names()]
 KICKED = "put a minion card from your discard pile into your hand"
 """A text with the words that its kicker puts into it: it is printed nowhere."""
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+
+@cache
+def names_in(name: str) -> frozenset[str]:
+    return frozenset(card.name for card in rubrica.game(name).cards.values())
 
 
 def asked(state: Any) -> list[str]:
@@ -75,6 +81,9 @@ def in_scenario(path: Path, printed: set[str]) -> list[str]:
     state = game.set_up(scenario)
     state.news = []
     printed |= {text for card in state.match.cards for text in sentences(card)}
+    for card in state.match.cards:
+        if card.name not in names_in(scenario.game):
+            game.texts_in("de", card.fields)  # a client prints them first; prompts quote them
     texts = said(state)
     for step in scenario.steps:
         for part in parts_of(step):
