@@ -43,7 +43,7 @@ def test_two_tables_in_german(visit: Visit) -> None:
     """What the table calls its places, its numbers and its cards, in one browser."""
     guest = visit(locale="de-DE")
     page = guest.page
-    for game, words in (("bloodwars", ("Siegesvorrat", "Ablage")), ("battledecks", ("Ablage", "Deck"))):
+    for game, words in (("bloodwars", ("Vorrat", "Ablage")), ("battledecks", ("Ablage", "Deck"))):
         guest.table(game, 2)
         guest.moves()
         labels = page.locator(".pile .label").all_inner_texts()
