@@ -21,6 +21,7 @@ from rubrica.games.bloodless.kinds import (
     CANNOT_MOVE,
     DAMAGE,
     DIES_TO_HAND,
+    HEALTH,
     KEYWORDS,
     KIN_DEFENSE,
     KIN_STRENGTH,
@@ -32,6 +33,7 @@ from rubrica.games.bloodless.kinds import (
     OWN_LEFT,
     OWN_RIGHT,
     POOL_DAMAGE,
+    POWER,
     PRICE,
     RIGHT_OF_OPPOSING,
 )
@@ -144,6 +146,35 @@ class TwoNumbers(NumberChange):
     def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
         one, two = self.first.triple(state, words), self.second.triple(state, words)
         return (one[0] + two[0], one[1] + two[1], one[2] + two[2])
+
+
+@dataclass(frozen=True)
+class Pair:
+    """+2/+1: Power and Health, as other games write them."""
+
+    power: int
+    health: int
+
+    @staticmethod
+    def token() -> str:
+        return "PAIR"
+
+    @staticmethod
+    def read(text: str) -> Pair:
+        power, health = text.split("/")
+        return Pair(int(power), int(health))
+
+
+@dataclass(frozen=True)
+class PowerAndHealth(NumberChange):
+    """Read, and not printed: it is said in words."""
+
+    by: Pair
+
+    def meant(self) -> TwoNumbers:
+        return TwoNumbers(
+            OneNumber(Signed(self.by.power, False), POWER), OneNumber(Signed(self.by.health, False), HEALTH)
+        )
 
 
 @dataclass(frozen=True)

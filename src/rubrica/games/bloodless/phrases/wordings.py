@@ -2,47 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from rubrica.games.bloodless.kinds import HEALTH, POWER
-from rubrica.games.bloodless.phrases.statics import NumberChange, OneNumber, Signed, TwoNumbers
+from rubrica.games.bloodless.phrases.statics import PowerAndHealth
 from rubrica.games.bloodless.phrases.words import KinCreature
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
 from rubrica.language.wordings import wording
-
-
-@dataclass(frozen=True)
-class Pair:
-    """+2/+1: Power and Health, as other games write them."""
-
-    power: int
-    health: int
-
-    @staticmethod
-    def token() -> str:
-        return "PAIR"
-
-    @staticmethod
-    def read(text: str) -> Pair:
-        power, health = text.split("/")
-        return Pair(int(power), int(health))
-
-
-@dataclass(frozen=True)
-class PowerAndHealth(NumberChange):
-    """Read, and not printed: it is said in words."""
-
-    by: Pair
-
-    def meant(self) -> TwoNumbers:
-        return TwoNumbers(
-            OneNumber(Signed(self.by.power, False), POWER), OneNumber(Signed(self.by.health, False), HEALTH)
-        )
-
 
 SAYINGS: Final = [
     *sayings.any_order(),
