@@ -200,7 +200,7 @@ class Playing:
 
 def tests_in(paths: Iterable[str]) -> Iterator[Witness]:
     """The tests of Python files that ask for nothing but their parameters. They find what tests share as they do in pytest."""
-    sys.path.append(str(ROOT / "tests" / "server" / "helpers"))
+    sys.path.append(str(ROOT / "tests" / "helpers"))
     for path in paths:
         spec = importlib.util.spec_from_file_location(f"mutants_{Path(path).stem}", ROOT / path)
         if spec is None or spec.loader is None or not (ROOT / path).is_file():
