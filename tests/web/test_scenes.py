@@ -172,14 +172,19 @@ SOUNDS = """async (source) => {
     for (let at = from; at < from + long; at++) [two, one] = [one, (samples[at] ?? 0) + turn * one - two];
     return Math.max(0, one * one + two * two - turn * one * two) / long;
   };
-  const heard = {};
-  for (const name of made.SOUNDS) {
-    const room = new OfflineAudioContext(2, 4 * RATE, RATE);
+  // What limits them is at work already when a sound begins, as on a page.
+  const played = async (hear) => {
+    const room = new OfflineAudioContext(2, 5 * RATE, RATE);
+    const go = room.resume.bind(room);
     room.resume = async () => {};
     made.on(room);
-    made.hear(name, 0, 3);
-    const played = await room.startRendering();
-    const samples = played.getChannelData(0);
+    made.hear('ask');
+    void room.suspend(1.2).then(() => { hear(); void go(); });
+    return (await room.startRendering()).getChannelData(0).subarray(Math.floor(1.2 * RATE));
+  };
+  const heard = {};
+  for (const name of made.SOUNDS) {
+    const samples = await played(() => made.hear(name, 0, 3));
     let [peak, last, sum] = [0, 0, 0];
     samples.forEach((sample, at) => {
       peak = Math.max(peak, Math.abs(sample));
@@ -191,11 +196,8 @@ SOUNDS = """async (source) => {
       for (let pitch = 50; pitch < 5000; pitch *= 1.5) parts.push(Math.log10(1e-5 + strength(samples, from, 2205, pitch)) + 5);
     heard[name] = { peak, seconds: last / RATE, loud: Math.sqrt(sum / Math.max(1, last)), parts };
   }
-  const room = new OfflineAudioContext(2, RATE, RATE);
-  room.resume = async () => {};
-  made.on(room);
-  for (const name of ['heartbeat', 'wound', 'death', 'hit']) made.hear(name, 0, 6);
-  const together = (await room.startRendering()).getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const all = await played(() => { for (const name of ['heartbeat', 'wound', 'death', 'hit']) made.hear(name, 0, 6); });
+  const together = all.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return { heard, together };
 }"""
 
@@ -220,8 +222,8 @@ def test_every_sound_is_heard_for_itself(browser: Any, site: Any) -> None:
     heard = found["heard"]
     assert 15 <= len(heard) <= 20, list(heard)
     for name, sound in heard.items():
-        assert 0.03 < sound["peak"] < 0.9, (name, sound["peak"])
-        assert sound["loud"] > 0.006, (name, sound["loud"])
+        assert 0.09 < sound["peak"] < 0.9, (name, sound["peak"])
+        assert sound["loud"] > 0.012, (name, sound["loud"])
         assert 0.04 < sound["seconds"] < 3.5, (name, sound["seconds"])
     assert found["together"] < 1, found["together"]
     for one, other in combinations(heard, 2):

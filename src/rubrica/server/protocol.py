@@ -354,6 +354,8 @@ class Seen(Struct, kw_only=True):
     is one offer after the other, in the order of the offers, then the one of the kind `end` if it is offered."""
     answered: bool = False
     """A secret answer is in; the others' are awaited."""
+    done: list[int] = []
+    """The seats whose secret answers are in while others' are awaited; at even pace nobody is told."""
     order: int = 0
     """How this seat passes in advance; 0: it is always asked."""
 

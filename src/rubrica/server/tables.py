@@ -345,6 +345,7 @@ class Table:
             "table": shown,
             "seat": viewer if viewer >= 0 else None,
             "key": self.made.key if viewer >= 0 else "",
+            "done": [] if self.even_pace else sorted(self.situation.early),
             **self.sight(viewer),
         }
 

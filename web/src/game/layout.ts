@@ -157,6 +157,8 @@ export interface Layout {
   stops: { wave: number; label: string; on: boolean }[];
   cost: string;
   cardNumbers: string[];
+  /** Cards whose numbers come to so little in sum are drawn small, with so much large. */
+  might: number[];
   /** The number that damage is taken from. */
   life: string;
   /** A view tells what is left of it; else the damage is still to be taken off. */
@@ -293,6 +295,7 @@ export function readLayout(raw: Raw, speak: Speak): Layout {
     })),
     cost: text(card.cost, 'cost'),
     cardNumbers: strings(card.numbers),
+    might: Array.isArray(card.might) ? card.might.map(number) : [],
     life: text(tree(card.life).number),
     lifeIsLeft: !!tree(card.life).left,
     cardEdge: strings(card.edge),

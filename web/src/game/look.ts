@@ -2,7 +2,8 @@
 import type { CardFields, CardSeen } from '../lib/types';
 import type { Layout, Look, Speak } from './layout';
 import { drawingOf, isPicture, pictureByWords } from './pictures.svelte';
-import { groundOf, sceneOf } from './scene';
+import { sceneOf } from './scene';
+import type { Might } from './shots';
 
 const PLAIN = ['name', 'text', 'chapters', 'flavor', 'art', 'artist', 'id', 'set', 'rarity', 'icon'];
 
@@ -38,12 +39,26 @@ export function lookOf(layout: Layout, fields: CardFields | undefined): Required
   return { icon: icon(found.icon), colour: found.colour ?? '#6b5a45', border: found.border ?? 'solid', frame: found.frame ?? 'being' };
 }
 
+type Cards = Record<string, CardFields>;
+
+/** How mighty a card is for its game, as far as it shows. */
+function mightOf({ cardNumbers, might: [slight = -Infinity, mighty = Infinity] }: Layout, fields: CardFields): Might {
+  const sum = cardNumbers.reduce((all, key) => all + (Number(fields[key]) || 0), 0);
+  return !sum ? '' : sum >= mighty ? 'mighty' : sum <= slight ? 'slight' : '';
+}
+
+/** Words of a card that tell how it may be seen. */
+const FLIES = /\b(fly|flies|flying|flight|winged)\b/i;
+const MANY = /\b\w+[^s'\W]s$|\b(swarm|pack|horde|brood|flock|host|band|guard|company|rabble|pair|twins)\b/i;
+
 /** The picture of a card, by its label; nothing for one that nobody knows. */
-export function sceneFor(kit: { layout: Layout; cards: Record<string, CardFields> }, label: string | null): string {
+export function sceneFor(kit: { layout: Layout; cards: Cards }, label: string | null): string {
   const fields = label ? kit.cards[label] : undefined;
   if (!fields) return '';
-  const look = lookOf(kit.layout, fields);
-  return sceneOf(fields.name, drawingOf(look.icon), look.colour, groundOf(look.frame));
+  const { icon: picture, colour, frame } = lookOf(kit.layout, fields);
+  const told = `${fields.name} ${String(fields.text ?? '')} ${String(fields.keywords ?? '')} ${String(fields.species ?? '')} ${picture}`;
+  const subject = { name: fields.name, frame, flies: FLIES.test(told) || /Bird/.test(told), many: MANY.test(fields.name), might: mightOf(kit.layout, fields) };
+  return sceneOf(subject, drawingOf(picture), colour, kit.layout.mood.manner ?? '');
 }
 
 const rank = (kind: string): number => (kind === 'colour' ? 2 : kind === 'type' ? 1 : 0);

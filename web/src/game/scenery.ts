@@ -35,7 +35,7 @@ const roads = ({ at }: Pens): string => {
   const tree = (x: number, y: number): string => `<path d="M${x} ${y}l11 22h-7l9 18h-26l9-18h-7z"/>`;
   const wood = [40, 76, 58, 110, 1100, 1140, 1166, 1120, 30, 1180].map((x, number) => tree(x, [90, 140, 230, 60, 80, 170, 250, 640, 560, 540][number] ?? 0)).join('');
   const hill = ['fill="#000" fill-opacity=".22"', 'fill="#5f7a3e" fill-opacity=".42"'][at];
-  return picture(1200, 800, `<linearGradient id="d" x2="0" y2="1"><stop stop-color="#7b8aa0" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="${[0, 0.16][at]}"/><stop offset="1" stop-color="#c98a3a" stop-opacity=".22"/></linearGradient><path d="M0 0H1200V800H0Z" fill="url(#d)"/><path d="M0 150C160 70 260 120 420 70S760 10 900 90s210 20 300 0V0H0Z" ${hill}/><path d="M0 690c180-60 300 30 480 0s300-60 460 0 190 10 260-20v130H0Z" ${hill}/><g ${['fill="#0b1a12" fill-opacity=".6"', 'fill="#2f5234" fill-opacity=".62"'][at]}>${wood}</g>`);
+  return picture(1200, 800, `<linearGradient id="d" x2="0" y2="1"><stop stop-color="${['#7b8aa0', '#8fd0f2'][at]}" stop-opacity="${[0.26, 0.7][at]}"/><stop offset=".5" stop-color="#fff" stop-opacity="${[0, 0.16][at]}"/><stop offset="1" stop-color="#c98a3a" stop-opacity=".22"/></linearGradient><path d="M0 0H1200V800H0Z" fill="url(#d)"/><path d="M0 150C160 70 260 120 420 70S760 10 900 90s210 20 300 0V0H0Z" ${hill}/><path d="M0 690c180-60 300 30 480 0s300-60 460 0 190 10 260-20v130H0Z" ${hill}/><g ${['fill="#0b1a12" fill-opacity=".6"', 'fill="#2f5234" fill-opacity=".62"'][at]}>${wood}</g>`);
 };
 
 /** Wet cobbles under two lamps, or dry ones in the sun. */

@@ -72,7 +72,8 @@ export interface Places {
   uses: (name: string) => string;
 }
 
-/** Whose place a card is at: the engine names seats by letters ("Bee at B3"), players say "Mentor's Bee (3)". The view tells how it names its places. */
+/** Whose place a card is at: the engine names seats by letters ("Bee at B3"), players say "Mentor's Bee (3)". The view tells how it names its places.
+ * For nobody in particular everybody is named, and who does something is said once: "Mentor moves Bee (3)". */
 export function placed(text: string, view: Pick<View, 'viewer' | 'names' | 'zones'>, cards: Record<string, unknown>, places: Places, word: (english: string) => string): string {
   const { words, pattern } = calledAt(view.zones, cards);
   return text
@@ -82,7 +83,7 @@ export function placed(text: string, view: Pick<View, 'viewer' | 'names' | 'zone
       const { zone, whose } = found;
       const name = view.names[zone.seat] ?? '';
       const before = text.slice(0, at);
-      const told = !whose || zone.seat < 0 || [`${name}: `, places.uses(name)].some((one) => before.endsWith(one));
+      const told = !whose || zone.seat < 0 || [`${name}: `, places.uses(name)].some((one) => before.endsWith(one)) || (view.viewer === null && before.startsWith(`${name} `));
       const owner = told ? undefined : zone.seat === view.viewer ? null : name;
       const [, row = '', number = ''] = /^(.*?) ?(\S*\d\S*)?$/.exec((zone.place ?? '').replace('#', /\d+$/.exec(said)?.[0] ?? '')) ?? [];
       if (row && !zone.in_play) return `${named ?? ''}${places.pile(word(row), number, owner)}`.slice(named ? 0 : 1);

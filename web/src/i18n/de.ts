@@ -240,6 +240,8 @@ export const de: Words = {
     left: 'ist gegangen',
     held: 'ein Bot vertritt',
     thinks: 'denkt nach',
+    isDone: 'hat gewählt',
+    times: (number: number) => `${number}-mal`,
     clock: (time) => `noch ${time}`,
     on: 'auf',
     attached: 'mit',

@@ -235,6 +235,8 @@ export const en = {
     left: 'has left',
     held: 'a bot stands in',
     thinks: 'thinks',
+    isDone: 'has chosen',
+    times: (number: number) => `${number} times`,
     clock: (time: string) => `${time} left`,
     on: 'on',
     attached: 'with',

@@ -11,11 +11,30 @@ function out(): { sound: AudioContext; to: AudioNode } | null {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   if (!master) {
+    // All of it goes through one door, which lets nothing be too loud, and a little of it through a room.
     master = new GainNode(context);
-    master.connect(context.destination);
+    const door = new DynamicsCompressorNode(context, { threshold: -12, knee: 6, ratio: 16, attack: 0.001, release: 0.12 });
+    const room = new ConvolverNode(context, { buffer: hall(context) });
+    master.connect(door);
+    master.connect(new GainNode(context, { gain: WET })).connect(room).connect(door);
+    door.connect(context.destination);
   }
-  master.gain.value = settings.volume ** 2;
+  master.gain.value = LOUD * settings.volume ** 2;
   return { sound: context, to: master };
+}
+
+/** How loud all of it is, and how much is heard of the room. */
+const LOUD = 2.6;
+const WET = 0.3;
+
+/** The echo of a small hall: noise that dies away, on each side another. */
+function hall(sound: AudioContext): AudioBuffer {
+  const echo = new AudioBuffer({ length: Math.round(sound.sampleRate * 0.7), sampleRate: sound.sampleRate, numberOfChannels: 2 });
+  for (const side of [0, 1]) {
+    const samples = echo.getChannelData(side);
+    for (let at = 0; at < samples.length; at++) samples[at] = (Math.random() * 2 - 1) * (1 - at / samples.length) ** 3;
+  }
+  return echo;
 }
 
 function noise(sound: AudioContext): AudioBuffer {
@@ -34,6 +53,8 @@ interface Part {
   after?: number;
   loud?: number;
   wave?: OscillatorType;
+  /** A tone without what lies above this. */
+  soft?: number;
   /** Noise instead of a tone; this narrow around the pitch. */
   narrow?: number;
 }
@@ -68,12 +89,15 @@ function play(part: Part, where: number): void {
   } else {
     const source = new OscillatorNode(sound, { type: part.wave ?? 'triangle' });
     slide(source.frequency);
-    source.connect(gain);
+    (part.soft ? source.connect(new BiquadFilterNode(sound, { type: 'lowpass', frequency: part.soft })) : source).connect(gain);
     source.start(start);
     source.stop(end);
   }
 }
 
+/** A thud that small speakers can tell, too. */
+const beat = (after: number, loud: number): Part[] => [{ pitch: 66, to: 42, long: 0.2, after, loud, wave: 'sine' }, { pitch: 150, to: 90, long: 0.13, after, loud: loud * 0.7 }, { pitch: 320, to: 160, long: 0.06, narrow: 0.8, after, loud: loud * 0.3 }];
+const brass = (pitches: number[], step: number, long: number, loud: number, after = 0): Part[] => pitches.map((pitch, at) => ({ pitch, long, after: after + at * step, loud, wave: 'sawtooth', soft: pitch * 3.2 }));
 const chord = (pitches: number[], step: number, long: number, loud = 0.07): Part[] => pitches.map((pitch, at) => ({ pitch, long, after: at * step, loud }));
 
 /** What can be heard; `size` is how much of it there is. */
@@ -100,15 +124,15 @@ const PARTS = {
   resolve: () => [{ pitch: 587, to: 294, long: 0.4, loud: 0.1 }],
   /** What the match is about gets worse for somebody. */
   wound: (size) => [{ pitch: 220, to: 82, long: 0.3 + Math.min(6, size) * 0.04, loud: 0.14, wave: 'sawtooth' }, { pitch: 700, to: 120, long: 0.3, narrow: 0.6, loud: 0.09 }],
-  heartbeat: () => [{ pitch: 62, to: 40, long: 0.16, loud: 0.32, wave: 'sine' }, { pitch: 56, to: 38, long: 0.2, after: 0.24, loud: 0.24, wave: 'sine' }],
+  heartbeat: () => [...beat(0, 0.3), ...beat(0.26, 0.22)],
   /** Something to pay with. */
   coin: () => [{ pitch: 1976, long: 0.1, loud: 0.06 }, { pitch: 2637, long: 0.3, after: 0.06, loud: 0.06 }],
   dice: () => [0, 0.06, 0.1, 0.17, 0.26].map((after, at) => ({ pitch: 2400 - at * 160, to: 900, long: 0.06, narrow: 2.2, after, loud: 0.12 })),
   /** You are asked. */
   ask: () => chord([523, 784], 0.1, 0.3, 0.06),
-  refuse: () => [{ pitch: 196, long: 0.16, loud: 0.11 }, { pitch: 156, long: 0.26, after: 0.12, loud: 0.11 }],
-  won: () => [...chord([392, 523, 659, 784, 1047], 0.14, 1.1, 0.07), ...chord([523, 659, 784, 1047], 0, 1.8, 0.045).map((part) => ({ ...part, after: 0.8 }))],
-  lost: () => [...chord([392, 349, 311, 262], 0.24, 0.9, 0.07), { pitch: 98, to: 62, long: 2.2, after: 0.7, loud: 0.14, wave: 'sine' as const }],
+  refuse: () => [{ pitch: 233, long: 0.16, loud: 0.12, wave: 'sawtooth', soft: 900 }, { pitch: 185, long: 0.3, after: 0.12, loud: 0.12, wave: 'sawtooth', soft: 900 }],
+  won: () => [...brass([392, 523, 659, 784], 0.15, 0.5, 0.06), ...brass([262, 392, 523, 659, 784, 1047], 0, 2.2, 0.04, 0.66), ...beat(0.66, 0.2), { pitch: 6000, to: 3000, long: 1.2, narrow: 0.6, after: 0.66, loud: 0.03 }],
+  lost: () => [...chord([392, 349, 311, 262], 0.26, 1, 0.09), ...brass([131, 156, 196, 233], 0, 2, 0.06, 0.9), ...[0.9, 1.3, 1.7].flatMap((after) => beat(after, 0.16))],
 } satisfies Record<string, (size: number) => Part[]>;
 
 export type Sound = keyof typeof PARTS;

@@ -131,6 +131,8 @@ export interface Seen {
   /** Of a set without order that is begun to be chosen: how many at least and at most; 0 and 0: none. */
   gather?: [least: number, most: number];
   answered: boolean;
+  /** The seats whose secret answers are in. */
+  done?: number[];
   order: number;
 }
 

@@ -132,6 +132,11 @@ export class Desk {
     return capital(this.view ? placed(text, this.view, this.kit.cards, i18n.t.places, this.kit.word) : text);
   }
 
+  /** A line of the log: told of everybody in one manner, of oneself as well. */
+  told(text: string): string {
+    return capital(this.view ? placed(text, { ...this.view, viewer: null }, this.kit.cards, i18n.t.places, this.kit.word) : text);
+  }
+
   /** A move as one says it, by the text that stands for it. */
   move(text: string): string {
     return this.said(this.store.seen?.offers.find((offer) => offer.text === text)?.shown ?? text);

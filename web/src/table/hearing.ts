@@ -78,12 +78,8 @@ export function hearDeeds(deeds: readonly Deed[], view: View, kit: Kit, root: HT
   for (const { sound, where, size } of weightiest(deeds.flatMap((deed) => soundOf(deed, view, kit, root)))) hear(sound, where, size);
 }
 
-/** What the table says beside deeds: that it is over, or that one is asked. */
+/** What the table says beside deeds: that one is asked. How it has ended is heard with the scene of it. */
 export function spoken(now: Seen | null, next: Seen): Sound | null {
-  if (next.table.status === 'over' && now?.table.status === 'playing') {
-    const scores = next.table.scores;
-    return next.seat !== null && (scores[next.seat] ?? 0) < Math.max(...scores) ? 'lost' : 'won';
-  }
   const asked = (seen: Seen | null): boolean => !!seen && seen.seat !== null && !!seen.view?.asked.includes(seen.seat);
   return now?.view && asked(next) && !asked(now) ? 'ask' : null;
 }

@@ -6,7 +6,7 @@ import type { CardSeen, Deed, View } from '../lib/types';
 import { flash, fly, hurry as finishMoves, over, passing, running } from './stage';
 
 /** Milliseconds that a deed is looked at. */
-const LOOK: Record<string, number> = { attack: 420, block: 300, damage: 360, heal: 300, die: 340, play: 950, use: 420 };
+const LOOK: Record<string, number> = { attack: 400, block: 300, damage: 400, heal: 320, die: 360, play: 950, use: 420 };
 const SPEED: Record<Pace, number> = { slow: 1.6, normal: 1, quick: 0.5 };
 /** The longest that the deeds of one answer take, however many there are. */
 const LONGEST = 4200;
@@ -45,6 +45,10 @@ export function doneBy(deed: Deed, view: View): Deed | null {
 
 let skipping = false;
 let playing = false;
+/** Who has gone for somebody and stands there: the blow lands while it does. */
+let striker: { card: number; node: HTMLElement; there: string; hold: Animation } | null = null;
+/** The card that was shown large, and where: from there it comes to lie. */
+let landing: { name: string; box: DOMRect } | null = null;
 
 /** Whether something is being played that a click may cut short. */
 export const isPlaying = (): boolean => playing;
@@ -99,6 +103,8 @@ export async function playScene({ root, view, deeds, waiting, between, showLarge
     for (const one of silent) changed(root, one, numbers);
   } finally {
     playing = false;
+    comeBack(true);
+    landing = null;
     showLarge(null);
   }
   return now;
@@ -110,8 +116,13 @@ function find(root: HTMLElement, card: number | undefined, seat: number | undefi
   return node ?? (seat === undefined ? null : (root.querySelector<HTMLElement>(`[data-stake="${seat}"]`) ?? root.querySelector<HTMLElement>(`[data-spot="seat ${seat}"]`)));
 }
 
-/** A number of a card that has changed flies off it; damage is seen with the blow. */
+/** A number of a card that has changed flies off it; damage is seen with the blow. What was shown large comes down to its place. */
 function changed(root: HTMLElement, deed: Deed, numbers: readonly string[]): void {
+  if (deed.kind === 'come' && landing && landing.name === deed.seen?.name) {
+    const [node, { box }] = [find(root, deed.card ?? deed.seen.id, undefined), landing];
+    landing = null;
+    if (node) lands(root, node, box);
+  }
   if (deed.kind !== 'change' || deed.of === 'damage' || !numbers.includes(deed.of ?? '') || typeof deed.was !== 'number' || typeof deed.now !== 'number') return;
   const node = find(root, deed.card, undefined);
   if (node) fly(root, node, deed.now - deed.was, 0);
@@ -123,10 +134,13 @@ async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: S
   // Where all drain one basin, who attacks nobody's card attacks that.
   const basin = deed.kind === 'attack' && deed.at_card === undefined ? root.querySelector<HTMLElement>('.basin') : null;
   const at = number ?? basin ?? find(root, deed.at_card, deed.at_seat);
+  if (!STANDS.includes(deed.kind)) comeBack();
   if (deed.kind === 'play') {
     if (!deed.name && !deed.at_name) return;
     showLarge(deed);
     await wait(time);
+    const box = root.querySelector('.played > div')?.getBoundingClientRect();
+    landing = box && deed.name ? { name: deed.name, box } : null;
     showLarge(null);
   } else if (deed.kind === 'use') {
     const source = at ?? by;
@@ -135,18 +149,23 @@ async function perform(root: HTMLElement, deed: Deed, time: number, showLarge: S
     await wait(time);
   } else if (deed.kind === 'attack' || deed.kind === 'block') {
     if (!by || !at) return;
-    if (deed.kind === 'attack') lunge(by, at, time);
     const shaft = arrow(root, by, at, deed.kind, time);
+    if (deed.kind === 'attack' && deed.card !== undefined) goFor(deed.card, by, at, time);
     await wait(time);
     shaft?.remove();
   } else if (deed.kind === 'damage' || deed.kind === 'heal') {
     if (!at) return;
     // Measured once, before anything is added: the page is laid out once.
     const box = at.getBoundingClientRect();
-    const shaft = deed.kind === 'damage' && by && by !== at ? arrow(root, by, at, 'attack', time) : null;
-    if (deed.amount) fly(root, at, deed.kind === 'damage' ? -(deed.amount ?? 0) : (deed.amount ?? 0), 0, box);
-    if (deed.kind === 'damage') strike(root, box, deed.amount ?? 1, deed.at_card === undefined);
-    await wait(time);
+    const stands = striker !== null && striker.card === deed.card;
+    const shaft = deed.kind === 'damage' && by && by !== at && !stands ? arrow(root, by, at, 'attack', time) : null;
+    if (deed.amount) fly(root, at, deed.kind === 'damage' ? -deed.amount : deed.amount, 0, box);
+    if (deed.kind === 'damage') strike(root, at, box, deed.amount ?? 1, deed.at_card === undefined, by && by !== at ? centre(by) : null);
+    else mend(root, box);
+    // It stands a moment where it has struck.
+    await wait(time * 0.4);
+    if (stands) comeBack();
+    await wait(time * 0.6);
     shaft?.remove();
   } else if (deed.kind === 'die' && by) {
     crack(root, by, time);
@@ -159,10 +178,43 @@ const centre = (node: Element): { x: number; y: number } => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
-function lunge(node: HTMLElement, at: HTMLElement, time: number): void {
-  const [from, to] = [centre(node), centre(at)];
-  const there = `translate(${(to.x - from.x) * 0.45}px, ${(to.y - from.y) * 0.45}px)`;
-  over(node, node.animate([{ transform: 'none' }, { transform: there, offset: 0.55, easing: 'ease-out' }, { transform: 'none' }], { duration: Math.max(120, time), easing: 'ease-in' }), '30');
+/** Deeds during which an attacker stands where it has gone. */
+const STANDS = ['damage', 'block', 'heal', 'die'];
+
+/** Draws back, and goes for somebody until their edges touch; there it stands. */
+function goFor(card: number, node: HTMLElement, at: HTMLElement, time: number): void {
+  comeBack();
+  const [own, other] = [node.getBoundingClientRect(), at.getBoundingClientRect()];
+  const [x, y] = [other.left + other.width / 2 - own.left - own.width / 2, other.top + other.height / 2 - own.top - own.height / 2];
+  const far = Math.hypot(x, y) || 1;
+  const reach = (box: DOMRect): number => Math.min(box.width / 2 / Math.max(0.01, Math.abs(x) / far), box.height / 2 / Math.max(0.01, Math.abs(y) / far));
+  const share = Math.max(0.12, Math.min(0.8, (far - (reach(own) + reach(other)) * 0.86) / far));
+  const there = `translate(${x * share}px, ${y * share}px) scale(1.08)`;
+  node.style.zIndex = '30';
+  const hold = node.animate([{ transform: 'none' }, { transform: `translate(${(-x / far) * 14}px, ${(-y / far) * 14}px) scale(1.06)`, offset: 0.5, easing: 'cubic-bezier(.7, 0, .9, .5)' }, { transform: there }], { duration: Math.max(120, time), easing: 'ease-out', fill: 'forwards' });
+  running.push(hold);
+  striker = { card, node, there, hold };
+}
+
+/** Whoever has struck goes back to its place. */
+function comeBack(atOnce = false): void {
+  if (!striker) return;
+  const { node, there, hold } = striker;
+  striker = null;
+  // What is cancelled must not be finished later: it would stand there for ever.
+  running.splice(running.indexOf(hold), running.includes(hold) ? 1 : 0);
+  hold.cancel();
+  if (atOnce) node.style.zIndex = '';
+  else over(node, node.animate([{ transform: there }, { transform: 'none' }], { duration: 260, easing: 'cubic-bezier(.3, .1, .2, 1)' }), '30');
+}
+
+/** A card comes down from where it was shown to where it lies, and is felt to. */
+function lands(root: HTMLElement, node: HTMLElement, from: DOMRect): void {
+  const box = node.getBoundingClientRect();
+  if (!box.width) return;
+  const start = `translate(${from.left + from.width / 2 - box.left - box.width / 2}px, ${from.top + from.height / 2 - box.top - box.height / 2}px) scale(${from.width / box.width})`;
+  over(node, node.animate([{ transform: start }, { transform: 'scale(.95)', offset: 0.78 }, { transform: 'none' }], { duration: 320, easing: 'cubic-bezier(.5, 0, .8, .5)' }), '31');
+  ring(root, box, 240, 0.9, 'dust');
 }
 
 function glow(root: HTMLElement, node: HTMLElement, time: number): void {
@@ -171,17 +223,33 @@ function glow(root: HTMLElement, node: HTMLElement, time: number): void {
 }
 
 /** So many sparks at most, and so much damage shakes the whole table. */
-const SPARKS = 12;
+const SPARKS = 14;
 const HEAVY = 3;
 
-/** A blow lands: a flash and sparks, the more the harder; one that somebody feels himself darkens the edges of the table. */
-function strike(root: HTMLElement, box: DOMRect, amount: number, felt: boolean): void {
+/** A ring that widens from a place. */
+function ring(root: HTMLElement, box: DOMRect, delay: number, size: number, kind: string): void {
+  const wide = Math.min(box.width, box.height);
+  passing(root, `shock ${kind}`, { left: `${box.left + box.width / 2 - wide / 2}px`, top: `${box.top + box.height / 2 - wide / 2}px`, width: `${wide}px`, height: `${wide}px` }, [{ opacity: 0, transform: 'scale(.25)' }, { opacity: 0.95, offset: 0.15 }, { opacity: 0, transform: `scale(${size})` }], { duration: 420, delay, easing: 'cubic-bezier(.1, .7, .3, 1)' });
+}
+
+/** A blow lands: a flash, a cut, a ring and sparks, the more the harder; who is struck gives way. One that somebody feels himself darkens the edges of the table. */
+function strike(root: HTMLElement, node: HTMLElement, box: DOMRect, amount: number, felt: boolean, from: { x: number; y: number } | null): void {
   if (!box.width) return;
-  if (!felt) flash(root, box);
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  for (let number = 0; number < Math.min(SPARKS, 3 + amount * 2); number++) {
-    const [way, far] = [number * 2.4, 34 + ((number * 37) % 50)];
-    passing(root, 'spark', { left: `${x}px`, top: `${y}px` }, [{ opacity: 1, transform: 'scale(1.3)' }, { opacity: 0, transform: `translate(${Math.cos(way) * far}px, ${Math.sin(way) * far + 16}px) scale(.3)` }], { duration: 420 + (number % 3) * 90, easing: 'ease-out' });
+  const way = from ? Math.atan2(y - from.y, x - from.x) : Math.PI / 2;
+  if (!felt) {
+    flash(root, box);
+    const long = Math.min(box.width, box.height) * 1.25;
+    passing(root, 'slash', { left: `${x - long / 2}px`, top: `${y - 5}px`, width: `${long}px` }, [{ opacity: 1, transform: `rotate(${way + 0.9}rad) scaleX(0)` }, { opacity: 1, transform: `rotate(${way + 0.9}rad) scaleX(1)`, offset: 0.4 }, { opacity: 0, transform: `rotate(${way + 0.9}rad) scaleX(1.1)` }], { duration: 300, easing: 'ease-out' });
+  }
+  running.push(node.animate([{ transform: 'none' }, { transform: `translate(${Math.cos(way) * 9}px, ${Math.sin(way) * 9}px) scale(.97)`, offset: 0.18 }, { transform: `translate(${Math.cos(way) * -3}px, ${Math.sin(way) * -3}px)`, offset: 0.5 }, { transform: 'none' }], { duration: 340, easing: 'ease-out' }));
+  ring(root, box, 0, 0.9 + Math.min(6, amount) * 0.16, felt ? 'blood' : '');
+  const wet = node.classList.contains('basin');
+  for (let number = 0; number < Math.min(SPARKS, 4 + amount * 2); number++) {
+    const turn = way + Math.PI + (((number * 0.618) % 1) - 0.5) * 2.6;
+    const far = 46 + ((number * 37) % 60) + Math.min(6, amount) * 6;
+    const [aside, up] = [Math.cos(turn) * far, Math.sin(turn) * far];
+    passing(root, wet ? 'spark drop' : 'spark', { left: `${x}px`, top: `${y}px` }, [{ opacity: 1, transform: 'scale(1.5)' }, { opacity: 1, transform: `translate(${aside * 0.8}px, ${up}px) scale(1)`, offset: 0.5 }, { opacity: 0, transform: `translate(${aside * 1.1}px, ${up * 0.5 + 40}px) scale(.3)` }], { duration: 460 + (number % 4) * 80, easing: 'ease-out' });
   }
   if (!felt) return;
   passing(root, 'blow', {}, [{ opacity: 0 }, { opacity: Math.min(1, 0.4 + amount * 0.12), offset: 0.2 }, { opacity: 0 }], { duration: 520 });
@@ -189,10 +257,17 @@ function strike(root: HTMLElement, box: DOMRect, amount: number, felt: boolean):
   if (field) running.push(field.animate([0, -7, 6, -4, 2, 0].map((aside) => ({ transform: `translate(${aside}px, ${-aside / 2}px)` })), { duration: 300 }));
 }
 
+/** What heals is seen to: lights rise from it. */
+function mend(root: HTMLElement, box: DOMRect): void {
+  ring(root, box, 0, 1, 'mends');
+  for (let number = 0; number < 7; number++)
+    passing(root, 'spark light', { left: `${box.left + box.width * (0.15 + number * 0.115)}px`, top: `${box.top + box.height * 0.7}px` }, [{ opacity: 0, transform: 'none' }, { opacity: 1, offset: 0.3 }, { opacity: 0, transform: `translateY(${-60 - ((number * 29) % 40)}px) scale(.5)` }], { duration: 620, delay: (number % 3) * 60, easing: 'ease-out' });
+}
+
 const NS = 'http://www.w3.org/2000/svg';
 
 /** What an arrow has around it, for its head and its shadow. */
-const ROOM = 26;
+const ROOM = 34;
 
 /** A curved arrow over the table, on a sheet no larger than it: the less is drawn anew, the smoother it is. */
 function arrow(root: HTMLElement, by: HTMLElement, at: HTMLElement, kind: string, time: number): Element | null {
@@ -208,16 +283,28 @@ function arrow(root: HTMLElement, by: HTMLElement, at: HTMLElement, kind: string
   Object.assign(svg.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${high}px` });
   svg.setAttribute('class', `arrow ${kind}`);
   svg.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(NS, 'path');
-  line.setAttribute('d', `M ${from.x} ${from.y} Q ${x} ${y} ${to.x} ${to.y}`);
+  // Narrow where it comes from, broad where it goes.
+  const along = (share: number): [number, number] => {
+    const rest = 1 - share;
+    return [rest * rest * from.x + 2 * rest * share * x + share * share * to.x, rest * rest * from.y + 2 * rest * share * y + share * share * to.y];
+  };
   const turn = Math.atan2(to.y - y, to.x - x);
+  const [aside, sides]: [[number, number], string[][]] = [[-Math.sin(turn), Math.cos(turn)], [[], []]];
+  for (let step = 0; step <= 8; step++) {
+    const [share, wide] = [0.1 + step * 0.1, 1 + step * 1.05];
+    const [px, py] = along(share);
+    sides[0]?.push(`${px + aside[0] * wide} ${py + aside[1] * wide}`);
+    sides[1]?.unshift(`${px - aside[0] * wide} ${py - aside[1] * wide}`);
+  }
+  const line = document.createElementNS(NS, 'path');
+  line.setAttribute('d', `M${[...(sides[0] ?? []), ...(sides[1] ?? [])].join('L')}Z`);
   const head = document.createElementNS(NS, 'path');
-  const corner = (side: number): string => `${to.x - 20 * Math.cos(turn + side)} ${to.y - 20 * Math.sin(turn + side)}`;
-  head.setAttribute('d', `M ${to.x} ${to.y} L ${corner(0.45)} L ${corner(-0.45)} Z`);
-  head.setAttribute('class', 'point');
+  const corner = (side: number): string => `${to.x - 30 * Math.cos(turn + side)} ${to.y - 30 * Math.sin(turn + side)}`;
+  head.setAttribute('d', `M ${to.x} ${to.y} L ${corner(0.62)} L ${to.x - 20 * Math.cos(turn)} ${to.y - 20 * Math.sin(turn)} L ${corner(-0.62)} Z`);
   svg.append(line, head);
+  svg.style.transformOrigin = `${from.x - left}px ${from.y - top}px`;
   root.append(svg);
-  const drawn = svg.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration: Math.max(120, time), fill: 'forwards' });
+  const drawn = svg.animate([{ opacity: 0, transform: 'scale(.3)' }, { opacity: 1, transform: 'none', offset: 0.3, easing: 'linear' }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], { duration: Math.max(120, time), fill: 'forwards' });
   drawn.onfinish = drawn.oncancel = () => svg.remove();
   running.push(drawn);
   return svg;
@@ -237,6 +324,8 @@ function crack(root: HTMLElement, node: HTMLElement, time: number): void {
     fall.onfinish = fall.oncancel = () => part.remove();
     running.push(fall);
   }
+  for (let number = 0; number < 9; number++)
+    passing(root, 'spark ash', { left: `${box.left + box.width * (0.3 + ((number * 0.618) % 1) * 0.4)}px`, top: `${box.top + box.height * (0.2 + number * 0.07)}px` }, [{ opacity: 0, transform: 'scale(.6)' }, { opacity: 0.9, offset: 0.3 }, { opacity: 0, transform: `translate(${((number * 53) % 90) - 45}px, ${-30 - ((number * 31) % 50)}px) scale(1.4)` }], { duration: 640, delay: time * 0.3, easing: 'ease-out' });
   running.push(node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(160, time) + 60 }));
 }
 

@@ -77,18 +77,16 @@ export function passing(root: HTMLElement, className: string, style: Partial<CSS
 
 /** A blow is seen: a flash where it lands. */
 export function flash(root: HTMLElement, box: DOMRect, delay = 0): void {
-  passing(root, 'flash', { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }, [{ opacity: 0 }, { opacity: 0.8, offset: 0.25 }, { opacity: 0 }], { duration: 260, delay });
+  passing(root, 'flash', { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }, [{ opacity: 0 }, { opacity: 0.55, offset: 0.2 }, { opacity: 0 }], { duration: 220, delay });
 }
 
-const OFF = 620;
+const OFF = 760;
 
-/** The change flies off the card, which shakes if it lost something. */
+/** The change flies off the card, the larger the more it is; beside the number of a basin, which stands in its middle. */
 export function fly(root: HTMLElement, node: HTMLElement, by: number, delay: number, box = node.getBoundingClientRect()): void {
   if (!box.width) return;
-  const sign = passing(root, by < 0 ? 'flying less' : 'flying', { left: `${box.left + box.width / 2}px`, top: `${box.top + box.height * 0.4}px` }, [{ opacity: 0, transform: 'translate(-50%, 20%) scale(.6)' }, { opacity: 1, transform: 'translate(-50%, -20%) scale(1.25)', offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0, transform: 'translate(-50%, -150%) scale(1)' }], { duration: OFF, delay });
+  const sign = passing(root, by < 0 ? 'flying less' : 'flying', { fontSize: `${Math.min(74, 38 + Math.abs(by) * 6)}px`, left: `${box.left + box.width * (node.classList.contains('basin') ? 0.78 : 0.5)}px`, top: `${box.top + box.height * 0.4}px` }, [{ opacity: 0, transform: 'translate(-50%, 20%) scale(.6)' }, { opacity: 1, transform: 'translate(-50%, -20%) scale(1.3)', offset: 0.18 }, { opacity: 1, transform: 'translate(-50%, -40%) scale(1)', offset: 0.4 }, { opacity: 1, transform: 'translate(-50%, -50%) scale(1)', offset: 0.7 }, { opacity: 0, transform: 'translate(-50%, -150%) scale(1)' }], { duration: OFF, delay });
   sign.textContent = `${by < 0 ? '−' : '+'}${Math.abs(by)}`;
-  if (by >= 0) return;
-  running.push(node.animate([{ transform: 'none' }, { transform: 'translateX(-5px) rotate(-1deg)' }, { transform: 'translateX(5px) rotate(1deg)' }, { transform: 'none' }], { duration: 240, delay }));
 }
 
 /** Make the change, and let what has moved move. Resolves when the next change may be shown. */
