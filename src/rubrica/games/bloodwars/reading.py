@@ -100,6 +100,19 @@ def is_hidden_kind(node: Any) -> bool:
     )
 
 
+def why_no_power(card: BloodWarsCard) -> str:
+    """What to do about a Power on a card that can't have it."""
+    if card.fate == ACOLYTE:
+        return "An Acolyte only binds its Legion to its leader (BW-20.7): give it no text, or make it a Support."
+    if card.type == FATE and not card.fate & GIFTS:
+        return "A Spell or Orders card tells what to do: leave out what stands before the colon."
+    if card.type == BATTLEFIELD:
+        return "A Battlefield has Powers that are used at windows: write “Power, Flip: …”."
+    if card.type == LEGION:
+        return "A Legion has Combat Powers and Intrigue Powers (codex 5.2)."
+    return "A Warlord has Combat Powers, Intrigue Powers and, with a home realm, Realm Powers (codex 5.2)."
+
+
 class BloodWarsReader(CardReader):
     """Reads the cards of Blood Wars."""
 
@@ -228,7 +241,7 @@ class BloodWarsReader(CardReader):
                 FATE: (OTHER_POWER,) if card.fate & GIFTS else (),
             }[card.type]
             if node.power not in allowed:
-                raise BadCard(f"a card of its type can't have this Power: {said!r}.", "", "See codex 5.2.")
+                raise BadCard(f"a card of its type can't have this Power: {said!r}.", "", why_no_power(card))
             if node.power == REALM_POWER and not card.home_realm:
                 raise BadCard(
                     "a Realm Power needs a home realm.", "", 'Write home_realm = "…" (BW-20.13).', "home_realm"

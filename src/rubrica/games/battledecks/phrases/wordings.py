@@ -10,7 +10,7 @@ from rubrica.games.battledecks.phrases.words import class_sayings
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.synonyms import SHUFFLES, to_your_hand
+from rubrica.language.synonyms import SEARCHES_SHUFFLE, to_your_hand
 from rubrica.language.wordings import wording
 
 
@@ -277,7 +277,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("heals # HP", "regains # HP"),
     wording("deals damage to a", "damages a"),
     wording("deals damage to an", "damages a"),
-    wording("and put it into your hand", ""),
+    wording("and put it into your hand &search", ""),
     wording("^ <x> while <y> $", "^ while / <y> , <x> $"),
     wording("heals #", "regains # HP"),
     wording("regains # hit points", "regains # HP"),
@@ -317,7 +317,7 @@ STAYS: Final = {
 }
 HIM: Final = ("this", "this character", "it")
 MORE: Final = [
-    *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
+    *SEARCHES_SHUFFLE,
     *[
         wording(f"{mark} {who} deals # damage to <x> $", f"{mark} <x> / takes / # / damage $")
         for mark in (",", ":")
