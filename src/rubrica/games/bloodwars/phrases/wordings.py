@@ -878,6 +878,11 @@ MORE += [
             ("each opponent's", "each opponent"),
         )
     ],
+    *[
+        wording(f"{reveal} the top card of {whose} deck", "reveal the top card of the deck of / target opponent")
+        for reveal in ("reveal", "show", "turn over")
+        for whose in ("target opponent's", "target player's", "an opponent's", "your opponent's")
+    ],
     # How many.
     *[
         wording(f"for every # <x> counters on {it} $", "for every / # / <x> / counters on it $")
