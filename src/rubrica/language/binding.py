@@ -285,6 +285,9 @@ class Binder:
         ]
         if not several:
             found = [mention for mention in found if not mention.several]
+        if word not in ("it", "them", "card", "cards"):
+            # Nobody calls the card itself "that creature": who means it says "this".
+            found = [mention for mention in found if mention.slot != THIS]
         spoken = word if word in ("it", "them") else f"those {word}" if several else f"that {word}"
         if not found and word == "it" and self.named_this:
             return Mention("", THIS, False, self.breath, A_CARD)
@@ -303,8 +306,8 @@ class Binder:
             others = [mention for mention in found if mention.breath == last.breath and mention.kind != PLAYER]
             found = others or found
             last = found[-1]
-        if word not in ("it", "them"):
-            # "When this damages a creature, destroy that creature": who means the card itself says "this".
+        if word in ("card", "cards"):
+            # "When this discards a card, … that card": who means the card itself says "this".
             others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]
             last = others[-1] if others else last
             found = [mention for mention in found if mention.slot != THIS] if others else found

@@ -60,6 +60,10 @@ REPHRASED: Final = [
     # Which.
     *[wording(f"# other target <x> {end}", f"# target / other / <x> {end}") for end in ("$",)],
     wording("# other target", "# target / other"),
+    # At the beginning of a sentence "it" is the card itself.
+    *[wording(f"^ {when} it <x> , <y> $", f"^ {when} / this / <x> , <y> $") for when in ("when", "whenever")],
+    # Sums.
+    *[wording(f"{word} one", f"{word} / 1") for word in ("plus", "minus")],
     # What is left.
     wording("there are no <x> counters on this", "there is no / <x> / counter on / this"),
     wording("there are no <x> counters on it", "there is no / <x> / counter on / this"),

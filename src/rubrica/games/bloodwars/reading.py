@@ -43,7 +43,6 @@ from rubrica.games.bloodwars.phrases.abilities import (
     MEANINGS,
     ExtraCost,
     PlayAsResponse,
-    PlayOnlyIf,
     Power,
     Triggered,
     summary,
@@ -63,7 +62,7 @@ from rubrica.language.nodes.abilities import Keywords
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import Instruction, Line, PlayOnlyIf
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.taking import Own
 
@@ -176,7 +175,7 @@ class BloodWarsReader(CardReader):
                 "Take it out, or write it of a Power: “Combat Power, only if …:”.",
             )
         if isinstance(line, PlayOnlyIf):
-            card.conditions = (*card.conditions, line.condition)
+            line.print_on(card)
         elif isinstance(line, PlayAsResponse):
             card.only_response = True
         elif isinstance(line, ExtraCost):

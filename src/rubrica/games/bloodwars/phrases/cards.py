@@ -335,7 +335,7 @@ PHRASES = [
     phrase("put {whom} onto your discard pile", ToDiscardPile),
     *deeds.searches_deck(Search),
     phrase("look at the top {amount} card(s) of the deck of {who}", Peek),
-    phrase("reveal the top card of your deck", RevealTop, who=You()),
+    *deeds.reveals_top(RevealTop, who=You()),
     phrase("reveal the top card of the deck of {who}", RevealTop),
     phrase("look at the Command Hand of {who}", RevealHand, to_all=False),
     phrase("{who} reveal[s] the Command Hand", RevealHand, to_all=True),
