@@ -157,7 +157,7 @@ class Equipped(HowItIs):
 
 
 @dataclass(frozen=True)
-class OfClass(Which):
+class OfClass(HowItIs):
     """BD-2.9: a classification, or its absence."""
 
     number: int
