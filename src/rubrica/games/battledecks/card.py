@@ -69,6 +69,8 @@ class BattleCard(Card):
         self.aimed: Target | None = None
         """The one target of an event that deals damage: a pair may receive it instead (BD-11.13)."""
         self.time = ANY_TIME
+        self.conditions: tuple[Any, ...] = ()
+        """What must be so for an event to be played."""
         """When an event may be played (BD-15.16)."""
         self.continuing = False
         """It stays in the event area (BD-15.10)."""

@@ -33,7 +33,7 @@ from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
 from rubrica.language.nodes.base import Ability, Sentence, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.lines import EntersWith, Instruction, Line
+from rubrica.language.nodes.lines import EntersWith, Instruction, Line, PlayOnlyIf
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.things import Each, Target
 from rubrica.language.taking import Own
@@ -82,6 +82,10 @@ class BattleReader(CardReader):
                 card.innate = (*card.innate, *first.adds())
                 if first.meaning():
                     found += [(node, first.called()) for node in self.abilities(first.meaning())]
+            elif isinstance(first, PlayOnlyIf):
+                if card.kind != EVENT:
+                    raise BadCard("only events are played at a time of one's choice.", "", "Take that out (BD-15.1).")
+                first.print_on(card)
             elif isinstance(first, EntersWith):
                 if not card.kind & CHARACTER:
                     raise BadCard("only heroes and reinforcements come with counters.", "", "Take that out (BD-R.105).")

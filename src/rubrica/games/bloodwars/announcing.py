@@ -34,7 +34,6 @@ from rubrica.games.bloodwars.kinds import (
     IN_ASSEMBLY,
     INTRIGUE,
     INTRIGUE_POWER,
-    NO_FATE,
     NO_POWERS,
     OTHER_POWER,
     POWER_USED,
@@ -50,7 +49,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.leaving import put_on_table, send, to_pile
 from rubrica.games.bloodwars.losing import other_side
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import changes_of, is_forbidden
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.announcing import Asked, can_complete, chosen_for, parts_asked, targets_in
 from rubrica.language.nodes.costs import Cost
@@ -289,7 +288,7 @@ def why_not_play(state: BloodWars, seat: int, thing: int) -> str:
         return rule
     if thing in state.flipped:
         return "BW-1.13"
-    if changes_of(state, seat + 1, NO_FATE):
+    if is_forbidden(state, seat, card.fate):
         return "BW-1.7"
     if card.effect is None or (card.gift and state.challenge == COMBAT):
         return "BW-14.10"

@@ -22,6 +22,7 @@ from rubrica.games.bloodwars.kinds import (
     FROM_SPELLS,
     FROM_WARLORDS,
     GRANTED,
+    NO_FATE,
     PROTECTED,
     SUPPRESSED,
     TEXTLESS,
@@ -150,3 +151,8 @@ def is_protected(state: BloodWars, words: Scope, thing: int) -> bool:
     """Whether a thing can't be affected by the source of these words."""
     source = kinds_of_source(state, words)
     return any(int(mask) & source for mask in changes_of(state, thing, PROTECTED))
+
+
+def is_forbidden(state: BloodWars, seat: int, fate: int) -> bool:
+    """BW-R.101: whether a player may not play Fate of a type."""
+    return any(int(types) & fate for types in changes_of(state, seat + 1, NO_FATE))

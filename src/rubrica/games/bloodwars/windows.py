@@ -14,7 +14,6 @@ from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.kinds import (
     HAND,
-    NO_FATE,
     RESPONSES,
     W1,
     W3,
@@ -23,7 +22,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import ABOUT_POWERS, changes_of, has_text, powers_change
+from rubrica.games.bloodwars.numbers import ABOUT_POWERS, has_text, is_forbidden, powers_change
 from rubrica.games.bloodwars.state import BloodWars
 
 # A move is its kind, a copy and the place of a Power on its card.
@@ -266,7 +265,7 @@ def why_not_give(state: BloodWars, seat: int, thing: int) -> str:
     rule = why_not_from_here(state, seat, thing)
     if rule:
         return rule
-    if changes_of(state, seat + 1, NO_FATE):
+    if is_forbidden(state, seat, state.printed(thing & COPY).fate):
         return "BW-1.7"
     return "" if receivers(state, seat, thing) else "BW-14.7"
 

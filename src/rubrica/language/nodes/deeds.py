@@ -131,6 +131,10 @@ def looks_at_top(node: type) -> list[Any]:
     return [phrase("look at the top {amount=Simple} card(s) of your deck", node)]
 
 
+def reveals_top(node: type, **how: Any) -> list[Any]:
+    return [phrase("reveal the top card of your deck", node, **how)]
+
+
 def cancels(node: type) -> list[Any]:
     return [phrase("cancel {whom}", node)]
 

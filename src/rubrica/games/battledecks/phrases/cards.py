@@ -12,7 +12,7 @@ from rubrica.games.battledecks.card import EQUALIZER, EQUIPMENT, HERO, REINFORCE
 from rubrica.games.battledecks.deploying import deploy
 from rubrica.games.battledecks.drawing import draw_card, take_card
 from rubrica.games.battledecks.kinds import DECK, DISCARD, EVENTS, HAND, ZONES
-from rubrica.games.battledecks.leaving import drop_equipment, remove_equalizer, return_to_hand
+from rubrica.games.battledecks.leaving import discard_reinforcements, drop_equipment, remove_equalizer, return_to_hand
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
@@ -225,7 +225,11 @@ class PutOnDeck(OnThings):
 
 @dataclass(frozen=True)
 class DiscardEquipment(Together):
+    """Equipment, or a reinforcement, which is not defeated by that (BD-R.111)."""
+
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        discard_reinforcements(state, [thing for thing in things if state.card_of(thing).kind == REINFORCEMENT])
+        state.did(scope, any(state.card_of(thing).kind == REINFORCEMENT for thing in things))
         for worn in things:
             if state.card_of(worn).kind == EQUIPMENT:
                 state.tell(f"{state.called(worn, -1)} is discarded.")

@@ -82,7 +82,7 @@ WORDINGS: Final = [
     wording("on the bottom of its owner's deck", "at the bottom of its owner's deck"),
     wording("on top of your deck", "on top of its owner's deck"),
     wording("draw it", "return / it / to your hand"),
-    wording("and put it into your hand", ""),
+    wording("and put it into your hand &search", ""),
     wording("gain control of <x> $", "<x> changes sides $"),
     wording("your opponent gains control of <x> $", "<x> changes sides $"),
     wording("loses all abilities", "loses its text"),
@@ -140,7 +140,7 @@ WORDINGS: Final = [
         if (mark, what) != (", then", " your deck")
     ],
     *[
-        wording(f"{marks} put it into your hand {end} $", ", then / shuffle / your deck $")
+        wording(f"{marks} put it into your hand {end} $ &search", ", then / shuffle / your deck $")
         for marks in (", reveal it ,", ", reveal it , then", ", reveal it and", ",", ", then", "and")
         for end in (
             ", then shuffle your deck",

@@ -18,6 +18,7 @@ from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers, You
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 NONE: Final = 0
@@ -257,6 +258,28 @@ class Peek(ByPlayers):
 
 
 @dataclass(frozen=True)
+class RevealTop(Effect):
+    """BW-R.110: everybody sees the top card of a deck, and it stays there; words may point to it."""
+
+    who: Players
+    slot: int = -1
+
+    def mentions(self) -> list[Named]:
+        return [("card", self.slot, CARD)]
+
+    def run(self, state: BloodWars, scope: int, at: int) -> None:
+        seen: list[int] = []
+        for seat in self.who.seats(state, state.scopes[scope])[:1]:
+            copy = top_card(state, seat)
+            if copy >= 0:
+                state.show(copy, state.match.everyone)
+                state.tell(f"{state.match.names[seat]} reveals {state.printed(copy).label}.")
+                seen.append(state.stay[copy])
+        state.bind(scope, self.slot, tuple(seen))
+        state.did(scope, bool(seen))
+
+
+@dataclass(frozen=True)
 class RevealHand(ByPlayers):
     """Everybody sees a Command Hand; or you only."""
 
@@ -312,6 +335,8 @@ PHRASES = [
     phrase("put {whom} onto your discard pile", ToDiscardPile),
     *deeds.searches_deck(Search),
     phrase("look at the top {amount} card(s) of the deck of {who}", Peek),
+    *deeds.reveals_top(RevealTop, who=You()),
+    phrase("reveal the top card of the deck of {who}", RevealTop),
     phrase("look at the Command Hand of {who}", RevealHand, to_all=False),
     phrase("{who} reveal[s] the Command Hand", RevealHand, to_all=True),
     phrase("look at {hand}", LookAtHand),

@@ -39,6 +39,7 @@ from rubrica.games.bloodwars.losing import opposing_side, other_side
 from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.phrases.durations import Usual
 from rubrica.games.bloodwars.phrases.effects import Affect
+from rubrica.games.bloodwars.phrases.nouns import ANY_FATE, FATE_WORDS
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.base import Amount, Duration, Effect
 from rubrica.language.nodes.players import ByPlayers
@@ -275,11 +276,13 @@ class Restrain(ByPlayers):
 
     what: int
     until: Duration = Usual()
+    types: int = 1
+    """Of Fate that may not be played: its types."""
 
     def do_for(self, state: BloodWars, scope: int, seat: int, at: int) -> bool:
         if at:
             return False
-        modify(state, seat + 1, self.what, 1, self.until.until(state, state.scopes[scope]))
+        modify(state, seat + 1, self.what, self.types, self.until.until(state, state.scopes[scope]))
         state.did(scope, True)
         return True
 
@@ -314,10 +317,10 @@ class Skip(ByPlayers):
         return True
 
 
-def restraint(words: str, what: int) -> list[Any]:
+def restraint(words: str, what: int, types: int = 1) -> list[Any]:
     return [
-        phrase(f"{{who}} {words}", Restrain, what=what),
-        phrase(f"{{who}} {words} {{until=Until}}", Restrain, what=what),
+        phrase(f"{{who}} {words}", Restrain, what=what, types=types),
+        phrase(f"{{who}} {words} {{until=Until}}", Restrain, what=what, types=types),
     ]
 
 
@@ -343,7 +346,8 @@ PHRASES: list[Any] = [
     phrase("take {number} off {ally}", AddToAlly, sign=-1),
     phrase("replace {ally}", ReplaceAlly),
     *restraint("can't use Powers", NO_POWERS),
-    *restraint("can't play Fate", NO_FATE),
+    *restraint("can't play Fate", NO_FATE, ANY_FATE),
+    *[made for word, fate in FATE_WORDS.items() for made in restraint(f"can't play {word}", NO_FATE, fate)],
     *restraint("must oppose the Challenger", MUST_OPPOSE),
     *restraint("can't oppose the Challenger", MAY_NOT_OPPOSE),
     phrase("{who} draw[s] {amount} more card(s) as reward", ChangeReward, sign=1),

@@ -35,7 +35,7 @@ from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.stacking import match_in_a_letter
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import filters
-from rubrica.language.nodes.base import Amount, Place, That, Which
+from rubrica.language.nodes.base import Amount, HowItIs, Place, That, Which
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import ANY_TYPE, IN_PLAY
 from rubrica.language.phrases import phrase
@@ -67,7 +67,7 @@ class Flipped(Which):
 
 
 @dataclass(frozen=True)
-class Aligned(Which):
+class Aligned(HowItIs):
     """BW-3.6: by its first letter, by its second, or Neutral if either is N; or both letters."""
 
     letters: str
@@ -84,7 +84,7 @@ class Aligned(Which):
 
 
 @dataclass(frozen=True)
-class OfClass(Which):
+class OfClass(HowItIs):
     """Avatar, Factol; Faction, Acolyte Legion; Unique; a kind of Battlefield; a class of Item."""
 
     word: str

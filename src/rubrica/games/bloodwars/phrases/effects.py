@@ -21,6 +21,7 @@ from rubrica.games.bloodwars.kinds import (
     FROM_SPELLS,
     FROM_WARLORDS,
     GRANTED,
+    HAND,
     KEEPS_HAND,
     KEYWORDS,
     POOL,
@@ -109,11 +110,18 @@ class Discard(Affect):
 
 @dataclass(frozen=True)
 class ReturnToHand(Affect):
-    """BW-1.3: to its owner's Command Hand; with a Warlord goes his Battle Hand (BW-21.2)."""
+    """BW-1.3: to its owner's Command Hand; with a Warlord goes his Battle Hand (BW-21.2). What has just been lost returns from
+    where it lies."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if state.in_play(thing):
             to_hand(state, thing)
+            state.did(scope, True)
+        elif state.here(thing):
+            send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
             state.did(scope, True)
 
 

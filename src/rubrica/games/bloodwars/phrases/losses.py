@@ -191,7 +191,18 @@ def lost(word: str, unit: str, node: type, **fixed: Any) -> list[Any]:
     ]
 
 
+def furthest(word: str, unit: str, node: type, **fixed: Any) -> list[Any]:
+    """The one with the most, or the least: of tied ones its player chooses (BW-18.1)."""
+    return [
+        phrase(f"the {word} with the highest {unit}", node, how=OR_LESS, limit=Number(99), many=Number(1), **fixed),
+        phrase(f"the {word} with the lowest {unit}", node, how=AT_LEAST, limit=Number(0), many=Number(1), **fixed),
+    ]
+
+
 PHRASES: list[Any] = [
+    *furthest("Legion", "CS", LostFromHand, types=LEGION),
+    *furthest("Warlord", "IS", LostByPlayer, types=WARLORD),
+    *furthest("Battlefield", "VP", LostByPlayer, types=BATTLEFIELD),
     *lost("Legion", "CS", LostFromHand, types=LEGION),
     phrase("{many=Simple} Legions", LostFromHand, types=LEGION, how=ANY, limit=Number(0)),
     phrase("{many=Simple} Legions of {limit=Simple} CS or less", LostFromHand, types=LEGION, how=OR_LESS),

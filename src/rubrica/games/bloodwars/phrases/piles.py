@@ -21,11 +21,15 @@ from rubrica.language.phrases import phrase
 
 @dataclass(frozen=True)
 class ShuffleIn(ByPlayers):
-    """BW-R.102: a discard pile becomes part of its deck before that is empty."""
+    """BW-R.102: a discard pile becomes part of its deck before that is empty; with it the Command Hand, if that is said."""
+
+    hand: bool = False
 
     def do_for(self, state: BloodWars, scope: int, seat: int, at: int) -> bool:
         if at:
             return False
+        if self.hand:
+            to_pile(state, [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]])
         state.did(scope, bool(state.zones[seat * ZONES + DISCARD]))
         reshuffle(state, seat)
         return True
@@ -238,6 +242,7 @@ class PutOnDeck(Affect):
 LOOK = "look at the top {amount=Simple} cards of your deck"
 PHRASES = [
     *deeds.shuffles_in(ShuffleIn, who=You()),
+    phrase("shuffle your hand and discard pile into your deck", ShuffleIn, who=You(), hand=True),
     *deeds.puts_away(Mill, You(), pile=DISCARD),
     phrase("put the top {amount=Simple#} card(s) of your deck into your Dead-Book", Mill, who=You(), pile=DEAD_BOOK),
     phrase("{who} put[s] the top {amount=Simple#} card(s) of the deck into the Dead-Book", Mill, pile=DEAD_BOOK),

@@ -10,7 +10,7 @@ from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
-from rubrica.language.synonyms import ways
+from rubrica.language.synonyms import SEARCHES_SHUFFLE, ways
 from rubrica.language.wordings import wording
 
 SAYINGS: Final = [
@@ -179,8 +179,8 @@ WORDINGS: Final = [
     wording("life", "LP"),
     wording("mana", "ASP"),
     wording("for the rest of the game", "for good"),
-    wording("in the same lane", "in this lane"),
-    wording("in the same War Zone", "in this War Zone"),
+    wording("in the same lane !another", "in this lane"),
+    wording("in the same War Zone !another", "in this War Zone"),
     wording("sacrifice # tokens :", "sacrifice # / token / permanents / :"),
     wording("sacrifice a token :", "sacrifice a / token / permanent / :"),
     *[
@@ -356,10 +356,7 @@ WORDINGS: Final = [
         wording(f"you may have <x> {get} <y> $", f"you may / <x> {gets} <y> $")
         for get, gets in (("get", "gets"), ("gain", "gains"))
     ],
-    *[
-        wording(f"^ <x> . then shuffle{it} $", "^ <x> $")
-        for it in ("", " your deck", " it", " your spell deck", " your pool deck")
-    ],
+    *SEARCHES_SHUFFLE,
     *[
         wording(f"search your {deck} for {a} <y> {reveal}", f"search your {deck} for a <y> for {house}")
         for deck in ("spell deck", "pool deck", "graveyard")

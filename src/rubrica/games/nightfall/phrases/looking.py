@@ -141,6 +141,6 @@ PHRASES = [
         "look at the top {amount=Simple#} card(s) of your deck, discard any of them and put the rest back in any order",
         LookAtTop,
     ),
-    phrase("reveal the top card of your deck", RevealTop),
+    *deeds.reveals_top(RevealTop),
     phrase("put the top card of your deck into play", TopIntoPlay),
 ]

@@ -8,6 +8,7 @@ from rubrica.games.nightfall.phrases.words import MinionNoun
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.phrases import phrase
+from rubrica.language.synonyms import SEARCHES_SHUFFLE
 from rubrica.language.wordings import wording
 
 
@@ -19,6 +20,7 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 
 WORDINGS: Final = [
+    *SEARCHES_SHUFFLE,
     # What is in play, and in the chain.
     *[
         wording(f"{noun} in play{end}", f"{noun}{end}")
