@@ -186,7 +186,7 @@ class Priority(Window):
             for thing in state.hidden_cards(seat):
                 if not why_not_reveal(state, thing):
                     offers.append(REVEAL << 16 | (thing & COPY) << 6)
-        if state.blood[seat] and may_make_trinket(state, seat):
+        if may_make_trinket(state, seat):
             offers.append(TRINKET << 16)
         return offers
 
