@@ -7,12 +7,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from nursery import exactly
+from processes import all_end, is_there, shown
 
 PYTEST = """
 import os, sys, time
@@ -59,25 +59,13 @@ def test_what_was_forked_ends_with_its_pytest(how: str, tmp_path: Path) -> None:
             tests.stdin.write("\n")
         tests.stdin.close()
         tests.wait(20)
-        latest = time.monotonic() + 20
-        while left := [pid for pid in begun[1:] if is_there(pid)]:
-            assert time.monotonic() < latest, [shown(pid, "args") for pid in left]
-            time.sleep(0.05)
+        all_end(begun[1:])
     finally:
         for pid in begun:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         tests.kill()
         tests.stdout.close()
-
-
-def is_there(pid: int) -> bool:
-    """Whether a process goes on; one that has ended may be listed until somebody asks how."""
-    return shown(pid, "stat")[:1] not in ("", "Z")
-
-
-def shown(pid: int, what: str) -> str:
-    return subprocess.run(["ps", "-o", f"{what}=", "-p", str(pid)], capture_output=True, text=True).stdout.strip()
 
 
 def test_an_order_that_breaks_off_is_none() -> None:

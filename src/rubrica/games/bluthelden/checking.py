@@ -60,11 +60,13 @@ def destroy_dead(state: Bluthelden) -> None:
     """BH-11.8, BH-11.13: they die at the same time. Who harmed them since the last check has destroyed them."""
     # Only what is changed has no HP.
     frail = bool(state.changes) or bool(state.passives) or bool(state.counters)
-    dead: list[int] = []
-    for thing in state.playing:
-        damage = state.damage[thing & COPY]
-        if (frail or damage) and state.numbers[thing & COPY][HP] <= damage and is_dead(state, thing):
-            dead.append(thing)
+    dead = [
+        thing
+        for thing in state.playing
+        if (frail or state.damage[thing & COPY])
+        and state.numbers[thing & COPY][HP] <= state.damage[thing & COPY]
+        and is_dead(state, thing)
+    ]
     if dead:
         dead = [thing for thing in state.characters() if thing in dead]
         if state.waits[DESTROYS]:
@@ -89,9 +91,8 @@ def had_by_several(state: Bluthelden, traits: int) -> int:
     once = several = 0
     for thing in state.playing:
         has = state.numbers[thing & COPY][TRAITS] & traits
-        if has:
-            several |= once & has
-            once |= has
+        several |= once & has
+        once |= has
     return several
 
 

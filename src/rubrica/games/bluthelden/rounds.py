@@ -167,7 +167,6 @@ def next_round(state: Bluthelden) -> None:
     state.allowed = (1, 1)
     state.use_again()
     state.today.clear()
-    state.gone.clear()
     begin_lasting(state, False)
     begin_phase(state, START)
 
