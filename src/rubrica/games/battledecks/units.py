@@ -7,6 +7,7 @@ from typing import Final
 from rubrica.engine.lasting import FOREVER
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
+from rubrica.engine.windows import CLOCKWISE, Window
 from rubrica.games.battledecks.kinds import (
     ANNOUNCED,
     ATTACHED,
@@ -99,11 +100,15 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
         # A choice of an effect or an announcement of theirs is declined.
         return
     state.asking = None
-    state.now(step, a, b)
+    if not isinstance(step, Window):  # the next player is asked in the window
+        state.now(step, a, b)
 
 
 def go_out(state: BattleDecks, seat: int) -> None:
-    """BD-22.4: everything of theirs leaves the game; a turn of theirs in progress ends at once. Hand and deck stay unseen."""
+    """BD-22.4: everything of theirs leaves the game; a turn of theirs in progress ends at once. Hand and deck stay unseen.
+
+    BD-22.5: windows go on among the others."""
+    state.leave_windows(seat, CLOCKWISE)
     for entry in [entry for entry in state.chain if entry.seat == seat]:
         state.chain.remove(entry)
         state.move(entry.thing & COPY, state.own(seat, REMOVED))
