@@ -10,7 +10,7 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, GRANT
+from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, DRAWS, GRANT
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit, Wave, fresh_words
 
@@ -100,6 +100,8 @@ def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Ev
         fire(state, carrier, ability, things)
     else:
         cause = event.other if event.other and event.thing == thing else event.thing
+        if event.kind == DRAWS:
+            cause &= COPY  # one card, however often it is drawn
         if has_fired(state, carrier, ability, cause):
             return
         fire(state, carrier, ability, (cause,))

@@ -91,6 +91,10 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
     if asking is None:
         return
     step, a, b = asking
+    if isinstance(step, Window):
+        # Whoever is asked there now; one that answered what has left is over (BD-R.113).
+        state.asking = None
+        return
     if state.seat != gone:
         left = step.offers(state, a, b)
         if left:
@@ -100,8 +104,7 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
         # A choice of an effect or an announcement of theirs is declined.
         return
     state.asking = None
-    if not isinstance(step, Window):  # the next player is asked in the window
-        state.now(step, a, b)
+    state.now(step, a, b)
 
 
 def go_out(state: BattleDecks, seat: int) -> None:
