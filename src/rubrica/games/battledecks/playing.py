@@ -58,7 +58,8 @@ GOES_ON: Final = Rule("bd window goes on", goes_on)
 
 def finish_event(state: BattleDecks, scope: int, plan: Plan) -> None:
     state.now(IS_ANNOUNCED, scope)
-    aim(state, scope, state.card_of(plan.thing).aimed)
+    card = state.card_of(plan.thing)
+    aim(state, scope, card.asked, card.aimed)
 
 
 FINISH[EVENT_CARD] = finish_event

@@ -61,7 +61,7 @@ class Activated(Deed):
     kinds: tuple[int, ...] = ()
     text: str = ""
     asked: Asked | None = None
-    aimed: Target | None = None
+    aimed: tuple[Target, ...] = ()
     harms: bool = False
     brings: bool = False
     keyword: str = ""
@@ -95,7 +95,7 @@ class Instant(Deed):
     kinds: tuple[int, ...] = ()
     text: str = ""
     asked: Asked | None = None
-    aimed: Target | None = None
+    aimed: tuple[Target, ...] = ()
     harms: bool = False
     brings: bool = False
     keyword: str = ""
@@ -131,7 +131,7 @@ class Triggered(Deed):
     kinds: tuple[int, ...] = ()
     text: str = ""
     asked: Asked | None = None
-    aimed: Target | None = None
+    aimed: tuple[Target, ...] = ()
     harms: bool = False
     """It deals damage (BD-9.14)."""
     brings: bool = False
