@@ -15,7 +15,15 @@ from rubrica.games.bloodwars.assembly import (
     end_of_assembly,
 )
 from rubrica.games.bloodwars.card import WARLORD
-from rubrica.games.bloodwars.challenge import ACTION_DONE, CHALLENGE_MAY_COME, MAY_ISSUE, cut_short, is_cut_short
+from rubrica.games.bloodwars.challenge import (
+    ACTION_DONE,
+    CHALLENGE_MAY_COME,
+    MAY_ISSUE,
+    cut_short,
+    end_challenge,
+    has_no_field,
+    is_cut_short,
+)
 from rubrica.games.bloodwars.combat import combat
 from rubrica.games.bloodwars.drawing import draw
 from rubrica.games.bloodwars.ending import look_for_an_end, remove_cards
@@ -63,13 +71,15 @@ DONE: Final = 0
 
 def flow(state: BloodWars) -> None:
     """Nothing is left to do at once: the chain, then what fires by itself, then windows, then the phase."""
-    if state.resolving:
+    if has_no_field(state):
+        end_challenge(state)
+    elif state.resolving:
         resolve_chain(state)
     elif state.chain:
         window(state)
     elif state.pending:
         state.now(FIRE, 0)
-    elif state.challenge and is_cut_short(state):
+    elif is_cut_short(state):
         cut_short(state)
     elif state.leaving and not state.challenge:
         remove_cards(state)
@@ -210,7 +220,8 @@ class Induct(WhichThing):
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:
         if move != DONE:
-            state.now(self)
+            # What that sets off comes before the next one (BW-15.16).
+            state.step -= 1
             put_into_play(state, move, state.active)
 
     def prompt(self, state: BloodWars, a: int, b: int, viewer: int) -> str:
