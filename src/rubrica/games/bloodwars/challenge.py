@@ -93,8 +93,10 @@ def is_undecided(state: BloodWars) -> bool:
 
 
 def has_no_field(state: BloodWars) -> bool:
-    """BW-15.12: whether the Battlefield has been taken away in the middle of the Challenge."""
-    return is_undecided(state) and not state.here(state.presented)
+    """BW-15.12: whether the Battlefield has been taken away before a result was applied."""
+    if state.challenge == NO_CHALLENGE or state.stage > RESULT or state.outcome == NO_OUTCOME:
+        return False
+    return not state.here(state.presented)
 
 
 def is_cut_short(state: BloodWars) -> bool:

@@ -41,6 +41,7 @@ from rubrica.games.bloodwars.kinds import (
     INDUCTED,
     INTRIGUE,
     MORE_HELD,
+    NEXT_TURN_END,
     NEXT_TURN_START,
     OPENING,
     REGROUP,
@@ -99,6 +100,7 @@ FLOW.is_done_by(flow)
 
 def begin_turn(state: BloodWars, seat: int) -> None:
     """BW-6.1: a player's turn begins with the Opening Phase."""
+    pass_over(state, seat)
     state.active = seat
     state.turn += 1
     state.turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
@@ -115,6 +117,14 @@ def begin_turn(state: BloodWars, seat: int) -> None:
 
 
 BEGIN_TURN.is_done_by(begin_turn)
+
+
+def pass_over(state: BloodWars, seat: int) -> None:
+    """BW-R.116: what lasts until a moment of the turn of a player who has conceded is over when that turn would come."""
+    other = (state.active + CLOCKWISE) % state.match.seats
+    while other != seat and state.left >> other & 1:
+        expire(state, NEXT_TURN_START + other, NEXT_TURN_END + other, REGROUP + other)
+        other = (other + CLOCKWISE) % state.match.seats
 
 
 def enter(state: BloodWars, phase: int) -> None:

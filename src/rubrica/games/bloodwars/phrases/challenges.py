@@ -159,6 +159,8 @@ class ReplaceWarlord(Affect):
             return
         first = state.scopes[scope][SLOTS + self.slot]
         challenger, side = first == state.challenger, state.side_of(first)
+        if not side or not state.in_play(move):
+            return
         aside = state.aside
         allies, defenders = state.allies, state.defenders
         if state.fights(first):
