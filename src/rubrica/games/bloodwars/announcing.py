@@ -11,6 +11,7 @@ from rubrica.engine.events import Event, Triggered
 from rubrica.engine.state import COPY, PLAYERS, SLOTS, USED, YOU, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, add_entry
+from rubrica.games.bloodwars.drawing import NOT_KEPT, RR_AGAIN
 from rubrica.games.bloodwars.events import BEGIN_TRIGGER, collect
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.giving import GIVE_WITH_POWER, receivers
@@ -39,6 +40,7 @@ from rubrica.games.bloodwars.kinds import (
     POWER_USED,
     REALM_POWER,
     RESPONSES,
+    RR_READ,
     TO_DEAD_BOOK,
     TO_DISCARD,
     W1,
@@ -77,6 +79,8 @@ def begin_trigger(state: BloodWars, trigger: Triggered) -> None:
     words = supposed(trigger.source, trigger.seat, POWER, trigger.event)
     if not trigger.ability.is_so(state, words) or not possible(state, trigger.ability.asked, (), words, False):
         return
+    if trigger.event.kind == RR_READ:
+        state.now(RR_AGAIN, NOT_KEPT)
     state.plan = Plan(FIRED, trigger.source, trigger.ability)
     scope = state.open_scope(trigger.source, trigger.seat, trigger.event, (0, POWER))
     state.now(ANNOUNCE, scope, 0)
@@ -210,6 +214,8 @@ def announce_gift(state: BloodWars, plan: Plan, words: Scope) -> None:
     put_on_table(state, plan.host)
     thing = send(state, plan.thing, state.base + CHAIN)
     add_entry(state, GIFT, thing, words[YOU], None, (thing, *words[1:]), plan.host)
+    state.count(FATE_PLAYED, words[YOU])
+    collect(state, FATE_PLAYED, words[YOU], thing)
 
 
 def announce_fate(state: BloodWars, plan: Plan, words: Scope) -> None:

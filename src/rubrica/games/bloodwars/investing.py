@@ -93,6 +93,9 @@ class Invest(Question):
 
     def finish(self, state: BloodWars, warlord: int, added: int) -> None:
         """BW-11.6: the Command Hand is set aside. Everybody knows what the Shock Troops had to match."""
+        if not state.fights(warlord):
+            # His player has conceded instead.
+            return
         seat = state.controller(warlord)
         state.aside |= 1 << seat
         if added:

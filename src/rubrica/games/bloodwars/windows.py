@@ -109,6 +109,8 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
     changing = powers_change(state)
     bearing: list[int] = []
     for thing in things:
+        if thing & COPY in state.spent:
+            continue
         card = state.prints[state.card[thing & COPY]]
         if changing or card.powers or card.alters & ABOUT_POWERS:
             bearing.append(thing)
@@ -123,10 +125,12 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
 
 def once(state: BloodWars, things: list[int]) -> list[int]:
     """One of each card of a place: which of two copies of a Fate card is played makes no difference, in a Battle Hand that lies
-    open either."""
+    open either, unless one was used or given already."""
     found: list[int] = []
     for thing in things:
         copy = thing & COPY
+        if thing in state.hosts or thing in state.flipped or copy in state.spent:
+            continue
         at = 0
         while at < len(found) and (
             state.card[found[at] & COPY] != state.card[copy] or state.place[found[at] & COPY] != state.place[copy]

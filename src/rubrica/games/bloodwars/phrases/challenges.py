@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.state import SLOTS, YOU, Scope
-from rubrica.games.bloodwars.challenge import NAMING, RESULT, end_challenge, go_to
+from rubrica.games.bloodwars.challenge import NAMING, end_challenge, go_to, is_undecided
 from rubrica.games.bloodwars.combat import INVESTING
 from rubrica.games.bloodwars.declaring import eligible, join
 from rubrica.games.bloodwars.drawing import draw_rr
@@ -56,7 +56,7 @@ class EndChallenge(Effect):
     word: str = "Challenge"
 
     def run(self, state: BloodWars, scope: int, at: int) -> None:
-        going = bool(state.challenge) and state.stage < RESULT
+        going = is_undecided(state)
         if self.word != "Challenge" and state.challenge != (COMBAT if self.word == "Combat" else INTRIGUE):
             going = False
         state.did(scope, going)
@@ -71,7 +71,7 @@ class ChangeType(Effect):
     to: int
 
     def run(self, state: BloodWars, scope: int, at: int) -> None:
-        if not state.challenge or not NAMING < state.stage < RESULT or not state.challenger:
+        if not is_undecided(state) or state.stage == NAMING or not state.challenger:
             return
         to = self.to or (COMBAT if state.challenge == INTRIGUE else INTRIGUE)
         if to == state.challenge:
@@ -115,13 +115,18 @@ class ChangeSides(Affect):
             return
         if side == CHALLENGERS:
             state.allies = tuple([other for other in state.allies if other != thing])
-            state.defenders = (*state.defenders, thing)
+            state.defenders = as_declared(state, (*state.defenders, thing))
         else:
             state.defenders = tuple([other for other in state.defenders if other != thing])
-            state.allies = (*state.allies, thing)
+            state.allies = as_declared(state, (*state.allies, thing))
         seat = state.controller(thing)
         state.sided = (*state.sided[:seat], 3 - side, *state.sided[seat + 1 :])
         state.did(scope, True)
+
+
+def as_declared(state: BloodWars, warlords: tuple[int, ...]) -> tuple[int, ...]:
+    """The order of declaration, which is that of the players (BW-10.2)."""
+    return tuple(sorted(warlords, key=lambda warlord: (state.active - state.controller(warlord)) % state.match.seats))
 
 
 @dataclass(frozen=True)
@@ -155,6 +160,8 @@ class ReplaceWarlord(Affect):
             return
         first = state.scopes[scope][SLOTS + self.slot]
         challenger, side = first == state.challenger, state.side_of(first)
+        if not side or not state.in_play(move):
+            return
         aside = state.aside
         allies, defenders = state.allies, state.defenders
         if state.fights(first):
@@ -256,15 +263,10 @@ class ReplaceAlly(Effect):
         if at == 0:
             state.did(scope, True)
             state.now(self, scope, 1)
-            draw_rr(state, self.drawer(state, index))
+            draw_rr(state, state.ally_drawn_by if index else state.active)
             return
         first, second = state.hidden_allies
         state.hidden_allies = (state.rr, second) if index == 0 else (first, state.rr)
-
-    def drawer(self, state: BloodWars, index: int) -> int:
-        if index == 0 or not state.defenders:
-            return state.active
-        return state.controller(max(state.defenders, key=state.strength))
 
 
 # Players.
