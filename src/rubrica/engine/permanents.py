@@ -198,7 +198,7 @@ class Permanents(State):
 
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
-        was = self.gone.get(thing)
+        was = self.gone.get(thing) if self.gone else None
         return self.match.cards[was.card if was is not None else self.face(thing & COPY)]
 
     def face(self, copy: int) -> int:

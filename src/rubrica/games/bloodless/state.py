@@ -64,13 +64,13 @@ class Bloodless(Permanents):
         self.phase: int = SETUP if source is None else source.phase
         self.step: int = 0 if source is None else source.step
         self.space: int = 0 if source is None else source.space
-        self.taken: tuple[int, int] = (0, 0) if source is None else source.taken
+        self.taken: tuple[int, ...] = (0, 0) if source is None else source.taken
         """The turns that each player has taken."""
         self.draws: int = 0 if source is None else source.draws
-        self.grants: tuple[int, int] = (0, 0) if source is None else source.grants
-        self.skips: tuple[int, int] = (0, 0) if source is None else source.skips
+        self.grants: tuple[int, ...] = (0, 0) if source is None else source.grants
+        self.skips: tuple[int, ...] = (0, 0) if source is None else source.skips
         self.mulligans: int = 0 if source is None else source.mulligans
-        self.actions: tuple[int, int] = (0, 0) if source is None else source.actions
+        self.actions: tuple[int, ...] = (0, 0) if source is None else source.actions
         self.idle: int = 0 if source is None else source.idle
         """Turns in which nothing happened (BL-18.8); `stirred` says whether something has in this one."""
         self.stirred: bool = False if source is None else source.stirred
@@ -229,7 +229,7 @@ class Bloodless(Permanents):
 
     def card_of(self, thing: int) -> BloodlessCard:
         """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
-        was = self.gone.get(thing)
+        was = self.gone.get(thing) if self.gone else None
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
@@ -287,7 +287,7 @@ class Bloodless(Permanents):
         """The Commands on the Timelines, the active player's first, oldest first."""
         mine = self.zones[self.active * ZONES + TIMELINE]
         theirs = self.zones[(1 - self.active) * ZONES + TIMELINE]
-        return [self.stay[copy] for copy in mine + theirs]
+        return self.things_of(mine + theirs)
 
     def empty_spaces(self, seat: int) -> list[int]:
         zones = self.zones
@@ -325,7 +325,7 @@ class Bloodless(Permanents):
         return f"{NAMES[zone // ZONES]} timeline {self.zones[zone].index(thing & COPY) + 1}"
 
 
-def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
+def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
     """A number of each player, with that of one player changed."""
     return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
 

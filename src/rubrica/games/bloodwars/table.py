@@ -92,9 +92,9 @@ class Table(Chained):
         """The cards of a Warlord's Battle Hand; what lies on the table in the present Combat belongs to it (BW-1.16)."""
         if not self.in_play(warlord):
             return []
-        found = [self.stay[copy] for copy in self.zones[self.slot_of(warlord)]]
+        found = self.things_of(self.zones[self.slot_of(warlord)])
         if self.fights(warlord):
-            found += [self.stay[copy] for copy in self.zones[self.controller(warlord) * ZONES + TABLE]]
+            found += self.things_of(self.zones[self.controller(warlord) * ZONES + TABLE])
         return found
 
     def legions(self, warlord: int) -> list[int]:
@@ -113,7 +113,7 @@ class Table(Chained):
 
     def pool(self, seat: int) -> list[int]:
         """The Battlefields of a Victory Pool."""
-        return [self.stay[copy] for copy in self.zones[seat * ZONES + POOL]]
+        return self.things_of(self.zones[seat * ZONES + POOL])
 
     def holds_realm(self, seat: int, title: str) -> bool:
         """BW-20.13: whether a Battlefield of that title lies in a player's Victory Pool."""

@@ -268,7 +268,7 @@ class Cull(WhichThing):
         if too_many(state) <= 0:
             return []
         hand = state.zones[state.active * ZONES + HAND]
-        return state.distinct([state.stay[copy] for copy in hand], state.active)
+        return state.distinct(state.things_of(hand), state.active)
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:
         to_pile(state, [move])

@@ -203,7 +203,7 @@ class FateWindow(Window):
 
     def plays(self, state: BloodWars, seat: int, b: int) -> list[int]:
         fighter = state.fighter(seat)
-        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        held = state.things_of(state.zones[seat * ZONES + HAND])
         if fighter:
             held += state.battle_hand(fighter)
         offers: list[int] = []
@@ -341,7 +341,7 @@ WARLORD_CHANCE: Final = WarlordChance("bw warlord chance")
 
 def held_by(state: BloodWars, seat: int) -> list[int]:
     """Everything that a player could wish to use: Command Hand, Battle Hands, Warlords, Victory Pool."""
-    found = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+    found = state.things_of(state.zones[seat * ZONES + HAND])
     for warlord in state.row(seat):
         found += [warlord, *state.battle_hand(warlord)]
     return found + state.pool(seat)

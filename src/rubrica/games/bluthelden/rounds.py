@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import WhichThing
@@ -184,7 +185,7 @@ class DiscardDown(WhichThing):
 
     def offers(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         hand = state.zones[seat * ZONES + HAND]
-        return state.distinct([state.stay[copy] for copy in hand], seat) if len(hand) > HAND_LIMIT else []
+        return state.distinct(state.things_of(hand), seat) if len(hand) > HAND_LIMIT else []
 
     def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
         discard(state, move)
@@ -200,7 +201,7 @@ class DiscardDown(WhichThing):
 DISCARD_DOWN: Final = DiscardDown("bh discard down")
 
 
-PHASES: dict[int, Any] = {
+PHASES: Final[dict[int, Callable[[Bluthelden], None]]] = {
     SETUP: setup_phase,
     START: start_of_round,
     MAIN_1: main_phase,
