@@ -326,7 +326,7 @@ class Copies:
         size = len(copies)
         if self.mode == REAL:
             self.mix_facts(copies, self.match.everyone)
-        cards = list(self.card)
+        cards: list[Any] = list(self.card)  # passed on as they are, like the things above
         mine = [cards[copy] for copy in copies]
         self.permute(mine)
         known = self.known
@@ -341,7 +341,7 @@ class Copies:
         self.clock = clock
         self.card = tuple(cards)
 
-    def permute(self, items: list[int]) -> None:
+    def permute(self, items: list[Any]) -> None:
         """Put a list into random order."""
         size = len(items)
         if self.script is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.chain import Chained, Entry, is_entry
-from rubrica.engine.later import Later
+from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SOURCE, USED, Scope, State
@@ -23,6 +23,7 @@ from rubrica.games.battledecks.kinds import (
     HEROES,
     NUMBER_NAMES,
     REINFORCEMENTS,
+    ROUND_END,
     SETUP,
     TRAITS,
     ZONES,
@@ -365,7 +366,7 @@ class BattleDecks(Chained):
         return f"{label} of {self.match.names[self.zone_seat[zone]]}"
 
 
-FLOW: Final[dict[int, Callable[[BattleDecks], None]]] = {}
+FLOW: Final[list[Callable[[BattleDecks], None]]] = [no_phase] * (ROUND_END + 1)
 """What happens in each phase when nothing is left to do at once: the files of the phases add themselves."""
 COMPUTE: Final = Later[Callable[[BattleDecks], None]]("how numbers are computed")
 CONCEDE: Final = Later[Callable[[BattleDecks, int], None]]("a player leaves the game")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.events import Event
-from rubrica.engine.later import Later
+from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
 from rubrica.engine.state import COPY, PLAYERS
@@ -18,6 +18,7 @@ from rubrica.games.bloodless.kinds import (
     DEFENSE,
     DISCARD,
     DONE_BY_OTHER,
+    END,
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
@@ -107,10 +108,11 @@ class Bloodless(Permanents):
     def idle_now(self) -> None:
         """Nothing is being resolved: nobody can ask for what has left any more."""
         self.since = 0
-        for thing in self.gone:
-            self.names.pop(thing, None)
-            self.xs.pop(thing, None)
-        self.gone.clear()
+        if self.gone:
+            for thing in self.gone:
+                self.names.pop(thing, None)
+                self.xs.pop(thing, None)
+            self.gone.clear()
 
     def concede(self, seat: int) -> None:
         """BL-18.4: a player may concede at any time; the opponent wins."""
@@ -333,5 +335,5 @@ def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
 FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
 SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
 ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
-FLOW: Final[dict[int, Callable[[Bloodless], None]]] = {}
+FLOW: Final[list[Callable[[Bloodless], None]]] = [no_phase] * (END + 1)
 """What happens in each phase; the files of the phases add themselves."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from rubrica.engine.later import no_phase
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import WhichThing
 from rubrica.games.bluthelden.chain import quietly
@@ -201,11 +202,9 @@ class DiscardDown(WhichThing):
 DISCARD_DOWN: Final = DiscardDown("bh discard down")
 
 
-PHASES: Final[dict[int, Callable[[Bluthelden], None]]] = {
-    SETUP: setup_phase,
-    START: start_of_round,
-    MAIN_1: main_phase,
-    MAIN_2: main_phase,
-    COMBAT: combat_phase,
-    END: end_of_round,
-}
+PHASES: Final[list[Callable[[Bluthelden], None]]] = [no_phase] * (END + 1)
+PHASES[SETUP] = setup_phase
+PHASES[START] = start_of_round
+PHASES[MAIN_1] = PHASES[MAIN_2] = main_phase
+PHASES[COMBAT] = combat_phase
+PHASES[END] = end_of_round
