@@ -1,6 +1,7 @@
 """How fast the games are: `script/bench` runs this. As they are and compiled, each in a process of its own.
 
-Time is the processor's, so that what else the machine does counts little. Timings are for looking at; no test fails on them. Every run adds a line to bench/history.jsonl.
+Time is the processor's, so that what else the machine does counts little. Timings are for looking at; no test fails on
+them. Every run adds a line to bench/history.jsonl.
 """
 
 import argparse

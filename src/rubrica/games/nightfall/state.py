@@ -270,9 +270,9 @@ class Nightfall(Permanents):
 
     def minions(self, seat: int) -> list[int]:
         """The minions that a player controls, in the sequence in which they entered play."""
-        stay = self.stay
-        found = [stay[copy] for copy in self.zones[seat * ZONES + PLAY]]
-        found.sort()
+        found = self.things_of(self.zones[seat * ZONES + PLAY])
+        if len(found) > 1:
+            found.sort()
         return found
 
     def all_minions(self) -> list[int]:
