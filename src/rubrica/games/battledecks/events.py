@@ -45,12 +45,13 @@ def tell_them(state: BattleDecks, listeners: list[int], event: Event) -> None:
 def waiting_for(state: BattleDecks, kind: int) -> list[int]:
     """The characters that have an ability which waits for such an event, on their card, on their equipment or gained, whether
     or not it works now; the active player's first."""
-    found = [
-        state.hosts.get(thing, thing)
-        for thing in state.playing
-        if state.prints[state.card[thing & COPY]].awaits >> kind & 1
-    ]
-    found += [change.thing for change in state.changes if change.what == GRANT and kind in change.value.kinds]
+    found: list[int] = []
+    if state.awaited >> kind & 1:
+        for thing in state.playing:
+            if state.prints[state.card[thing & COPY]].awaits >> kind & 1:
+                found.append(state.hosts.get(thing, thing))
+    if state.granted:
+        found += [change.thing for change in state.changes if change.what == GRANT and kind in change.value.kinds]
     return [thing for thing in state.characters() if thing in found] if found else found
 
 

@@ -155,7 +155,7 @@ class CaucusChance(Chance):
     secret: ClassVar[bool] = True
 
     def cards(self, state: BloodWars, seat: int) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        return state.things_of(state.zones[seat * ZONES + HAND])
 
     def declines(self, state: BloodWars) -> None:
         state.circuit += 1

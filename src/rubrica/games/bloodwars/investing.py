@@ -50,7 +50,7 @@ class Invest(Question):
     def offers(self, state: BloodWars, warlord: int, b: int) -> list[int]:
         """A copy; above ten bits the copy of an Acolyte that comes with it, plus 1."""
         seat = state.controller(warlord)
-        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        held = state.things_of(state.zones[seat * ZONES + HAND])
         held = state.distinct(held, seat)
         acolytes = [
             thing & COPY

@@ -38,13 +38,16 @@ def activate(state: BloodWars, thing: int) -> None:
 
 def silence(state: BloodWars, thing: int) -> None:
     """BW-21.3: a card that leaves play loses its modifiers, its attachments and its flipped state."""
-    if thing in state.flipped:
+    if state.flipped and thing in state.flipped:
         state.flipped = state.flipped - {thing}
-    if thing in state.recruits:
+    if state.recruits and thing in state.recruits:
         state.recruits = state.recruits - {thing}
-    state.hosts.pop(thing, None)
-    state.counters.pop(thing, None)
-    state.changes = without(state.changes, thing)
+    if state.hosts:
+        state.hosts.pop(thing, None)
+    if state.counters:
+        state.counters.pop(thing, None)
+    if state.changes:
+        state.changes = without(state.changes, thing)
     fall_silent(state, thing)
 
 
@@ -52,7 +55,8 @@ def fall_silent(state: BloodWars, thing: int) -> None:
     """The text of a card works no more."""
     for ability in state.printed(thing & COPY).abilities:
         state.stop_waiting(thing, ability)
-    state.passives = tuple([other for other in state.passives if other != thing])
+    if state.passives:
+        state.passives = tuple([other for other in state.passives if other != thing])
 
 
 def remember_leaving(state: BloodWars, thing: int, seen: bool) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
+from rubrica.engine.later import no_phase
 from rubrica.engine.steps import WhichThing
 from rubrica.engine.windows import CLOCKWISE, next_seat
 from rubrica.games.bloodwars.assembly import (
@@ -289,7 +291,7 @@ class Cull(WhichThing):
         if too_many(state) <= 0:
             return []
         hand = state.zones[state.active * ZONES + HAND]
-        return state.distinct([state.stay[copy] for copy in hand], state.active)
+        return state.distinct(state.things_of(hand), state.active)
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:
         to_pile(state, [move])
@@ -331,11 +333,10 @@ def pass_turn(state: BloodWars) -> None:
         begin_turn(state, next_seat(state, state.active, CLOCKWISE))
 
 
-PHASES: Final = {
-    SETUP: setup,
-    OPENING: opening,
-    ASSEMBLY: assembly,
-    ACTION: action,
-    RESOLUTION: resolution,
-    VICTORY: victory,
-}
+PHASES: Final[list[Callable[[BloodWars], None]]] = [no_phase] * (VICTORY + 1)
+PHASES[SETUP] = setup
+PHASES[OPENING] = opening
+PHASES[ASSEMBLY] = assembly
+PHASES[ACTION] = action
+PHASES[RESOLUTION] = resolution
+PHASES[VICTORY] = victory

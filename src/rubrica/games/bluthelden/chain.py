@@ -112,7 +112,7 @@ def may_target(state: Bluthelden, words: Scope, thing: int) -> bool:
     """BH-10.24: a character whose RES is higher than the MV cannot be chosen; BH-14.3, BH-14.4, BH-14.6."""
     if resists(state, words, thing):
         return False
-    if not state.in_play(thing) or thing in state.hidden:
+    if not state.in_play(thing) or (state.hidden and thing in state.hidden):
         return True
     traits = state.numbers[thing & COPY][TRAITS]
     if not traits & SHY:

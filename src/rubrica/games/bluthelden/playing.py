@@ -199,6 +199,15 @@ def hosts_for(state: Bluthelden, thing: int, seat: int) -> list[int]:
     return [host for host in state.things_in_play() if host != thing and may_host(state, words, host)]
 
 
+def has_host(state: Bluthelden, thing: int, seat: int) -> bool:
+    """Whether there is any: looks no further than it must."""
+    words = words_of(thing, seat)
+    for host in state.things_in_play():
+        if host != thing and may_host(state, words, host):
+            return True
+    return False
+
+
 def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
     """Whether a Training may lie on a permanent: by its text, by its MV, never on a Sovereign unless its text says so."""
     card = state.card_of(words[0])
@@ -268,7 +277,7 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) 
     elif card.types & CHARACTER:
         rule = "" if rises else why_no_character(state, seat, copy)
     elif card.types & TRAINING:
-        rule = "" if hosts(state, thing) else "BH-10.19"
+        rule = "" if has_host(state, thing, state.owner[copy]) else "BH-10.19"
     if rule:
         return rule
     if state.taken >= OFTEN and state.is_used_up(f"{seat} play {card.name}"):

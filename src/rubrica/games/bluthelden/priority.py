@@ -172,8 +172,8 @@ class Priority(Window):
         mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         altered = bool(state.granted) or bool(state.muted)
         reserve = state.reserve(seat)
-        for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
-            for copy in state.zones[zone]:
+        for copies in state.zones[seat * ZONES + SOVEREIGN : seat * ZONES + HIDEOUT]:
+            for copy in copies:
                 card = state.prints[state.face(copy)]
                 turned = state.turned[copy]
                 if altered:

@@ -86,9 +86,9 @@ class Bluthelden(Battlefield):
         """Ordinary ASP in each reserve."""
         self.blood: list[int] = [0, 0] if source is None else source.blood[:]
         """ASP of Bloodmages, counted apart (BH-13.27)."""
-        self.resources: tuple[int, int] = (0, 0) if source is None else source.resources
+        self.resources: tuple[int, ...] = (0, 0) if source is None else source.resources
         """Resources played in this round."""
-        self.allowed: tuple[int, int] = (1, 1) if source is None else source.allowed
+        self.allowed: tuple[int, ...] = (1, 1) if source is None else source.allowed
         """Resources that may be played in this round (BH-10.9)."""
         self.failed: int = 0 if source is None else source.failed
         """Who had to draw and could not, one bit each (BH-16.2)."""

@@ -57,7 +57,7 @@ class Discard(ByPlayers):
         return True
 
     def from_hand(self, state: BattleDecks, seat: int) -> list[int]:
-        return state.distinct([state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat)
+        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), seat)
 
     def seat(self, state: BattleDecks, scope: int, at: int) -> int:
         return at
@@ -130,7 +130,7 @@ class Search(Effect):
     def offers(self, state: BattleDecks, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         seat = words[YOU]
-        things = [state.stay[copy] for copy in state.zones[seat * ZONES + DECK]]
+        things = state.things_of(state.zones[seat * ZONES + DECK])
         return [*state.distinct([thing for thing in things if self.what.fits(state, words, thing)], seat), DONE]
 
     def answer(self, state: BattleDecks, scope: int, at: int, move: int) -> None:
@@ -351,7 +351,7 @@ class Arrange(Effect):
         seat = state.scopes[scope][YOU]
         if at == 0:
             copies = look_at(state, seat, self.amount.value(state, state.scopes[scope]))
-            state.bind(scope, self.slot, tuple([state.stay[copy] for copy in copies]))
+            state.bind(scope, self.slot, tuple(state.things_of(copies)))
             state.did(scope, bool(copies))
         if len(state.bound(scope, self.slot)) > 1:
             state.ask(self, scope, 1, seat, self.offers(state, scope, 1))

@@ -324,7 +324,7 @@ class OwnPile(Place):
         return SUPPLY if self.pile == DECK else SUPPLY & ~EQUALIZER
 
     def things(self, state: BattleDecks, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[your_seat(words) * ZONES + self.pile]]
+        return state.things_of(state.zones[your_seat(words) * ZONES + self.pile])
 
 
 @dataclass(frozen=True)

@@ -91,7 +91,7 @@ class DiscardCards(Effect):
 
     def held(self, state: BloodWars, scope: int, seat: int) -> list[int]:
         """The cards of a hand that can be discarded."""
-        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        hand = state.things_of(state.zones[seat * ZONES + HAND])
         if self.what is None:
             return hand
         return [thing for thing in hand if self.what.fits(state, state.scopes[scope], thing)]
@@ -202,7 +202,7 @@ class Search(Effect):
 
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
-        pile = [state.stay[copy] for copy in state.zones[self.zone(state, scope)]]
+        pile = state.things_of(state.zones[self.zone(state, scope)])
         found = [thing for thing in pile if self.what.fits(state, words, thing)]
         found.sort(key=lambda thing: state.card[thing & COPY])
         return [*state.distinct(found, words[YOU]), NONE]

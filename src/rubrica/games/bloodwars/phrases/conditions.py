@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.bloodwars.kinds import (
@@ -36,7 +37,7 @@ class InA(Condition):
         return state.challenge == self.challenge
 
 
-ANY_CHALLENGE = 9
+ANY_CHALLENGE: Final = 9
 
 
 @dataclass(frozen=True)

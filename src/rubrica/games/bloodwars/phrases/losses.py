@@ -210,7 +210,7 @@ class PlayerGivesUp(GiveUp):
         if self.what.types == BATTLEFIELD:
             return state.pool(seat)
         if self.what.types == HELD_CARD:
-            return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+            return state.things_of(state.zones[seat * ZONES + HAND])
         if self.what.types == OPPOSING_WARLORD:
             side = opposing_side(state, words)
             return [warlord for warlord in state.row(seat) if state.side_of(warlord) == side]

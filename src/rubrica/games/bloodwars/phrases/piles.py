@@ -63,7 +63,7 @@ class DiscardHand(ByPlayers):
         hand = state.zones[seat * ZONES + HAND]
         if at or not hand:
             return False
-        to_pile(state, [state.stay[copy] for copy in hand])
+        to_pile(state, state.things_of(hand))
         state.did(scope, True)
         return True
 
@@ -94,7 +94,7 @@ class PickFromHand(Effect):
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         seat = self.who.seats(state, words)[at]
-        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        hand = state.things_of(state.zones[seat * ZONES + HAND])
         return state.distinct([thing for thing in hand if self.what.fits(state, words, thing)], words[YOU])
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
@@ -126,7 +126,7 @@ class Arrange(Effect):
         seat = state.scopes[scope][YOU]
         if at == 0:
             top = top_of(state, seat, self.amount.value(state, state.scopes[scope]))
-            state.bind(scope, self.slot, tuple([state.stay[copy] for copy in top]))
+            state.bind(scope, self.slot, tuple(state.things_of(top)))
             state.did(scope, bool(top))
         left = state.bound(scope, self.slot)
         if len(left) > 1:
@@ -165,7 +165,7 @@ class LookAndTake(Arrange):
         seat = state.scopes[scope][YOU]
         if at == 0:
             top = top_of(state, seat, self.amount.value(state, state.scopes[scope]))
-            state.bind(scope, self.slot, tuple([state.stay[copy] for copy in top]))
+            state.bind(scope, self.slot, tuple(state.things_of(top)))
             state.did(scope, bool(top))
         left = state.bound(scope, self.slot)
         if at == 0 and left:

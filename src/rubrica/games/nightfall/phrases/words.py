@@ -131,7 +131,7 @@ class CardNoun(Noun):
         return card.order and card.minion is (self.what == MINIONS)
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + HAND]]
+        return state.things_of(state.zones[words[YOU] * ZONES + HAND])
 
 
 @dataclass(frozen=True)
@@ -305,7 +305,7 @@ class InChain(Place):
         return ENTRY
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[state.base + CHAIN]]
+        return state.things_of(state.zones[state.base + CHAIN])
 
 
 @dataclass(frozen=True)
