@@ -113,6 +113,26 @@ def test_everything_is_on_the_screen(game: Any, size: tuple[int, int]) -> None:
     played(test())
 
 
+def test_a_larger_screen_is_used(game: Any) -> None:
+    """The hand is told as far as there is room now, not as there was."""
+
+    async def test() -> None:
+        app = table(game)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(app, pilot)
+            await pilot.press("k")
+            await settled(app, pilot)
+            before = max(map(len, text_of(app, "#hand").splitlines()))
+            await pilot.resize_terminal(150, 40)
+            await settled(app, pilot)
+            await settled(app, pilot)
+            now = max(map(len, text_of(app, "#hand").splitlines()))
+            assert before <= app.query_one("#holding").size.width
+            assert before + 10 < now <= app.query_one("#holding").size.width
+
+    played(test())
+
+
 def test_the_card_that_is_looked_at(game: Any) -> None:
     async def test() -> None:
         app = table(game)

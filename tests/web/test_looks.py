@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import Visitor
+from browsing import ROOT, Visitor
 
 import rubrica
 
@@ -73,6 +75,19 @@ def test_a_table_is_dark_unless_one_wants_it_light(visit: Visit) -> None:
     guest.page.reload()
     guest.page.wait_for_selector(".match")
     assert guest.page.evaluate(light) == "light"
+
+
+def test_a_game_has_a_manner_and_a_place() -> None:
+    """What a table.toml asks for is drawn: cards in a manner of their own, the place of the table, and both of its endings."""
+    sources = {name: (ROOT / "web/src/game" / f"{name}.ts").read_text() for name in ("manners", "scenery", "finale")}
+    manners = set(re.findall(r"\w+", re.findall(r"const MANNERS\b.*= \{(.*)\}", sources["manners"])[0]))
+    places = set(re.findall(r"\w+", re.findall(r"const SCENERIES\b.*= \{(.*)\}", sources["scenery"])[0]))
+    endings = set(re.findall(r"^  (\w+): \(won\)", sources["finale"], re.MULTILINE))
+    moods = [tomllib.loads(rubrica.game(name).file("table.toml"))["look"]["mood"] for name in rubrica.game_names()]
+    assert {mood["manner"] for mood in moods} <= manners
+    assert len({mood["manner"] for mood in moods}) == len(moods)
+    assert {mood["scene"] for mood in moods} <= places & endings
+    assert len({mood["day"] for mood in moods}) == len(moods)
 
 
 def test_a_picture_is_chosen(visit: Visit) -> None:

@@ -100,7 +100,7 @@ def test_nothing_moves_where_nothing_may(visit: Visit) -> None:
 
 
 def test_the_last_blow_is_seen_before_the_result(visit: Visit) -> None:
-    """And the result shows what struck it, even if something was still answered after it: a card on the table acts for whoever has it."""
+    """Then a scene, and the result shows what struck it, even if something was still answered after it: a card acts for whoever has it."""
     guest = seated(visit, "battledecks", reduced_motion="no-preference")
     struck = guest.page.get_attribute(".mine .table-card >> nth=0", "data-name")
     guest.page.evaluate(
@@ -117,8 +117,12 @@ def test_the_last_blow_is_seen_before_the_result(visit: Visit) -> None:
           window.opened = performance.now();
         }"""
     )
-    guest.page.wait_for_selector(".result")
+    guest.page.wait_for_selector(".finale .told > b")
     assert guest.page.evaluate("performance.now() - window.opened") > 900
+    assert guest.page.inner_text(".finale .told > b") == "You win"
+    assert not guest.page.query_selector(".result")
+    guest.page.mouse.click(700, 20)  # the scene of it is cut short
+    guest.page.wait_for_selector(".result", timeout=2000)
     assert guest.page.inner_text(".result .decided .name").replace("\u00ad", "") == struck
 
 

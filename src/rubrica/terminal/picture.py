@@ -56,6 +56,7 @@
     moons = { colour = "colour", links = "links", kicker = "kicker_colour" }   told as [R>WB, P]
     texts = ["chain", "kicker"] the fields that are its texts, if it has several under headings
     numbers = ["health", "defense", "power"]     drawn as 2/1/1
+    might = [2, 6]              with so little of them in sum a card's picture shows it small, with so much large
     apart = true                a card has only some of these numbers: drawn with their names, IS 14
     line = ["type", "plane"]    the fields between picture and text, in this order; without it those that hold words
     gauge = { number = "hp", of = "printed_hp", least = -5 }    a number of a card in play as a bar, below nothing too
@@ -64,6 +65,11 @@
     played_this_turn = "new"    how a mark of a card is called
     [card.signs]
     turned = "↷"                the same in one letter, where there is little room
+
+    [look.mood]
+    scene = "basin"             the place under the table, and of its endings: basin, roads, cobbles, planes, map
+    manner = "woodcut"          how its cards are drawn: woodcut, painting, night, glass, poster
+    paper = "#f3ead7"           its colours: paper, ink, rubric, table, and day, of the table that lies in the sun
 
 A game without the file is drawn from its kinds of zone.
 """

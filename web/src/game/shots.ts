@@ -48,8 +48,8 @@ type Way = (chance: Chance) => Shot;
 const about = (chance: Chance, middle: number, most: number): number => Math.round(middle + (chance() - 0.5) * 2 * most);
 
 const stands: Way = (chance) => ({ figures: [{ x: about(chance, 200, 26), y: 218, size: 0.5 }], ground: 'land', horizon: about(chance, 275, 22), behind: 'sky' });
-const towers: Way = (chance) => ({ figures: [{ x: about(chance, 200, 24), y: 226, size: 0.82 }], ground: 'land', horizon: 300, behind: 'sky', before: 318 });
-const near: Way = (chance) => ({ figures: [{ x: about(chance, 200, 44), y: about(chance, 222, 18), size: 0.8 + chance() * 0.16 }], ground: 'none', horizon: 400, behind: chance() < 0.5 ? 'sky' : 'rays' });
+const towers: Way = (chance) => ({ figures: [{ x: about(chance, 200, 24), y: 222, size: 0.68 }], ground: 'land', horizon: 300, behind: 'sky', before: 318 });
+const near: Way = (chance) => ({ figures: [{ x: about(chance, 200, 44), y: about(chance, 222, 18), size: 0.62 + chance() * 0.14 }], ground: 'none', horizon: 400, behind: chance() < 0.5 ? 'sky' : 'rays' });
 const againstLight: Way = (chance) => ({ figures: [{ x: 200, y: 214, size: 0.54 }], ground: 'land', horizon: about(chance, 300, 16), behind: 'sky', dark: true });
 const mirrored: Way = (chance) => {
   const [x, horizon] = [about(chance, 200, 22), 282];

@@ -44,6 +44,18 @@ class Slot(Static):
             self.app.action_look(self.card)
 
 
+class Holding(VerticalScroll):
+    """The cards in hand, drawn as wide as there is room."""
+
+    wide = 0
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The screen hears of a new size before its parts have theirs."""
+        if event.size.width != self.wide and isinstance(self.app, Table):
+            self.wide = event.size.width
+            self.app.draw_again()
+
+
 class Table(App[str]):
     """One match."""
 
@@ -102,7 +114,7 @@ class Table(App[str]):
                 yield from self.slots(mine)
                 yield Static(id=f"rows{mine}", classes="rows")
                 yield Static(id=f"strip{mine}", classes="strip mine")
-                with VerticalScroll(id="holding", can_focus=False):
+                with Holding(id="holding", can_focus=False):
                     yield Static(id="hand")
             with Vertical(id="right"):
                 yield Static(id="prompt")
@@ -132,6 +144,9 @@ class Table(App[str]):
         self.proceed()
 
     def on_resize(self, event: events.Resize) -> None:
+        self.draw_again()
+
+    def draw_again(self) -> None:
         """Drawn when the new sizes are known."""
         if self.view:
             self.call_after_refresh(self.draw)
