@@ -21,6 +21,27 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 WORDINGS: Final = [
     *SEARCHES_SHUFFLE,
+    *[
+        wording(f"the minion with the {most} {n}", f"a / minion / with the {most} {n}")
+        for most in ("highest", "lowest")
+        for n in ("strength", "health", "cost")
+    ],
+    *[wording(f"you may take # damage{end}", f"you may / inflict # damage on / you{end}") for end in (" $", " ,")],
+    *[
+        wording(
+            f"target opponent reveals their hand . you choose {a} <x> from it {mark} {it} $",
+            "target opponent / reveals their hand and discards a / <x> / of your choice $",
+        )
+        for a in ("a", "an")
+        for mark in ("and", ".")
+        for it in (
+            "they discard it",
+            "that player discards it",
+            "discard it",
+            "they discard that card",
+            "that player / discards it",
+        )
+    ],
     # What is in play, and in the chain.
     *[
         wording(f"{noun} in play{end}", f"{noun}{end}")
