@@ -110,6 +110,28 @@ REPHRASED: Final = [
         for who in ("your opponent", "target opponent", "that player", "each opponent", "target player")
         for pay, pays in (("pay", "pays"), ("discard", "discards"), ("sacrifice", "sacrifices"))
     ],
+    # What is done to the same one is not named again.
+    *[
+        wording(
+            f"{deal} # damage {to} <x> . if <y> , {deal} <z> damage instead $ !opponent !player",
+            f"{deal} # damage {to} <x> / , but if / <y> , / {deal} <z> damage {to} it / instead $",
+        )
+        for deal, to in (("deal", "to"), ("inflict", "on"))
+    ],
+    *[
+        wording(
+            f"{deal} # damage {to} {who} . if <y> , {deal} <z> damage instead $",
+            f"{deal} # damage {to} / {who} / , but if / <y> , / {deal} <z> damage {to} / that player / instead $",
+        )
+        for deal, to in (("deal", "to"), ("inflict", "on"))
+        for who in ("target opponent", "target player", "your opponent")
+    ],
+    *[wording(f"if it {is_} yours ,", "if / it / is / friendly / ,") for is_ in ("is", "was")],
+    *[wording(f"there is another <x> {end}", f"there is a / other / <x> {end}") for end in ("$", ",")],
+    *[
+        wording("^ <x> during your turn $", f"^ {while_} / it is your turn , <x> $")
+        for while_ in ("while", "as long as", "if")
+    ],
     # All of them.
     *[
         wording(f"damage {to} {side} {nouns}", f"damage {to} / all / {side} / {nouns}")

@@ -127,6 +127,7 @@ WORDINGS: Final = [
     wording("fully heal <x> $", "heal <x> fully $"),
     wording("<x> heals fully $", "heal <x> fully $"),
     wording("you have no blood", "your blood / is 0 or less"),
+    *[wording(f"{mark} heal <x> $", f"{mark} heal / <x> / fully $") for mark in ("^", ",", ":")],
     wording("the amount of blood you have", "your blood"),
     *[
         wording(f"deal X damage to <x> , where X is {blood} $", "deal damage equal to / your blood / to / <x> $")

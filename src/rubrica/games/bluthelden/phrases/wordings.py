@@ -362,7 +362,7 @@ WORDINGS: Final = [
         wording(f"{words} of your deck", f"{words} of / your spell deck")
         for words in ("card", "cards", "the top", "the bottom")
     ],
-    wording("search your deck for", "search your spell deck for"),
+    wording("search your deck for !rune !resource", "search your spell deck for"),
     *[
         wording(f"{look} at the top card of your {deck}", f"look at the top / 1 / card of / your {house}")
         for look in ("look",)

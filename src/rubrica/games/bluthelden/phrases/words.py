@@ -484,6 +484,7 @@ PHRASES = [
     *in_zone("Banished Zone", BANISHED),
     *players.EVERYBODY,
     *players.CONTROLLER,
+    *players.OWNER,
     phrase("target player", TargetPlayer, what=A_SOVEREIGN, number=Number(1), up_to=False, word="player"),
     phrase("{which}", ThePlayer),
     phrase("a random {what}", AtRandom, number=Number(1)),

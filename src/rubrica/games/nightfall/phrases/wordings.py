@@ -21,6 +21,14 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 WORDINGS: Final = [
     *SEARCHES_SHUFFLE,
+    *[wording(f"^ you {take} # damage $", "^ inflict # damage on / you $") for take in ("take", "suffer")],
+    *[
+        wording(f"each {who} destroys {a} {noun} $", f"each {who} / destroys / {a} / {noun} / of their own $")
+        for who in ("player", "opponent")
+        for a in ("a", "#")
+        for noun in ("minion", "minions")
+    ],
+    *[wording(f"{plays} an order", f"{adds} a / order") for plays, adds in (("play", "add"), ("plays", "adds"))],
     *[
         wording(f"the minion with the {most} {n}", f"a / minion / with the {most} {n}")
         for most in ("highest", "lowest")
