@@ -433,11 +433,12 @@ class Binder:
         )
 
     def check_one(self, node: Any) -> None:
-        """A number is that of one thing: "the power of each creature" would be anybody's."""
-        which = getattr(node, "which", None) if isinstance(node, Amount) and not isinstance(node, CountersOn) else None
+        """A number is that of one thing: "the power of each creature" would be anybody's; so is what stands beside another."""
+        one = isinstance(node, Amount) and not isinstance(node, CountersOn)
+        which = getattr(node, "which", None) if one or hasattr(node, "of_one") else None
         if isinstance(which, Each | Those) or (isinstance(which, Choose) and which.several()):
             raise BadCard(
-                f"{self.said(which)!r} may be several, and {self.said(node)!r} is the number of one.",
+                f"{self.said(which)!r} may be several, and {self.said(node)!r} is about one.",
                 "",
                 'Name one: "target …", "a …", or "it".',
             )

@@ -29,6 +29,10 @@ JOINTS: Final = [
         r"^((you may )?(activate|use) (this|it)( ability)?|this( ability)? (triggers|happens|works)) only once (per|each|a) (turn|round)$",
     ),
     (
+        r'\bput [^."]*"[^"]+" counters?\b[^."]*$',
+        r'^(if|when|whenever|once) (this|it) has \w+ or more "[^"]+" counters',
+    ),
+    (
         r'"[^"]+" counters?\b[^."]*$',
         r"^(if|when|whenever) (there are (none|no more)|it has none|none (are|remain)|the last (one |counter )?is removed"
         r"|this was the last)",

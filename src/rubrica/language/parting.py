@@ -38,6 +38,12 @@ NONE_LEFT: Final = re.compile(
     re.IGNORECASE,
 )
 """What becomes of the card when its counters are gone."""
+SO_MANY: Final = re.compile(
+    r'(?P<first>.*put [^."]*(?P<name>"[^"]+") counters?\b[^."]*)\. (?:if|when|whenever|once) (?:this|it) has (?P<many>\w+) or more'
+    r" (?P=name) counters(?: on it)?, (?P<then>[^.]+)",
+    re.IGNORECASE,
+)
+"""What comes of it when so many counters have been put there."""
 TWO_TARGETS: Final = re.compile(
     rf"(?P<lead>{ONCE}|)(?P<one>target [^,:.]+?) and (?P<other>(?:another )?target [^,:.]+?)"
     r" (?P<verb>gain|get|have|lose) (?P<what>[^,:.]+)",
@@ -66,6 +72,9 @@ def parts_of(text: str) -> Iterator[list[str]]:
         return
     if made := NONE_LEFT.fullmatch(text):
         yield [made["first"], f"If there is no {made['name']} counter on this, {made['then']}"]
+        return
+    if made := SO_MANY.fullmatch(text):
+        yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
         return
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]

@@ -118,7 +118,7 @@ STAND_IN: Final = StandIn("bw stand in")
 
 def opposing_side(state: BloodWars, words: Scope) -> int:
     """BW-1.4: the other side of the Challenge; for who is not involved, the side that he has named."""
-    if words[USED][0]:
+    if words[USED] and words[USED][0]:
         return int(words[USED][0])
     return other_side(state.side(your_seat(words)))
 

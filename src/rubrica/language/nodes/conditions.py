@@ -139,6 +139,11 @@ THAN_OPPONENTS = [
     phrase("you control fewer {what:s} than an opponent", ThanOpponents, how=BELOW, some=True),
     phrase("you control more {what:s} than an opponent", ThanOpponents, how=ABOVE, some=True),
 ]
+THAN_YOUR_OPPONENT = [
+    phrase("you control fewer {what:s} than your opponent", ThanOpponents, how=BELOW),
+    phrase("you control more {what:s} than your opponent", ThanOpponents, how=ABOVE),
+]
+"""Where there is one opponent."""
 COMPARE = [
     phrase("{left} is {amount}", Compare, how=0),
     phrase("{left} is {amount} or less", Compare, how=-1),

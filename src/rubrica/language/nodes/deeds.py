@@ -207,8 +207,8 @@ def never_deals(node: type, **how: Any) -> list[Any]:
 def prevents(some: type, everything: type, **how: Any) -> list[Any]:
     """The next damage, or all of it, for a while."""
     return [
-        phrase("prevent the next {amount=Simple} damage to {whom} {until}", some),
         phrase("prevent all damage to {whom} {until}", everything, **how),
+        phrase("prevent the next {amount=Simple} damage to {whom} {until}", some),
     ]
 
 

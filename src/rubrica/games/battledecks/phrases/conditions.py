@@ -100,6 +100,10 @@ class WasDefeated(Condition):
 
     which: Things
 
+    def after_deed(self) -> bool:
+        """It asks about something that was done before."""
+        return True
+
     def takes(self, field: str) -> int:
         return A_CARD
 

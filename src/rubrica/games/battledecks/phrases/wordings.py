@@ -95,7 +95,11 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("kills a", "defeats a"),
     wording("kills an", "defeats an"),
     wording("destroys a", "defeats a"),
-    wording("defeats an enemy", "defeats a / opposing / character"),
+    *[
+        wording(f"{verb} an enemy ,", f"{verb} a / opposing / character ,")
+        for verb in ("defeats", "hits", "misses", "damages")
+    ],
+    wording("defeats an enemy", "defeats a / opposing"),
     wording("is hit by an attack", "is hit"),
     wording("deals # more damage", "gets / +# / DMG / for this attack"),
     wording("^ <x> and gains <y> $", "^ <x> and / it / gains <y> $"),
@@ -341,7 +345,7 @@ MORE: Final = [
     *[
         wording(
             f"^ this {has} <x> {against} {several} $",
-            f"^ when / this / attacks a / {one} / , this / gets <x> / for this attack $",
+            f"^ when / this / attacks a / {one.replace(' ', ' / ')} / , this / gets <x> / for this attack $",
         )
         for one, several in SORTS
         for has in ("gets", "has")

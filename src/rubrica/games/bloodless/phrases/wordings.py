@@ -126,6 +126,13 @@ WORDINGS: Final = [
     wording("this kills ,", "this / kills a creature ,"),
     wording("fully heal <x> $", "heal <x> fully $"),
     wording("<x> heals fully $", "heal <x> fully $"),
+    wording("you have no blood", "your blood / is 0 or less"),
+    *[wording(f"{mark} heal <x> $", f"{mark} heal / <x> / fully $") for mark in ("^", ",", ":")],
+    wording("the amount of blood you have", "your blood"),
+    *[
+        wording(f"deal X damage to <x> , where X is {blood} $", "deal damage equal to / your blood / to / <x> $")
+        for blood in ("your blood", "the amount of blood you have", "how much blood you have")
+    ],
     *[
         wording(f"{keyword} creature{s}", f"creature{s} / with / {keyword}")
         for keyword in ("flying", "piercing", "explosive", "wandering", "ensnared", "cumulative")

@@ -37,7 +37,7 @@ from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.base import Amount, HowItIs, Place, That, Which
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.kinds import ANY_TYPE, IN_PLAY
+from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
 from rubrica.language.phrases import phrase
 
 # Words before the noun.
@@ -74,6 +74,12 @@ class Aligned(HowItIs):
     first: bool = True
     second: bool = True
 
+    def suits_kind(self) -> int:
+        return IN_PLAY | CARD
+
+    def suits_types(self) -> int:
+        return WARLORD | LEGION
+
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         mine = alignment(state, thing)
         if not mine:
@@ -88,6 +94,9 @@ class OfClass(HowItIs):
     """Avatar, Factol; Faction, Acolyte Legion; Unique; a kind of Battlefield; a class of Item."""
 
     word: str
+
+    def suits_kind(self) -> int:
+        return IN_PLAY | CARD
 
     def suits_types(self) -> int:
         if self.word in ("Avatar", "Factol", "Unique"):

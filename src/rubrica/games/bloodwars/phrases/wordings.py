@@ -883,6 +883,20 @@ MORE += [
         for reveal in ("reveal", "show", "turn over")
         for whose in ("target opponent's", "target player's", "an opponent's", "your opponent's")
     ],
+    *[
+        wording(
+            f"put the top {n} of {whose} deck into {their} {pile}",
+            f"target opponent / puts the top / {m} / of the deck into the {pile}",
+        )
+        for n, m in (("card", "a / card"), ("# cards", "# / cards"))
+        for whose in ("target opponent's", "target player's", "an opponent's")
+        for their in ("their", "his", "that player's")
+        for pile in ("discard pile", "Dead-Book")
+    ],
+    *[
+        wording(f"control a {word}", f"control a / {word} / Battlefield")
+        for word in ("Realm", "Layer", "Site", "Plane")
+    ],
     # How many.
     *[
         wording(f"for every # <x> counters on {it} $", "for every / # / <x> / counters on it $")

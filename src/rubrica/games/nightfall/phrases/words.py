@@ -26,7 +26,7 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import filters, numbers
+from rubrica.language.nodes import extremes, filters, numbers
 from rubrica.language.nodes.amounts import Count, Reckoned, counts
 from rubrica.language.nodes.base import Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
@@ -534,6 +534,7 @@ PHRASES = [
     phrase("the order before this", OrderBeside, step=-1),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),
+    *[made for word, what in NUMBERS.items() for made in extremes.extremes(word, what)],
     *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what, types=types_with(what))],
     *numbers.DAMAGE_ON,
     *numbers.counters_on(),
