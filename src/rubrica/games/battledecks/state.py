@@ -234,9 +234,13 @@ class BattleDecks(Chained):
         return self.conscious(thing) and not (self.silenced and thing in self.silenced)
 
     def hp(self, thing: int) -> int:
-        """BD-2.3; BD-2.8: a reinforcement counts as having 1."""
+        """BD-2.3; BD-2.8: a reinforcement counts as having 1, for equalizers and for a text that looks for the highest HP."""
         card = self.card_of(thing)
         return card.hp - self.damage_on(thing) if card.kind == HERO else 1
+
+    def has_hp(self, thing: int) -> bool:
+        """BD-2.3: heroes only."""
+        return self.card_of(thing).kind == HERO
 
     def number(self, thing: int, what: int) -> int:
         """BD-2.16: a current number of a character."""

@@ -42,10 +42,12 @@ class EquippedWith(Condition):
 
 @dataclass(frozen=True)
 class HpAtMost(Condition):
+    """BD-2.8: of a reinforcement it is never so."""
+
     number: int
 
     def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return state.hp(words[SOURCE]) <= self.number
+        return state.has_hp(words[SOURCE]) and state.hp(words[SOURCE]) <= self.number
 
 
 @dataclass(frozen=True)

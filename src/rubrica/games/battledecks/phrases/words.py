@@ -209,6 +209,8 @@ def class_sayings(classes: tuple[str, ...], plurals: dict[str, str]) -> list[Any
 
 @dataclass(frozen=True)
 class WithHp(That):
+    """BD-2.8: a reinforcement has no HP."""
+
     number: int
     less: bool
 
@@ -216,6 +218,8 @@ class WithHp(That):
         return IN_PLAY
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        if not state.has_hp(thing):
+            return False
         return state.hp(thing) <= self.number if self.less else state.hp(thing) >= self.number
 
 
@@ -470,7 +474,9 @@ class NumberOf(Reckoned):
 
     def value(self, state: BattleDecks, words: Scope) -> int:
         for thing in meant(self.which, state, words):
-            return state.hp(thing) if self.what < 0 else state.number(thing, self.what)
+            if self.what >= 0:
+                return state.number(thing, self.what)
+            return state.hp(thing) if state.has_hp(thing) else 0  # BD-2.8
         return 0
 
 
