@@ -1,6 +1,7 @@
 """How fast the games are: `script/bench` runs this. As they are and compiled, each in a process of its own.
 
-Timings are for looking at; no test fails on them. Every run adds a line to bench/history.jsonl.
+Time is the processor's, so that what else the machine does counts little. Timings are for looking at; no test fails on
+them. Every run adds a line to bench/history.jsonl.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import instructions
@@ -37,20 +38,20 @@ def seconds(function: Callable[[], Any], least: float = 0.3) -> float:
     """The time of one call, over as many calls as fill a third of a second: the best of three."""
     calls = 1
     while True:
-        start = perf_counter()
+        start = process_time()
         for _ in range(calls):
             function()
-        spent = perf_counter() - start
+        spent = process_time() - start
         if spent > least / 4:
             break
         calls *= 4
     calls = max(1, int(calls * least / 3 / spent))
     best = spent / calls * 10
     for _ in range(3):
-        start = perf_counter()
+        start = process_time()
         for _ in range(calls):
             function()
-        best = min(best, (perf_counter() - start) / calls)
+        best = min(best, (process_time() - start) / calls)
     return best
 
 
@@ -60,16 +61,16 @@ def random_play(game: Any, least: float) -> tuple[float, float, int, int]:
     decisions = matches = 0
     playing = setting_up = 0.0
     while playing + setting_up < least:
-        start = perf_counter()
+        start = process_time()
         state = game.start(seed=matches)
-        middle = perf_counter()
+        middle = process_time()
         while not state.over:
             offers = state.offers
             state.answer(offers[dice.below(len(offers))])
             decisions += 1
         matches += 1
         setting_up += middle - start
-        playing += perf_counter() - middle
+        playing += process_time() - middle
     return decisions / (playing + setting_up), decisions / playing, matches, decisions
 
 
@@ -156,9 +157,9 @@ def search_speed(sample: list[Any]) -> float:
     spent = 0.0
     for state in sample[:12]:
         if len(state.offers) > 1:
-            start = perf_counter()
+            start = process_time()
             thinker.choose(state.as_seat(state.seat))
-            spent += perf_counter() - start
+            spent += process_time() - start
             thought += thinker.thought
     return thought / spent if spent else 0.0
 

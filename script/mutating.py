@@ -28,7 +28,7 @@ from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from mutations import Mutant, Source, mutants_of
+from mutations import RULE, Mutant, Source, mutants_of
 
 from rubrica.conformance.walks import Walk
 from rubrica.engine import scenarios
@@ -122,7 +122,10 @@ def main() -> int:
     parser.add_argument("--sample", type=int, metavar="N", help="so many mutants by chance; else all")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another sample (1)")
     parser.add_argument(
-        "--at", default="", metavar="TEXT", help="only those whose line of the list has this in it: damage.py, NF-10.8"
+        "--at",
+        default="",
+        metavar="TEXT",
+        help="only those of a rule, or whose line of the list has this in it: NF-10.8, damage.py",
     )
     parser.add_argument(
         "--excused", action="store_true", help="the excused as well: those that are seen need no excuse"
@@ -151,6 +154,9 @@ def run(options: argparse.Namespace) -> int:
     if options.list:
         print("\n".join(str(mutant) for mutant in chosen) or "There are none.")
         return 0
+    if not chosen:
+        cure = f" Where it is carried out: rubrica rules {options.at} --where" if RULE.fullmatch(options.at) else ""
+        raise Unfit(f"there is nothing to break{f' at {options.at}' if options.at else ''}.{cure}")
     folder = options.scenarios or ROOT / "tests" / "scenarios" / options.game
     trial.witnesses = [*scenarios_in(folder, game), *tests_in(trial.tests), *matches_of(game, options.matches)]
     trial.trace()
@@ -194,7 +200,7 @@ class Playing:
 
 def tests_in(paths: Iterable[str]) -> Iterator[Witness]:
     """The tests of Python files that ask for nothing but their parameters. They find what tests share as they do in pytest."""
-    sys.path.append(str(ROOT / "tests" / "server" / "helpers"))
+    sys.path.append(str(ROOT / "tests" / "helpers"))
     for path in paths:
         spec = importlib.util.spec_from_file_location(f"mutants_{Path(path).stem}", ROOT / path)
         if spec is None or spec.loader is None or not (ROOT / path).is_file():
@@ -296,7 +302,9 @@ class Trial:
     def choose(self, at: str, sample: int | None, seed: int, excused: bool = False) -> list[Mutant]:
         """Those that are not excused, or all, or some of them by chance: the same for the same seed and sources."""
         without = {*[mutant.place for mutant in self.unused], *(() if excused else self.excused)}
-        left = [mutant for mutant in self.mutants if mutant.place not in without and at in str(mutant)]
+        of_rule = RULE.fullmatch(at) is not None
+        meant = [mutant for mutant in self.mutants if (at in mutant.rules if of_rule else at in str(mutant))]
+        left = [mutant for mutant in meant if mutant.place not in without]
         if sample is None or sample >= len(left):
             return left
         numbers = random.Random(seed).sample(range(len(left)), sample)

@@ -15,6 +15,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from rubrica.codex import ids_on
+
 RULE = re.compile(r"\b[A-Z]{2}-[0-9A-Z]+(?:\.[0-9]+)?\b")
 WORDS = re.compile(r"(?:str|Any|None|list|tuple|dict|[^\w])*")
 NO_RULES = {
@@ -353,7 +355,7 @@ class Breaker:
         comment = " ".join([self.source.lines[line - 1].partition("  # ")[2] for line in self.lines])
         for text in (comment, *reversed(self.docs)):
             if RULE.search(text):
-                return tuple(dict.fromkeys(RULE.findall(text)))
+                return tuple(dict.fromkeys([*RULE.findall(text), *sorted(ids_on(text))]))
         return ()
 
 

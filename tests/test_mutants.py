@@ -273,6 +273,21 @@ def test_the_same_seed_the_same_sample(sticks: Path) -> None:
     assert first == again != other
 
 
+def test_a_rule_that_nothing_carries_out_plays_nothing(sticks: Path) -> None:
+    """Not "0 alive", which reads as if all were seen. A range of rules names all between."""
+    tried = on_sticks(sticks, "--at", "ST-9")
+    assert tried.returncode == 2
+    assert tried.stdout == ""
+    assert "there is nothing to break at ST-9. Where it is carried out: rubrica rules ST-9 --where" in tried.stderr
+    file = sticks / "sticks.py"
+    file.write_text(file.read_text().replace("ST-3: one or two", "ST-3.1 to ST-3.3: one or two"))
+    assert (
+        on_sticks(sticks, "--list", "--at", "ST-3.2").stdout
+        == on_sticks(sticks, "--list", "--at", "ST-3.1").stdout
+        != "There are none.\n"
+    )
+
+
 def test_several_at_a_time(sticks: Path) -> None:
     """The same list in the same order."""
     one, two = [on_sticks(sticks, "--at", "ST-3", "--jobs", jobs).stdout.splitlines()[:-1] for jobs in "13"]

@@ -12,6 +12,7 @@ from rubrica.engine.errors import BadInput
 
 RULE = re.compile(r"^(?:- |\| )\*\*([A-Z]{2,4}-(?:R\.)?\d+(?:\.\d+)*)\b")
 HEADING = re.compile(r"^#+ +(.*)")
+PARAGRAPH = re.compile(r"[^\s|`>-]")
 ID = re.compile(r"\b[A-Z]{2,4}-(?:R\.)?\d+(?:\.\d+)*")
 RANGE = re.compile(r"\b([A-Z]{2,4}-\d+\.)(\d+) to \1(\d+)")
 
@@ -96,14 +97,16 @@ def checkout() -> Path | None:
 
 
 def read_rules(text: str) -> list[Rule]:
-    """Every rule with an id: a list item or a row of a table that begins with it in bold, up to the next one."""
+    """Every rule with an id: a list item or a row of a table that begins with it in bold, up to the next one, or to a paragraph of
+    its own; a table or an example in a frame belongs to it."""
     found: list[Rule] = []
     heading = ""
     lines: list[str] = []
     for line in [*text.splitlines(), "# "]:
         title = HEADING.match(line)
         rule = RULE.match(line)
-        if (title or rule or line.startswith("---")) and lines:
+        apart = bool(lines) and not lines[-1].strip() and PARAGRAPH.match(line)
+        if (title or rule or apart or line.startswith("---")) and lines:
             match = RULE.match(lines[0])
             assert match is not None
             found.append(Rule(match[1], heading, "\n".join(lines).strip().removeprefix("- ").removeprefix("| ")))
@@ -156,9 +159,9 @@ def named_rules(tests: Path) -> tuple[dict[str, set[str]], set[str]]:
 
 
 def referring(codex: Codex, id: str) -> list[str]:
-    """The rules that refer to a ruling: where they are carried out, it is."""
-    rules = [rule for rule in codex.rules.values() if not rule.ruling]
-    return [rule.id for rule in rules if id in rulings_of(rule, codex.game.code)]
+    """The rules that refer to a rule or ruling: where they are carried out, a ruling is."""
+    rules = [rule for rule in codex.rules.values() if not rule.ruling and rule.id != id]
+    return [rule.id for rule in rules if id in rulings_of(rule, codex.game.code) | ids_on(rule.text)]
 
 
 def ids_on(line: str) -> set[str]:
@@ -175,7 +178,9 @@ def places_of(ids: set[str], folder: Path) -> list[tuple[Path, int, str]]:
     for path in sorted([*folder.glob("**/*.py"), *folder.glob("scenarios/**/*.toml")]):
         lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
         titles = [line.removeprefix("title = ") for line in lines if line.startswith("title = ")]
-        for number, line in enumerate(lines, 1):
-            if "-" in line and ids & ids_on(line):
-                found.append((path, number, titles[0] if titles and path.suffix == ".toml" else line.strip()))
+        named = [number for number, line in enumerate(lines, 1) if "-" in line and ids & ids_on(line)]
+        if path.suffix == ".toml":  # a scenario is one place, however often it names them
+            found += [(path, number, titles[0] if titles else lines[number - 1].strip()) for number in named[:1]]
+        else:
+            found += [(path, number, lines[number - 1].strip()) for number in named]
     return found

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from processes import all_end, is_there
 
 from rubrica.engine.errors import BadInput, RubricaError
 from rubrica.lab.jobs import play
@@ -94,3 +98,34 @@ def test_where_to_run() -> None:
     assert isinstance(runner(None, 1), Here)
     with pytest.raises(BadInput, match="no place to run on"):
         runner("moon")
+
+
+KILLED = """
+import os, sys
+from rubrica.lab.running import Pool
+
+processes = Pool(2).open()
+print(*{job.result() for job in [processes.submit(os.getpid) for _ in range(20)]}, flush=True)
+input()
+"""
+
+
+def test_workers_end_with_who_gave_the_jobs() -> None:
+    """A server or a lab that is killed leaves nobody behind who waits for the next job."""
+    lab = subprocess.Popen(
+        [sys.executable, "-c", KILLED],
+        env={**os.environ, "RUBRICA_COMPILE": "0"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with lab:
+        assert lab.stdout is not None
+        workers = [int(pid) for pid in lab.stdout.readline().split()]
+        assert all(map(is_there, workers))
+        lab.kill()
+    try:
+        all_end(workers)
+    finally:
+        for pid in filter(is_there, workers):
+            os.kill(pid, signal.SIGKILL)

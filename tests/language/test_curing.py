@@ -21,7 +21,6 @@ CURED = [
     ("bluthelden", "Target character gets +1/+1 until your next turn.", "“until the next Start of the Round”"),
     ("bluthelden", "Target character loses all abilities.", "Add “until end of round” or “for good”."),
     ("bluthelden", "Search your spell deck for a character card.", "Add “for your hand” or “for play”."),
-    ("bluthelden", "Look at the top 3 cards of your deck.", "“your spell deck” or “your pool deck”"),
     ("bloodwars", "Whenever you draw a card, draw a card.", "Write “draw cards,”."),
     ("battledecks", "Adjacent friendly characters have +1 DEF.", "Write “Friendly characters”."),
 ]

@@ -126,7 +126,6 @@ def read(name: str, fields: dict[str, Any]) -> Any:
         ("bloodwars", {**LORD, "text": "When this is captured, draw a card."}, "There could stand a Battlefield."),
         ("bloodwars", {**LORD, "text": "At the end of your turn, add 2 to the RR."}, 'Begin with "When you draw an RR,"'),
         ("bloodwars", {**LORD, "text": "While this is presented, you draw 2 more cards as reward."}, "Write it on a Battlefield."),
-        ("bloodwars", {**LORD, "text": "Whenever you lose a Legion, return it to its owner's Command Hand."}, "Name the thing"),
         ("battledecks", {**HERO, "text": "When this attacks, add 2 to the roll."}, "Write it on an event card"),
         ("battledecks", {**HERO, "text": "When this takes damage, prevent all damage to this."}, "Write it on an event card"),
         ("battledecks", {**HERO, "text": "Instant: reroll the die."}, "Write it on an event card"),

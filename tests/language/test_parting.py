@@ -31,7 +31,7 @@ PARTED = [
     (
         "bluthelden",
         "Turn this: gain 2 ASP. If you control 3 or more characters, gain 3 ASP instead.",
-        "Turn: if there are 3 or more friendly characters, gain 3 ASP. Otherwise, gain 2 ASP.",
+        "Turn: gain 2 ASP, but if there are 3 or more friendly characters, gain 3 ASP instead.",
     ),
     (
         "bluthelden",
@@ -41,9 +41,40 @@ PARTED = [
     (
         "nightfall",
         "Gain 2 influence. If you control no minions, gain 3 influence instead.",
-        "If there are 0 or fewer friendly minions, gain 3 influence. Otherwise, gain 2 influence.",
+        "Gain 2 influence, but if there are 0 or fewer friendly minions, gain 3 influence instead.",
     ),
     ("battledecks", "The bearer gains Double Strike, but has -1 DEF.", "Double Strike. This has -1 DEF."),
+    # What is said behind both is said of both.
+    (
+        "bloodless",
+        "This has +2 power and Piercing as long as it's damaged.",
+        "While it is damaged, this has +2 power. While it is damaged, this has Piercing.",
+    ),
+    (
+        "bluthelden",
+        "This has +1 POW and +1 HP for each Rune you control.",
+        "This has +1 POW for each friendly Rune. This has +0/+1 for each friendly Rune.",
+    ),
+    # Sentences that say one thing together, taken apart.
+    (
+        "bloodless",
+        'At the end of your turn, remove a "Gorge" counter from this. If there are none left, destroy it.',
+        'At the end of your turn, remove a "Gorge" counter from this. If there is no "Gorge" counter on this, destroy it.',
+    ),
+    (
+        "bloodless",
+        "Whenever another creature dies, you gain 1 blood. This ability triggers only once each turn.",
+        "Every turn, once another creature dies, gain 1 blood.",
+    ),
+    (
+        "bloodwars",
+        "Target Warlord and target Legion lose their text until end of turn.",
+        "Target Warlord loses its text until the end of the turn and target Legion loses its text until the end of the turn.",
+    ),
+]
+NOT_CLEAR = [
+    ("bloodless", "This has +1 power while it is damaged and Piercing."),
+    ("bloodless", "This gets +1 power and Flying unless until your next turn."),
 ]
 
 
@@ -80,10 +111,31 @@ def test_two_things_are_read_as_two_sentences(name: str, text: str, house: str) 
     assert [sentence + "." for sentence in reader(name).said(house)] == [f"{part}." for part in house[:-1].split(". ")]
 
 
-def test_what_points_back_is_not_parted() -> None:
-    """With "instead", a target would be chosen twice: that is refused, not guessed."""
-    assert list(parts_of("Destroy target creature. If it is damaged, draw a card instead")) == []
+@pytest.mark.parametrize(("name", "text"), NOT_CLEAR)
+def test_what_is_not_clear_is_refused(name: str, text: str) -> None:
+    """A condition in the middle could be said of one of two things, or of both."""
+    (told,) = understand(reader(name), "text", 0, text)
+    assert told.problem
+
+
+def test_what_would_happen_is_no_condition() -> None:
     assert list(parts_of("Draw a card. If this would die, draw 2 cards instead")) == []
+    (told, wrong) = understand(
+        reader("bloodless"), "text", 0, "When this enters, draw a card. If this would die, draw 2 cards instead."
+    )
+    assert (told.printed, wrong.kind) == ("When this enters, draw a card.", "replacement")
+
+
+def test_a_target_is_chosen_once() -> None:
+    """One thing or another is done to the same target; a second one is refused."""
+    game = rubrica.game("bloodless")
+    fields = {"name": "Mine", "type": "command"}
+    text = "Destroy target creature. If it is damaged, return it to its owner's hand instead."
+    assert game.understand({**fields, "text": text})[0][0].problem == ""
+    twice = "Destroy target creature. If it is damaged, destroy target creature instead."
+    assert "two targets" in str(game.understand({**fields, "text": twice}))
+    early = "Destroy a creature. If it is damaged, draw a card instead."
+    assert "not chosen yet" in str(game.understand({**fields, "text": early}))
 
 
 def test_sentences_that_only_seem_to_belong_together_are_read_apart() -> None:

@@ -19,6 +19,7 @@ from time import perf_counter
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent / "helpers"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "helpers"))
 
 import httpx
 from killing import check, kill_again_and_again

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rubrica.codex import Codex, ids_on, places_of, referring
+from rubrica.codex import Codex, ids_on, places_of, read_rules, referring
 
 
 @pytest.fixture(scope="module")
@@ -135,6 +135,21 @@ class TestWhere:
     def test_a_range_names_all_between(self) -> None:
         assert ids_on("XX-9.9, XX-10.1 to XX-10.3: named") == {"XX-9.9", "XX-10.1", "XX-10.2", "XX-10.3"}
         assert ids_on("XX-9.1 to XX-10.3") == {"XX-9.1", "XX-10.3"}
+
+    def test_what_no_source_names_goes_on_with_what_it_refers_to(self, run: Any) -> None:
+        result = run("rules", "BW-16.3", "--where")
+        assert "No source names it. It refers to BW-15.13, BW-R.26." in result.stdout
+
+    def test_a_rule_ends_before_the_next_subheading(self) -> None:
+        """A table belongs to the rule before it, a paragraph of its own does not."""
+        first = "## XX-1 First\n\n- **XX-1.1** One:\n\n| a |\n|---|\n\n  and more\n\n**Second**\n\n"
+        text = f"{first}- **XX-1.2** Two.\n\nThird\n- **XX-1.3** Three.\n"
+        assert [rule.text.split("\n")[-1] for rule in read_rules(text)] == [
+            "  and more",
+            "**XX-1.2** Two.",
+            "**XX-1.3** Three.",
+        ]
+        assert "|---|" in read_rules(text)[0].text
 
     def test_a_longer_number_is_another_rule(self, tmp_path: Path) -> None:
         (tmp_path / "scenarios").mkdir()

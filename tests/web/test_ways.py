@@ -27,8 +27,10 @@ COME_IN = """async () => {
   localStorage.setItem('rubrica.session', 'true');
 }"""
 OVERHEAR = (
-    TAP + "const send = WebSocket.prototype.send; window.sent = [];"
-    "WebSocket.prototype.send = function (text) { window.sent.push(text); send.call(this, text); };"
+    TAP + "const send = WebSocket.prototype.send; window.sent = []; window.heard = [];"
+    "WebSocket.prototype.send = function (text) {"
+    " if (!this.tapped) { this.tapped = true; this.addEventListener('message', (said) => window.heard.push(said.data)); }"
+    " window.sent.push(text); send.call(this, text); };"
 )
 COVERED = """() => {
   const boxes = (what) => [...document.querySelectorAll(what)].map((node) => node.getBoundingClientRect());
@@ -136,23 +138,33 @@ def test_lines_of_one_answer_stand_together(visit: Visit) -> None:
     assert guest.page.inner_text('.act:has-text("Bee attacks.")').split("\n")[-1] == "Bee dies."
 
 
-def test_a_card_is_dropped_on_its_target_in_one_answer(visit: Visit) -> None:
-    """A card is taken up, what it may go to is lit, and a click on that answers both questions."""
+@pytest.mark.parametrize("alike", [False, True])
+def test_a_card_is_dropped_on_its_target_in_one_answer(visit: Visit, alike: bool) -> None:
+    """A card is taken up, what it may go to is lit, and a click on that answers both questions, also if both are the same card."""
     guest = visit()
     guest.context.add_init_script(OVERHEAR)
     guest.table("bluthelden", 2)
     page = guest.page
     page.wait_for_selector(".hand .lit")
     page.evaluate(
-        """() => {
-          const cards = [...document.querySelectorAll('.hand .table-card')].map((node) => Number(node.dataset.card));
-          const then = [{ text: 'to war 1a', kind: 'move', zones: [0] }, { text: 'on it', kind: 'choose', cards: [cards[1]] }];
-          window.two = cards.slice(0, 2);
+        """(alike) => {
           const table = location.pathname.split('/').pop().split('?')[0];
-          const patch = [[['offers'], [{ text: 'play it', kind: 'play', cards: [cards[0]], then }]], [['gather'], [0, 0]]];
+          const { view } = window.heard.map((text) => JSON.parse(text)).find((said) => said.type === 'table').seen;
+          const hand = view.zones.findIndex((zone) => zone.zone === 'hand' && zone.cards?.[0]);
+          const [first, second] = view.zones[hand].cards;
+          const name = second.name === first.name ? 'The Old Mole' : second.name;
+          const other = alike ? { ...first, id: second.id } : { ...second, name };
+          window.two = [first.id, second.id];
+          const then = [{ text: 'to war 1a', kind: 'move', zones: [0] }, { text: 'on it', kind: 'choose', cards: [second.id] }];
+          const patch = [
+            [['view', 'zones', hand, 'cards', 1], other],
+            [['offers'], [{ text: 'play it', kind: 'play', cards: [first.id], then }]],
+            [['gather'], [0, 0]],
+          ];
           const data = JSON.stringify({ type: 'update', table, position: 1, patch, log: [], deeds: [], chat: [] });
           window.sockets.at(-1).dispatchEvent(new MessageEvent('message', { data }));
-        }"""
+        }""",
+        alike,
     )
     two: list[Any] = page.evaluate("window.two")
     page.click(f'[data-card="{two[0]}"]')

@@ -88,6 +88,19 @@ class Chained(Permanents):
         now = self.windows[-1]
         self.windows[-1] = Opened(now.kind, next_seat(self, seat, way), now.passes + 1, now.entry)
 
+    def leave_windows(self, seat: int, way: int) -> None:
+        """A player has left: where they were to be asked the next one is, and a pass of theirs counts no more."""
+        for at, now in enumerate(self.windows):
+            asked = next_seat(self, now.asked, way) if now.asked == seat else now.asked
+            back, passes = now.asked, now.passes
+            for _ in range(now.passes):
+                back = (back - way) % self.match.seats
+                while self.left >> back & 1 and back != seat:
+                    back = (back - way) % self.match.seats
+                if back == seat:
+                    passes = now.passes - 1
+            self.windows[at] = Opened(now.kind, asked, passes, now.entry)
+
     def all_passed(self) -> bool:
         """Whether everybody has passed in a row."""
         return self.windows[-1].passes >= in_match(self)

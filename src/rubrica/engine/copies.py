@@ -68,6 +68,11 @@ class Copies:
         """The thing that a copy is during its present stay."""
         return self.stay[copy]
 
+    def things_of(self, copies: tuple[int, ...]) -> list[int]:
+        """The things that several copies are during their present stay."""
+        stay: list[Any] = self.stay  # passed on as they are: compiled, a number that is looked at is made anew
+        return [stay[copy] for copy in copies]
+
     def here(self, thing: int) -> bool:
         """Whether a thing is still what it was: its copy has not changed zones since."""
         return thing != 0 and self.stay[thing & COPY] == thing
@@ -263,7 +268,7 @@ class Copies:
         """Cards move about among these copies: what some seats knew of some of them they now know of all of them together."""
         if facts.waiting(self.mixes) == MOST_MIXES:
             self.reckon()  # a long match among people, of whom nobody dreams, does not grow without end
-        self.mixes = Mix(self.mixes, copies, seats, self.card, bytes(self.known))
+        self.mixes = Mix(self.mixes, copies, seats, self.card, self.known[:])
 
     # What can be imagined.
 
@@ -321,7 +326,7 @@ class Copies:
         size = len(copies)
         if self.mode == REAL:
             self.mix_facts(copies, self.match.everyone)
-        cards = list(self.card)
+        cards: list[Any] = list(self.card)  # passed on as they are, like the things above
         mine = [cards[copy] for copy in copies]
         self.permute(mine)
         known = self.known
@@ -336,7 +341,7 @@ class Copies:
         self.clock = clock
         self.card = tuple(cards)
 
-    def permute(self, items: list[int]) -> None:
+    def permute(self, items: list[Any]) -> None:
         """Put a list into random order."""
         size = len(items)
         if self.script is not None:

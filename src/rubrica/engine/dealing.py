@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.chance import Dice
 from rubrica.engine.facts import AMONG
 from rubrica.engine.state import State
 
-TRIES = 4
+TRIES: Final = 4
 """How often a dealing is begun anew when swaps do not mend it."""
-SWAPS = 100
+SWAPS: Final = 100
 """How many swaps may mend a dealing."""
 Need = tuple[int, list[int], list[int]]
 """What is open of a fact: how many of its copies may be anything, the copies, the cards that are among them."""

@@ -23,7 +23,7 @@ class Mix:
     now is reckoned when somebody asks, which in most matches nobody does."""
 
     def __init__(
-        self, before: Mix | None, copies: tuple[int, ...], seats: int, card: tuple[int, ...], known: bytes
+        self, before: Mix | None, copies: tuple[int, ...], seats: int, card: tuple[int, ...], known: list[int]
     ) -> None:
         self.before: Final = before
         """What was mixed before it."""

@@ -23,9 +23,9 @@ from rubrica.engine.facts import NONE
 from rubrica.engine.state import DREAM, State
 from rubrica.engine.steps import SecretQuestion
 
-DEALINGS = 12
+DEALINGS: Final = 12
 """How many dealings may leave the seat that is asked with nothing to answer, before it is given something."""
-LOOKS = 240
+LOOKS: Final = 240
 """How many cards it may be given for that."""
 
 

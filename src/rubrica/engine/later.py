@@ -7,6 +7,11 @@ from typing import Any, Generic, TypeVar, cast
 Rules = TypeVar("Rules")
 
 
+def no_phase(state: Any) -> None:
+    """Stands in a list of what happens in each phase, until the file of the phase has put its rule there."""
+    raise ValueError("no file says what happens in this phase")
+
+
 class Later(Generic[Rules]):
     """A function that another file brings: `FLOW: Final = Later[Callable[[Bluthelden], None]]("what comes next")`.
 

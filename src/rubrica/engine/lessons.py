@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.chance import UnscriptedChance
 from rubrica.engine.errors import BadScenario, IllegalMove
@@ -11,7 +11,7 @@ from rubrica.engine.moves import Move
 from rubrica.engine.scenarios import Failure, Scenario, as_list, make_move, one_step, parse
 from rubrica.engine.state import SHIFT
 
-LEARNER = 0
+LEARNER: Final = 0
 LANGUAGES = ("en", "de")
 
 

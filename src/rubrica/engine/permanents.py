@@ -131,12 +131,19 @@ class Permanents(State):
         self.playing.remove(thing)
         self.numbers[copy] = OUT_OF_PLAY
         self.damage[copy] = 0
-        self.counters.pop(thing, None)
-        self.hosts.pop(thing, None)
-        self.xs.pop(thing, None)
-        self.used.pop(thing, None)
-        self.faces.pop(copy, None)
-        self.passives = tuple([other for other in self.passives if other != thing])
+        # Compiled, asking a dict costs a hundred times what it costs to see that it is empty.
+        if self.counters:
+            self.counters.pop(thing, None)
+        if self.hosts:
+            self.hosts.pop(thing, None)
+        if self.xs:
+            self.xs.pop(thing, None)
+        if self.used:
+            self.used.pop(thing, None)
+        if self.faces:
+            self.faces.pop(copy, None)
+        if self.passives:
+            self.passives = tuple([other for other in self.passives if other != thing])
 
     def has_used(self, thing: int, order: int, for_good: bool) -> bool:
         """Whether an ability was used, in this turn or round, or ever since its card came."""
@@ -198,7 +205,7 @@ class Permanents(State):
 
     def card_of(self, thing: int) -> Card:
         """The card of a thing; of one that has left play, the card it was."""
-        was = self.gone.get(thing)
+        was = self.gone.get(thing) if self.gone else None
         return self.match.cards[was.card if was is not None else self.face(thing & COPY)]
 
     def face(self, copy: int) -> int:
@@ -212,6 +219,8 @@ class Permanents(State):
         for change in self.changes:
             if change.what == what and change.end not in later and self.in_play(change.thing):
                 wanted[change.thing & COPY] = change.value
+        if not wanted and not self.faces:
+            return
         for copy in dict.fromkeys([*wanted, *self.faces]):
             card = wanted.get(copy, self.card[copy])
             if card != self.face(copy):
@@ -246,11 +255,7 @@ class Permanents(State):
 
     def had_by(self, thing: int) -> int:
         """Who controls it; of a card that was in play before it went where it lies, who controlled it there."""
-        if self.gone and thing > PLAYERS and not self.in_play(thing):
-            for was in self.gone.values():
-                if was.now == thing:
-                    return was.seat
-        return self.controller(thing)
+        return next((was.seat for was in self.gone.values() if was.now == thing), self.controller(thing))
 
     def values_of(self, thing: int) -> Numbers:
         """Its numbers in play; those it had last if it has left; the printed ones elsewhere."""
@@ -317,7 +322,7 @@ class Permanents(State):
         """The counters on a thing, or those that were on it when it left."""
         if self.has_left(thing):
             return self.gone[thing].counters
-        return self.counters.get(thing, ())
+        return self.counters.get(thing, ()) if self.counters else ()
 
     def counter(self, thing: int, name: str) -> int:
         """How many counters of a name are on a thing, or were when it left."""
@@ -366,7 +371,7 @@ class Permanents(State):
 
     def x_of(self, thing: int) -> int:
         """What X is on a card in play, or was when it left; 0 if it has none."""
-        found = self.xs.get(thing)
+        found = self.xs.get(thing) if self.xs else None
         if found is not None:
             return found
         return self.gone[thing].x if self.has_left(thing) else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,7 +16,7 @@ from rubrica.engine.windows import Window
 FIRST = "rubrica record 2"
 OLD = "rubrica record 1"
 """Its digests were of the shape that states had then: its moves and its result are compared, the digests are not."""
-EVERY = 20
+EVERY: Final = 20
 """Moves between two digests."""
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.state import SHIFT, State
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:

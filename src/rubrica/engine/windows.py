@@ -56,7 +56,7 @@ def round_from(state: State, seat: int, way: int = CLOCKWISE) -> list[int]:
 
 def in_match(state: State) -> int:
     """How many are still in the match."""
-    return state.match.seats - state.left.bit_count()
+    return state.match.seats - state.left.bit_count() if state.left else state.match.seats
 
 
 PASS: Final = -1

@@ -12,7 +12,18 @@ from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
 from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, That, Things, Trigger
 from rubrica.language.nodes.choosing import AfterChoosing
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
-from rubrica.language.nodes.control import ChooseOne, ForEach, If, IfYouDo, May, Otherwise, Repeat, Then, Unless
+from rubrica.language.nodes.control import (
+    ChooseOne,
+    ForEach,
+    If,
+    IfYouDo,
+    InItsPlace,
+    May,
+    Otherwise,
+    Repeat,
+    Then,
+    Unless,
+)
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, PLAYER, Never, named
@@ -39,7 +50,7 @@ from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say, with_article
 from rubrica.language.taking import Own, Taking, described
 
-PERHAPS = (May, If, Unless, IfYouDo, Otherwise, Then, ChooseOne)
+PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne)
 """What leaves open whether the things in it are done."""
 
 
@@ -156,6 +167,8 @@ class Binder:
             node = replace(node, **changed)
         if isinstance(node, Described):
             node = self.placed(node)
+        if isinstance(node, InItsPlace):
+            node = self.in_its_place(node)
         node = self.as_cards(node)
         self.check_kinds(node)
         self.check_types(node)
@@ -166,6 +179,24 @@ class Binder:
         self.check_counted(node)
         self.remember(node)
         return self.chosen_first(node)
+
+    def in_its_place(self, node: InItsPlace) -> InItsPlace:
+        """What is only found or chosen while the first thing is done is named anew by the other, and never asked about."""
+        found = {
+            part.slot: part
+            for part in every_node(node.effect)
+            if isinstance(part, Choose | Each) and not isinstance(part, Target)
+        }
+        for part in every_node(node.condition):
+            if isinstance(part, It | Those) and part.slot in found:
+                raise BadCard(
+                    f"{self.said(node.condition)!r} asks about what is not chosen yet.",
+                    "",
+                    f"Write target: target {self.said(found[part.slot].what)}.",
+                )
+        if any(isinstance(part, Target) for part in every_node(node.other)):
+            raise BadCard(f"{self.said(node)!r} would have two targets.", "", 'Write "it" for the second.')
+        return replace(node, other=naming(node.other, found))
 
     def chosen_first(self, node: Any) -> Any:
         """What an instruction asks for besides what it is done to is chosen before it; a target of "for each", once."""
@@ -254,6 +285,9 @@ class Binder:
         ]
         if not several:
             found = [mention for mention in found if not mention.several]
+        if word not in ("it", "them", "card", "cards"):
+            # Nobody calls the card itself "that creature": who means it says "this".
+            found = [mention for mention in found if mention.slot != THIS]
         spoken = word if word in ("it", "them") else f"those {word}" if several else f"that {word}"
         if not found and word == "it" and self.named_this:
             return Mention("", THIS, False, self.breath, A_CARD)
@@ -272,8 +306,8 @@ class Binder:
             others = [mention for mention in found if mention.breath == last.breath and mention.kind != PLAYER]
             found = others or found
             last = found[-1]
-        if word not in ("it", "them"):
-            # "When this damages a creature, destroy that creature": who means the card itself says "this".
+        if word in ("card", "cards"):
+            # "When this discards a card, … that card": who means the card itself says "this".
             others = [mention for mention in found if mention.breath == last.breath and mention.slot != THIS]
             last = others[-1] if others else last
             found = [mention for mention in found if mention.slot != THIS] if others else found
@@ -399,11 +433,12 @@ class Binder:
         )
 
     def check_one(self, node: Any) -> None:
-        """A number is that of one thing: "the power of each creature" would be anybody's."""
-        which = getattr(node, "which", None) if isinstance(node, Amount) and not isinstance(node, CountersOn) else None
+        """A number is that of one thing: "the power of each creature" would be anybody's; so is what stands beside another."""
+        one = isinstance(node, Amount) and not isinstance(node, CountersOn)
+        which = getattr(node, "which", None) if one or hasattr(node, "of_one") else None
         if isinstance(which, Each | Those) or (isinstance(which, Choose) and which.several()):
             raise BadCard(
-                f"{self.said(which)!r} may be several, and {self.said(node)!r} is the number of one.",
+                f"{self.said(which)!r} may be several, and {self.said(node)!r} is about one.",
                 "",
                 'Name one: "target …", "a …", or "it".',
             )
@@ -617,6 +652,18 @@ def pointing(node: Any, chosen: dict[int, Choose]) -> Any:
     if not is_dataclass(node) or isinstance(node, type):
         return node
     changed = {name: made for name, value in vars_of(node) if (made := pointing(value, chosen)) != value}
+    return replace(node, **changed) if changed else node
+
+
+def naming(node: Any, found: dict[int, Choose | Each]) -> Any:
+    """The same tree; what points to one of these names it."""
+    if isinstance(node, It | Those) and node.slot in found:
+        return found[node.slot]
+    if isinstance(node, tuple):
+        return tuple([naming(item, found) for item in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {name: made for name, value in vars_of(node) if (made := naming(value, found)) is not value}
     return replace(node, **changed) if changed else node
 
 

@@ -97,12 +97,14 @@ class CardReader:
         """What is suggested from now on for a sentence that is not understood is taken by a card of these fields."""
         if self.reader.accepts is None:
             self.reader.refusals.clear()
+            self.reader.is_called(str(given.get("name", "")))
         self.reader.accepts = lambda sentence, said: self.would_take(given, sentence, said)
 
     def forget(self) -> None:
         """No card is being read any more."""
         self.reader.accepts = None
         self.reader.refusals.clear()
+        self.reader.is_called("")
 
     def only_taken(self, given: dict[str, Any], cure: str) -> str:
         """A cure without the sentence that it says to write, if the card does not take that either."""

@@ -24,7 +24,19 @@ JOINTS: Final = [
     (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
-    (r"", r"^((you may )?(activate|use) (this|it)( ability)? only once (per|each|a) (turn|round))$"),
+    (
+        r"",
+        r"^((you may )?(activate|use) (this|it)( ability)?|this( ability)? (triggers|happens|works)) only once (per|each|a) (turn|round)$",
+    ),
+    (
+        r'\bput [^."]*"[^"]+" counters?\b[^."]*$',
+        r'^(if|when|whenever|once) (this|it) has \w+ or more "[^"]+" counters',
+    ),
+    (
+        r'"[^"]+" counters?\b[^."]*$',
+        r"^(if|when|whenever) (there are (none|no more)|it has none|none (are|remain)|the last (one |counter )?is removed"
+        r"|this was the last)",
+    ),
 ]
 """How the first of two sentences ends, and how the second one begins or what it says."""
 PATTERNS: Final = [(re.compile(first, re.IGNORECASE), re.compile(second, re.IGNORECASE)) for first, second in JOINTS]

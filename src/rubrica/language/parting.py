@@ -11,27 +11,45 @@ ONCE: Final = r"(?:(?:when|whenever|at|each time|the first time)\b[^,:]*, |[^:,]
 SAYS: Final = r"(?:has|have|gets?|gains?|loses?)"
 SAYS_MORE: Final = rf"(?:{SAYS}|can't|cannot|can not)"
 UNTIL: Final = r" (?:until|till|this|for the|for this|during)\b[^,.]*"
+CLAUSE: Final = r" (?:while|as long as|so long as|if|unless|for each|for every)\b[^,.:]*"
+"""When both things are so, or how often."""
+HAS_CLAUSE: Final = re.compile(CLAUSE, re.IGNORECASE)
 TWO_THINGS: Final = re.compile(
     rf"(?P<lead>{ALWAYS}|{ONCE}|)(?P<who>(?!you may)[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^,:.]+?),? (?:and|but) (?:also )?"
-    rf"(?P<more>{SAYS_MORE}\b )?(?P<second>[^,:.]+?)(?P<until>{UNTIL})?",
+    rf"(?P<more>{SAYS_MORE}\b )?(?P<second>[^,:.]+?)(?P<until>{UNTIL})?(?P<clause>{CLAUSE})?",
     re.IGNORECASE,
 )
 """Somebody has one thing and another."""
 CANNOT: Final = re.compile(
     rf"(?P<lead>{ALWAYS}|{ONCE}|)(?P<who>(?!you may)[^,:.]+?) (?P<verb>can't|cannot|can not) (?P<first>\w+) (?:or|and|nor) (?P<second>\w+)"
-    rf"(?P<until>{UNTIL})?",
+    rf"(?P<until>{UNTIL})?(?P<clause>{CLAUSE})?",
     re.IGNORECASE,
 )
 """Somebody can't do one thing or another."""
-INSTEAD: Final = re.compile(
-    rf"(?P<lead>{ONCE}|)(?P<one>[^,:.]+)\. If (?P<so>(?!.*\bwould\b)[^,:.]+), (?:instead )?(?P<other>[^,:.]+?)(?: instead)?",
-    re.IGNORECASE,
-)
-"""One thing is done, or another if something is so."""
 ONLY_ONCE: Final = re.compile(
-    r"(?P<all>.+)\. (?:activate|use|you may use|you may activate) (?:this|it)(?: ability)? only once (?:per|each|a) (?P<time>turn|round)",
+    r"(?P<all>.+)\. (?:(?:activate|use|you may use|you may activate) (?:this|it)(?: ability)?|this(?: ability)? (?:triggers|happens|works))"
+    r" only once (?:per|each|a) (?P<time>turn|round)",
     re.IGNORECASE,
 )
+OTHERWISE: Final = re.compile(r"(?P<first>.+?)[;,] (?:or )?otherwise,? (?P<other>[^;.]+)", re.IGNORECASE)
+NONE_LEFT: Final = re.compile(
+    r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^."]*)\. (?:if|when|whenever) (?:there are (?:none|no more)(?: left)?(?: on it)?'
+    r"|it has none(?: left)?|none (?:are left|remain)|the last (?:one |counter )?is removed|this was the last(?: one)?), (?P<then>[^.]+)",
+    re.IGNORECASE,
+)
+"""What becomes of the card when its counters are gone."""
+SO_MANY: Final = re.compile(
+    r'(?P<first>.*put [^."]*(?P<name>"[^"]+") counters?\b[^."]*)\. (?:if|when|whenever|once) (?:this|it) has (?P<many>\w+) or more'
+    r" (?P=name) counters(?: on it)?, (?P<then>[^.]+)",
+    re.IGNORECASE,
+)
+"""What comes of it when so many counters have been put there."""
+TWO_TARGETS: Final = re.compile(
+    rf"(?P<lead>{ONCE}|)(?P<one>target [^,:.]+?) and (?P<other>(?:another )?target [^,:.]+?)"
+    r" (?P<verb>gain|get|have|lose) (?P<what>[^,:.]+)",
+    re.IGNORECASE,
+)
+"""Two are named that become the same."""
 CHOSEN: Final = re.compile(
     rf"(?P<lead>{ONCE}|)choose (?P<which>an?|another|target|another target) (?P<what>[^,:.]+)\. (?P<rest>[^.]+)",
     re.IGNORECASE,
@@ -49,17 +67,22 @@ ITSELF: Final = re.compile(
 
 def parts_of(text: str) -> Iterator[list[str]]:
     """The ways to say a sentence as several, the likeliest first."""
-    if made := INSTEAD.fullmatch(text):
-        if not POINTS.search(made["one"]) and not POINTS.search(made["other"]):
-            lead = made["lead"]
-            yield [
-                capital(f"{lead}{'if' if lead else 'If'} {made['so']}, {small(made['other'])}"),
-                f"Otherwise, {small(made['one'])}",
-            ]
-        return
     if made := ONLY_ONCE.fullmatch(text):
         yield [f"Once per {made['time']}, {small(made['all'])}"]
         return
+    if made := NONE_LEFT.fullmatch(text):
+        yield [made["first"], f"If there is no {made['name']} counter on this, {made['then']}"]
+        return
+    if made := SO_MANY.fullmatch(text):
+        yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
+        return
+    if made := OTHERWISE.fullmatch(text):
+        yield [made["first"], f"Otherwise, {made['other']}"]
+        return
+    if made := TWO_TARGETS.fullmatch(text):
+        verb = "has" if made["verb"].casefold() == "have" else f"{made['verb']}s"
+        what = re.sub(r"\btheir\b", "its", made["what"])
+        yield [capital(f"{made['lead']}{made['one']} {verb} {what} and {made['other']} {verb} {what}")]
     if made := CHOSEN.fullmatch(text):
         target = "another target" if "another" in made["which"].casefold() else "target"
         rest, found = POINTING.subn(f"{target} {made['what']}", made["rest"], count=1)
@@ -76,23 +99,28 @@ def parts_of(text: str) -> Iterator[list[str]]:
 
 def said_twice(made: re.Match[str], again: str) -> Iterator[list[str]]:
     """Both things, each in a sentence of its own: what is always so under the same condition, what is done one after the other."""
-    lead, who, until = made["lead"], made["who"], made["until"] or ""
+    lead, who, until, clause = made["lead"], made["who"], made["until"] or "", made["clause"] or ""
+    stated = HAS_CLAUSE.search(made["first"])
+    if stated is not None and (clause or "for" not in stated[0]):
+        return  # whether that is said of both is not clear
+    if clause and re.match(ALWAYS, lead, re.IGNORECASE) and "for" not in clause:
+        return
     if (
         not until
         and made["verb"].casefold() in ("has", "have")
         and again.casefold() in ("gain", "gains", "get", "gets")
     ):
         again = made["verb"]
-    first = f"{who} {made['verb']} {made['first']}{until if ' until ' not in made['first'] else ''}"
+    first = f"{who} {made['verb']} {made['first']}{until if ' until ' not in made['first'] else ''}{clause}"
     if re.match(ALWAYS, lead, re.IGNORECASE):
         if not until:
-            yield [capital(lead + first), capital(f"{lead}{who} {again} {made['second']}")]
+            yield [capital(lead + first), capital(f"{lead}{who} {again} {made['second']}{clause}")]
         return
     if ONE.match(who):
         who = "it"
     elif not ITSELF.match(who) and (lead or until):
         return
-    yield [capital(lead + first), capital(f"{who} {again} {made['second']}{until}")]
+    yield [capital(lead + first), capital(f"{who} {again} {made['second']}{until}{clause}")]
 
 
 def small(text: str) -> str:

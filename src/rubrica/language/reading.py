@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
@@ -12,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from rubrica.engine.errors import BadCard
+from rubrica.engine.errors import BadCard, NotUnderstood
 from rubrica.language.joining import together
 from rubrica.language.parting import parts_of
 from rubrica.language.phrases import Phrasebook
@@ -20,7 +21,7 @@ from rubrica.language.printing import sentence as print_sentence
 from rubrica.language.synonyms import NUMBER_WORDS, WORDINGS
 from rubrica.language.wordings import plain
 
-VERSION = 3
+VERSION = 4
 MOST_PARTINGS = 3
 """Ways to say a sentence as several that are tried."""
 MOST_KEPT = 20000
@@ -82,6 +83,8 @@ class Reader:
         """Whether the card that is being read takes a sentence in place of another; None if no card is known."""
         self.refusals: dict[str, BadCard] = {}
         """What was said of the sentences of this card that are not understood."""
+        self.name: re.Pattern[str] | None = None
+        """The name of the card that is being read, if it can be nothing but a name: its own text says "this" with it."""
         self.key = self.book_key()
         self.kept: dict[str, Any] = self.load()
         self.new = False
@@ -120,20 +123,41 @@ class Reader:
         except OSError:
             pass
 
+    def is_called(self, name: str) -> None:
+        """The card that is read from now on has this name; empty: none is."""
+        title = name.split(",")[0].strip()
+        telling = any(word.casefold() not in self.book.words for word in re.findall(r"[^\W\d_][\w'-]*", title))
+        ways = "|".join([re.escape(way) for way in dict.fromkeys((name, title))])
+        self.name = re.compile(rf"(?<![\w\"'])(?:{ways})(?![\w\"])", re.IGNORECASE) if telling else None
+
+    def as_this(self, text: str) -> str:
+        """A text of the card in which it does not call itself by its name."""
+        if self.name is None or self.name.search(text) is None:
+            return text
+        parts = text.split('"')
+        return '"'.join([part if number % 2 else self.name.sub("this", part) for number, part in enumerate(parts)])
+
     def meanings(self, text: str) -> list[Any]:
         """Every meaning of a sentence. Words about nothing are refused with the place and the nearest phrases."""
-        return self.known(text, text, False)
+        said = self.as_this(text)
+        try:
+            return self.known(said, said, False)
+        except NotUnderstood as problem:
+            if said != text:  # what is wrong is shown in the text as it was written
+                problem.place = min(len(text), problem.place + len(text) - len(said))
+            raise
 
     def said(self, text: str) -> list[str]:
         """The sentences of a text, as they can be read: one that says two things as two, and those that belong together
         apart, if they can't be read as one."""
         found: list[str] = []
-        for sentence in sentences(text):
+        for sentence in sentences(self.as_this(text)):
             found += self.parted(sentence) or ([sentence] if self.reads(sentence) else sentences(sentence, False))
         return found
 
     def parted(self, sentence: str) -> list[str]:
         """What a sentence says that is not read as it stands, in several sentences; none, if nothing helps."""
+        sentence = self.as_this(sentence)
         if self.reads(sentence):
             return []
         for parts in islice(parts_of(sentence), MOST_PARTINGS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.language.rephrasing import REPHRASED
 from rubrica.language.wordings import wording
 
 
@@ -68,6 +69,19 @@ SHUFFLES: Final = tuple(
     for what in ("", " your deck", " that deck", " it", " your spell deck", " your pool deck", " your draw deck")
 )
 """What follows a search by the rules of most games."""
+
+
+TAKEN: Final = (", reveal it ,", ", reveal it , then", ", reveal it and", ",", ", then", "and", "and reveal it ,")
+"""What stands between a search and the hand that the card comes to."""
+SEARCHES_SHUFFLE: Final = [
+    *[
+        wording(f"{marks} put it into your hand {end} &search", "")
+        for marks in TAKEN
+        for end in (", then shuffle your deck", ", then shuffle $", "and shuffle your deck", ", and shuffle your deck")
+    ],
+    *[wording(f"{mark} {shuffle} $ &search", "") for mark in (".", ",", "and", ", and") for shuffle in SHUFFLES],
+]
+"""For a game in which a search ends with a shuffle: to say so says nothing more."""
 
 
 def first_numbers() -> list[tuple[str, str]]:
@@ -197,7 +211,6 @@ WORDINGS: Final = [
     wording("that would be inflicted on", "to"),
     wording("without paying for it", "without paying"),
     wording("without paying its cost", "without paying"),
-    wording("put it into your hand and shuffle your deck", "put it into your hand"),
     wording("show it", "reveal it"),
     wording("if you can", ""),
     *[wording(f"costs # {more} to play", f"costs # {more}") for more in ("less", "more", "asp less", "asp more")],
@@ -410,7 +423,8 @@ WORDINGS: Final = [
     wording("<x> unless <y> $", "unless / <y> , <x> $"),
     wording("choose one of", "choose one"),
     wording("choose", "choose one"),
-    wording("if you do <x> ,", "if you do ,"),
+    wording("if you do so ,", "if you do ,"),
+    *ways("otherwise ,", "if you do not ,", "if you don't ,", "if not ,", "if you can't ,", "if you cannot ,"),
     wording("when <x> or <y> ,", "when <x> or this <y> ,"),
     wording("whenever <x> or <y> ,", "whenever <x> or this <y> ,"),
     wording("when <x> <y> or <z> ,", "when <x> <y> or <x> <z> ,"),
@@ -506,18 +520,11 @@ WORDINGS: Final = [
     wording(", instead <x> $", ", <x> instead $"),
     *ways("would die", "would be destroyed", "would be killed"),
     *ways("the owner of / it | the controller of / it", "its owner", "their owner"),
-    *[
-        wording(f"{marks} put it into your hand{end}", "")
-        for marks in (", reveal it ,", ", reveal it , then", ", reveal it and", ",", ", then")
-        for end in (" , then shuffle your deck", " , then shuffle $", " and shuffle your deck", "")
-    ],
-    wording(", then shuffle $", ""),
+    *[wording(f"{marks} put it into your hand &search", "") for marks in TAKEN],
     wording("^ <x> you play cost # less $", "^ <x> cost / you / # / less $"),
     wording("^ <x> you play cost # more $", "^ <x> cost / you / # / more $"),
     wording("^ your opponent's <x> cost # more $", "^ <x> cost / your opponent / # / more $"),
     wording("^ your opponent's <x> cost # less $", "^ <x> cost / your opponent / # / less $"),
-    wording(", then shuffle your deck", ""),
-    wording("and shuffle your deck", ""),
     wording(": <x> $", ": all <x> $"),
     wording("^ <x> if <y> $", "^ as long as / <y> , <x> $"),
     wording("^ <x> if <y> $", "^ while / <y> , <x> $"),
@@ -746,4 +753,5 @@ WORDINGS: Final = [
     wording("<x> permanently <y> $", "<x> <y> / for the rest of the game $ | <x> <y> / for good $"),
     # Fillers.
     *ways("", "immediately", "please"),
+    *REPHRASED,
 ]

@@ -8,7 +8,9 @@ itself; and what was understood is told in the words of the house. It is written
     #                       a number, or X
     +# -#                   the same in the words of the house, with its sign
     <x>                     one word or several, without a mark between them
+    <n>                     a name in quotes
     <x> !enemy              behind all other words: not in a sentence that has this one
+    <x> &search             behind all other words: only in a sentence that has this one
     enters play | enters    of several, the first that the phrasebook of the game has
     when / this / enters    the words between two strokes stand in one phrase
 """
@@ -16,13 +18,14 @@ itself; and what was understood is told in the words of the house. It is written
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rubrica.language.phrases import Phrasebook, Word
 
-PIECE = re.compile(r'"[^"]*"|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
-PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+PIECE = re.compile(r'"[^"]*"|[+-]X\b|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
+PATTERN = re.compile(r'"[^"]*"|<\w>|[+-]#|[+-]X\b|[+-]?\d+(?:/[+-]?\d+)*|[^\W\d_][\w\'-]*|\S')
 WORDS = re.compile(r"[^\W\d_][\w'-]+")
 NUMBER = re.compile(r"\d+|X")
 PAIR = re.compile(r"[+-]\d+/[+-]\d+")
@@ -32,8 +35,10 @@ MOST_READINGS = 120
 """Readings of one sentence that are tried: each is seen to be one or none in a fraction of a millisecond."""
 GONE_ON_WITH = 8
 """Of those with as many changes, so many are changed further."""
-MOST_STEPS = 4
+MOST_STEPS = 6
 """Wordings that may be doubtful in one sentence."""
+MOST_TIMES = 4
+"""How often one that is certain is used in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -122,6 +127,8 @@ class Wordings:
                     word in book.words for word in made.words if word[0].isalpha()
                 )
                 (self.doubtful if known else self.certain).append(made)
+        self.certain_by = by_word(self.certain)
+        self.doubtful_by = by_word(self.doubtful)
 
     def has(self, house: str) -> bool:
         """Whether phrases of the game have these words."""
@@ -162,7 +169,8 @@ class Wordings:
     ) -> Iterator[tuple[Wording, tuple[Piece, ...]]]:
         """Every doubtful wording that stands in a sentence, and the sentence without it."""
         there = {piece.text.casefold() for piece in pieces}
-        for rule in self.doubtful:
+        for number in reversed(standing(self.doubtful_by, there)):
+            rule = self.doubtful[number]
             if rule.could_stand(there) and not (rule.blank and rule in used):
                 for made in applied(rule, pieces):
                     yield rule, made
@@ -170,15 +178,20 @@ class Wordings:
     def settled(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         """With every wording that is certain, as often as it stands there."""
         there = {piece.text.casefold() for piece in pieces}
-        for rule in self.certain:
+        left = standing(self.certain_by, there)
+        while left:
+            number = left.pop()
+            rule = self.certain[number]
             if not rule.could_stand(there):
                 continue
-            there |= set(rule.house)
-            for _ in range(MOST_STEPS):
+            for _ in range(MOST_TIMES):
                 made = next(applied(rule, pieces), None)
                 if made is None:
                     break
                 pieces = made
+            if not there.issuperset(rule.house):
+                there |= set(rule.house)
+                left = [other for other in standing(self.certain_by, there) if other > number]
         return pieces
 
     def quoted(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -252,14 +265,29 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+def by_word(rules: list[Wording]) -> dict[str, list[int]]:
+    """The numbers of wordings by the rarest word that each needs; by "" those that need none."""
+    common = Counter(word for rule in rules for word in rule.needs)
+    found: dict[str, list[int]] = {}
+    for number, rule in enumerate(rules):
+        found.setdefault(min(rule.needs, key=lambda word: common[word], default=""), []).append(number)
+    return found
+
+
+def standing(by: dict[str, list[int]], there: set[str]) -> list[int]:
+    """The numbers of those that may stand in a sentence of these words, the last one first."""
+    return sorted([number for word in ("", *there) for number in by.get(word, ())], reverse=True)
+
+
 def split(pattern: str) -> tuple[str, ...]:
     return tuple([part if part[0] in '<"' else part.casefold() for part in PATTERN.findall(pattern)])
 
 
 def wording_of(words: str, house: str) -> Wording:
     said, *never = words.split(" !")
+    said, *beside = said.split(" &")
     parts = split(said)
-    needs = frozenset([part for part in parts if part[0].isalpha() or part in MARKS])
+    needs = frozenset([*beside, *[part for part in parts if part[0].isalpha() or part in MARKS]])
     blank = any(part[0] == "<" for part in parts)
     return Wording(parts, split(house.replace(" / ", " ")), needs, blank, frozenset([w.casefold() for w in never]))
 
@@ -310,6 +338,9 @@ def fits(
             yield from fits(rest, pieces, at, held)
     elif at >= len(pieces):
         return
+    elif word == "<n>":
+        if pieces[at].text[0] == '"':
+            yield from fits(rest, pieces, at + 1, {**held, word: pieces[at : at + 1]})
     elif word[0] == "<":
         for end in range(at + 1, len(pieces) + 1):
             if pieces[end - 1].text in MARKS:

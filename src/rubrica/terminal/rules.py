@@ -102,18 +102,25 @@ def show(id: str, find: str | None) -> None:
 
 def point_at(id: str) -> None:
     """Where the sources and the tests name a rule, or, of a ruling, the rules that refer to it."""
-    from rubrica.codex import Codex, checkout, places_of, referring
+    from rubrica.codex import Codex, checkout, ids_on, places_of, referring
 
     root = checkout()
     if root is None:
         raise BadInput("The sources and tests are not here.", "", "Run it in a checkout.")
     codex = Codex(game_of(id))
     ids = {id.upper(), *[rule.id for rule in codex.section(id)]}
-    if codex.rules.get(id.upper()) and codex.rules[id.upper()].ruling:
-        others = referring(codex, id.upper())
-        ids.update(others)
-        typer.echo(f"\nReferred to by {', '.join(others)}." if others else "\nNo rule refers to it.")
-    for folder, nothing in (("src", "No source names it."), ("tests", "No test names it.")):
+    cited = ""
+    if rule := codex.rules.get(id.upper()):
+        others = referring(codex, rule.id)
+        cited = ", ".join(sorted(ids_on(rule.text) - {rule.id}))
+        if others:
+            typer.echo(f"\nReferred to by {', '.join(others)}.")
+        elif rule.ruling:
+            typer.echo("\nNo rule refers to it.")
+        if rule.ruling:
+            ids.update(others)
+    in_no_source = f"No source names it.{f' It refers to {cited}.' if cited else ''}"
+    for folder, nothing in (("src", in_no_source), ("tests", "No test names it.")):
         typer.echo()
         found = places_of(ids, root / folder)
         for path, number, line in found:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from rubrica.engine import scenarios
+from rubrica.engine.chance import Dice
 from rubrica.engine.state import COPY
 from rubrica.games.bluthelden import game
-from rubrica.games.bluthelden.kinds import ZONES
+from rubrica.games.bluthelden.kinds import HAND, ZONES
 from rubrica.games.bluthelden.shortcuts import payment
 
 CARDS = """
@@ -27,6 +28,7 @@ Archer = { asp = 1, pow = 1, hp = 1, ini = 2, text = "Ranged combat. Turn: lose 
 Twins = { type = "spell", asp = 1, text = "Deal 1 damage to up to two target characters." }
 Duellist = { asp = 1, pow = 1, hp = 1, ini = 3, text = "Target Strike. Tactical Shift." }
 Storm = { type = "spell", asp = 1, text = 'Destroy each character named "Ghost".' }
+Charm = { type = "spell", asp = 1, text = "Target character gets +2/+0 until end of round." }
 Ghost = { asp = 1, hp = 1, text = "When this dies, gain 1 LP." }
 Mourner = { asp = 1, hp = 1, text = "Whenever another character dies, gain 2 LP." }
 Priest = { asp = 1, hp = 1, ini = 1, text = "Pay 2 LP: gain 1 ASP." }
@@ -191,3 +193,47 @@ def test_lp_that_are_not_there_pay_nothing_also_when_abilities_were_gained() -> 
     for lp, there in ((1, False), (2, True)):
         state = position(f'A.lp = {lp}\nA.war1 = ["Priest", "Rat"]\nA.permanents = ["Shrine"]')
         assert ("use Priest at A war 1a, ability 1" in [move.text for move in state.moves]) is there
+
+
+def test_what_is_revealed_has_no_place_yet() -> None:
+    """BH-13.16: where a hidden card goes is asked when it is revealed; what is hidden goes to a slot at once."""
+    state = position('A.asp = 3\nA.hand = ["Spy"]\nA.hidden1 = ["Spy", "-"]\nA.resources = ["Well", "-", "-"]')
+    zones = {text: zones for text, _, _, zones, _, _ in told(state)}
+    assert zones["reveal Spy at A hideout 1a"] == []
+    assert zones["hide Spy"] == ["A hideout 1b"]
+
+
+def test_what_is_announced_face_down_could_be_any_hideout() -> None:
+    """BH-R.40, BH-13.14: while a slot is chosen the other one imagines cards with Hideout there, and not in the rest of the hand."""
+    state = position(
+        'A.asp = 3\nA.hand = ["Spy", "Wolf", "Rat", "Giant"]\nA.resources = ["Well", "Well", "-"]\n'
+        'A.spell_deck = ["Wolf", "Rat", "Giant", "Monk", "Spy", "Abbot"]'
+    )
+    announced = next(copy for copy in state.zones[HAND] if state.printed(copy).name == "Spy")
+    state.play("hide Spy")
+    assert state.prompt.startswith("Spy")
+    dreams = [state.as_seat(1).imagine(Dice(seed)) for seed in range(30)]
+    assert {dream.printed(announced).name for dream in dreams} == {"Spy"}
+    others = [copy for copy in state.zones[HAND] if copy != announced]
+    assert len({dream.printed(others[0]).name for dream in dreams}) > 3
+
+
+def test_what_is_on_the_chain_is_not_taken_back() -> None:
+    """BH-7.2, BH-6.8: while a play is announced it can be taken back freely; when it is complete the other one has been asked."""
+    state = position(
+        'A.asp = 2\nA.hand = ["Bolt"]\nA.war1 = ["Rat", "Wolf"]\nA.resources = ["Well", "-", "-"]\nB.resources = ["Well", "-", "-"]'
+    )
+    before = state.copy()
+    state.play("play Bolt")
+    assert not state.windows_passed(before, 0)
+    state.play(state.moves[0])
+    assert state.windows_passed(before, 0)
+
+
+def test_what_numbers_become_is_told() -> None:
+    """BH-11.4: the log says which numbers changed, what they were and by what."""
+    state = position('A.asp = 2\nA.hand = ["Charm"]\nA.war1 = ["Rat", "-"]\nA.resources = ["Well", "-", "-"]')
+    state.news = []
+    state.play("play Charm")
+    state.play("pass")
+    assert "Rat at A war 1a: POW 3, was 1 (Charm)." in [line[1] for line in state.news]

@@ -136,3 +136,51 @@ def test_an_own_entry_in_between() -> None:
         resolved += 1
     assert resolved == 1001
     assert state.ending[0] == "BH-16.9"
+
+
+def test_each_phase_counts_anew() -> None:
+    """BH-16.12: what was used sixty times in Main Phase 1 may be used a hundred times in Main Phase 2."""
+    state = table('A.permanents = ["Bell", "Drum"]\nB.permanents = ["Drum"]')
+    for _ in range(60):
+        state.play("use Bell at A permanents 1, ability 1")
+        state.play("use Drum at A permanents 2")
+    while game.look(state, "phase") != "main 2":
+        state.play("pass")
+    assert state.seat == 1
+    state.play("pass")
+    often(state, "use Bell at A permanents 1, ability 1")
+    refused(state, "use Bell at A permanents 1, ability 1")
+
+
+def test_triggers_of_two_phases_are_not_in_a_row() -> None:
+    """BH-16.9: a thousand triggered entries within one phase. Six hundred in each Main Phase are none; then a thousand are."""
+    clock = '''
+[cards.Clock]
+type = "artifact"
+asp = 1
+text = """At the beginning of your turn, put a "tick" counter on this.
+Whenever this gets a "tick" counter, if there are 599 or fewer "tick" counters on this, put a "tick" counter on this."""
+'''
+    state = table('phase = "end"\nA.permanents = ["Clock"]\nB.permanents = ["Clock", "Drum"]\n' + clock)
+    while game.look(state, "phase") != "main 2":
+        state.play("pass" if "pass" in offered(state) else state.moves[-1])
+    while state.chain:
+        state.play("pass")
+    assert not state.over
+    assert [state.counter(state.side(seat)[-1 - seat], "tick") for seat in range(2)] == [600, 600]
+
+
+def test_a_thousand_from_the_beginning_of_a_phase() -> None:
+    """BH-16.9: the thousandth triggered entry of a phase is the last one."""
+    clock = '''
+[cards.Clock]
+type = "artifact"
+asp = 1
+text = """At the beginning of your turn, put a "tick" counter on this.
+Whenever this gets a "tick" counter, put a "tick" counter on this."""
+'''
+    state = table('phase = "end"\nA.permanents = ["Clock"]\n' + clock)
+    while not state.over:
+        state.play(state.moves[-1])
+    assert state.ending[0] == "BH-16.9"
+    assert state.counter(state.side(0)[-1], "tick") == 999

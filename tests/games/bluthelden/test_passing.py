@@ -53,6 +53,12 @@ def table(sides: str, phase: str = "main 1", **options: bool) -> Any:
         Loot = {{ type = "artifact", asp = 1, text = "Turn: draw a card." }}
         Pike = {{ asp = 1, pow = 1, hp = 1, ini = 1 }}
         No = {{ type = "spell", asp = 1, text = "Surge. Counter target entry." }}
+        Veto = {{ type = "artifact", asp = 1, text = "Turn: counter target entry." }}
+        "Both Ways" = {{ type = "artifact", asp = 1, text = "Turn: deal 1 damage to target character and counter target entry." }}
+        Dart = {{ type = "artifact", asp = 1, text = "Turn: deal 1 damage to target character." }}
+        Scout = {{ asp = 1, pow = 1, hp = 1, ini = 1, text = "Tactical Shift." }}
+        Mole = {{ asp = 5, hp = 1, text = "Hideout: 3 ASP. When this is turned face up, counter target entry. When this dies, gain 1 LP." }}
+        Drill = {{ type = "training", asp = 1, mv = 3, text = "Attach to: character. The trained character has Flying." }}
     """
     return game.set_up(scenarios.parse(text, "test"))
 
@@ -467,3 +473,156 @@ def test_what_answers_nothing(sides: str, move: str, asked: bool) -> None:
     while state.seat == 0 and state.chain:
         state.play(state.moves[-1].text)
     assert (state.seat == 1 and bool(state.chain)) == asked
+
+
+@pytest.mark.parametrize(("sides", "move", "asked"), [
+    ('A.permanents = ["Bell"]\nB.permanents = ["Veto"]', "use Bell at A permanents 1", True),
+    ('A.permanents = ["Bell"]\nA.war1 = ["Pike", "-"]\nB.permanents = ["Both Ways"]', "use Bell at A permanents 1", True),
+    ('A.permanents = ["Bell"]\nA.war1 = ["Pike", "-"]\nB.permanents = ["Dart"]', "use Bell at A permanents 1", False),
+    ('A.permanents = ["Bell"]\nB.asp = 3\nB.hidden1 = ["Mole", "-"]', "use Bell at A permanents 1", True),
+    ('A.asp = 1\nA.hand = ["Bell"]\nB.permanents = ["Bell"]', "play Bell", False),
+    ('A.asp = 1\nA.hand = ["Drill"]\nA.war1 = ["Pike", "-"]\nB.permanents = ["Bell"]', "play Drill", False),
+    ('A.asp = 1\nA.hand = ["Drill"]\nB.war1 = ["Pike", "-"]\nB.permanents = ["Bell"]', "play Drill", True),
+    ('A.asp = 2\nA.hand = ["Spy"]\nA.resources = ["Well", "-", "-"]\nB.permanents = ["Bell"]', "hide Spy", False),
+])  # fmt: skip
+def test_what_takes_aim_at_entries_does_not_wait(sides: str, move: str, asked: bool) -> None:
+    """BH-7.14: who waves quiet moments through is asked about what only builds if something of theirs could aim at the entry: an
+    ability, one target of several, a hidden card as it is revealed. A Training builds on an own host only."""
+    state = table(sides)
+    state.as_seat(1).pass_ahead(QUIET)
+    state.play(move)
+    while state.seat == 0 and state.chain and not state.all_passed():
+        state.play(state.moves[-1].text)
+    assert (state.seat == 1 and bool(state.chain)) == asked
+
+
+@pytest.mark.parametrize(("sides", "asked"), [
+    ('A.back1 = ["Pike", "-"]', False),
+    ('A.back1 = ["Scout", "-"]', False),
+    ('A.asp = 1\nA.hand = ["Slow"]', False),
+    ('A.asp = 2\nA.hand = ["Spy"]', False),
+    ('A.asp = 1\nA.hand = ["Bolt"]', True),
+    ('A.permanents = ["Bell", "Bell"]', True),
+])  # fmt: skip
+def test_what_is_for_ones_own_main_phase_is_no_answer(sides: str, asked: bool) -> None:
+    """BH-7.14, BH-5.12: a Move, a card without Surge and a hidden play can be had when the opponent's entry has resolved."""
+    bell = "" if "permanents" in sides else '\nA.permanents = ["Loot"]'
+    state = table(f'{sides}{bell}\nA.resources = ["Well", "-", "-"]\nB.permanents = ["Toll"]')
+    state.as_seat(0).pass_ahead(QUIET | OWN)
+    state.play(next(move.text for move in state.moves if "permanents 1" in move.text))
+    assert state.seat == 1
+    state.play("use Toll at B permanents 1")
+    assert (state.seat == 0 and len(state.chain) == 2) == asked
+
+
+def test_in_combat_nothing_waits() -> None:
+    """BH-7.14: only the Main Phase leaves time for it."""
+    state = table('A.permanents = ["Bell"]\nB.permanents = ["Bell"]', "combat")
+    state.as_seat(1).pass_ahead(QUIET)
+    state.play("use Bell at A permanents 1")
+    state.play("pass")
+    assert (state.seat, len(state.chain)) == (1, 1)
+
+
+def test_the_top_entry_is_what_counts() -> None:
+    """BH-7.14: what only builds on top of what matters waits; the other one asks when its turn comes."""
+    state = table('A.permanents = ["Toll", "Bell"]\nB.permanents = ["Bell"]')
+    state.as_seat(1).pass_ahead(QUIET)
+    state.play("use Toll at A permanents 1")
+    state.play("use Bell at A permanents 2")
+    state.play("pass")
+    assert (state.lp[0], state.seat, len(state.chain)) == (30, 0, 1)
+    state.play("pass")
+    assert (state.seat, len(state.chain)) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("order", "entry", "side", "asks"),
+    [
+        (OWN, "use Well at A resource 1", 'B.permanents = ["Bell"]', True),
+        (WAVE, "play Slow", 'B.permanents = ["Bell"]', True),
+        (OWN, "use Bell at A permanents 1", 'B.resources = ["Well", "-", "-"]', True),
+        (IDLE, "use Bell at A permanents 1", 'B.asp = 1\nB.hand = ["Bolt"]', True),
+    ],
+)
+def test_an_order_waves_through_only_what_it_says(order: int, entry: str, side: str, asks: bool) -> None:
+    """BH-7.14: each order by itself: opposing ASP, windows with nothing but ASP to make, quiet moments."""
+    state = table(f'A.asp = 1\nA.resources = ["Well", "-", "-"]\nA.hand = ["Slow"]\nA.permanents = ["Bell"]\n{side}')
+    state.as_seat(1).pass_ahead(order)
+    state.play(entry)
+    state.play("pass")
+    assert (state.seat == 1 and bool(state.chain)) == asks
+
+
+def test_the_own_second_main_phase_does_not_end_by_itself() -> None:
+    """BH-7.14: in Main Phase 2 as in Main Phase 1; at the End of the Round quiet moments are waved through."""
+    state = table('B.resources = ["Well", "Well", "-"]\nA.permanents = ["Bell"]', "main 2")
+    state.as_seat(1).pass_ahead(IDLE | OWN)
+    state.play("use Well at B resource 1")
+    state.play("pass")
+    assert (state.asp[1], state.seat, game.look(state, "phase")) == (1, 1, "main 2")
+    state = table('A.permanents = ["Bell"]\nB.permanents = ["Bell"]', "end")
+    state.as_seat(0).pass_ahead(ELSEWHERE << 8)
+    assert state.seat == 0
+    state.play("pass")
+    assert state.seat == 1, "the lead is asked at the table that was set up; afterwards the other one"
+    state.play("use Bell at B permanents 1")
+    state.play("pass")
+    while state.seat == 0 and state.chain:
+        state.play("pass")
+    assert state.seat == 1, "with nothing on the chain the quiet moment is waved through"
+
+
+def test_own_attacks_and_the_others() -> None:
+    """BH-7.14: who waves the own attacks through is not asked about them, and about the opponent's is."""
+    sides = 'A.war1 = ["Pike", "-"]\nA.permanents = ["Bell"]\nB.permanents = ["Bell"]\nA.resources = ["Well", "-", "-"]'
+    state = table(sides, "combat")
+    state.as_seat(0).pass_ahead(OWN_ATTACKS << 8)
+    while state.moves[0].text != "attack the Sovereign":
+        state.play("pass")
+    state.play("attack the Sovereign")
+    assert (state.seat, state.step) == (1, BLOCK_STEP)
+    state = table(sides, "combat")
+    state.as_seat(0).pass_ahead(ENEMY_ATTACKS << 8)
+    while state.moves[0].text != "attack the Sovereign":
+        state.play("pass")
+    state.play("attack the Sovereign")
+    assert (state.seat, state.step) == (0, BLOCK_STEP)
+
+
+def test_orders_that_came_later_are_left_out_of_old_records() -> None:
+    """Records compare a position without the orders that there were not when matches were recorded first."""
+    state = table(RICH, stops=True)
+    question = state.asking[0]
+    ahead = [move for move in state.moves if move.number < 0 and question.offered_once(move.number)]
+    assert ahead[-1].text == "pass on windows in which I could only make ASP"
+
+
+def test_who_could_shoot_from_a_back_row_is_asked() -> None:
+    """BH-7.14: waving the moments before attacks through spares only the question where a Back Row could merely move."""
+    for who, asks in (("Bow", True), ("Pole", False)):
+        state = game.set_up(
+            scenarios.parse(
+                f"""
+                title = "Shooting"
+                [position]
+                game = "bluthelden"
+                phase = "combat"
+                A.back1 = ["{who}", "-"]
+                A.resources = ["Well", "-", "-"]
+                B.war1 = ["Rock", "-"]
+                B.permanents = ["Bell"]
+                [cards]
+                Well = {{ type = "resource" }}
+                Bell = {{ type = "artifact", asp = 1, text = "0 ASP: gain 1 LP." }}
+                Rock = {{ asp = 5, hp = 1 }}
+                Bow = {{ asp = 1, pow = 1, hp = 1, ini = 1, text = "Ranged Combat." }}
+                Pole = {{ asp = 1, pow = 1, hp = 1, ini = 1, text = "Ranged Combat. This can't attack." }}
+                """,
+                "test",
+            )
+        )
+        state.as_seat(0).pass_ahead(BEFORE_ACTS << 8)
+        while state.seat == 1 and game.look(state, "phase") == "combat":
+            state.play("pass")
+        assert (state.seat == 0 and state.moves[0].text.startswith("shoot")) == asks

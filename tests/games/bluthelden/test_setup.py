@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -186,3 +188,24 @@ def test_a_seed_is_a_match() -> None:
     state.play(state.moves[0])
     state.play("keep the rest")
     assert state.zones[state.first * ZONES + SPELL_DECK][-4:] == (32, 33, 39, 41)
+
+
+def test_every_card_knows_its_deck() -> None:
+    """BH-15.7: the deck of a card is the pile it was in when the game began, also where the two decks are not equally large."""
+    path = files("rubrica.games.bluthelden") / "decks" / "guard.toml"
+    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content["spell"]["Toll Captain"] += 1
+    state = fresh(decks=[game.deck_from(content, "large", "test"), "lords"])
+    for seat in range(2):
+        for deck in (SPELL_DECK, POOL_DECK):
+            assert {state.deck_of(copy) for copy in state.zones[seat * ZONES + deck]} == {deck}
+        assert {state.deck_of(copy) for copy in state.zones[seat * ZONES + HAND]} == {SPELL_DECK}
+
+
+def test_how_many_may_be_set_aside_at_once() -> None:
+    """BH-4.7: up to the whole hand, as one choice; who has begun goes on one by one."""
+    state = fresh()
+    question, a, b = state.asking
+    assert question.gathers(state, a, b) == (0, 6)
+    state.play(state.moves[0])
+    assert question.gathers(state, a, b)[1] == 0

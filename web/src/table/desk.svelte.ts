@@ -53,16 +53,17 @@ export class Desk {
     const view = this.view;
     return view?.zones.filter((zone) => placeOf(this.kit.layout, zone, view).shape === 'fan') ?? [];
   });
-  /** Alike cards of one hand are offered once: each stands for the one that is offered. */
+  /** Alike cards of one hand are offered once: each stands for the one that is offered, but for those that an answer may go to. */
   readonly #twins: Map<number, number> = $derived.by(() => {
     const offered = new Set(this.aims.flatMap((aim) => aim.cards));
+    const named = new Set(this.aims.flatMap((aim) => aim.then.flatMap((next) => next.cards)));
     const alike = (card: CardSeen): string => JSON.stringify({ ...card, id: 0 });
     return new Map(
       this.#hands.flatMap((zone) => {
         const cards = (zone.cards ?? []).filter((card) => card !== null);
         const first = new Map(cards.filter((card) => offered.has(card.id)).map((card) => [alike(card), card.id]));
         return cards.flatMap((card): [number, number][] => {
-          const twin = offered.has(card.id) ? undefined : first.get(alike(card));
+          const twin = offered.has(card.id) || named.has(card.id) ? undefined : first.get(alike(card));
           return twin === undefined ? [] : [[card.id, twin]];
         });
       }),

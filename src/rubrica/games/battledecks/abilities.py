@@ -18,7 +18,7 @@ from rubrica.games.battledecks.announcing import (
     announce,
     could_be_chosen,
 )
-from rubrica.games.battledecks.events import BEGIN, wait_for_turn
+from rubrica.games.battledecks.events import BEGIN, used_up, wait_for_turn
 from rubrica.games.battledecks.kinds import ACTIVATED, INSTANT, TRIGGER, W4, W7
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
@@ -53,6 +53,8 @@ def begin_trigger(state: BattleDecks, trigger: Triggered) -> None:
     An instant of a character that has fallen meanwhile is lost (BD-9.12); that of an equipment is not (BD-14.6).
     """
     ability, carrier = trigger.ability, trigger.card
+    if used_up(state, trigger):
+        return
     if ability.instant and carrier == trigger.source and not state.works(trigger.source):
         return
     words = fresh_words(trigger.source, trigger.seat, trigger.event, ability, carrier)
@@ -84,6 +86,8 @@ class UseIt(Question):
         if move == YES:
             words = state.scopes[scope]
             ability, carrier, _ = words[USED]
+            if ability.once:
+                state.uses(carrier, ability.order, ability.word == "next")
             announce(state, TRIGGER, words[SOURCE], words[YOU], ability, carrier, words[EVENT])
 
     def prompt(self, state: BattleDecks, scope: int, b: int, viewer: int) -> str:
@@ -109,7 +113,7 @@ USE_IT: Final = UseIt("bd use it")
 def finish_trigger(state: BattleDecks, scope: int, plan: Plan) -> None:
     """BD-9.17: it resolves at once. A pair that it is aimed at chooses first (BD-11.13)."""
     state.now(RUN_EFFECT, scope)
-    aim(state, scope, plan.ability.aimed)
+    aim(state, scope, plan.ability.asked, plan.ability.aimed)
 
 
 FINISH[TRIGGER] = finish_trigger
@@ -156,7 +160,7 @@ def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     state.now(OPEN_WINDOW, W7)
     state.now(USE_ABILITY, scope)
     state.now(OPEN_WINDOW, W4)
-    aim(state, scope, plan.ability.aimed)
+    aim(state, scope, plan.ability.asked, plan.ability.aimed)
 
 
 FINISH[ACTIVATED] = finish_activated

@@ -108,11 +108,11 @@ WHO_ACTS: Final = WhoActs("bd who acts")
 
 
 def activate(state: BattleDecks, thing: int) -> None:
-    """BD-7.8, BD-7.14 (a), (b), BD-11.8: tokens are placed, of a pair on each member that is not spent; then triggers."""
+    """BD-7.8, BD-7.14 (a), (b), BD-11.8: tokens are placed, of a pair on each member that is not spent; then triggers, of both."""
     members = [thing, state.partner(thing)] if state.partner(thing) else [thing]
+    members = [member for member in members if not spent(state, member)]
     for member in members:
-        if not spent(state, member):
-            state.tokens[member] = state.token_count(member) + 1
+        state.tokens[member] = state.token_count(member) + 1
     if state.news is not None:
         state.tell(f"{state.match.names[state.active]} activates {state.called(thing, -1)}.")
     state.activations -= 1
@@ -124,11 +124,15 @@ def activate(state: BattleDecks, thing: int) -> None:
     state.stirred = True
     state.stirs()
     state.now(NEXT_ACTION)
-    tell(state, ACTIVATES, thing)
+    for member in members:
+        if state.conscious(member):
+            tell(state, ACTIVATES, member)
 
 
 def next_action(state: BattleDecks, a: int, b: int) -> None:
-    """BD-7.9, BD-7.11: one action after the other, as long as the character is conscious."""
+    """BD-7.9, BD-7.11: one action after the other, as long as the character is conscious; Double Strike as long as it has that."""
+    if state.strikes and not state.traits(state.acting) & DOUBLE_STRIKE:
+        state.strikes = 0
     left = state.actions > 0 or state.strikes > 0
     if not left or not state.conscious(state.acting) or state.resting:
         state.acting = state.actions = state.strikes = 0

@@ -12,7 +12,7 @@ from rubrica.engine.state import SLOTS, USED, YOU, Scope
 from rubrica.engine.steps import Rule, WhichThing
 from rubrica.games.battledecks.kinds import EQUIPMENT_CARD, EVENT_CARD
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes.announcing import Asked, can_choose, chosen_for, legal_targets, parts_asked
+from rubrica.language.nodes.announcing import Asked, can_choose, chosen_for, legal_targets, parts_asked, targets_in
 from rubrica.language.nodes.things import Target
 
 FINISH: Final[dict[int, Callable[[BattleDecks, int, Plan], None]]] = {}
@@ -63,10 +63,14 @@ def could_be_chosen(state: BattleDecks, effect: Any, asked: Asked | None, words:
 # BD-11.13: a pair that is aimed at.
 
 
-def aim(state: BattleDecks, scope: int, target: Target | None) -> None:
-    """BD-11.13: a single-target effect that deals damage is aimed at a pair: the pair's controller picks who receives it."""
-    if target is None:
+def aim(state: BattleDecks, scope: int, asked: Asked | None, aimed: tuple[Target, ...]) -> None:
+    """BD-11.13: a single-target effect that deals damage is aimed at a pair: the pair's controller picks who receives it.
+
+    Of several modes the chosen one counts; two targets are a group (BD-R.57)."""
+    targets = targets_in(asked, state.scopes[scope]) if aimed else []
+    if len(targets) != 1 or targets[0] not in aimed:
         return
+    (target,) = targets
     chosen = chosen_for(target, state.scopes[scope])
     if len(chosen) == 1 and len(receivers(state, scope, target, chosen[0])) > 1:
         state.now(RECEIVES, scope, target.slot)

@@ -66,9 +66,11 @@ class BattleCard(Card):
         self.effect: Sentence | None = None
         """What an event does; of an equalizer another way of attacking (BD-16.13)."""
         self.asked: Asked | None = None
-        self.aimed: Target | None = None
-        """The one target of an event that deals damage: a pair may receive it instead (BD-11.13)."""
+        self.aimed: tuple[Target, ...] = ()
+        """The single targets that an event deals damage to: a pair may receive it instead (BD-11.13)."""
         self.time = ANY_TIME
+        self.conditions: tuple[Any, ...] = ()
+        """What must be so for an event to be played."""
         """When an event may be played (BD-15.16)."""
         self.continuing = False
         """It stays in the event area (BD-15.10)."""

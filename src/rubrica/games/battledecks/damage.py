@@ -115,6 +115,9 @@ def state_check(state: BattleDecks, had: LastWords, by: dict[int, Hit]) -> None:
     if fallen or risen:
         state.down = (state.down | frozenset(fallen)) - frozenset(risen)
         state.stale = True
+    if state.acting in fallen:
+        # BD-7.11: what it had left to do is lost, even if somebody wakes it.
+        state.actions = state.strikes = 0
     state.stirs()
     for thing in defeated:
         put_away(state, thing)

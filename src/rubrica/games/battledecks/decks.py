@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from rubrica.games.battledecks.card import CLASSES, EQUALIZER, HERO, LEGEND, SUPPLY, BattleCard
 from rubrica.language.files import Deck
@@ -10,9 +11,9 @@ from rubrica.language.files import Deck
 HEROES_PILE = "heroes"
 SUPPLY_PILE = "supply"
 PILES = (HEROES_PILE, SUPPLY_PILE)
-DECK_SIZE = 54
-POINTS = 70
-MOST_COPIES = 3
+DECK_SIZE: Final = 54
+POINTS: Final = 70
+MOST_COPIES: Final = 3
 EQUALIZERS = (2, 6)
 """BD-22.6: how many equalizers a custom deck has."""
 

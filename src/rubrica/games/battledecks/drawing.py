@@ -23,7 +23,7 @@ def take_card(state: BattleDecks, seat: int, copy: int) -> None:
     """A card of the deck is drawn, which card ever: an equalizer never goes to hand (BD-16.6, BD-R.34)."""
     state.calm = False
     state.stirred = True
-    tell_event(state, Event(DRAWS, seat))
+    tell_event(state, Event(DRAWS, seat, state.stay[copy]))  # each card sets off anew what waits for it (BD-9.14)
     if state.prints[state.card[copy]].kind == EQUALIZER:
         enter_equalizer(state, copy)
         return

@@ -10,7 +10,7 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, GRANT
+from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, DRAWS, GRANT
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit, Wave, fresh_words
 
@@ -45,12 +45,13 @@ def tell_them(state: BattleDecks, listeners: list[int], event: Event) -> None:
 def waiting_for(state: BattleDecks, kind: int) -> list[int]:
     """The characters that have an ability which waits for such an event, on their card, on their equipment or gained, whether
     or not it works now; the active player's first."""
-    found = [
-        state.hosts.get(thing, thing)
-        for thing in state.playing
-        if state.prints[state.card[thing & COPY]].awaits >> kind & 1
-    ]
-    found += [change.thing for change in state.changes if change.what == GRANT and kind in change.value.kinds]
+    found: list[int] = []
+    if state.awaited >> kind & 1:
+        for thing in state.playing:
+            if state.prints[state.card[thing & COPY]].awaits >> kind & 1:
+                found.append(state.hosts.get(thing, thing))
+    if state.granted:
+        found += [change.thing for change in state.changes if change.what == GRANT and kind in change.value.kinds]
     return [thing for thing in state.characters() if thing in found] if found else found
 
 
@@ -80,7 +81,9 @@ def triggered_of(state: BattleDecks, thing: int) -> list[tuple[int, Any]]:
 
 
 def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Event) -> None:
-    """BD-9.14: at most once in a unit for each character that triggers it; BD-9.10: once a round if it says so."""
+    """BD-9.14: at most once in a unit for each character that triggers it; BD-9.10: once a round if it says so.
+
+    Once a round it is used where it resolves, so a declined one is not; the next time comes only once."""
     if event.detail & BY_TRIGGER and ability.harms:
         return
     if ability.once and state.has_used(carrier, ability.order, ability.word == "next"):
@@ -98,11 +101,13 @@ def notice(state: BattleDecks, thing: int, carrier: int, ability: Any, event: Ev
         fire(state, carrier, ability, things)
     else:
         cause = event.other if event.other and event.thing == thing else event.thing
+        if event.kind == DRAWS:
+            cause &= COPY  # one card, however often it is drawn
         if has_fired(state, carrier, ability, cause):
             return
         fire(state, carrier, ability, (cause,))
-    if ability.once:
-        state.uses(carrier, ability.order, ability.word == "next")
+    if ability.once and ability.word == "next":
+        state.uses(carrier, ability.order, True)
     wait_for_turn(state, Triggered(thing, seat, ability, event, carrier))
 
 
@@ -122,6 +127,14 @@ def wait_for_turn(state: BattleDecks, trigger: Triggered) -> None:
         state.now(TRIGGERS, state.first_trigger)
 
 
+def used_up(state: BattleDecks, trigger: Triggered) -> bool:
+    """BD-9.10: it works once a round, and another that waited beside it was used."""
+    ability = trigger.ability
+    if ability.instant or not ability.once or ability.word == "next":
+        return False
+    return state.has_used(trigger.card, ability.order, False)
+
+
 class NextTrigger(Question):
     """BD-D.3, BD-D.19: triggers and instants that wait together, the active player's first, then clockwise; each orders their own.
 
@@ -137,16 +150,20 @@ class NextTrigger(Question):
         return next((seat for seat in state.in_turn() if seat in waiting), waiting[0])
 
     def offers(self, state: BattleDecks, first: int, b: int) -> list[int]:
-        """Triggers that are the same in every respect are offered once."""
+        """Triggers that are the same in every respect are offered once; those that can't be used any more come last."""
         if len(state.pending) <= first:
             return []
         seat = self.seat(state, first, b)
         offers: list[int] = []
+        over: list[int] = []
         for index in range(first, len(state.pending)):
             trigger = state.pending[index]
             if trigger.seat == seat and trigger not in [state.pending[other] for other in offers]:
-                offers.append(index)
-        return offers
+                if used_up(state, trigger):
+                    over.append(index)
+                else:
+                    offers.append(index)
+        return offers or over[:1]
 
     def answer(self, state: BattleDecks, first: int, b: int, move: int) -> None:
         trigger = state.pending.pop(move)

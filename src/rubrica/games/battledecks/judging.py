@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
@@ -10,20 +11,20 @@ from rubrica.games.battledecks.card import HERO
 from rubrica.games.battledecks.kinds import ACTIVATIONS, ATK, DEF, DMG, HAND, SAVE, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 
-HERO_ALIVE = 6.0
-CONSCIOUS = 3.0
-HP_POINT = 0.8
-LOW_HP_POINT = 0.5
+HERO_ALIVE: Final = 6.0
+CONSCIOUS: Final = 3.0
+HP_POINT: Final = 0.8
+LOW_HP_POINT: Final = 0.5
 """HP below 1 count less: nobody acts with them."""
-REINFORCEMENT_ALIVE = 1.0
+REINFORCEMENT_ALIVE: Final = 1.0
 NUMBER_WEIGHTS = ((DEF, 0.35), (ATK, 0.25), (DMG, 0.45), (SAVE, 0.15))
-READY = 0.5
+READY: Final = 0.5
 """An activation that is left in a round under way. When a round begins everybody has theirs: that a round ends wins nobody anything."""
-TO_ACT = 0.1
+TO_ACT: Final = 0.1
 """Of its numbers, for a character that is activated and has not acted yet: the strongest goes first."""
-IN_HAND = 0.45
-STEEPNESS = 0.12
-MOMENTS = 30
+IN_HAND: Final = 0.45
+STEEPNESS: Final = 0.12
+MOMENTS: Final = 30
 """So many decisions are waited for, at most."""
 
 

@@ -101,6 +101,19 @@ def return_to_hand(state: BattleDecks, thing: int) -> None:
         state.move(copy, zone)
 
 
+def discard_reinforcements(state: BattleDecks, things: list[int]) -> None:
+    """BD-R.111: reinforcements leave the field for their owner's discard piles, all at once, and are not defeated."""
+    there = [thing for thing in things if state.is_character(thing)]
+    had = working(state, there)
+    for thing in there:
+        state.tell(f"{state.called(thing, -1)} is discarded.")
+        leave_field(state, thing, state.own(state.owner[thing & COPY], DISCARD))
+    for thing in there:
+        tell_fall(state, LEAVES, thing, had)
+    if there:
+        state.calm = False
+
+
 def remove_equalizer(state: BattleDecks, thing: int) -> None:
     """BD-16.15: an equalizer is removed from the game."""
     state.tokens.pop(thing, None)

@@ -28,6 +28,8 @@ def why_not_event(state: BattleDecks, seat: int, copy: int) -> str:
     if not fits_the_moment(state, card.time):
         return "BD-15.16"
     words = fresh_words(state.stay[copy], seat, None, None, 0)
+    if not all(condition.holds(state, words) for condition in card.conditions):
+        return "BD-15.6"
     return "" if could_be_chosen(state, card.effect, card.asked, words) else "BD-15.6"
 
 
@@ -56,7 +58,8 @@ GOES_ON: Final = Rule("bd window goes on", goes_on)
 
 def finish_event(state: BattleDecks, scope: int, plan: Plan) -> None:
     state.now(IS_ANNOUNCED, scope)
-    aim(state, scope, state.card_of(plan.thing).aimed)
+    card = state.card_of(plan.thing)
+    aim(state, scope, card.asked, card.aimed)
 
 
 FINISH[EVENT_CARD] = finish_event

@@ -33,9 +33,9 @@ from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.announcing import Asked, asked_by
 from rubrica.language.nodes.base import Ability, Sentence, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.lines import EntersWith, Instruction, Line
+from rubrica.language.nodes.lines import EntersWith, Instruction, Line, PlayOnlyIf
 from rubrica.language.nodes.printed import Signed
-from rubrica.language.nodes.things import Each, Target
+from rubrica.language.nodes.things import Each, It, Target
 from rubrica.language.taking import Own
 
 BEARER = Own(IN_PLAY, CHARACTER, frozenset(["character"]))
@@ -82,6 +82,10 @@ class BattleReader(CardReader):
                 card.innate = (*card.innate, *first.adds())
                 if first.meaning():
                     found += [(node, first.called()) for node in self.abilities(first.meaning())]
+            elif isinstance(first, PlayOnlyIf):
+                if card.kind != EVENT:
+                    raise BadCard("only events are played at a time of one's choice.", "", "Take that out (BD-15.1).")
+                first.print_on(card)
             elif isinstance(first, EntersWith):
                 if not card.kind & CHARACTER:
                     raise BadCard("only heroes and reinforcements come with counters.", "", "Take that out (BD-R.105).")
@@ -201,11 +205,18 @@ def lasts(node: Any) -> bool:
     return isinstance(node, Lasts) and not isinstance(getattr(node, "until", None), ForThisAttack)
 
 
-def aimed_at(effect: Any, asked: Asked | None) -> Target | None:
-    """BD-11.13, BD-R.57: the one target of a text that deals damage."""
-    if asked is None or asked.modes or len(asked.targets) != 1:
-        return None
-    target = asked.targets[0][0]
-    single = isinstance(target.number, Number) and target.number.number == 1
-    harms = any(isinstance(node, Damage) and node.whom == target for node in every_node(effect))
-    return target if single and harms else None
+def aimed_at(effect: Any, asked: Asked | None) -> tuple[Target, ...]:
+    """BD-11.13: the single targets that a text deals damage to, by the word itself or by one that points to it."""
+    if asked is None:
+        return ()
+    harmed = [node.whom for node in every_node(effect) if isinstance(node, Damage)]
+    pointed = [whom.slot for whom in harmed if isinstance(whom, It)]
+    return tuple(
+        [
+            target
+            for target, _, _ in asked.targets
+            if isinstance(target.number, Number)
+            and target.number.number == 1
+            and (target in harmed or target.slot in pointed)
+        ]
+    )

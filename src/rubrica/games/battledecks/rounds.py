@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubrica.engine.state import COPY
 from rubrica.engine.windows import next_seat, round_from
 from rubrica.games.battledecks.abilities import queue_instants
@@ -41,7 +43,7 @@ from rubrica.games.battledecks.numbers import expire
 from rubrica.games.battledecks.state import FLOW, BattleDecks
 from rubrica.games.battledecks.windows import END_OF_ROUND, END_OF_TURN, lift, open_window
 
-QUIET_ROUNDS = 3
+QUIET_ROUNDS: Final = 3
 """BD-19.7."""
 
 

@@ -74,17 +74,22 @@ def save_rolled(state: BattleDecks, a: int, b: int) -> None:
     thing = now.rolling
     guarded = state.partner(thing)
     failed = now.failed if die.succeeds() else (*now.failed, thing)
-    tell(state, SAVED if die.succeeds() else SAVE_FAILED, thing)
     state.saves[-1] = Saving(now.number, now.user, now.waiting, failed)
-    if not state.is_pairing(thing) or guarded not in now.waiting:
-        return
-    if die.succeeds():
-        state.now(STAND_IN, thing, guarded)
-    else:
-        roll_save(state, guarded, guarded)
+    if state.is_pairing(thing) and guarded in now.waiting:
+        state.now(STAND_IN if die.succeeds() else GUARDED_ROLLS, thing, guarded)
+    tell(state, SAVED if die.succeeds() else SAVE_FAILED, thing)
 
 
 SAVE_ROLLED: Final = Rule("bd save rolled", save_rolled)
+
+
+def guarded_rolls(state: BattleDecks, pairing: int, guarded: int) -> None:
+    """BD-11.17: the pairing member has failed: the guarded member rolls its own save."""
+    if state.is_character(guarded):
+        roll_save(state, guarded, guarded)
+
+
+GUARDED_ROLLS: Final = Rule("bd guarded rolls", guarded_rolls)
 
 
 class StandIn(WhichThing):
@@ -94,7 +99,8 @@ class StandIn(WhichThing):
         return state.controller(guarded)
 
     def offers(self, state: BattleDecks, pairing: int, guarded: int) -> list[int]:
-        return [guarded, pairing] if state.is_character(guarded) else []
+        members = [guarded, pairing] if state.partner(pairing) == guarded else [guarded]
+        return members if state.is_character(guarded) else []
 
     def answer(self, state: BattleDecks, pairing: int, guarded: int, move: int) -> None:
         roll_save(state, move, guarded)

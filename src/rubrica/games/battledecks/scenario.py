@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.errors import BadScenario
 from rubrica.engine.positions import (
@@ -64,7 +64,7 @@ PLAIN: dict[str, dict[str, Any]] = {
     BLANK: {"kind": "event", "text": "Refresh target conscious unconscious character."},
     "Recruit": {"kind": "hero", "points": 20, "hp": 8, "def": 6, "atk": 3, "dmg": 2, "classes": ["Human"]},
 }
-DECK_SIZE = 10
+DECK_SIZE: Final = 10
 
 
 def place(state: BattleDecks, zone: int, entry: Any, where: str) -> None:

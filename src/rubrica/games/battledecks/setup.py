@@ -40,7 +40,9 @@ def opening_hand(state: BattleDecks, seat: int) -> None:
     """BD-4.6 to BD-4.8: five cards; an equalizer is shown, put on the bottom and replaced, and then the deck is shuffled once."""
     deck, hand = state.own(seat, DECK), state.own(seat, HAND)
     again = False
-    while len(state.zones[hand]) < HAND_SIZE and state.zones[deck]:
+    for _ in range(len(state.zones[deck])):  # no card comes twice: only equalizers would
+        if len(state.zones[hand]) == HAND_SIZE:
+            break
         top = state.zones[deck][-1]
         card = state.prints[state.card[top]]
         if card.kind != EQUALIZER:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.chain import Chained, Entry, is_entry
-from rubrica.engine.later import Later
+from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY, SOURCE, USED, Scope, State
@@ -23,6 +23,7 @@ from rubrica.games.battledecks.kinds import (
     HEROES,
     NUMBER_NAMES,
     REINFORCEMENTS,
+    ROUND_END,
     SETUP,
     TRAITS,
     ZONES,
@@ -113,6 +114,8 @@ class BattleDecks(Chained):
         """Characters whose abilities do not work."""
         self.granted: dict[int, tuple[Any, ...]] = {} if source is None else source.granted.copy()
         """Abilities that characters have gained."""
+        self.awaited: int = 0 if source is None else source.awaited
+        """The events that abilities printed on cards in play wait for, one bit each."""
         self.stale: bool = True if source is None else source.stale
         """The numbers must be computed again."""
 
@@ -138,8 +141,10 @@ class BattleDecks(Chained):
 
     def put_into_play(self, thing: int, numbers: Numbers) -> None:
         super().put_into_play(thing, numbers)
-        if self.prints[self.card[thing & COPY]].passives:
+        card = self.prints[self.card[thing & COPY]]
+        if card.passives:
             self.passives = (*self.passives, thing)
+        self.awaited |= card.awaits
         self.stale = True
 
     def come_with(self, thing: int) -> None:
@@ -150,6 +155,9 @@ class BattleDecks(Chained):
 
     def take_out_of_play(self, thing: int) -> None:
         super().take_out_of_play(thing)
+        self.awaited = 0
+        for other in self.playing:
+            self.awaited |= self.prints[self.card[other & COPY]].awaits
         self.stale = True
 
     def count(self, kind: int, seat: int) -> None:
@@ -185,22 +193,23 @@ class BattleDecks(Chained):
         return self.base + place
 
     def heroes(self, seat: int) -> list[int]:
-        return [self.stay[copy] for copy in self.zones[seat * ZONES + HEROES]]
+        return self.things_of(self.zones[seat * ZONES + HEROES])
 
     def side(self, seat: int) -> list[int]:
         """The characters of a player, in display order."""
-        found = [self.stay[copy] for copy in self.zones[seat * ZONES + HEROES]]
-        for copy in self.zones[seat * ZONES + REINFORCEMENTS]:
-            found.append(self.stay[copy])
-        return found
+        first = seat * ZONES
+        return self.things_of(self.zones[first + HEROES] + self.zones[first + REINFORCEMENTS])
 
     def characters(self) -> list[int]:
         """BD-2.2: all player characters, the active player's first."""
-        return [thing for seat in self.in_turn() for thing in self.side(seat)]
+        found: list[int] = []
+        for seat in self.in_turn():
+            found += self.side(seat)
+        return found
 
     def equalizers(self) -> list[int]:
         """Equalizers in play, the oldest first."""
-        return [self.stay[copy] for copy in self.zones[self.base + EQUALIZERS]]
+        return self.things_of(self.zones[self.base + EQUALIZERS])
 
     def equipment_on(self, thing: int) -> list[int]:
         """By arrival."""
@@ -357,7 +366,7 @@ class BattleDecks(Chained):
         return f"{label} of {self.match.names[self.zone_seat[zone]]}"
 
 
-FLOW: Final[dict[int, Callable[[BattleDecks], None]]] = {}
+FLOW: Final[list[Callable[[BattleDecks], None]]] = [no_phase] * (ROUND_END + 1)
 """What happens in each phase when nothing is left to do at once: the files of the phases add themselves."""
 COMPUTE: Final = Later[Callable[[BattleDecks], None]]("how numbers are computed")
 CONCEDE: Final = Later[Callable[[BattleDecks, int], None]]("a player leaves the game")

@@ -7,6 +7,7 @@ from typing import Final
 from rubrica.engine.lasting import FOREVER
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule
+from rubrica.engine.windows import CLOCKWISE, Window
 from rubrica.games.battledecks.kinds import (
     ANNOUNCED,
     ATTACHED,
@@ -90,6 +91,10 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
     if asking is None:
         return
     step, a, b = asking
+    if isinstance(step, Window):
+        # Whoever is asked there now; one that answered what has left is over (BD-R.113).
+        state.asking = None
+        return
     if state.seat != gone:
         left = step.offers(state, a, b)
         if left:
@@ -103,7 +108,10 @@ def ask_anew(state: BattleDecks, gone: int) -> None:
 
 
 def go_out(state: BattleDecks, seat: int) -> None:
-    """BD-22.4: everything of theirs leaves the game; a turn of theirs in progress ends at once. Hand and deck stay unseen."""
+    """BD-22.4: everything of theirs leaves the game; a turn of theirs in progress ends at once. Hand and deck stay unseen.
+
+    BD-22.5: windows go on among the others."""
+    state.leave_windows(seat, CLOCKWISE)
     for entry in [entry for entry in state.chain if entry.seat == seat]:
         state.chain.remove(entry)
         state.move(entry.thing & COPY, state.own(seat, REMOVED))

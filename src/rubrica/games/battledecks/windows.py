@@ -169,9 +169,13 @@ class EventOrPass(Window):
     def plays(self, state: BattleDecks, seat: int, kind: int) -> list[int]:
         offers: list[int] = []
         hand = state.zones[seat * ZONES + HAND]
+        answering = kind == WR
+        now = time_now(state)
         for at, copy in enumerate(hand):
             card = state.prints[state.card[copy]]
-            if card.kind != EVENT or not fits_the_moment(state, card.time) or state.is_repeated(hand, at):
+            if card.kind != EVENT or not (answering if card.time == ON_EVENT else card.time == now):
+                continue
+            if state.is_repeated(hand, at):
                 continue
             if not WHY_NOT_EVENT.do(state, seat, copy):
                 offers.append(state.stay[copy])

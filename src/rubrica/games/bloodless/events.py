@@ -101,7 +101,8 @@ def rank(state: Bloodless, thing: int) -> int:
 def file(state: Bloodless) -> None:
     """The triggers of one event are listed in trigger order (BL-15.6), behind those listed before."""
     fresh = state.fresh
-    fresh.sort(key=position)
+    if len(fresh) > 1:
+        fresh.sort(key=position)
     state.pending.extend(fresh)
     fresh.clear()
 

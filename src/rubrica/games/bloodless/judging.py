@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
@@ -26,7 +27,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.state import Bloodless
 
-FAR = 40
+FAR: Final = 40
 """Turns after which a race is called open."""
 
 

@@ -189,7 +189,7 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
     seat = state.controller(thing)
     if state.waits[LEAVES]:
         collect(state, LEAVES, seat, thing)
-    if thing in state.hidden:
+    if state.hidden and thing in state.hidden:
         state.hidden = state.hidden - {thing}
     else:
         silence(state, thing)
@@ -198,25 +198,27 @@ def leave_play(state: Bloodless, thing: int, zone: int, at: int = -1) -> int:
         state.place[copy],
         state.numbers[copy],
         state.damage[copy],
-        state.counters.get(thing, ()),
+        state.counters.get(thing, ()) if state.counters else (),
         state.face(copy),
-        state.xs.get(thing, 0),
+        state.xs.get(thing, 0) if state.xs else 0,
         now=(state.clock + 1) << SHIFT | copy,
     )
-    below = state.hosts.get(thing, 0)
+    below = state.hosts.get(thing, 0) if state.hosts else 0
     if thing in state.passives:
         state.changed |= MODIFIERS_CHANGED
     state.take_out_of_play(thing)
     state.played.pop(thing, None)
-    state.used_today.pop(thing, None)
-    state.counts.pop(thing, None)
+    if state.used_today:
+        state.used_today.pop(thing, None)
+    if state.counts:
+        state.counts.pop(thing, None)
     if state.changes:
         forget(state, thing)
     state.stirred = True
     state.changed |= BOARD_CHANGED | DAMAGE_CHANGED | PILES_CHANGED
     moved = state.move(copy, zone, at)
     state.known[copy] = state.match.everyone
-    if state.here(below):
+    if below and state.here(below):
         # BL-17.12: what it evolved from moves to its owner's Discard pile, without dying.
         state.move(below & COPY, state.discard_of(below & COPY))
     return moved
@@ -226,9 +228,10 @@ def silence(state: Bloodless, thing: int) -> None:
     """The abilities of a card that is face up in play stop being active; of a Saga also those of its chapter."""
     card = state.printed(thing & COPY)
     sleep(state, thing, card.abilities)
-    at = state.counter(thing, "Lore")
-    if 1 <= at <= len(card.chapters):
-        sleep(state, thing, card.chapters[at - 1].abilities)
+    if card.chapters:
+        at = state.counter(thing, "Lore")
+        if 1 <= at <= len(card.chapters):
+            sleep(state, thing, card.chapters[at - 1].abilities)
 
 
 def speak(state: Bloodless, thing: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.errors import BadCard
 from rubrica.games.bloodless.altering import ADD_PATTERN, REPLACE_PATTERN, change
@@ -42,9 +42,9 @@ FIELDS = {
 }  # fmt: skip
 NUMBERS = {"cost": (0, 12), "health": (0, 12), "defense": (0, 6), "power": (0, 8)}
 NO_INSTRUCTIONS = "a creature has no instructions of its own"
-FIRST_OF_CHAPTERS = 8
+FIRST_OF_CHAPTERS: Final = 8
 """The place on the card of the first ability in a chapter, behind all others."""
-FIRST_IN_DISCARD = 24
+FIRST_IN_DISCARD: Final = 24
 KIND_NAMES = {IN_PLAY: "a creature or command in play"}
 HIT = frozenset([STRIKES, HITS, DAMAGED, OVERKILLS, DIES])
 PARTIES = {

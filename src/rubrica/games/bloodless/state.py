@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.events import Event
-from rubrica.engine.later import Later
+from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
 from rubrica.engine.state import COPY, PLAYERS
@@ -18,6 +18,7 @@ from rubrica.games.bloodless.kinds import (
     DEFENSE,
     DISCARD,
     DONE_BY_OTHER,
+    END,
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
@@ -64,13 +65,13 @@ class Bloodless(Permanents):
         self.phase: int = SETUP if source is None else source.phase
         self.step: int = 0 if source is None else source.step
         self.space: int = 0 if source is None else source.space
-        self.taken: tuple[int, int] = (0, 0) if source is None else source.taken
+        self.taken: tuple[int, ...] = (0, 0) if source is None else source.taken
         """The turns that each player has taken."""
         self.draws: int = 0 if source is None else source.draws
-        self.grants: tuple[int, int] = (0, 0) if source is None else source.grants
-        self.skips: tuple[int, int] = (0, 0) if source is None else source.skips
+        self.grants: tuple[int, ...] = (0, 0) if source is None else source.grants
+        self.skips: tuple[int, ...] = (0, 0) if source is None else source.skips
         self.mulligans: int = 0 if source is None else source.mulligans
-        self.actions: tuple[int, int] = (0, 0) if source is None else source.actions
+        self.actions: tuple[int, ...] = (0, 0) if source is None else source.actions
         self.idle: int = 0 if source is None else source.idle
         """Turns in which nothing happened (BL-18.8); `stirred` says whether something has in this one."""
         self.stirred: bool = False if source is None else source.stirred
@@ -107,10 +108,11 @@ class Bloodless(Permanents):
     def idle_now(self) -> None:
         """Nothing is being resolved: nobody can ask for what has left any more."""
         self.since = 0
-        for thing in self.gone:
-            self.names.pop(thing, None)
-            self.xs.pop(thing, None)
-        self.gone.clear()
+        if self.gone:
+            for thing in self.gone:
+                self.names.pop(thing, None)
+                self.xs.pop(thing, None)
+            self.gone.clear()
 
     def concede(self, seat: int) -> None:
         """BL-18.4: a player may concede at any time; the opponent wins."""
@@ -229,7 +231,7 @@ class Bloodless(Permanents):
 
     def card_of(self, thing: int) -> BloodlessCard:
         """The card of a thing; of one that has left play, the card it was (BL-15.22)."""
-        was = self.gone.get(thing)
+        was = self.gone.get(thing) if self.gone else None
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
@@ -287,7 +289,7 @@ class Bloodless(Permanents):
         """The Commands on the Timelines, the active player's first, oldest first."""
         mine = self.zones[self.active * ZONES + TIMELINE]
         theirs = self.zones[(1 - self.active) * ZONES + TIMELINE]
-        return [self.stay[copy] for copy in mine + theirs]
+        return self.things_of(mine + theirs)
 
     def empty_spaces(self, seat: int) -> list[int]:
         zones = self.zones
@@ -325,7 +327,7 @@ class Bloodless(Permanents):
         return f"{NAMES[zone // ZONES]} timeline {self.zones[zone].index(thing & COPY) + 1}"
 
 
-def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
+def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
     """A number of each player, with that of one player changed."""
     return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
 
@@ -333,5 +335,5 @@ def changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
 FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
 SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
 ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
-FLOW: Final[dict[int, Callable[[Bloodless], None]]] = {}
+FLOW: Final[list[Callable[[Bloodless], None]]] = [no_phase] * (END + 1)
 """What happens in each phase; the files of the phases add themselves."""

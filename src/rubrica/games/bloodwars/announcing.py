@@ -11,6 +11,7 @@ from rubrica.engine.events import Event, Triggered
 from rubrica.engine.state import COPY, PLAYERS, SLOTS, USED, YOU, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, LEGION, WARLORD
 from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, add_entry
+from rubrica.games.bloodwars.drawing import NOT_KEPT, RR_AGAIN
 from rubrica.games.bloodwars.events import BEGIN_TRIGGER, collect
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.giving import GIVE_WITH_POWER, receivers
@@ -34,12 +35,12 @@ from rubrica.games.bloodwars.kinds import (
     IN_ASSEMBLY,
     INTRIGUE,
     INTRIGUE_POWER,
-    NO_FATE,
     NO_POWERS,
     OTHER_POWER,
     POWER_USED,
     REALM_POWER,
     RESPONSES,
+    RR_READ,
     TO_DEAD_BOOK,
     TO_DISCARD,
     W1,
@@ -50,7 +51,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.leaving import put_on_table, send, to_pile
 from rubrica.games.bloodwars.losing import other_side
-from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.numbers import changes_of, is_forbidden
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.announcing import Asked, can_complete, chosen_for, parts_asked, targets_in
 from rubrica.language.nodes.costs import Cost
@@ -78,6 +79,8 @@ def begin_trigger(state: BloodWars, trigger: Triggered) -> None:
     words = supposed(trigger.source, trigger.seat, POWER, trigger.event)
     if not trigger.ability.is_so(state, words) or not possible(state, trigger.ability.asked, (), words, False):
         return
+    if trigger.event.kind == RR_READ:
+        state.now(RR_AGAIN, NOT_KEPT)
     state.plan = Plan(FIRED, trigger.source, trigger.ability)
     scope = state.open_scope(trigger.source, trigger.seat, trigger.event, (0, POWER))
     state.now(ANNOUNCE, scope, 0)
@@ -211,6 +214,8 @@ def announce_gift(state: BloodWars, plan: Plan, words: Scope) -> None:
     put_on_table(state, plan.host)
     thing = send(state, plan.thing, state.base + CHAIN)
     add_entry(state, GIFT, thing, words[YOU], None, (thing, *words[1:]), plan.host)
+    state.count(FATE_PLAYED, words[YOU])
+    collect(state, FATE_PLAYED, words[YOU], thing)
 
 
 def announce_fate(state: BloodWars, plan: Plan, words: Scope) -> None:
@@ -289,7 +294,7 @@ def why_not_play(state: BloodWars, seat: int, thing: int) -> str:
         return rule
     if thing in state.flipped:
         return "BW-1.13"
-    if changes_of(state, seat + 1, NO_FATE):
+    if is_forbidden(state, seat, card.fate):
         return "BW-1.7"
     if card.effect is None or (card.gift and state.challenge == COMBAT):
         return "BW-14.10"

@@ -179,7 +179,7 @@ def why_not_arranged(state: BloodWars, text: str) -> tuple[str, str]:
     ]
     if named:
         return "BW-8.2", "He is flipped: his Battle Hand is locked."
-    mine = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+    mine = state.things_of(state.zones[seat * ZONES + HAND])
     stacked = [thing for warlord in state.row(seat) for thing in state.battle_hand(warlord)]
     for thing in (*mine, *stacked):
         card = state.card_of(thing)

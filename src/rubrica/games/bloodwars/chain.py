@@ -52,7 +52,7 @@ def add_entry(state: BloodWars, kind: int, thing: int, seat: int, ability: Any, 
 def resolve(state: BloodWars, entry: Entry) -> None:
     """BW-15.10: what has lost its target does nothing; the source's own leaving does not stop it."""
     if entry.seat not in state.in_turn():
-        cancelled(state, entry)
+        put_away(state, entry)
         return
     if entry.kind == GIFT:
         resolve_gift(state, entry)
@@ -72,7 +72,7 @@ def resolve_gift(state: BloodWars, entry: Entry) -> None:
     if state.here(entry.thing) and can_be_given(state, entry.seat, entry.thing, entry.host):
         lay_on(state, entry.thing, entry.host)
     else:
-        cancelled(state, entry)
+        put_away(state, entry)
 
 
 def after_fate(state: BloodWars, thing: int, b: int) -> None:
@@ -90,20 +90,25 @@ AFTER_FATE: Final = Rule("bw after fate", after_fate)
 
 
 def cancelled(state: BloodWars, entry: Entry) -> None:
-    """Codex 5.4: a Fate card is discarded; the source of a Power stays where its cost has put it."""
+    """Codex 5.4: a card has cancelled it, and what waits for that fires."""
     collect(state, IS_CANCELLED, entry.seat, entry.thing)
-    copy = entry.thing & COPY
-    if entry.kind != POWER and (state.place[copy] == state.base + CHAIN or state.is_stacked(copy)):
-        to_pile(state, [entry.thing])
+    put_away(state, entry)
 
 
 CANCELLED.is_done_by(cancelled)
 
 
+def put_away(state: BloodWars, entry: Entry) -> None:
+    """It does nothing: a Fate card is discarded; the source of a Power stays where its cost has put it."""
+    copy = entry.thing & COPY
+    if entry.kind != POWER and (state.place[copy] == state.base + CHAIN or state.is_stacked(copy)):
+        to_pile(state, [entry.thing])
+
+
 def void_chain(state: BloodWars) -> None:
     """BW-15.15: an effect that ends the Challenge voids the rest of the chain."""
     while state.chain:
-        cancelled(state, state.chain.pop())
+        put_away(state, state.chain.pop())
 
 
 def chain_is_empty(state: BloodWars) -> None:

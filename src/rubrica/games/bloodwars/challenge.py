@@ -17,6 +17,7 @@ from rubrica.games.bloodwars.kinds import (
     LYING_LOW_COMES,
     NO_CHALLENGE,
     NO_OUTCOME,
+    OPEN,
     POOL,
     POOL_CHANGES,
     REPELLED,
@@ -86,20 +87,28 @@ def count(state: BloodWars, totals: tuple[int, int]) -> None:
     comes(state, TOTALS)
 
 
+def is_undecided(state: BloodWars) -> bool:
+    """Whether a Challenge goes on whose result has not been applied."""
+    return state.challenge != NO_CHALLENGE and state.stage <= RESULT and state.outcome == OPEN
+
+
+def has_no_field(state: BloodWars) -> bool:
+    """BW-15.12: whether the Battlefield has been taken away before a result was applied."""
+    if state.challenge == NO_CHALLENGE or state.stage > RESULT or state.outcome == NO_OUTCOME:
+        return False
+    return not state.here(state.presented)
+
+
 def is_cut_short(state: BloodWars) -> bool:
-    """BW-15.15: whether the Battlefield or the Challenger has left in the middle of the Challenge."""
-    return NAMING < state.stage < RESULT and not (state.here(state.presented) and state.challenger)
+    """BW-15.15: whether the Challenger has left in the middle of the Challenge."""
+    return is_undecided(state) and state.stage > NAMING and not state.challenger
 
 
 def cut_short(state: BloodWars) -> None:
-    """BW-15.15: what follows from that, once the chain is empty."""
-    if not state.here(state.presented):
-        end_challenge(state)
-    else:
-        # BW-10.20, BW-11.22: it goes straight to the result, with nothing on the Challenger's side.
-        state.windows.clear()
-        state.outcome = FAILED
-        go_to(state, RESULT)
+    """BW-10.20, BW-11.22: once the chain is empty it goes straight to the result, with nothing on the Challenger's side."""
+    state.windows.clear()
+    state.outcome = FAILED
+    go_to(state, RESULT)
 
 
 def end_challenge(state: BloodWars, outcome: int = NO_OUTCOME) -> None:

@@ -66,6 +66,7 @@ POWERS_END: Final = 18
 MARSHALLING: Final = 19
 ALL_REVEALED: Final = 20
 COUNT: Final = 21
+ROUSED: Final = 22
 PAYMENT: Final = 56
 PAID: Final = 57
 
@@ -103,8 +104,7 @@ class Rouse(Declare):
 
     def declares(self, state: BloodWars, move: int) -> None:
         join(state, move, DEFENDERS, AS_DEFENDER)
-        go_to(state, ALL_ASKED)
-        state.now(INVEST, move)
+        go_to(state, ROUSED)
 
     def prompt(self, state: BloodWars, seat: int, b: int, viewer: int) -> str:
         return "Do you oppose the Challenger?"
@@ -114,6 +114,13 @@ class Rouse(Declare):
 
 
 ROUSE: Final = Rouse("bw rouse")
+
+
+def roused(state: BloodWars) -> None:
+    """BW-11.5: the Defender invests, after what his being named has set off (BW-15.16), unless that has taken him away."""
+    go_to(state, ALL_ASKED)
+    for warlord in state.defenders:
+        state.now(INVEST, warlord)
 
 
 def all_asked(state: BloodWars) -> None:
@@ -340,6 +347,7 @@ STAGES: Final = {
     INVESTING: invest,
     INVESTED: invested,
     ROUSING: rouse,
+    ROUSED: roused,
     ALL_ASKED: all_asked,
     WARLORD_POWERS: warlord_powers,
     LEGION_POWERS: legion_powers,

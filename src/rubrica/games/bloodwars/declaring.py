@@ -60,7 +60,11 @@ class NameChallenger(WhichThing):
         end_challenge(state)
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:
-        join(state, move, CHALLENGERS, AS_CHALLENGER)
+        if state.in_play(move):
+            join(state, move, CHALLENGERS, AS_CHALLENGER)
+        else:
+            # His player has conceded instead.
+            self.none(state, a, b)
 
     def prompt(self, state: BloodWars, a: int, b: int, viewer: int) -> str:
         return "Who is the Challenger?"
@@ -101,7 +105,7 @@ class Declare(WhichThing):
         return []
 
     def answer(self, state: BloodWars, seat: int, b: int, move: int) -> None:
-        if move == DECLINE:
+        if move == DECLINE or state.left >> seat & 1:
             state.tell(f"{state.match.names[seat]} declines.")
         else:
             self.declares(state, move)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rubrica.engine.steps import Rule
 from rubrica.games.bloodwars.events import collect, collect_inside
 from rubrica.games.bloodwars.kinds import DECK, DISCARD, DRAWS, HAND, RR_READ, ZONES
 from rubrica.games.bloodwars.state import BloodWars
@@ -22,8 +25,6 @@ def reshuffle(state: BloodWars, seat: int) -> None:
         return
     for copy in pile:
         state.move(copy, seat * ZONES + DECK)
-    # Which card a copy is has changed: it has not been used.
-    state.spent = state.spent.difference(pile)
     state.shuffle(seat * ZONES + DECK)
     state.tell(f"{state.match.names[seat]} shuffles the discard pile to make a new deck.")
 
@@ -45,9 +46,29 @@ def draw(state: BloodWars, seat: int, number: int) -> int:
     return drawn
 
 
+def keep_rr(state: BloodWars) -> None:
+    """What fires at an RR draws one of its own: the first is kept (BW-R.112)."""
+    for at in range(len(state.agenda) - 1, -1, -1):
+        if state.agenda[at][0] is RR_AGAIN:
+            if state.agenda[at][1] == NOT_KEPT:
+                state.agenda[at] = (RR_AGAIN, state.rr, 0)
+            return
+
+
+def rr_again(state: BloodWars, rr: int, b: int) -> None:
+    """BW-R.112: "the RR" is again the one that was read before."""
+    if rr != NOT_KEPT:
+        state.rr = rr
+
+
+NOT_KEPT: Final = -1
+RR_AGAIN: Final = Rule("bw rr again", rr_again)
+
+
 def draw_rr(state: BloodWars, seat: int) -> int:
     """BW-19.1: the RR of the top card, which is discarded; 0 if there is none (BW-19.4)."""
     copy = top_card(state, seat)
+    keep_rr(state)
     if copy < 0:
         state.rr = 0
         return 0

@@ -59,12 +59,22 @@ def concede(state: BloodWars, seat: int) -> None:
     state.tell(f"{names[seat]} concedes.")
     to_pile(state, state.row(seat))
     state.leaving = (*state.leaving, seat)
-    state.pending = [trigger for trigger in state.pending if trigger.seat != seat]
     if not state.challenge and not state.chain and not state.scopes:
         remove_cards(state)
+    ask_again(state, seat)
 
 
 CONCEDE.is_done_by(concede)
+
+
+def ask_again(state: BloodWars, seat: int) -> None:
+    """Somebody else is being asked: what has gone with the player can't be chosen any more."""
+    if state.asking is None or state.seat == seat:
+        return
+    step, a, b = state.asking
+    offers = step.offers(state, a, b)
+    if offers:
+        state.offers = offers
 
 
 def remove_cards(state: BloodWars) -> None:

@@ -51,7 +51,8 @@ def note(state: BloodWars, source: int, ability: Any, event: Event) -> None:
 
 
 def fire(state: BloodWars, first: int, b: int) -> None:
-    """What waits since then happens now, one effect after the other."""
+    """What waits since then happens now, one effect after the other; of who has left nothing does (BW-22.3)."""
+    state.pending[first:] = [trigger for trigger in state.pending[first:] if not state.left >> trigger.seat & 1]
     if len(state.pending) > first:
         state.now(FIRE, first)
         WHICH_FIRST.run(state, first, 0)
@@ -80,6 +81,8 @@ class WhichFirst(Question):
 
     def answer(self, state: BloodWars, first: int, b: int, move: int) -> None:
         trigger = state.pending.pop(move)
+        if state.left >> trigger.seat & 1:
+            return
         state.tell(f"{state.card_of(trigger.source).label}: {trigger.ability.text}")
         BEGIN_TRIGGER.do(state, trigger)
 

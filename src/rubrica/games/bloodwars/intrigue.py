@@ -66,6 +66,7 @@ BALLOT: Final = 8
 DEFENDERS_ALLY: Final = 9
 BEFORE_TOTALS: Final = 10
 COUNT: Final = 11
+ALLY_READ: Final = 12
 
 
 def intrigue(state: BloodWars) -> None:
@@ -154,7 +155,7 @@ class CaucusChance(Chance):
     secret: ClassVar[bool] = True
 
     def cards(self, state: BloodWars, seat: int) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        return state.things_of(state.zones[seat * ZONES + HAND])
 
     def declines(self, state: BloodWars) -> None:
         state.circuit += 1
@@ -176,18 +177,24 @@ def caucus_ends(state: BloodWars) -> None:
 
 def ballot(state: BloodWars) -> None:
     """BW-10.9: the Challenger's player draws his Hidden Ally."""
-    go_to(state, DEFENDERS_ALLY)
+    go_to(state, ALLY_READ)
     draw_rr(state, state.active)
+
+
+def ally_read(state: BloodWars) -> None:
+    """What his being revealed sets off comes before the Defenders' Hidden Ally (BW-15.16)."""
+    go_to(state, DEFENDERS_ALLY)
+    reveal_ally(state, CHALLENGERS, state.active)
 
 
 def defenders_ally(state: BloodWars) -> None:
     """BW-10.10: the Defender with the highest current IS draws; tied ones: who was declared first."""
     go_to(state, BEFORE_TOTALS)
-    reveal_ally(state, CHALLENGERS, state.active)
     if state.defenders:
         best = max(state.defenders, key=state.strength)
-        state.circuit = 1 + state.controller(best)
-        draw_rr(state, state.controller(best))
+        state.circuit = 1
+        state.ally_drawn_by = state.controller(best)
+        draw_rr(state, state.ally_drawn_by)
 
 
 def reveal_ally(state: BloodWars, side: int, seat: int) -> None:
@@ -199,7 +206,7 @@ def reveal_ally(state: BloodWars, side: int, seat: int) -> None:
 
 def before_totals(state: BloodWars) -> None:
     if state.circuit:
-        reveal_ally(state, DEFENDERS, state.circuit - 1)
+        reveal_ally(state, DEFENDERS, state.ally_drawn_by)
     pause(state, W8, COUNT)
 
 
@@ -232,6 +239,7 @@ def result(state: BloodWars) -> None:
     if state.outcome == OPEN:
         state.totals = totals(state)
         state.outcome = CAPTURED if state.totals[0] > state.totals[1] else FAILED
+    state.strong = (0, len(state.on_side(CHALLENGERS)), len(state.on_side(DEFENDERS)))
     expire(state, AT_TOTALS)
     if state.outcome == CAPTURED:
         capture(state)
@@ -271,10 +279,10 @@ def reward_of(state: BloodWars, seat: int) -> int:
     winners = CHALLENGERS if state.outcome == CAPTURED else DEFENDERS
     champion = state.champion(seat)
     if state.sure >> seat & 1:
-        number = len(state.on_side(state.sided[seat]))
+        number = state.strong[state.sided[seat]]
     elif champion != state.challenger and state.side_of(champion) == winners:
-        # BW-10.16: those who are still there are counted and paid.
-        number = len(state.on_side(winners))
+        # BW-10.16: who is still there is paid for those who were there at the result.
+        number = state.strong[winners]
     else:
         return 0
     more: int = sum(changes_of(state, seat + 1, MORE_REWARD))
@@ -296,6 +304,7 @@ STAGES: Final = {
     LEGION_CIRCUIT: legion_circuit,
     CAUCUS_ENDS: caucus_ends,
     BALLOT: ballot,
+    ALLY_READ: ally_read,
     DEFENDERS_ALLY: defenders_ally,
     BEFORE_TOTALS: before_totals,
     COUNT: count,

@@ -50,7 +50,7 @@ class Invest(Question):
     def offers(self, state: BloodWars, warlord: int, b: int) -> list[int]:
         """A copy; above ten bits the copy of an Acolyte that comes with it, plus 1."""
         seat = state.controller(warlord)
-        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        held = state.things_of(state.zones[seat * ZONES + HAND])
         held = state.distinct(held, seat)
         acolytes = [
             thing & COPY
@@ -93,6 +93,9 @@ class Invest(Question):
 
     def finish(self, state: BloodWars, warlord: int, added: int) -> None:
         """BW-11.6: the Command Hand is set aside. Everybody knows what the Shock Troops had to match."""
+        if not state.fights(warlord):
+            # His player has conceded instead.
+            return
         seat = state.controller(warlord)
         state.aside |= 1 << seat
         if added:

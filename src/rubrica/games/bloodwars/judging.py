@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
@@ -16,21 +17,21 @@ from rubrica.games.bloodwars.kinds import CHALLENGERS, DEFENDERS, HAND, HORDE, I
 from rubrica.games.bloodwars.stacking import is_legal
 from rubrica.games.bloodwars.state import BloodWars
 
-CARD = 1.0
+CARD: Final = 1.0
 """What a card in the Command Hand is worth; all else is measured by it."""
-POINT = 7.0
-WARLORD = 3.0
-FLIPPED = 1.2
-STACKED_CS = 0.28
-BATTLEFIELD_HELD = 0.8
-PLEADER_HELD = 1.2
+POINT: Final = 7.0
+WARLORD: Final = 3.0
+FLIPPED: Final = 1.2
+STACKED_CS: Final = 0.28
+BATTLEFIELD_HELD: Final = 0.8
+PLEADER_HELD: Final = 1.2
 """A Legion with an Intrigue Power, which works from the Command Hand alone (BW-17.1)."""
-USUAL_RR = 3
+USUAL_RR: Final = 3
 """What a Hidden Ally is worth before it is drawn."""
-ILLEGAL = 6.0
-WILL_OPPOSE = 0.5
+ILLEGAL: Final = 6.0
+WILL_OPPOSE: Final = 0.5
 """How likely somebody is taken to oppose who has not been asked yet."""
-SHARE = 0.1
+SHARE: Final = 0.1
 """Of a Battlefield's points, for who aids or opposes on the side that wins (BW-10.16)."""
 
 

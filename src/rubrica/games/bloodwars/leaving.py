@@ -11,6 +11,8 @@ from rubrica.games.bloodwars.kinds import (
     BATTLE,
     DEAD_BOOK,
     DISCARD,
+    GOES,
+    GOES_FROM,
     HAND,
     LEGION_LOST,
     NO_SIDE,
@@ -21,6 +23,7 @@ from rubrica.games.bloodwars.kinds import (
     WARLORD_LOST,
     ZONES,
 )
+from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import BloodWars
 
 
@@ -35,13 +38,16 @@ def activate(state: BloodWars, thing: int) -> None:
 
 def silence(state: BloodWars, thing: int) -> None:
     """BW-21.3: a card that leaves play loses its modifiers, its attachments and its flipped state."""
-    if thing in state.flipped:
+    if state.flipped and thing in state.flipped:
         state.flipped = state.flipped - {thing}
-    if thing in state.recruits:
+    if state.recruits and thing in state.recruits:
         state.recruits = state.recruits - {thing}
-    state.hosts.pop(thing, None)
-    state.counters.pop(thing, None)
-    state.changes = without(state.changes, thing)
+    if state.hosts:
+        state.hosts.pop(thing, None)
+    if state.counters:
+        state.counters.pop(thing, None)
+    if state.changes:
+        state.changes = without(state.changes, thing)
     fall_silent(state, thing)
 
 
@@ -49,7 +55,8 @@ def fall_silent(state: BloodWars, thing: int) -> None:
     """The text of a card works no more."""
     for ability in state.printed(thing & COPY).abilities:
         state.stop_waiting(thing, ability)
-    state.passives = tuple([other for other in state.passives if other != thing])
+    if state.passives:
+        state.passives = tuple([other for other in state.passives if other != thing])
 
 
 def remember_leaving(state: BloodWars, thing: int, seen: bool) -> None:
@@ -88,7 +95,9 @@ def with_all(state: BloodWars, things: list[int]) -> list[int]:
 
 def to_pile(state: BloodWars, things: list[int], pile: int = DISCARD) -> None:
     """BW-21.1, BW-21.4: cards go to their owners' piles, together, in the order of their titles. What goes with them is discarded."""
-    going = with_all(state, [thing for thing in things if state.here(thing)])
+    things = stay_away(state, [thing for thing in things if state.here(thing)], pile)
+    piles = {thing: where for thing in things if (where := goes_to(state, thing, pile)) != pile}
+    going = with_all(state, things)
     going.sort(key=lambda thing: (state.card_of(thing).name, thing))
     lost = [thing for thing in going if state.card_of(thing).type == LEGION and state.is_stacked(thing & COPY)]
     leaders = [thing for thing in going if state.is_warlord(thing)]
@@ -99,18 +108,35 @@ def to_pile(state: BloodWars, things: list[int], pile: int = DISCARD) -> None:
     seats = [state.controller(thing) for thing in leaders]
     for warlord in leaders:
         leave_challenge(state, warlord)
-    became = {
-        thing: send(state, thing, state.owner[thing & COPY] * ZONES + (pile if thing in things else DISCARD))
-        for thing in going
-    }
+    for thing in going:
+        piles.setdefault(thing, pile if thing in things else DISCARD)
+    became = {thing: send(state, thing, state.owner[thing & COPY] * ZONES + piles[thing]) for thing in going}
     drop_stacks(state, leaders)
     for seat, legion in losers:
         state.count(LEGION_LOST, seat)
-        collect(state, LEGION_LOST, seat, became[legion])
+        collect(state, LEGION_LOST, seat, became[legion], detail=piles[legion])
     for seat, warlord in zip(seats, leaders, strict=True):
-        collect(state, WARLORD_LOST, seat, became[warlord])
+        collect(state, WARLORD_LOST, seat, became[warlord], detail=piles[warlord])
     for seat in holders:
         collect(state, POOL_CHANGES, seat)
+
+
+def goes_to(state: BloodWars, thing: int, pile: int) -> int:
+    """BW-R.111: where a card goes that would go to a pile. Of several texts the first counts, and none answers another."""
+    if not state.in_play(thing):
+        return pile
+    for value in changes_of(state, thing, GOES):
+        if int(value) // GOES_FROM == pile:
+            return int(value) % GOES_FROM
+    return pile
+
+
+def stay_away(state: BloodWars, things: list[int], pile: int) -> list[int]:
+    """Those of several cards that go to a pile at all: the others return to their owners' hands."""
+    back = [thing for thing in things if goes_to(state, thing, pile) == HAND]
+    for thing in back:
+        to_hand(state, thing)
+    return [thing for thing in things if thing not in back]
 
 
 def in_pool(state: BloodWars, thing: int) -> bool:

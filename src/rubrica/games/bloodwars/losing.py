@@ -58,8 +58,10 @@ def lose(state: BloodWars, thing: int, way: int) -> None:
 
 
 def is_martyr(state: BloodWars, legion: int, way: int) -> bool:
-    """BW-17.8, BW-17.9: against an opponent's Power, while it is unflipped; Fate and the Dead-Book ignore it."""
+    """BW-17.8, BW-17.9: against an opponent's Power, while it is unflipped and fights (BW-R.110); Fate and the Dead-Book ignore it."""
     if way & DEAD or not way & BY_POWER or not way & BY_OPPONENT or legion in state.flipped:
+        return False
+    if not state.fights(state.leader_of(legion)):
         return False
     return state.traits(legion) & MARTYR != 0
 
@@ -116,7 +118,7 @@ STAND_IN: Final = StandIn("bw stand in")
 
 def opposing_side(state: BloodWars, words: Scope) -> int:
     """BW-1.4: the other side of the Challenge; for who is not involved, the side that he has named."""
-    if words[USED][0]:
+    if words[USED] and words[USED][0]:
         return int(words[USED][0])
     return other_side(state.side(your_seat(words)))
 

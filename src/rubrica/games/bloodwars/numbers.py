@@ -22,6 +22,7 @@ from rubrica.games.bloodwars.kinds import (
     FROM_SPELLS,
     FROM_WARLORDS,
     GRANTED,
+    NO_FATE,
     PROTECTED,
     SUPPRESSED,
     TEXTLESS,
@@ -44,14 +45,16 @@ def base(state: BloodWars, thing: int) -> int:
 def current(state: BloodWars, thing: int) -> int:
     """BW-1.12, BW-1.9: base, what it becomes, multiplied, added to; never below 0."""
     value = base(state, thing)
-    if not state.changes and not state.passives and not state.card_of(thing).statics:
+    kinds = kinds_changed(state, thing)
+    if not kinds & ABOUT_STRENGTH:
         return value
-    found = changes_of(state, thing, BECOMES)
+    found = changes_of(state, thing, BECOMES) if kinds >> BECOMES & 1 else []
     if found:
         value = int(found[-1])
-    for factor in changes_of(state, thing, TIMES):
-        value *= int(factor)
-    more: int = sum(changes_of(state, thing, ADDED))
+    if kinds >> TIMES & 1:
+        for factor in changes_of(state, thing, TIMES):
+            value *= int(factor)
+    more: int = sum(changes_of(state, thing, ADDED)) if kinds >> ADDED & 1 else 0
     return max(0, value + more)
 
 
@@ -60,9 +63,14 @@ CURRENT.is_done_by(current)
 
 def has_text(state: BloodWars, thing: int) -> bool:
     """BW-R.98: whether the text of a card works."""
-    return not any(change.what == TEXTLESS and change.thing == thing for change in state.changes)
+    for change in state.changes:
+        if change.what == TEXTLESS and change.thing == thing:
+            return False
+    return True
 
 
+ABOUT_STRENGTH: Final = 1 << BECOMES | 1 << TIMES | 1 << ADDED
+"""The kinds of changes by which a card has another number than its own, one bit each."""
 ABOUT_POWERS: Final = 1 << GRANTED | 1 << SUPPRESSED | 1 << TEXTLESS
 """The kinds of changes by which a card has other Powers than its own, one bit each."""
 
@@ -74,11 +82,22 @@ def powers_change(state: BloodWars) -> bool:
     )
 
 
+def kinds_changed(state: BloodWars, thing: int) -> int:
+    """The kinds of changes that a thing could have at all, one bit each: by standing texts, its own among them, or by those that last."""
+    found = state.card_of(thing).alters
+    for source in state.passives:
+        found |= state.prints[state.card[source & COPY]].alters
+    for change in state.changes:
+        if change.thing == thing:
+            found |= 1 << change.what
+    return found
+
+
 def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
     """The values of all changes of one kind that a thing has, those of standing texts first, then in the order played."""
     found: list[Any] = []
     for source in state.passives:
-        if state.printed(source & COPY).alters >> what & 1:
+        if state.prints[state.card[source & COPY]].alters >> what & 1:
             add_standing(state, source, thing, what, found)
     if is_standing_legion(state, thing):
         add_standing(state, thing, thing, what, found)
@@ -109,9 +128,11 @@ def is_standing_legion(state: BloodWars, thing: int) -> bool:
 def traits(state: BloodWars, thing: int) -> int:
     """The shared Powers that a Legion has now."""
     found = state.card_of(thing).keywords if has_text(state, thing) else 0
-    if state.changes or state.passives or state.card_of(thing).statics:
+    kinds = kinds_changed(state, thing)
+    if kinds >> GRANTED & 1:
         for bit in changes_of(state, thing, GRANTED):
             found |= bit
+    if kinds >> SUPPRESSED & 1:
         for bit in changes_of(state, thing, SUPPRESSED):
             found &= ~bit
     return found
@@ -150,3 +171,8 @@ def is_protected(state: BloodWars, words: Scope, thing: int) -> bool:
     """Whether a thing can't be affected by the source of these words."""
     source = kinds_of_source(state, words)
     return any(int(mask) & source for mask in changes_of(state, thing, PROTECTED))
+
+
+def is_forbidden(state: BloodWars, seat: int, fate: int) -> bool:
+    """BW-R.101: whether a player may not play Fate of a type."""
+    return any(int(types) & fate for types in changes_of(state, seat + 1, NO_FATE))

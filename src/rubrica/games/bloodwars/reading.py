@@ -43,7 +43,6 @@ from rubrica.games.bloodwars.phrases.abilities import (
     MEANINGS,
     ExtraCost,
     PlayAsResponse,
-    PlayOnlyIf,
     Power,
     Triggered,
     summary,
@@ -63,7 +62,7 @@ from rubrica.language.nodes.abilities import Keywords
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Sentence
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.lines import Instruction, Line
+from rubrica.language.nodes.lines import Instruction, Line, PlayOnlyIf
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.taking import Own
 
@@ -98,6 +97,19 @@ def is_hidden_kind(node: Any) -> bool:
     return any(
         isinstance(part, TypeNoun) and not part.out and part.types & (LEGION | FATE) for part in every_node(node)
     )
+
+
+def why_no_power(card: BloodWarsCard) -> str:
+    """What to do about a Power on a card that can't have it."""
+    if card.fate == ACOLYTE:
+        return "An Acolyte only binds its Legion to its leader (BW-20.7): give it no text, or make it a Support."
+    if card.type == FATE and not card.fate & GIFTS:
+        return "A Spell or Orders card tells what to do: leave out what stands before the colon."
+    if card.type == BATTLEFIELD:
+        return "A Battlefield has Powers that are used at windows: write “Power, Flip: …”."
+    if card.type == LEGION:
+        return "A Legion has Combat Powers and Intrigue Powers (codex 5.2)."
+    return "A Warlord has Combat Powers, Intrigue Powers and, with a home realm, Realm Powers (codex 5.2)."
 
 
 class BloodWarsReader(CardReader):
@@ -163,7 +175,7 @@ class BloodWarsReader(CardReader):
                 "Take it out, or write it of a Power: “Combat Power, only if …:”.",
             )
         if isinstance(line, PlayOnlyIf):
-            card.conditions = (*card.conditions, line.condition)
+            line.print_on(card)
         elif isinstance(line, PlayAsResponse):
             card.only_response = True
         elif isinstance(line, ExtraCost):
@@ -228,7 +240,7 @@ class BloodWarsReader(CardReader):
                 FATE: (OTHER_POWER,) if card.fate & GIFTS else (),
             }[card.type]
             if node.power not in allowed:
-                raise BadCard(f"a card of its type can't have this Power: {said!r}.", "", "See codex 5.2.")
+                raise BadCard(f"a card of its type can't have this Power: {said!r}.", "", why_no_power(card))
             if node.power == REALM_POWER and not card.home_realm:
                 raise BadCard(
                     "a Realm Power needs a home realm.", "", 'Write home_realm = "…" (BW-20.13).', "home_realm"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.positions import SEAT, WORD, Pile, Position, Register, Spots, put_card, put_counters, said_of
 from rubrica.engine.scenarios import LETTERS, Scenario
@@ -32,7 +32,7 @@ from rubrica.games.bloodwars.state import BloodWars
 
 BLANK = "Blank"
 """A side whose deck is not given draws cards that do nothing."""
-DECK_SIZE = 20
+DECK_SIZE: Final = 20
 PLAIN: dict[str, dict[str, Any]] = {
     BLANK: {"type": "legion", "alignment": "NN", "plane": "Outlands", "cs": 1, "rr": 3},
 }
@@ -132,7 +132,7 @@ def side_looks(state: BloodWars, seat: int) -> dict[str, Any]:
 
 
 def on_table(state: BloodWars, seat: int) -> list[int]:
-    return [state.stay[copy] for copy in state.zones[seat * ZONES + ROW - 1]]
+    return state.things_of(state.zones[seat * ZONES + ROW - 1])
 
 
 POSITION = Position(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubrica.engine.state import COPY
 from rubrica.games.bloodwars.card import ACOLYTE, FATE, LEADER_CLASSES, LEGION, BloodWarsCard
 from rubrica.games.bloodwars.kinds import ANY_ALIGNMENT, CUTTER, HORDE, MORE_LEGIONS
 from rubrica.games.bloodwars.numbers import alignment, changes_of
 from rubrica.games.bloodwars.state import BloodWars
 
-MIXED = 4
-EXACT = 6
+MIXED: Final = 4
+EXACT: Final = 6
 
 
 def match_in_a_letter(one: str, other: str) -> bool:

@@ -67,6 +67,8 @@ class BloodWars(Table):
         """Combatants whose Command Hand is set aside, one bit each (BW-11.6)."""
         self.hidden_allies: tuple[int, int] = (-1, -1) if source is None else source.hidden_allies
         """The RR of each side's Hidden Ally, the Challenger's first; -1: none (BW-10.9, BW-10.10)."""
+        self.ally_drawn_by: int = 0 if source is None else source.ally_drawn_by
+        """Who has drawn the Hidden Ally of the Defenders (BW-10.10)."""
         self.ally_times: tuple[int, int] = (1, 1) if source is None else source.ally_times
         """How often each side's Hidden Ally counts (BW-17.14)."""
         self.ally_more: tuple[int, int] = (0, 0) if source is None else source.ally_more
@@ -77,6 +79,8 @@ class BloodWars(Table):
         self.waived: bool = False if source is None else source.waived
         """The margin does not count (BW-17.6)."""
         self.totals: tuple[int, int] = (0, 0) if source is None else source.totals
+        self.strong: tuple[int, int, int] = (0, 0, 0) if source is None else source.strong
+        """How many Warlords each side of an Intrigue had when its result was applied (BW-10.16), by the numbers of the sides."""
         self.passes: int = 0 if source is None else source.passes
         """Passes in a row in step b (BW-11.10)."""
         self.powers_used: int = 0 if source is None else source.powers_used
@@ -104,6 +108,12 @@ class BloodWars(Table):
 
     def flow(self) -> None:
         FLOW.do(self)
+
+    def shuffle(self, zone: int) -> None:
+        """Which card a copy is changes: it has not been used (BW-15.13)."""
+        self.spent = self.spent.difference(self.zones[zone])
+        self.spent_outside = self.spent_outside.difference(self.zones[zone])
+        super().shuffle(zone)
 
     def concede(self, seat: int) -> None:
         CONCEDE.do(self, seat)
@@ -138,7 +148,9 @@ class BloodWars(Table):
         return self.plan is None and not (arranging and not self.windows)
 
     def stop_reached(self, seat: int, stop: int) -> bool:
-        """BW-15.14. The other stops are lifted when the Challenge or the turn ends."""
+        """BW-15.14. The other stops are lifted when the Challenge or the turn ends; outside a Challenge there is none to wait for."""
+        if stop == END_OF_THIS_CHALLENGE:
+            return not self.challenge
         return stop == ANNOUNCEMENT and bool(self.chain)
 
     # Numbers.

@@ -78,7 +78,10 @@ class Table(Chained):
     def row(self, seat: int) -> list[int]:
         """The Warlords of a player, in their places."""
         first = seat * ZONES + ROW
-        return [self.at(zone) for zone in range(first, first + SLOTS) if self.zones[zone]]
+        found: list[int] = []
+        for copies in self.zones[first : first + SLOTS]:
+            found += self.things_of(copies)
+        return found
 
     def warlords(self) -> list[int]:
         """All Warlords in play, the Acting Player's first, then counter-clockwise."""
@@ -90,12 +93,14 @@ class Table(Chained):
 
     def battle_hand(self, warlord: int) -> list[int]:
         """The cards of a Warlord's Battle Hand; what lies on the table in the present Combat belongs to it (BW-1.16)."""
+        return self.things_of(self.battle_copies(warlord))
+
+    def battle_copies(self, warlord: int) -> tuple[int, ...]:
+        """The same, as copies."""
         if not self.in_play(warlord):
-            return []
-        found = [self.stay[copy] for copy in self.zones[self.slot_of(warlord)]]
-        if self.fights(warlord):
-            found += [self.stay[copy] for copy in self.zones[self.controller(warlord) * ZONES + TABLE]]
-        return found
+            return ()
+        copies = self.zones[self.slot_of(warlord)]
+        return copies + self.zones[self.controller(warlord) * ZONES + TABLE] if self.fights(warlord) else copies
 
     def legions(self, warlord: int) -> list[int]:
         return [thing for thing in self.battle_hand(warlord) if self.prints[self.card[thing & COPY]].type == LEGION]
@@ -113,7 +118,7 @@ class Table(Chained):
 
     def pool(self, seat: int) -> list[int]:
         """The Battlefields of a Victory Pool."""
-        return [self.stay[copy] for copy in self.zones[seat * ZONES + POOL]]
+        return self.things_of(self.zones[seat * ZONES + POOL])
 
     def holds_realm(self, seat: int, title: str) -> bool:
         """BW-20.13: whether a Battlefield of that title lies in a player's Victory Pool."""
@@ -205,6 +210,8 @@ class Table(Chained):
 
     def distinct(self, things: list[int], seat: int) -> list[int]:
         """Cards that a player can't tell apart are offered once."""
+        if len(things) < 2:
+            return things[:]
         offers: list[int] = []
         looks: list[int] = []
         for thing in things:

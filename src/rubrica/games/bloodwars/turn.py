@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
+from rubrica.engine.later import no_phase
 from rubrica.engine.steps import WhichThing
 from rubrica.engine.windows import CLOCKWISE, next_seat
 from rubrica.games.bloodwars.assembly import (
@@ -15,7 +17,15 @@ from rubrica.games.bloodwars.assembly import (
     end_of_assembly,
 )
 from rubrica.games.bloodwars.card import WARLORD
-from rubrica.games.bloodwars.challenge import ACTION_DONE, CHALLENGE_MAY_COME, MAY_ISSUE, cut_short, is_cut_short
+from rubrica.games.bloodwars.challenge import (
+    ACTION_DONE,
+    CHALLENGE_MAY_COME,
+    MAY_ISSUE,
+    cut_short,
+    end_challenge,
+    has_no_field,
+    is_cut_short,
+)
 from rubrica.games.bloodwars.combat import combat
 from rubrica.games.bloodwars.drawing import draw
 from rubrica.games.bloodwars.ending import look_for_an_end, remove_cards
@@ -33,6 +43,7 @@ from rubrica.games.bloodwars.kinds import (
     INDUCTED,
     INTRIGUE,
     MORE_HELD,
+    NEXT_TURN_END,
     NEXT_TURN_START,
     OPENING,
     REGROUP,
@@ -63,13 +74,15 @@ DONE: Final = 0
 
 def flow(state: BloodWars) -> None:
     """Nothing is left to do at once: the chain, then what fires by itself, then windows, then the phase."""
-    if state.resolving:
+    if has_no_field(state):
+        end_challenge(state)
+    elif state.resolving:
         resolve_chain(state)
     elif state.chain:
         window(state)
     elif state.pending:
         state.now(FIRE, 0)
-    elif state.challenge and is_cut_short(state):
+    elif is_cut_short(state):
         cut_short(state)
     elif state.leaving and not state.challenge:
         remove_cards(state)
@@ -89,6 +102,7 @@ FLOW.is_done_by(flow)
 
 def begin_turn(state: BloodWars, seat: int) -> None:
     """BW-6.1: a player's turn begins with the Opening Phase."""
+    pass_over(state, seat)
     state.active = seat
     state.turn += 1
     state.turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
@@ -105,6 +119,14 @@ def begin_turn(state: BloodWars, seat: int) -> None:
 
 
 BEGIN_TURN.is_done_by(begin_turn)
+
+
+def pass_over(state: BloodWars, seat: int) -> None:
+    """BW-R.116: what lasts until a moment of the turn of a player who has conceded is over when that turn would come."""
+    other = (state.active + CLOCKWISE) % state.match.seats
+    while other != seat and state.left >> other & 1:
+        expire(state, NEXT_TURN_START + other, NEXT_TURN_END + other, REGROUP + other)
+        other = (other + CLOCKWISE) % state.match.seats
 
 
 def enter(state: BloodWars, phase: int) -> None:
@@ -210,7 +232,8 @@ class Induct(WhichThing):
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:
         if move != DONE:
-            state.now(self)
+            # What that sets off comes before the next one (BW-15.16).
+            state.step -= 1
             put_into_play(state, move, state.active)
 
     def prompt(self, state: BloodWars, a: int, b: int, viewer: int) -> str:
@@ -268,7 +291,7 @@ class Cull(WhichThing):
         if too_many(state) <= 0:
             return []
         hand = state.zones[state.active * ZONES + HAND]
-        return state.distinct([state.stay[copy] for copy in hand], state.active)
+        return state.distinct(state.things_of(hand), state.active)
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:
         to_pile(state, [move])
@@ -310,11 +333,10 @@ def pass_turn(state: BloodWars) -> None:
         begin_turn(state, next_seat(state, state.active, CLOCKWISE))
 
 
-PHASES: Final = {
-    SETUP: setup,
-    OPENING: opening,
-    ASSEMBLY: assembly,
-    ACTION: action,
-    RESOLUTION: resolution,
-    VICTORY: victory,
-}
+PHASES: Final[list[Callable[[BloodWars], None]]] = [no_phase] * (VICTORY + 1)
+PHASES[SETUP] = setup
+PHASES[OPENING] = opening
+PHASES[ASSEMBLY] = assembly
+PHASES[ACTION] = action
+PHASES[RESOLUTION] = resolution
+PHASES[VICTORY] = victory

@@ -14,7 +14,6 @@ from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER, chain_is_empty
 from rubrica.games.bloodwars.giving import receivers
 from rubrica.games.bloodwars.kinds import (
     HAND,
-    NO_FATE,
     RESPONSES,
     W1,
     W3,
@@ -23,7 +22,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.numbers import ABOUT_POWERS, changes_of, has_text, powers_change
+from rubrica.games.bloodwars.numbers import ABOUT_POWERS, has_text, is_forbidden, powers_change
 from rubrica.games.bloodwars.state import BloodWars
 
 # A move is its kind, a copy and the place of a Power on its card.
@@ -110,6 +109,8 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
     changing = powers_change(state)
     bearing: list[int] = []
     for thing in things:
+        if thing & COPY in state.spent:
+            continue
         card = state.prints[state.card[thing & COPY]]
         if changing or card.powers or card.alters & ABOUT_POWERS:
             bearing.append(thing)
@@ -124,10 +125,12 @@ def usable(state: BloodWars, seat: int, things: list[int], chance: bool) -> list
 
 def once(state: BloodWars, things: list[int]) -> list[int]:
     """One of each card of a place: which of two copies of a Fate card is played makes no difference, in a Battle Hand that lies
-    open either."""
+    open either, unless one was used or given already."""
     found: list[int] = []
     for thing in things:
         copy = thing & COPY
+        if thing in state.hosts or thing in state.flipped or copy in state.spent:
+            continue
         at = 0
         while at < len(found) and (
             state.card[found[at] & COPY] != state.card[copy] or state.place[found[at] & COPY] != state.place[copy]
@@ -202,26 +205,33 @@ class FateWindow(Window):
         return state.windows[-1].kind not in (W1, W3) and bool(waves & OWN_TURN)
 
     def plays(self, state: BloodWars, seat: int, b: int) -> list[int]:
-        fighter = state.fighter(seat)
-        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
-        if fighter:
-            held += state.battle_hand(fighter)
         offers: list[int] = []
-        fate = [thing for thing in held if state.prints[state.card[thing & COPY]].fate & ~ACOLYTE]
+        fate: list[int] = []
+        champion = state.champion(seat)
+        powered = [champion] if champion else []
+        powered += state.pool(seat)
+        for copy in self.held(state, seat):
+            card = state.prints[state.card[copy]]
+            if card.fate & ~ACOLYTE:
+                fate.append(state.stay[copy])
+            if card.timed or (state.hosts and state.stay[copy] in state.hosts):
+                # An Item that was given, a Power with a time of its own.
+                powered.append(state.stay[copy])
         for thing in once(state, fate):
-            card = state.printed(thing & COPY)
+            card = state.prints[state.card[thing & COPY]]
             if card.effect is not None and not why_not_play(state, seat, thing):
                 offers.append(move_of(PLAY, thing))
             if card.gift and not why_not_give(state, seat, thing):
                 offers.append(move_of(GIVE, thing))
-        return offers + usable(state, seat, self.with_powers(state, seat, held), False)
+        if powered:
+            offers += usable(state, seat, powered, False)
+        return offers
 
-    def with_powers(self, state: BloodWars, seat: int, held: list[int]) -> list[int]:
-        """The cards whose Powers might be used at a window."""
-        champion = state.champion(seat)
-        found = [champion] if champion else []
-        found += state.pool(seat)
-        return found + [thing for thing in held if any_timed(state, thing)]
+    def held(self, state: BloodWars, seat: int) -> tuple[int, ...]:
+        """The copies in a player's Command Hand, and those of the Battle Hand that fights."""
+        hand = state.zones[seat * ZONES + HAND]
+        fighter = state.fighter(seat)
+        return hand + state.battle_copies(fighter) if fighter else hand
 
     def acted(self, state: BloodWars, seat: int, b: int, move: int) -> None:
         carry_out(state, seat, move)
@@ -254,11 +264,6 @@ class FateWindow(Window):
 FATE_WINDOW: Final = FateWindow("bw fate window")
 
 
-def any_timed(state: BloodWars, thing: int) -> bool:
-    """Whether a card in hand or Battle Hand may have a Power for windows: an Item that was given, a Power with a time of its own."""
-    return state.printed(thing & COPY).timed or (bool(state.hosts) and thing in state.hosts)
-
-
 def why_not_give(state: BloodWars, seat: int, thing: int) -> str:
     """The rule that keeps an Item or Support from being given at a window, or nothing."""
     if not state.fighter(seat):
@@ -266,7 +271,7 @@ def why_not_give(state: BloodWars, seat: int, thing: int) -> str:
     rule = why_not_from_here(state, seat, thing)
     if rule:
         return rule
-    if changes_of(state, seat + 1, NO_FATE):
+    if is_forbidden(state, seat, state.printed(thing & COPY).fate):
         return "BW-1.7"
     return "" if receivers(state, seat, thing) else "BW-14.7"
 
@@ -341,7 +346,7 @@ WARLORD_CHANCE: Final = WarlordChance("bw warlord chance")
 
 def held_by(state: BloodWars, seat: int) -> list[int]:
     """Everything that a player could wish to use: Command Hand, Battle Hands, Warlords, Victory Pool."""
-    found = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+    found = state.things_of(state.zones[seat * ZONES + HAND])
     for warlord in state.row(seat):
         found += [warlord, *state.battle_hand(warlord)]
     return found + state.pool(seat)

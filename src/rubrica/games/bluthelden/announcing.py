@@ -155,6 +155,7 @@ class Announce(announcing.Announce):
 
     def finish(self, state: Bluthelden, scope: int) -> None:
         FINISH[planned(state).kind](state, scope)
+        state.plan = None
 
 
 ANNOUNCE: Final = Announce("bh announce")
@@ -171,16 +172,10 @@ def where_to(state: Bluthelden, plan: Plan) -> list[Part]:
 
 def x_fits(state: Bluthelden, words: Scope, x: int) -> bool:
     """BH-6.8: whether the rest can be chosen with that X."""
-    asked = asked_now(state)
-    if asked is None:
-        return True
-    before = state.xs.get(words[SOURCE])
-    state.xs[words[SOURCE]] = x
-    fits = can_complete(state, costs_of(state), asked, words)
-    if before is None:
-        del state.xs[words[SOURCE]]
-    else:
-        state.xs[words[SOURCE]] = before
+    before = state.xs
+    state.xs = {**before, words[SOURCE]: x}
+    fits = can_complete(state, costs_of(state), asked_now(state), words)
+    state.xs = before
     return fits
 
 
@@ -230,24 +225,13 @@ def finish_ability(state: Bluthelden, scope: int) -> None:
         pay_all(state, words)
         if ability.once:
             state.used[source] = state.used.get(source, 0) | 1 << ability.order
-        count(state, f"{seat} use {state.card_of(source).name} {ability.order}")
+        state.take_option(f"{seat} use {state.card_of(source).name} {ability.order}")
         player_adds(state)
     add_entry(state, plan.kind, source, seat, ability, words)
-    state.plan = None
 
 
 FINISH[ACTIVATED] = finish_ability
 FINISH[TRIGGER] = finish_ability
-
-
-def count(state: Bluthelden, option: str) -> None:
-    """BH-16.12: how often one and the same option was taken in this phase."""
-    state.often[option] = state.often.get(option, 0) + 1
-    state.taken += 1
-
-
-def too_often(state: Bluthelden, option: str) -> bool:
-    return state.often.get(option, 0) >= OFTEN
 
 
 def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool = False) -> str:
@@ -269,7 +253,7 @@ def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool 
         return "BH-8.5"
     if ability.condition is not None and not ability.condition.holds(state, words):
         return "BH-8.5"
-    if state.taken >= OFTEN and too_often(state, f"{seat} use {state.card_of(thing).name} {ability.order}"):
+    if state.taken >= OFTEN and state.is_used_up(f"{seat} use {state.card_of(thing).name} {ability.order}"):
         return "BH-16.12"
     if ability.plain or not (ability.asked or any(cost.chooses() for cost in ability.cost)):
         return "" if not ability.asked or can_choose(state, ability.asked, words) else "BH-8.6"

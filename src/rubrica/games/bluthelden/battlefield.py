@@ -81,7 +81,7 @@ class Battlefield(Chained):
             self.passives = (*self.passives, thing)
 
     def card_of(self, thing: int) -> BlutheldenCard:
-        was = self.gone.get(thing)
+        was = self.gone.get(thing) if self.gone else None
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
@@ -207,8 +207,11 @@ class Battlefield(Chained):
     def side(self, seat: int) -> list[int]:
         """Everything that a player has in play, hidden cards apart, in the order of the zones."""
         first = seat * ZONES
-        stay = self.stay
-        return [stay[copy] for zone in self.zones[first + SOVEREIGN : first + HIDEOUT] if zone for copy in zone]
+        found: list[int] = []
+        for copies in self.zones[first + SOVEREIGN : first + HIDEOUT]:
+            if copies:
+                found += self.things_of(copies)
+        return found
 
     def things_in_play(self) -> list[int]:
         """The active player's permanents, then the other player's."""
@@ -217,8 +220,12 @@ class Battlefield(Chained):
     def characters(self) -> list[int]:
         """BH-R.87: by lane, the IP's side first, then War Zone, Back Row, Binding slot; Advisors last."""
         zones = self.zones
-        stay = self.stay
-        return [stay[zones[zone][0]] for zone in CHARACTER_ZONES[self.ip] if zones[zone]]
+        found: list[int] = []
+        for zone in CHARACTER_ZONES[self.ip]:
+            copies = zones[zone]
+            if copies:
+                found += self.things_of(copies)
+        return found
 
     def war_side(self, seat: int, lane: int) -> list[int]:
         """The characters in a War Zone, a Barrier last."""

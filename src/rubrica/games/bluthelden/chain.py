@@ -112,7 +112,7 @@ def may_target(state: Bluthelden, words: Scope, thing: int) -> bool:
     """BH-10.24: a character whose RES is higher than the MV cannot be chosen; BH-14.3, BH-14.4, BH-14.6."""
     if resists(state, words, thing):
         return False
-    if not state.in_play(thing) or thing in state.hidden:
+    if not state.in_play(thing) or (state.hidden and thing in state.hidden):
         return True
     traits = state.numbers[thing & COPY][TRAITS]
     if not traits & SHY:
@@ -161,9 +161,7 @@ def to_pile(state: Bluthelden, thing: int) -> None:
     """A card on the chain goes to its owner's Graveyard."""
     copy = thing & COPY
     if state.stay[copy] == thing and state.place[copy] == CHAIN:
-        if thing in state.hidden:
-            state.hidden = state.hidden - {thing}
-        state.xs.pop(thing, None)
+        state.hidden = state.hidden - {thing}
         state.move(copy, state.owner[copy] * ZONES + GRAVEYARD)
 
 
@@ -188,13 +186,17 @@ def waiting(state: Bluthelden, only: int) -> list[int]:
 
 
 def told(state: Bluthelden, trigger: Triggered, viewer: int, about: bool = False) -> str:
-    """A trigger that waits in words, and perhaps what it is about."""
+    """A trigger that waits in words, and perhaps what it is about: of what it has done itself, to whom."""
     said = f"{state.called(trigger.source, viewer)}: {trigger.ability.text}"
-    return f"{said} about {state.called(trigger.event.thing, viewer)}" if about and trigger.event.thing else said
+    event = trigger.event
+    thing = event.other if event.other and event.thing == trigger.source else event.thing
+    return f"{said} about {state.called(thing, viewer)}" if about and thing else said
 
 
 class PutTrigger(Question):
-    """BH-7.12: triggers that wait together go on the chain, first the AP's, then the other player's; each orders their own (BH-D.8)."""
+    """BH-7.12: triggers that wait together go on the chain, first the AP's, then the other player's; each orders their own (BH-D.8).
+
+    One after the other: what still waits then is put there before anything else."""
 
     def seat(self, state: Bluthelden, only: int, b: int) -> int:
         found = waiting(state, only)
@@ -213,10 +215,7 @@ class PutTrigger(Question):
         return offers
 
     def answer(self, state: Bluthelden, only: int, b: int, move: int) -> None:
-        trigger = state.pending.pop(move)
-        if waiting(state, only):
-            state.now(self, only, b)
-        BEGIN.do(state, trigger)
+        BEGIN.do(state, state.pending.pop(move))
 
     def prompt(self, state: Bluthelden, only: int, b: int, viewer: int) -> str:
         return "Which of your triggers goes on the chain first? It resolves last."

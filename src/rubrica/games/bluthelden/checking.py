@@ -36,9 +36,10 @@ def check_state(state: Bluthelden) -> None:
         if same:
             state.now(KEEP_ONE, same[0], trait)
             return
-    loose = [training for training, host in state.hosts.items() if not state.in_play(host)]
-    if loose:
-        to_graveyard(state, loose, GONE_TO_GRAVEYARD)
+    if state.hosts:
+        loose = [training for training, host in state.hosts.items() if not state.in_play(host)]
+        if loose:
+            to_graveyard(state, loose, GONE_TO_GRAVEYARD)
     if state.hidden:
         uncover_hideouts(state)
 
@@ -61,9 +62,10 @@ def destroy_dead(state: Bluthelden) -> None:
     # Only what is changed has no HP.
     frail = bool(state.changes) or bool(state.passives) or bool(state.counters)
     dead: list[int] = []
+    numbers, damages = state.numbers, state.damage
     for thing in state.playing:
-        damage = state.damage[thing & COPY]
-        if (frail or damage) and state.numbers[thing & COPY][HP] <= damage and is_dead(state, thing):
+        damage = damages[thing & COPY]
+        if (frail or damage) and numbers[thing & COPY][HP] <= damage and is_dead(state, thing):
             dead.append(thing)
     if dead:
         dead = [thing for thing in state.characters() if thing in dead]
@@ -78,8 +80,10 @@ def destroy_dead(state: Bluthelden) -> None:
 def is_dead(state: Bluthelden, thing: int) -> bool:
     """BH-11.8: damage of at least its HP, or no HP."""
     copy = thing & COPY
+    if not state.prints[state.face(copy)].fighter:
+        return False
     row = state.numbers[copy]
-    if row[HP] > state.damage[copy] or not state.prints[state.face(copy)].fighter:
+    if row[HP] > state.damage[copy]:
         return False
     return not row[TRAITS] & INDESTRUCTIBLE and not (state.hidden and thing in state.hidden)
 
@@ -87,11 +91,11 @@ def is_dead(state: Bluthelden, thing: int) -> bool:
 def had_by_several(state: Bluthelden, traits: int) -> int:
     """Those of some traits that more than one thing in play has."""
     once = several = 0
+    numbers = state.numbers
     for thing in state.playing:
-        has = state.numbers[thing & COPY][TRAITS] & traits
-        if has:
-            several |= once & has
-            once |= has
+        has = numbers[thing & COPY][TRAITS] & traits
+        several |= once & has
+        once |= has
     return several
 
 

@@ -80,7 +80,7 @@ ACTION: Final = 3
 
 def declared(move: int) -> int:
     """What an answer declares: an attack or shot, a Move, a Tactical Shift, an ability."""
-    if move >= NOTHING:
+    if move >= 0:
         return STRIKE
     return ACTION if move <= ACTIONS else SHIFT if move < SHIFTS else MOVE
 
@@ -140,15 +140,21 @@ def could_act(state: Bluthelden, thing: int) -> bool:
     return (row == WAR and not traits & BARRIER) or (row == BACK and traits & RANGED != 0)
 
 
+def candidates(state: Bluthelden) -> list[int]:
+    """BH-9.6, BH-9.7: the eligible characters of the active lane; if there is none, of all unresolved lanes."""
+    ready = [thing for thing in state.characters() if eligible(state, thing)]
+    if state.lane >= 0:
+        return [thing for thing in ready if state.lane_of(thing) == state.lane]
+    return [thing for thing in ready if not state.lanes_done >> state.lane_of(thing) & 1]
+
+
 def selection(state: Bluthelden) -> None:
     """BH-9.6 to BH-9.10: the eligible character with the highest INI in the active lane, else in any unresolved one."""
-    ready = [thing for thing in state.characters() if eligible(state, thing)]
-    here = [thing for thing in ready if state.lane_of(thing) == state.lane]
-    if not here:
-        if state.lane >= 0:
-            state.lanes_done |= 1 << state.lane
-            state.lane = -1
-        here = [thing for thing in ready if not state.lanes_done >> state.lane_of(thing) & 1]
+    here = candidates(state)
+    if not here and state.lane >= 0:
+        state.lanes_done |= 1 << state.lane
+        state.lane = -1
+        here = candidates(state)
     if not here:
         state.step = CLOSING
         return
@@ -168,18 +174,7 @@ class WhoActs(WhichThing):
         return seat
 
     def offers(self, state: Bluthelden, seat: int, ini: int) -> list[int]:
-        return [
-            thing
-            for thing in state.characters()
-            if eligible(state, thing)
-            and state.controller(thing) == seat
-            and state.ini(thing) == ini
-            and (
-                state.lane_of(thing) == state.lane
-                if state.lane >= 0
-                else not state.lanes_done >> state.lane_of(thing) & 1
-            )
-        ]
+        return [thing for thing in candidates(state) if state.controller(thing) == seat and state.ini(thing) == ini]
 
     def answer(self, state: Bluthelden, seat: int, ini: int, move: int) -> None:
         act(state, move)
@@ -326,8 +321,7 @@ class Declare(Question):
         if move:
             return About("attack", (thing, move))
         other = 1 - state.controller(thing)
-        sovereign = state.sovereign(other)
-        return About("attack", (thing, sovereign) if sovereign else (thing,), seats=(other,))
+        return About("attack", (thing, state.sovereign(other)), seats=(other,))
 
     def subject(self, state: Bluthelden, thing: int, chosen: int) -> tuple[int, ...]:
         return (thing,)

@@ -26,6 +26,7 @@ from rubrica.games.bluthelden.kinds import (
     REGENERATES,
     SPECTRAL_WARD,
     TRAITS,
+    WHOLE,
 )
 from rubrica.games.bluthelden.numbers import stirred
 from rubrica.games.bluthelden.state import Bluthelden
@@ -79,9 +80,7 @@ def redirected(state: Bluthelden, hits: list[Hit], combat: bool) -> list[Hit]:
 
 def turns_away(state: Bluthelden, ward: Ward, combat: bool) -> bool:
     """Whether a ward gives this damage to another; a Protective Shield only inside one War Zone (BH-13.11)."""
-    if not works(ward, combat) or not state.in_play(ward.value):
-        return False
-    return ward.kind == REDIRECT or same_war_zone(state, ward.whom, ward.value)
+    return works(ward, combat) and (ward.kind == REDIRECT or same_war_zone(state, ward.whom, ward.value))
 
 
 def works(ward: Ward, combat: bool) -> bool:
@@ -109,14 +108,13 @@ def worn_down(state: Bluthelden, victim: int, amount: int, combat: bool) -> int:
     kept: list[Ward] = []
     for ward in state.wards:
         if ward.kind == PREVENT and ward.whom == victim and works(ward, combat):
-            if ward.value < 0:
+            if ward.value == WHOLE:
                 amount = 0
             else:
                 less = min(amount, ward.value)
                 amount -= less
                 ward = Ward(ward.kind, ward.whom, ward.value - less, ward.end, ward.which)
-        if ward.value:
-            kept.append(ward)
+        kept.append(ward)
     state.wards = tuple(kept)
     return amount
 

@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, NO_CARD, SOURCE, YOU, words_of
 from rubrica.engine.steps import WhichZone
-from rubrica.games.bluthelden.announcing import FINISH, begin, count, pay_all, too_often
+from rubrica.games.bluthelden.announcing import FINISH, begin, pay_all
 from rubrica.games.bluthelden.chain import REVEAL, TRINKET, add_entry, player_adds
 from rubrica.games.bluthelden.entering import create_token, moved, shift_to
 from rubrica.games.bluthelden.kinds import LANE, PERMANENTS, WAR, ZONES
@@ -46,7 +46,6 @@ def finish_reveal(state: Bluthelden, scope: int) -> None:
     pay_all(state, words)
     player_adds(state)
     add_entry(state, REVEAL, words[SOURCE], words[YOU], None, words)
-    state.plan = None
 
 
 FINISH[REVEAL] = finish_reveal
@@ -92,13 +91,13 @@ REVEAL_TO: Final = RevealTo("bh reveal to")
 
 def may_make_trinket(state: Bluthelden, seat: int) -> bool:
     """BH-13.27: while ASP of a Bloodmage are in the reserve."""
-    return state.blood[seat] > 0 and BLOOD_TRINKET in state.match.by_label and not too_often(state, f"{seat} trinket")
+    return state.blood[seat] > 0 and BLOOD_TRINKET in state.match.by_label and not state.is_used_up(f"{seat} trinket")
 
 
 def begin_trinket(state: Bluthelden, seat: int) -> None:
     """1 such ASP for each token, on the chain (BH-R.82)."""
     state.blood[seat] -= 1
-    count(state, f"{seat} trinket")
+    state.take_option(f"{seat} trinket")
     player_adds(state)
     add_entry(state, TRINKET, NO_CARD, seat, None, words_of(NO_CARD, seat))
 

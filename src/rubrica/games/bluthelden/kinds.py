@@ -294,7 +294,9 @@ SHIELD: Final = 0
 REDIRECT: Final = 1
 """value: who takes it instead."""
 PREVENT: Final = 2
-"""value: how much is prevented, -1 for all."""
+"""value: how much is prevented."""
+WHOLE: Final = -1
+"""Instead of a number: all of it."""
 COMBAT_ONLY: Final = 1
 """Which damage: only combat damage."""
 EVERY_TIME: Final = 2

@@ -29,17 +29,26 @@ from rubrica.games.bluthelden.turning import turn
 
 SHIFT_USED: Final = 63
 """Where `state.used` keeps that it has used its Tactical Shift."""
-NEIGHBOURS: Final = {WAR: (BACK,), BACK: (WAR, BINDING_SLOT), BINDING_SLOT: (BACK,)}
-"""BH-12.2: only to the neighbouring row."""
+TO_BACK: Final[tuple[int, ...]] = (BACK,)
+FROM_BACK: Final[tuple[int, ...]] = (WAR, BINDING_SLOT)
+NONE: Final[tuple[int, ...]] = ()
+
+
+def neighbours(row: int) -> tuple[int, ...]:
+    """BH-12.2: only to the neighbouring row."""
+    if row == BACK:
+        return FROM_BACK
+    return TO_BACK if row == WAR or row == BINDING_SLOT else NONE
 
 
 def destinations(state: Bluthelden, thing: int) -> list[int]:
     """BH-12.1, BH-12.3: the free slots that a character could move to, whether or not it may move now."""
     zone = state.zone_of(thing)
+    wide = state.is_wide(thing)
     found: list[int] = []
-    for row in NEIGHBOURS.get(ROW[zone % ZONES], ()):
-        if row != BINDING_SLOT or (state.traits(thing) & BINDING and not state.is_wide(thing)):
-            found += state.free_slots(zone // ZONES, row, LANE[zone % ZONES], state.is_wide(thing))
+    for row in neighbours(ROW[zone % ZONES]):
+        if row != BINDING_SLOT or (state.traits(thing) & BINDING and not wide):
+            found += state.free_slots(zone // ZONES, row, LANE[zone % ZONES], wide)
     return found
 
 
@@ -50,7 +59,7 @@ def why_not_move(state: Bluthelden, thing: int) -> str:
 
 def why_it_stays(state: Bluthelden, thing: int) -> str:
     """The rule that keeps a character from moving, free slots or not; or nothing."""
-    if not state.card_of(thing).fighter or state.row_of(thing) not in NEIGHBOURS:
+    if not state.card_of(thing).fighter or not neighbours(state.row_of(thing)):
         return "BH-12.2"
     if state.is_turned(thing):
         return "BH-12.1"

@@ -15,7 +15,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 ADD: Final = 0
 """value: what is added to POW, HP, INI and RES."""
 SET: Final = 1
-"""value: what POW, HP, INI and RES become, None for those that stay."""
+"""value: what POW, INI and RES become, None for those that stay; no text sets HP."""
 GAIN: Final = 2
 """value: traits."""
 LOSE: Final = 3
@@ -84,8 +84,7 @@ def compute(state: Bluthelden) -> None:
     for thing in state.hidden:
         if state.in_play(thing):
             numbers[thing & COPY] = HIDDEN
-    if state.guises:
-        state.guises = {}
+    state.guises = {}
     granted = state.granted
     state.granted = {}
     state.muted = frozenset()
@@ -164,7 +163,6 @@ def changed(row: Numbers, what: int, value: Any) -> Numbers:
         resistance += value[RES]
     elif what == SET:
         power = power if value[POW] is None else value[POW]
-        health = health if value[HP] is None else value[HP]
         initiative = initiative if value[INI] is None else value[INI]
         resistance = resistance if value[RES] is None else value[RES]
     elif what == GAIN:

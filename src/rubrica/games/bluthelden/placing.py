@@ -15,7 +15,6 @@ from rubrica.games.bluthelden.kinds import (
     HIDEOUT,
     LANE,
     PERMANENTS,
-    RESOURCE_SLOT,
     ROW,
     ZONES,
 )
@@ -83,8 +82,6 @@ class TakeOver(WhichZone):
             return [first + row]
         if state.card_of(thing).types & ADVISOR_CARD:
             return [] if state.zones[first + ADVISOR] else [first + ADVISOR]
-        if row == RESOURCE_SLOT:
-            return [] if state.zones[first + place] else [first + place]
         if LANE[place] < 0:
             return [first + PERMANENTS]
         return state.free_slots(seat, row, LANE[place], state.is_wide(thing))

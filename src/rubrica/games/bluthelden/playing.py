@@ -13,9 +13,7 @@ from rubrica.games.bluthelden.announcing import (
     HOSTS,
     PLACES,
     begin,
-    count,
     pay_all,
-    too_often,
 )
 from rubrica.games.bluthelden.card import (
     ADVISOR_CARD,
@@ -84,8 +82,6 @@ def price(state: Bluthelden, seat: int, copy: int, rises: bool = False) -> int:
         for own in card.own_prices:  # BH-R.146
             change = own.change(state, (state.stay[copy], seat, (), False, ()))
             more, less = more + max(0, change), less + max(0, -change)
-    if not state.waits[PRICE]:
-        return max(0, base + more - less)
     exactly = -1
     for source, ability in state.waits[PRICE]:
         if state.muted and not speaks(state, source, ability):
@@ -135,8 +131,6 @@ COST_OF.is_done_by(cost_of)
 
 def rise_slots(state: Bluthelden, seat: int, card: BlutheldenCard) -> list[int]:
     """BH-14.19: the slots of the named own characters, in open lanes."""
-    if not card.rises_onto:
-        return []
     return [
         state.zone_of(thing)
         for thing in state.side(seat)
@@ -205,6 +199,15 @@ def hosts_for(state: Bluthelden, thing: int, seat: int) -> list[int]:
     return [host for host in state.things_in_play() if host != thing and may_host(state, words, host)]
 
 
+def has_host(state: Bluthelden, thing: int, seat: int) -> bool:
+    """Whether there is any: looks no further than it must."""
+    words = words_of(thing, seat)
+    for host in state.things_in_play():
+        if host != thing and may_host(state, words, host):
+            return True
+    return False
+
+
 def may_host(state: Bluthelden, words: Scope, host: int) -> bool:
     """Whether a Training may lie on a permanent: by its text, by its MV, never on a Sovereign unless its text says so."""
     card = state.card_of(words[0])
@@ -259,7 +262,7 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) 
             return "BH-13.14"
         if state.reserve(seat) < HIDEOUT_COST:
             return "BH-6.9"
-        if state.taken >= OFTEN and too_often(state, f"{seat} hide"):
+        if state.taken >= OFTEN and state.is_used_up(f"{seat} hide"):
             return "BH-16.12"
         return "" if hideouts(state, seat) else "BH-13.14"
     rises = card.rises_onto != "" and may_rise_from_hand(state, seat, copy)
@@ -274,10 +277,10 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) 
     elif card.types & CHARACTER:
         rule = "" if rises else why_no_character(state, seat, copy)
     elif card.types & TRAINING:
-        rule = "" if hosts(state, thing) else "BH-10.19"
+        rule = "" if has_host(state, thing, state.owner[copy]) else "BH-10.19"
     if rule:
         return rule
-    if state.taken >= OFTEN and too_often(state, f"{seat} play {card.name}"):
+    if state.taken >= OFTEN and state.is_used_up(f"{seat} play {card.name}"):
         return "BH-16.12"
     if card.asked and not can_choose(state, card.asked, words_of(thing, seat)):
         return "BH-8.6"
@@ -342,7 +345,6 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     if card.rises_onto and not hidden and state.zones[zone]:
         # BH-14.19: the original is kept with the entry.
         host = state.at(zone)
-    state.xs.pop(thing, None)
     if hidden:
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
     elif card.types & RESOURCE_CARD:
@@ -350,10 +352,9 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     moved = state.move(copy, CHAIN)
     if plan.x:
         state.xs[moved] = plan.x
-    count(state, f"{seat} hide" if hidden else f"{seat} play {card.name}")
+    state.take_option(f"{seat} hide" if hidden else f"{seat} play {card.name}")
     player_adds(state)
     add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
-    state.plan = None
     stirred(state)
     state.count(PLAYED, seat)
     if state.waits[PLAYED]:

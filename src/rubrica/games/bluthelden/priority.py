@@ -165,8 +165,6 @@ class Priority(Window):
             ability = used(state, move)
             if ability is not None and ability.only_asp:
                 rich.asp[seat] += ability.asp_made
-            elif not (patient and waits_well(state, move)):
-                return False
         return all(can_wait(rich, move, patient) for move in self.plays(rich, seat, 0))
 
     def plays(self, state: Bluthelden, seat: int, b: int) -> list[int]:
@@ -174,8 +172,8 @@ class Priority(Window):
         mine = state.active == seat and (state.phase == MAIN_1 or state.phase == MAIN_2)
         altered = bool(state.granted) or bool(state.muted)
         reserve = state.reserve(seat)
-        for zone in range(seat * ZONES + SOVEREIGN, seat * ZONES + HIDEOUT):
-            for copy in state.zones[zone]:
+        for copies in state.zones[seat * ZONES + SOVEREIGN : seat * ZONES + HIDEOUT]:
+            for copy in copies:
                 card = state.prints[state.face(copy)]
                 turned = state.turned[copy]
                 if altered:
@@ -188,7 +186,7 @@ class Priority(Window):
             for thing in state.hidden_cards(seat):
                 if not why_not_reveal(state, thing):
                     offers.append(REVEAL << 16 | (thing & COPY) << 6)
-        if state.blood[seat] and may_make_trinket(state, seat):
+        if may_make_trinket(state, seat):
             offers.append(TRINKET << 16)
         return offers
 

@@ -21,14 +21,12 @@ def may_rise(state: Bluthelden, copy: int, zone: int, original: int) -> bool:
 
 def rise(state: Bluthelden, copy: int, zone: int, original: int) -> int:
     """It enters; for this moment both lie in the slot. Without the original there are no counters, and nothing is sacrificed."""
-    there = state.at(zone)
     risen = enter(state, copy, zone)
-    if there:
-        for name, since, number in state.counters.get(original, ()):
-            # BH-R.81: they keep the round in which they were put on.
-            state.counters[risen] = (*state.counters.get(risen, ()), (name, since, number))
-        # BH-R.91: it dies.
-        to_graveyard(state, [original], BY_SACRIFICE)
+    for name, since, number in state.counters.get(original, ()):
+        # BH-R.81: they keep the round in which they were put on.
+        state.counters[risen] = (*state.counters.get(risen, ()), (name, since, number))
+    # BH-R.91: it dies.
+    to_graveyard(state, [original], BY_SACRIFICE)
     state.changed = True
     if state.waits[RISES]:
         collect(state, RISES, zone // ZONES, risen, original)

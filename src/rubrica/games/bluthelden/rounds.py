@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
+from rubrica.engine.later import no_phase
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import WhichThing
 from rubrica.games.bluthelden.chain import quietly
@@ -167,7 +169,6 @@ def next_round(state: Bluthelden) -> None:
     state.allowed = (1, 1)
     state.use_again()
     state.today.clear()
-    state.gone.clear()
     begin_lasting(state, False)
     begin_phase(state, START)
 
@@ -184,7 +185,7 @@ class DiscardDown(WhichThing):
 
     def offers(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         hand = state.zones[seat * ZONES + HAND]
-        return state.distinct([state.stay[copy] for copy in hand], seat) if len(hand) > HAND_LIMIT else []
+        return state.distinct(state.things_of(hand), seat) if len(hand) > HAND_LIMIT else []
 
     def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
         discard(state, move)
@@ -200,11 +201,9 @@ class DiscardDown(WhichThing):
 DISCARD_DOWN: Final = DiscardDown("bh discard down")
 
 
-PHASES: dict[int, Any] = {
-    SETUP: setup_phase,
-    START: start_of_round,
-    MAIN_1: main_phase,
-    MAIN_2: main_phase,
-    COMBAT: combat_phase,
-    END: end_of_round,
-}
+PHASES: Final[list[Callable[[Bluthelden], None]]] = [no_phase] * (END + 1)
+PHASES[SETUP] = setup_phase
+PHASES[START] = start_of_round
+PHASES[MAIN_1] = PHASES[MAIN_2] = main_phase
+PHASES[COMBAT] = combat_phase
+PHASES[END] = end_of_round

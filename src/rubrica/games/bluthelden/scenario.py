@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.positions import SEAT, WORD, Pile, Position, Register, SideNumber, Spots, put_card, said_of
 from rubrica.engine.scenarios import LETTERS
@@ -34,7 +34,7 @@ from rubrica.games.bluthelden.state import Bluthelden
 PHASES = {"setup": SETUP, "start": START, "main 1": MAIN_1, "main 2": MAIN_2, "combat": COMBAT, "end": END}
 BLANK = "Blank"
 """A side whose decks are not given draws cards that do nothing."""
-DECK_SIZE = 20
+DECK_SIZE: Final = 20
 PLAIN: dict[str, dict[str, Any]] = {"Sovereign": {"type": "sovereign", "lp": 30}, BLANK: {"type": "spell", "asp": 20}}
 
 

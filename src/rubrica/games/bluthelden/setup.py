@@ -78,7 +78,7 @@ class Mulligan(WhichThing):
 
     def offers(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         """Copies of one card are offered once. In whatever order: whoever sees a hand does not begin with its smallest number."""
-        things = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        things = state.things_of(state.zones[seat * ZONES + HAND])
         things.sort(key=lambda thing: state.card[thing & COPY])
         return [*state.distinct(things, seat), ENOUGH]
 

@@ -86,9 +86,9 @@ class Bluthelden(Battlefield):
         """Ordinary ASP in each reserve."""
         self.blood: list[int] = [0, 0] if source is None else source.blood[:]
         """ASP of Bloodmages, counted apart (BH-13.27)."""
-        self.resources: tuple[int, int] = (0, 0) if source is None else source.resources
+        self.resources: tuple[int, ...] = (0, 0) if source is None else source.resources
         """Resources played in this round."""
-        self.allowed: tuple[int, int] = (1, 1) if source is None else source.allowed
+        self.allowed: tuple[int, ...] = (1, 1) if source is None else source.allowed
         """Resources that may be played in this round (BH-10.9)."""
         self.failed: int = 0 if source is None else source.failed
         """Who had to draw and could not, one bit each (BH-16.2)."""
@@ -157,12 +157,22 @@ class Bluthelden(Battlefield):
 
     def may_offer(self, scope: int) -> bool:
         """BH-16.12: a "may" of cards of one name is offered until it was taken 100 times in this phase."""
-        return self.taken < OFTEN or self.often.get(self.option_of(scope), 0) < OFTEN
+        return not self.is_used_up(self.option_of(scope))
 
     def took_option(self, scope: int) -> None:
-        option = self.option_of(scope)
-        self.often[option] = self.often.get(option, 0) + 1
+        self.take_option(self.option_of(scope))
+
+    def take_option(self, option: str) -> None:
+        """BH-16.12: how often one and the same option was taken in this phase is counted."""
+        self.often[option] = self.times_taken(option) + 1
         self.taken += 1
+
+    def is_used_up(self, option: str) -> bool:
+        """BH-16.12. Who asks often asks first whether anything was `taken` so often."""
+        return self.times_taken(option) >= OFTEN
+
+    def times_taken(self, option: str) -> int:
+        return self.often.get(option, 0)
 
     def option_of(self, scope: int) -> str:
         words = self.scopes[scope]
@@ -211,8 +221,7 @@ class Bluthelden(Battlefield):
             return entry.zone >= 0 and ROW[entry.zone % ZONES] == WAR
         if entry.host and self.controller(entry.host) != entry.seat:
             return False
-        copy = entry.thing & COPY
-        return not self.known_to(1 - entry.seat, copy) or bool(self.prints[self.card[copy]].permanent)
+        return entry.thing in self.hidden or bool(self.card_of(entry.thing).permanent)
 
     def only_asp(self, entry: Entry) -> bool:
         """Whether all that an entry of the chain does is to make ASP."""

@@ -89,6 +89,8 @@ def soonness(state: Nightfall, end: int) -> int:
 
 def prevent(state: Nightfall, whom: int, amount: int) -> int:
     """NF-15.7: the damage that is left after prevention, which works by itself, the effect that ends soonest first."""
+    if not state.shields:
+        return amount
     mine = [shield for shield in state.shields if shield.thing == whom]
     mine.sort(key=lambda shield: soonness(state, shield.end))
     while amount > 0 and mine:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from rubrica.engine.learning import lead, odds
 from rubrica.engine.state import COPY
@@ -24,7 +25,7 @@ from rubrica.games.nightfall.kinds import (
 )
 from rubrica.games.nightfall.state import Nightfall
 
-WOUND = 1.6
+WOUND: Final = 1.6
 CARD = tuple([0.12 * cost**1.5 for cost in range(16)])
 """What a card of some cost in the deck is worth at the beginning: one dear card is better than two cheap ones."""
 

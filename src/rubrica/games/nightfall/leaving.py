@@ -37,13 +37,15 @@ def leave(state: Nightfall, thing: int, zone: int, destroyed: bool = False) -> i
         state.place[copy],
         state.numbers[copy],
         state.damage[copy],
-        state.counters.get(thing, ()),
+        state.counters.get(thing, ()) if state.counters else (),
         state.face(copy),
     )
-    owner = state.owners.pop(thing, None)
+    owner = state.owners.pop(thing, None) if state.owners else None
     state.take_out_of_play(thing)
-    state.changes = without(state.changes, thing)
-    state.shields = without(state.shields, thing)
+    if state.changes:
+        state.changes = without(state.changes, thing)
+    if state.shields:
+        state.shields = without(state.shields, thing)
     moved = state.move(copy, zone)
     if state.scopes or state.waits[DESTROYED] or state.waits[LEAVES]:
         # NF-R.77: a trigger on its leaving can still move the card from where it went; NF-R.63: a text can ask what it was.

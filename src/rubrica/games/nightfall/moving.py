@@ -73,7 +73,7 @@ def top_cards(state: Nightfall, seat: int, number: int) -> list[int]:
     if len(state.zones[first + DECK]) < number and state.zones[first + DISCARD]:
         reshuffle(state, seat)
     deck = state.zones[first + DECK]
-    return [state.stay[copy] for copy in deck[::-1][:number]]
+    return state.things_of(deck[::-1][:number])
 
 
 def lay_under(state: Nightfall, zone: int) -> None:

@@ -74,6 +74,8 @@ def begin_change(state: Nightfall, change: Change) -> None:
 
 def expire(state: Nightfall, *moments: int) -> None:
     """The changes and the prevention that end with one of these moments are over."""
+    if not state.shields and not state.changes:
+        return
     ends = frozenset(moments)
     state.shields = going_on(state.shields, ends)
     over = ending(state.changes, ends)

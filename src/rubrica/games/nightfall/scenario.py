@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.errors import BadScenario
 from rubrica.engine.lasting import Change
@@ -56,7 +56,7 @@ PHASES = {name: number for number, name in enumerate(PHASE_NAMES) if number}
 ORDER = {"card", "by", "kicked", "status"}
 BLANK = "Blank"
 """A side whose deck is not given draws cards that do nothing; such an archive lies in the commons if none is given."""
-DECK_SIZE = 10
+DECK_SIZE: Final = 10
 PLAIN: dict[str, dict[str, Any]] = {
     BLANK: {"type": "action", "colour": "red", "links": ["red"], "cost": 1, "set": "scenario"}
 }

@@ -142,7 +142,7 @@ class Draft(SecretQuestion):
 
     def offers(self, state: Nightfall, step: int, b: int) -> list[int]:
         seat = len(state.secrets)
-        return [state.stay[copy] for copy in state.zones[seat * ZONES + DRAFT_HAND]]
+        return state.things_of(state.zones[seat * ZONES + DRAFT_HAND])
 
     def all_in(self, state: Nightfall, step: int, b: int, answers: tuple[int, ...]) -> None:
         for seat, thing in enumerate(answers):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from rubrica.engine.lasting import Change
-from rubrica.engine.later import Later
+from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Numbers, Permanents
@@ -19,6 +19,7 @@ from rubrica.games.nightfall.kinds import (
     ARCHIVES,
     CHAIN,
     CHAIN_PHASE,
+    CLEANUP,
     COMMONS,
     COST,
     DISCARD,
@@ -133,7 +134,8 @@ class Nightfall(Permanents):
         if self.triggers:
             NEXT_TRIGGER.do(self)
             return
-        self.loops.clear()
+        if self.loops:
+            self.loops.clear()
         FLOW[self.phase](self)
 
     def concede(self, seat: int) -> None:
@@ -268,9 +270,9 @@ class Nightfall(Permanents):
 
     def minions(self, seat: int) -> list[int]:
         """The minions that a player controls, in the sequence in which they entered play."""
-        stay = self.stay
-        found = [stay[copy] for copy in self.zones[seat * ZONES + PLAY]]
-        found.sort()
+        found = self.things_of(self.zones[seat * ZONES + PLAY])
+        if len(found) > 1:
+            found.sort()
         return found
 
     def all_minions(self) -> list[int]:
@@ -348,7 +350,7 @@ class Nightfall(Permanents):
         return say_pile(self, zone)
 
 
-FLOW: Final[dict[int, Callable[[Nightfall], None]]] = {}
+FLOW: Final[list[Callable[[Nightfall], None]]] = [no_phase] * (CLEANUP + 1)
 """What happens in each phase when nothing is left to do at once: the files of the phases add themselves."""
 COMPUTE: Final = Later[Callable[[Nightfall], None]]("how numbers are computed (NF-10.17)")
 NEXT_TRIGGER: Final = Later[Callable[[Nightfall], None]]("the next of the texts that wait (NF-5.4)")

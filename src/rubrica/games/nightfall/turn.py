@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubrica.games.nightfall.delayed import carry_out_delayed
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect
@@ -19,7 +21,7 @@ from rubrica.games.nightfall.leaving import to_discard
 from rubrica.games.nightfall.numbers import expire
 from rubrica.games.nightfall.state import FLOW, Nightfall
 
-TURN_INFLUENCE = 2
+TURN_INFLUENCE: Final = 2
 
 
 def next_phase(state: Nightfall) -> None:

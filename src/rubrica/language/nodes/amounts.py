@@ -63,6 +63,21 @@ class Twice(Reckoned):
 
 
 @dataclass(frozen=True)
+class Plus(Reckoned):
+    """As much, and some more or less; never below 0."""
+
+    amount: Reckoned
+    number: int
+    sign: int = 1
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        return max(0, self.amount.value(state, words) + self.sign * self.number)
+
+
+@dataclass(frozen=True)
 class ThatMuch(Simple):
     """The amount of the event that set the effect off."""
 
@@ -94,6 +109,8 @@ PHRASES = [
     phrase("X", X),
     *counts(Count),
     phrase("twice {amount}", Twice),
+    phrase("{amount} plus {number}", Plus, sign=1),
+    phrase("{amount} minus {number}", Plus, sign=-1),
     phrase("that much", ThatMuch),
     phrase("that many", ThatMuch, number=1),
 ]

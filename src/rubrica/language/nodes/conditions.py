@@ -58,10 +58,11 @@ class Control(Condition):
 
 @dataclass(frozen=True)
 class ThanOpponents(Condition):
-    """You control more that fit than each opponent, or fewer."""
+    """You control more that fit than each opponent, or fewer; or than one of them."""
 
     what: Description
     how: int
+    some: bool = False
 
     def takes(self, field: str) -> int:
         return IN_PLAY | ENTRY | PLACE if field == "what" else ANYTHING
@@ -70,7 +71,8 @@ class ThanOpponents(Condition):
         owners = [state.controller(thing) for thing in self.what.things(state, words)]
         mine = owners.count(words[YOU])
         others = [owners.count(seat) for seat in state.in_turn() if seat != words[YOU]]
-        return all(compare(mine, other, self.how) for other in others)
+        found = [compare(mine, other, self.how) for other in others]
+        return any(found) if self.some else all(found)
 
 
 def yours(what: Description, state: Permanents, words: Scope) -> list[int]:
@@ -134,7 +136,14 @@ CONTROL = [phrase("you control a(n) {what}", Control)]
 THAN_OPPONENTS = [
     phrase("you control fewer {what:s} than each opponent", ThanOpponents, how=BELOW),
     phrase("you control more {what:s} than each opponent", ThanOpponents, how=ABOVE),
+    phrase("you control fewer {what:s} than an opponent", ThanOpponents, how=BELOW, some=True),
+    phrase("you control more {what:s} than an opponent", ThanOpponents, how=ABOVE, some=True),
 ]
+THAN_YOUR_OPPONENT = [
+    phrase("you control fewer {what:s} than your opponent", ThanOpponents, how=BELOW),
+    phrase("you control more {what:s} than your opponent", ThanOpponents, how=ABOVE),
+]
+"""Where there is one opponent."""
 COMPARE = [
     phrase("{left} is {amount}", Compare, how=0),
     phrase("{left} is {amount} or less", Compare, how=-1),

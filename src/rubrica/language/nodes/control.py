@@ -106,6 +106,24 @@ class Unless(Sentence):
             state.now(self.effect, scope, 0)
 
 
+@dataclass(frozen=True)
+class InItsPlace(Sentence):
+    """One thing, or another in its place if something is so: asked once the targets of both are chosen, and before either is done."""
+
+    effect: Effect
+    condition: Condition
+    other: Effect
+
+    def asks_first(self) -> bool:
+        """Its targets are chosen before it is asked."""
+        return True
+
+    def run(self, state: Permanents, scope: int, at: int) -> None:
+        state.undid(scope)
+        done = self.other if self.condition.holds(state, state.scopes[scope]) else self.effect
+        state.now(done, scope, 0)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class UnlessPaid(Sentence):
@@ -299,6 +317,7 @@ PHRASES = [
     phrase("you may {effect}", May),
     phrase("if {condition}, {effect}", If),
     phrase("unless {condition}, {effect}", Unless),
+    phrase("{effect}, but if {condition}, {other} instead", InItsPlace),
     phrase("if you do, {effect}", IfYouDo),
     phrase("otherwise, {effect}", Otherwise),
     phrase("choose one: {modes=Joined+or}", ChooseOne),

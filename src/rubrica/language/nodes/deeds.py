@@ -131,6 +131,10 @@ def looks_at_top(node: type) -> list[Any]:
     return [phrase("look at the top {amount=Simple} card(s) of your deck", node)]
 
 
+def reveals_top(node: type, **how: Any) -> list[Any]:
+    return [phrase("reveal the top card of your deck", node, **how)]
+
+
 def cancels(node: type) -> list[Any]:
     return [phrase("cancel {whom}", node)]
 
@@ -203,8 +207,8 @@ def never_deals(node: type, **how: Any) -> list[Any]:
 def prevents(some: type, everything: type, **how: Any) -> list[Any]:
     """The next damage, or all of it, for a while."""
     return [
-        phrase("prevent the next {amount=Simple} damage to {whom} {until}", some),
         phrase("prevent all damage to {whom} {until}", everything, **how),
+        phrase("prevent the next {amount=Simple} damage to {whom} {until}", some),
     ]
 
 

@@ -78,6 +78,8 @@ class Redirect(OnThings):
             return [host for host in self.hosts(state, entry) if host != entry.host]
         chosen = entry.words[SLOTS + target.slot]
         found = [thing for thing in legal_targets(state, target, entry.words) if thing not in chosen]
+        # An entry could only choose those below it: itself and what lies above will be gone when it resolves.
+        found = [thing for thing in found if not is_entry(thing) or thing < entry.number]
         cards = [thing for thing in found if thing > COPY and not is_entry(thing)]
         once = state.distinct(cards, self.seat(state, scope, at))
         return [thing for thing in found if thing not in cards or thing in once]

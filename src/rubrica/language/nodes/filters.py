@@ -94,6 +94,34 @@ class Coloured(HowItIs):
         return thing not in state.hidden and state.colours_of(thing) & self.bit != 0
 
 
+@dataclass(frozen=True)
+class EitherWay(HowItIs):
+    """One or the other: "Lawful or Neutral"."""
+
+    ways: tuple[Which, ...]
+
+    def suits_kind(self) -> int:
+        found = 0
+        for way in self.ways:
+            found |= way.suits_kind()
+        return found
+
+    def suits_types(self) -> int:
+        found = 0
+        for way in self.ways:
+            found |= way.suits_types()
+        return found
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def fits(self, state: Permanents, words: Scope, thing: int) -> bool:
+        for way in self.ways:
+            if way.fits(state, words, thing):
+                return True
+        return False
+
+
 # Words behind the noun.
 
 
@@ -211,6 +239,8 @@ ANYWHERE = [
 """What every game says."""
 PHRASES = [*ANYWHERE, phrase("damaged", Damaged, damaged=True)]
 """What every game says in which there is damage."""
+EITHER_WAY = [phrase("{ways=Which+or}", EitherWay)]
+"""Where a noun has words before it that say of which of several sorts it is."""
 ENEMY = [phrase("enemy", Friendly, yours=False)]
 OPPOSING = [phrase("opposing", Friendly, yours=False)]
 """What those of an opponent are called."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from rubrica.language.nodes.base import Ability, Sentence
+from rubrica.language.nodes.base import Ability, Condition, Sentence
 from rubrica.language.phrases import phrase
 
 
@@ -33,6 +33,16 @@ class EntersWith(Line):
 
 
 @dataclass(frozen=True)
+class PlayOnlyIf(Line):
+    """When a card may be played."""
+
+    condition: Condition
+
+    def print_on(self, card: Any) -> None:
+        card.conditions = (*card.conditions, self.condition)
+
+
+@dataclass(frozen=True)
 class Instruction(Line):
     """A sentence that tells what to do."""
 
@@ -42,3 +52,7 @@ class Instruction(Line):
 def enters_with(enters: str) -> list[Any]:
     """The phrase for counters that a card comes with, in the game's word for entering."""
     return [phrase(f"this {enters} with {{amount#}} {{name}} counter(s)", EntersWith)]
+
+
+PLAY_ONLY_IF = [phrase("play this only if {condition}", PlayOnlyIf)]
+"""Where cards are played at more times than one wants."""

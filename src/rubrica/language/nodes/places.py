@@ -45,7 +45,7 @@ class InZone(Place):
     def things(self, state: Permanents, words: Scope) -> list[int]:
         seat = your_seat(words)
         if self.whose == YOURS:
-            return [state.stay[copy] for copy in state.pile(self.zone, seat)]
+            return state.things_of(state.pile(self.zone, seat))
         seats = [who for who in state.in_turn() if self.whose == ANYBODYS or who != seat]
         return [state.stay[copy] for who in seats for copy in state.pile(self.zone, who)]
 

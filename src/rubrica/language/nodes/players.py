@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import EVENT, YOU, Scope
+from rubrica.engine.state import COPY, EVENT, YOU, Scope
 from rubrica.language.nodes.base import Effect, Players, Things
 from rubrica.language.nodes.kinds import A_CARD, ANYTHING, PLAYER
 from rubrica.language.nodes.things import Target, meant
@@ -101,6 +101,22 @@ class ItsController(Players):
 
 
 @dataclass(frozen=True)
+class ItsOwner(Players):
+    """The player in whose deck what was named began the match, whoever controls it."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return A_CARD if field == "which" else ANYTHING
+
+    def besides(self) -> Things:
+        return self.which
+
+    def seats(self, state: Permanents, words: Scope) -> list[int]:
+        return [state.owner[thing & COPY] for thing in meant(self.which, state, words)[:1]]
+
+
+@dataclass(frozen=True)
 class ByPlayers(Effect):
     """An instruction that players carry out, active player first, each finishing before the next starts (BL-14.16)."""
 
@@ -126,6 +142,8 @@ class ByPlayers(Effect):
 ACTIVE = [phrase("the active player", ActivePlayer)]
 EVERYBODY = [phrase("each player", EachPlayer)]
 CONTROLLER = [phrase("the controller of {which}", ItsController)]
+OWNER = [phrase("the owner of {which}", ItsOwner)]
+"""Where a card may be controlled by another than its owner."""
 PHRASES = [
     phrase("you", You),
     phrase("that player", ThatPlayer),

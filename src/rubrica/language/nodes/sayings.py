@@ -41,7 +41,8 @@ class WhoseBehind(Description):
     whose: Which
 
     def meant(self) -> Described:
-        return Described((self.whose, *self.before), self.noun, None, (*self.more, *self.behind))
+        before = self.before if self.whose in self.before else (self.whose, *self.before)
+        return Described(before, self.noun, None, (*self.more, *self.behind))
 
 
 @dataclass(frozen=True)

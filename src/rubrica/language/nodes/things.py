@@ -463,6 +463,8 @@ PHRASES = [
     phrase("{number=Simple} target {what:s}", Target, up_to=False, word="target"),
     phrase("up to {number=Simple} target {what:s}", Target, up_to=True, word="target"),
     phrase("{number=Simple} {what:s}", Choose, up_to=False),
+    phrase("any number of {what:s}", Choose, number=Number(99), up_to=True, word="any number"),
+    phrase("any number of target {what:s}", Target, number=Number(99), up_to=True, word="any number"),
     phrase("up to {number=Simple} {what:s}", Choose, up_to=True),
 ]
 KINDS = (Simple, Place, Which, That)

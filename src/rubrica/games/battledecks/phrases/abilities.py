@@ -22,7 +22,7 @@ from rubrica.language.nodes import abilities
 from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Sentence, Trigger
 from rubrica.language.nodes.control import If, May, Sequence
-from rubrica.language.nodes.lines import Line
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line
 from rubrica.language.nodes.things import Target
 from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
@@ -61,7 +61,7 @@ class Activated(Deed):
     kinds: tuple[int, ...] = ()
     text: str = ""
     asked: Asked | None = None
-    aimed: Target | None = None
+    aimed: tuple[Target, ...] = ()
     harms: bool = False
     brings: bool = False
     keyword: str = ""
@@ -95,7 +95,7 @@ class Instant(Deed):
     kinds: tuple[int, ...] = ()
     text: str = ""
     asked: Asked | None = None
-    aimed: Target | None = None
+    aimed: tuple[Target, ...] = ()
     harms: bool = False
     brings: bool = False
     keyword: str = ""
@@ -131,7 +131,7 @@ class Triggered(Deed):
     kinds: tuple[int, ...] = ()
     text: str = ""
     asked: Asked | None = None
-    aimed: Target | None = None
+    aimed: tuple[Target, ...] = ()
     harms: bool = False
     """It deals damage (BD-9.14)."""
     brings: bool = False
@@ -301,6 +301,7 @@ PHRASES = [
     *abilities.next_time(Triggered, once=True),
     phrase("once per round, whenever {event=Happening}, {effect}", Triggered, word="whenever", once=True),
     *abilities.INSTRUCTION,
+    *PLAY_ONLY_IF,
     *[phrase(word, NamedAbility, word=word) for word in MEANINGS],
     *[phrase(f"{word} {{number}}", Graded, word=word) for word in GRADED],
     phrase("Inspire {number} {of_class}", Inspire),

@@ -12,7 +12,7 @@ from rubrica.games.battledecks.card import EQUALIZER, EQUIPMENT, HERO, REINFORCE
 from rubrica.games.battledecks.deploying import deploy
 from rubrica.games.battledecks.drawing import draw_card, take_card
 from rubrica.games.battledecks.kinds import DECK, DISCARD, EVENTS, HAND, ZONES
-from rubrica.games.battledecks.leaving import drop_equipment, remove_equalizer, return_to_hand
+from rubrica.games.battledecks.leaving import discard_reinforcements, drop_equipment, remove_equalizer, return_to_hand
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
@@ -57,7 +57,7 @@ class Discard(ByPlayers):
         return True
 
     def from_hand(self, state: BattleDecks, seat: int) -> list[int]:
-        return state.distinct([state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat)
+        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), seat)
 
     def seat(self, state: BattleDecks, scope: int, at: int) -> int:
         return at
@@ -130,7 +130,7 @@ class Search(Effect):
     def offers(self, state: BattleDecks, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         seat = words[YOU]
-        things = [state.stay[copy] for copy in state.zones[seat * ZONES + DECK]]
+        things = state.things_of(state.zones[seat * ZONES + DECK])
         return [*state.distinct([thing for thing in things if self.what.fits(state, words, thing)], seat), DONE]
 
     def answer(self, state: BattleDecks, scope: int, at: int, move: int) -> None:
@@ -225,7 +225,11 @@ class PutOnDeck(OnThings):
 
 @dataclass(frozen=True)
 class DiscardEquipment(Together):
+    """Equipment, or a reinforcement, which is not defeated by that (BD-R.111)."""
+
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
+        discard_reinforcements(state, [thing for thing in things if state.card_of(thing).kind == REINFORCEMENT])
+        state.did(scope, any(state.card_of(thing).kind == REINFORCEMENT for thing in things))
         for worn in things:
             if state.card_of(worn).kind == EQUIPMENT:
                 state.tell(f"{state.called(worn, -1)} is discarded.")
@@ -347,7 +351,7 @@ class Arrange(Effect):
         seat = state.scopes[scope][YOU]
         if at == 0:
             copies = look_at(state, seat, self.amount.value(state, state.scopes[scope]))
-            state.bind(scope, self.slot, tuple([state.stay[copy] for copy in copies]))
+            state.bind(scope, self.slot, tuple(state.things_of(copies)))
             state.did(scope, bool(copies))
         if len(state.bound(scope, self.slot)) > 1:
             state.ask(self, scope, 1, seat, self.offers(state, scope, 1))

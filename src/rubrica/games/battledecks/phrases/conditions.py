@@ -10,7 +10,7 @@ from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import conditions, tallies
 from rubrica.language.nodes.base import Condition, Things
-from rubrica.language.nodes.kinds import A_CARD
+from rubrica.language.nodes.kinds import A_CARD, IN_PLAY
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
@@ -50,10 +50,15 @@ class HpAtMost(Condition):
 
 @dataclass(frozen=True)
 class HasActivated(Condition):
+    which: Things
     activated: bool
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
     def holds(self, state: BattleDecks, words: Scope) -> bool:
-        return (state.token_count(words[SOURCE]) > 0) is self.activated
+        things = meant(self.which, state, words)
+        return bool(things) and (state.token_count(things[0]) > 0) is self.activated
 
 
 @dataclass(frozen=True)
@@ -95,6 +100,10 @@ class WasDefeated(Condition):
 
     which: Things
 
+    def after_deed(self) -> bool:
+        """It asks about something that was done before."""
+        return True
+
     def takes(self, field: str) -> int:
         return A_CARD
 
@@ -132,8 +141,8 @@ PHRASES: list[Any] = [
     phrase("{which} [is|are] not a(n) {what}", FitsNot),
     phrase("this is equipped with {name}", EquippedWith),
     phrase("this has {number} HP or less", HpAtMost),
-    phrase("this has activated", HasActivated, activated=True),
-    phrase("this has not activated", HasActivated, activated=False),
+    phrase("{which} [has|have] activated", HasActivated, activated=True),
+    phrase("{which} [has|have] not activated", HasActivated, activated=False),
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
     phrase("it is the last turn", LastTurn),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU
@@ -108,7 +109,7 @@ class PickFromHand(Effect):
     def offers(self, state: BattleDecks, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         seat = self.who.seats(state, words)[at >> 16]
-        return state.distinct([state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], words[YOU])
+        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), words[YOU])
 
     def answer(self, state: BattleDecks, scope: int, at: int, move: int) -> None:
         discard(state, move & COPY)
@@ -128,8 +129,8 @@ class PickFromHand(Effect):
         return About("discard", (move,))
 
 
-TAKING_THEM = 1
-SINKING = 1 << 16
+TAKING_THEM: Final = 1
+SINKING: Final = 1 << 16
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ class LookAndTake(Effect):
         seat = state.scopes[scope][YOU]
         if at == 0:
             copies = look_at(state, seat, self.amount.value(state, state.scopes[scope]))
-            state.bind(scope, self.slot, tuple([state.stay[copy] for copy in copies]))
+            state.bind(scope, self.slot, tuple(state.things_of(copies)))
             state.did(scope, bool(copies))
             at = TAKING_THEM
         left = state.bound(scope, self.slot)

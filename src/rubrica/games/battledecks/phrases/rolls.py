@@ -181,6 +181,20 @@ class Prevent(OnThings):
 
 
 @dataclass(frozen=True)
+class NoDamage(Effect):
+    """BD-R.110: the attack that has hit deals no damage."""
+
+    def can(self, state: BattleDecks, words: Scope) -> bool:
+        return bool(state.attacks) and state.attacks[-1].hit
+
+    def run(self, state: BattleDecks, scope: int, at: int) -> None:
+        can = self.can(state, state.scopes[scope])
+        if can:
+            state.attacks[-1] = state.attacks[-1].compared(False, False)
+        state.did(scope, can)
+
+
+@dataclass(frozen=True)
 class Redirect(OnThings):
     """Codex 5.4: another character of the same controller receives the attack."""
 
@@ -211,6 +225,7 @@ PHRASES = [
     phrase("an opponent's roll", RollOf, purpose=FOR_START, whose=1),
     phrase("prevent {amount=Simple} of the damage to {whom}", Prevent),
     phrase("prevent all damage to {whom}", Prevent, amount=None),
+    phrase("the attack deals no damage", NoDamage),
     phrase("redirect the attack to {whom}", Redirect),
 ]
 KINDS = (RollOf,)

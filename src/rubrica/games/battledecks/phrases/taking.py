@@ -75,7 +75,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.ReturnToHand: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
     cards.Deploy: {"whom": REINFORCEMENT},
     cards.PutOnDeck: {"whom": REINFORCEMENT | EQUIPMENT | EVENT},
-    cards.DiscardEquipment: {"whom": EQUIPMENT},
+    cards.DiscardEquipment: {"whom": EQUIPMENT | REINFORCEMENT},
     cards.RemoveEqualizer: {"whom": EQUALIZER},
     cards.MoveEquipment: {"whom": CHARACTER, "gear": EQUIPMENT},
     words.NumberOf: {"which": CHARACTER | EQUALIZER},
@@ -101,6 +101,7 @@ SUITS: Final[dict[type, int]] = {
             words.Paired,
             words.Equipped,
             words.WithHp,
+            words.WithNumber,
             words.WithHighestHp,
             words.AboutToSuffer,
             words.Without,
@@ -110,6 +111,7 @@ SUITS: Final[dict[type, int]] = {
     words.OfClass: CHARACTER | EQUALIZER,
     words.AttachedTo: EQUIPMENT,
     words.AttachedToThis: EQUIPMENT,
+    words.AttachedToIt: EQUIPMENT,
 }
 
 
@@ -161,6 +163,13 @@ def in_time(node: Any, own: Own) -> Never | None:
     return "no roll or damage waits to be changed then", "Write it on an event card: that can be played in time."
 
 
+def after_the_roll(node: Any, own: Own) -> Never | None:
+    """BD-R.110: an attack deals its damage after it has hit, and what waits for that comes between."""
+    if {HITS, IS_HIT}.intersection(own.events):
+        return None
+    return "no attack has hit then", "Begin with “When this is hit,”."
+
+
 def before_the_roll(node: Any, own: Own) -> Never | None:
     """Codex 5.4: an attack is redirected before its die is rolled: by an event card, or when it is declared; never to its attacker."""
     attacker = isinstance(node.whom, words.TheAttacker) or (isinstance(node.whom, This) and ATTACKS in own.events)
@@ -204,6 +213,7 @@ NEVER: Final[Rules] = {
     words.TheActing: while_acting,
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,
+    rolls.NoDamage: after_the_roll,
     words.AboutToSuffer: in_time,
     cards.Search: in_the_deck,
     cards.ReturnToHand: there_already(HAND),

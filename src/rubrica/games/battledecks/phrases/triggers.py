@@ -161,6 +161,8 @@ PHRASES: list[Any] = [
     phrase("{subject} attacks a(n) {what}", ThingToThing, kind=ATTACKS),
     phrase("{subject} takes damage", ThingEvent, kind=TAKES, amount=True),
     phrase("a basic attack damages {subject}", DamagedByBasic),
+    phrase("{subject} hits a(n) {what}", ThingToThing, kind=HITS),
+    phrase("{subject} misses a(n) {what}", ThingToThing, kind=MISSES),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
     phrase("{subject} is attacked", ThingEvent, kind=ATTACKED),
     phrase("{subject} hits", ThingEvent, kind=HITS),

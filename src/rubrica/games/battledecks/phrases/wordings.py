@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.games.battledecks.card import CLASSES
 from rubrica.games.battledecks.phrases.abilities import MEANINGS
 from rubrica.games.battledecks.phrases.cards import Discard, DiscardAtRandom, Draw
-from rubrica.games.battledecks.phrases.words import class_sayings
+from rubrica.games.battledecks.phrases.effects import Damage, Defeat, Heal
+from rubrica.games.battledecks.phrases.words import PLURAL_AS_IT_IS, class_sayings
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.synonyms import SHUFFLES, to_your_hand
+from rubrica.language.phrases import phrase
+from rubrica.language.synonyms import SEARCHES_SHUFFLE, to_your_hand
 from rubrica.language.wordings import wording
 
 
@@ -26,6 +29,14 @@ SAYINGS: Final = [
     *deeds.discards_cards(Discard),
     *deeds.players_discard(Discard),
     *deeds.players_discard_at_random(DiscardAtRandom),
+    # What other games do to somebody, where this one says what becomes of him.
+    phrase("deal {amount=Simple} damage to {whom}", Damage),
+    phrase("deal damage equal to {amount=Reckoned} to {whom}", Damage),
+    phrase("this deals {amount=Simple} damage to {whom}", Damage),
+    phrase("this deals damage equal to {amount=Reckoned} to {whom}", Damage),
+    phrase("restore {amount=Simple} HP to {whom}", Heal),
+    phrase("heal {amount=Simple} HP from {whom}", Heal),
+    phrase("defeat {whom}", Defeat),
 ]
 BEARERS: Final = (
     "the equipped character",
@@ -50,7 +61,6 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     ],
     wording("for that attack", "for this attack"),
     wording("put an activation token on <x> $", "<x> gets an activation token $"),
-    wording("play this only if <x> $", "only if <x> $"),
     wording("its partner", "the partner of / this"),
     wording("heal # $", "this / regains # HP $"),
     wording("that hero's controller", "the controller of / it"),
@@ -63,7 +73,6 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("take # less damage from attacks", "have / # / armour"),
     wording("prevent all damage that would be dealt to <x> $", "prevent all damage to / <x> $"),
     *[wording(words, "this") for words in (*BEARERS, *BEARERS_MORE)],
-    wording("this equipment", "this"),
     *[
         wording(f"{which} {enemy}", f"{which} / {side} / character")
         for which in ("target", "another target", "a", "an", "each", "another")
@@ -86,7 +95,11 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("kills a", "defeats a"),
     wording("kills an", "defeats an"),
     wording("destroys a", "defeats a"),
-    wording("defeats an enemy", "defeats a / opposing / character"),
+    *[
+        wording(f"{verb} an enemy ,", f"{verb} a / opposing / character ,")
+        for verb in ("defeats", "hits", "misses", "damages")
+    ],
+    wording("defeats an enemy", "defeats a / opposing"),
     wording("is hit by an attack", "is hit"),
     wording("deals # more damage", "gets / +# / DMG / for this attack"),
     wording("^ <x> and gains <y> $", "^ <x> and / it / gains <y> $"),
@@ -126,6 +139,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("you control fewer characters than your opponent", "you control fewer characters"),
     wording("your opponent has more characters than you", "you control fewer characters"),
     wording("a friendly hero was defeated this round", "a hero of yours was defeated this round"),
+    wording("an enemy hero was defeated this round", "an opposing hero was defeated this round"),
     wording("one of your heroes was defeated this round", "a hero of yours was defeated this round"),
     wording("this has # or less HP", "this has / # / HP or less"),
     wording("its HP is # or less", "this has / # / HP or less"),
@@ -277,7 +291,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("heals # HP", "regains # HP"),
     wording("deals damage to a", "damages a"),
     wording("deals damage to an", "damages a"),
-    wording("and put it into your hand", ""),
+    wording("and put it into your hand &search", ""),
     wording("^ <x> while <y> $", "^ while / <y> , <x> $"),
     wording("heals #", "regains # HP"),
     wording("regains # hit points", "regains # HP"),
@@ -316,8 +330,137 @@ STAYS: Final = {
     "until the end of the round": "until end of round",
 }
 HIM: Final = ("this", "this character", "it")
+SORTS: Final = (
+    *[(name, name if name in PLURAL_AS_IT_IS else f"{name}s") for name in CLASSES],
+    *[(f"{name} character", f"{name} characters") for name in CLASSES],
+    *[(f"{name} hero", f"{name} heroes") for name in CLASSES],
+    ("hero", "heroes"),
+    ("reinforcement", "reinforcements"),
+    ("Mechanical", "Mechanicals"),
+)
+"""Whom one may attack, one and several of them."""
 MORE: Final = [
-    *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
+    *SEARCHES_SHUFFLE,
+    # What is known when it attacks, or is attacked.
+    *[
+        wording(
+            f"^ this {has} <x> {against} {several} $",
+            f"^ when / this / attacks a / {one.replace(' ', ' / ')} / , this / gets <x> / for this attack $",
+        )
+        for one, several in SORTS
+        for has in ("gets", "has")
+        for against in ("when attacking", "while attacking", "when it attacks", "against", "in attacks against")
+    ],
+    *[
+        wording(
+            f"^ {who} attacking this {get} <x> $",
+            "^ when / this / is attacked , / the attacker / gets <x> / for this attack $",
+        )
+        for who in ("enemies", "opposing characters", "characters", "enemy characters")
+        for get in ("get", "have")
+    ],
+    # Who is meant.
+    *[wording(f"that {noun}", "that character") for noun in ("hero", "reinforcement", "unit", "enemy", *CLASSES)],
+    *[
+        wording(f"hits , {that} <x>", "hits a / character / , that character <x>")
+        for that in ("the hit character", "that character", "the character", "the target", "the character it hits")
+    ],
+    *[
+        wording(f"misses , {that} <x>", "misses a / character / , that character <x>")
+        for that in ("the missed character", "that character", "the character", "the target")
+    ],
+    *[
+        wording(f"the {noun} that {did} {it}", "the attacker")
+        for noun in ("character", "hero", "enemy", "attacker")
+        for did in ("defeated", "attacked", "hit", "damaged", "missed")
+        for it in ("it", "this")
+    ],
+    *[wording("^ opposing characters can't attack this while <x> $", "^ while / <x> , / this / can't be attacked $")],
+    *[
+        wording(f"equipment {on}", "equipment / attached to this")
+        for on in ("this has", "it carries", "it bears", "on this")
+    ],
+    *[
+        wording(f"equipment {on} {it}", f"equipment / attached to / {house}")
+        for on in ("on", "attached to", "carried by")
+        for it, house in (("it", "it"), ("that hero", "that character"), ("that character", "that character"))
+    ],
+    *[wording(f"equipment {on}", "equipment / attached to this") for on in ("it has", "it carries", "it bears")],
+    wording("to their saves", "to saves"),
+    wording("to its saves", "to saves"),
+    # What is done.
+    *[
+        wording(f"prevent all damage {source} that attack", "the attack deals no damage")
+        for source in ("from", "of", "dealt by")
+    ],
+    *[
+        wording(f"prevent {much} to <x> from {attack}", f"prevent {house} to / <x>")
+        for much, house in (("all damage", "all damage"), ("# damage", "# / of the damage"))
+        for attack in ("one attack", "an attack", "this attack", "that attack", "the attack")
+    ],
+    wording("search your deck for another <n>", "search your deck for a / card / named / <n>"),
+    *[
+        wording(f", this may {again} $", ", this / gets / 1 / more action / this turn $")
+        for again in ("attack again", "make another attack", "attack a second time", "attack one more time")
+    ],
+    wording("# additional actions", "# / more actions"),
+    wording("# extra actions", "# / more actions"),
+    *[
+        wording(f"{who} takes # damage and {gets} <x> $", f"{who} / takes / # / damage / and / {who} / {house} <x> $")
+        for who in ("it", "this")
+        for gets, house in (("gets", "gets"), ("gains", "gets"), ("regains", "regains"))
+    ],
+    *[
+        wording(f"{who} gets <x> and {regains} <y> $", f"{who} / gets <x> / and / {who} / {regains} <y> $")
+        for who in ("it", "this")
+        for regains in ("regains", "takes")
+    ],
+    *[
+        wording(f"{who} {word} gets <x> $", f"{who} / gets <x> / for the rest of the game $")
+        for who in ("it", "this")
+        for word in ("permanently",)
+    ],
+    *[
+        wording(f"{only} only if <x> $", "play this only if / <x> $")
+        for only in ("play", "this can be played", "you may play this", "you can play this")
+    ],
+    wording("an additional <x> ATK", "<x> ATK"),
+    wording("an additional <x> DEF", "<x> DEF"),
+    wording("an additional <x> DMG", "<x> DMG"),
+    *[
+        wording(f"{who} wasn't activated this round ,", f"{who} / has not activated ,")
+        for who in ("it", "this", "that character")
+    ],
+    *[
+        wording(f"{who} {has} activated this round ,", f"{who} / {house} activated ,")
+        for who in ("it", "this")
+        for has, house in (
+            ("hasn't", "has not"),
+            ("has not", "has not"),
+            ("has", "has"),
+            ("was", "has"),
+            ("was not", "has not"),
+        )
+    ],
+    wording("can't be activated this round", "gets an activation token"),
+    *[
+        wording(
+            f"you {have} # or more {other}<x> in play {end}", f"there are / # / or more / {house}friendly / <x> {end}"
+        )
+        for have in ("have", "control")
+        for other, house in (("other ", "other / "), ("", ""))
+        for end in (",",)
+    ],
+    *[
+        wording(f"^ only <x> {can} attack this $", "^ this / can be attacked by / <x> / only $")
+        for can in ("can", "may")
+    ],
+    *[
+        wording(f"{one} and {other} characters", f"{one} / or / {other} / characters")
+        for one in CLASSES
+        for other in CLASSES
+        if one != other
+    ],
     *[
         wording(f"{mark} {who} deals # damage to <x> $", f"{mark} <x> / takes / # / damage $")
         for mark in (",", ":")
@@ -600,6 +743,9 @@ MORE: Final = [
 HOW_LONG: Final = "A change says how long it lasts."
 FOR_GOOD: Final = "HP are those printed on the card; what was lost of them can be regained."
 CURES: Final = [
+    cure("before they can attack", "Who must be attacked keeps all others safe.", ""),
+    cure("would take damage ,", "What happens is not replaced by something else."),
+    cure("can't be damaged by <x>", "It takes all damage, or is not attacked by some.", "can't be attacked by <x>"),
     cure("gains # HP permanently", FOR_GOOD, "regains # HP"),
     cure("permanently gains # HP", FOR_GOOD, "regains # HP"),
     *[
@@ -627,7 +773,6 @@ CURES: Final = [
     cure("takes # less damage", "What attacks deal can be less, by armour.", "has # armour"),
     cure("take # less damage", "What attacks deal can be less, by armour.", "have # armour"),
     cure("^ prevent the first # damage <x> $", "What attacks deal can be less, by armour.", "this has # armour"),
-    cure("this hits a <x> ,", "What it hits is not said; what it damages is.", "this damages a <x>,"),
     *[
         cure(f"can't activate {until} $", "Who has an activation token does not activate.", "gets an activation token")
         for until in ("this turn", "this round", "until end of round")
@@ -692,19 +837,6 @@ CURES: Final = [
     cure("would be defeated", "What happens is not replaced by something else."),
     cure("^ once per round , this <x> second attack $", "There is a keyword for that.", "Double Strike"),
     cure("adjacent friendly characters", "Nobody stands beside another.", "Friendly characters"),
-    cure(
-        "^ this gets <x> against <y> characters $",
-        "That is known when it attacks.",
-        "when this attacks a <y> character, this gets <x> for this attack",
-    ),
-    *[
-        cure(
-            f"^ {who} attacking this get <x> $",
-            "That is known when it is attacked.",
-            "when this is attacked, the attacker gets <x> for this attack",
-        )
-        for who in ("enemies", "opposing characters", "characters")
-    ],
     cure(
         "^ this can't be targeted <x> $", "Attacks are kept off a character, events are not.", "this can't be attacked"
     ),

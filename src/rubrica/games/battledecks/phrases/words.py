@@ -20,7 +20,7 @@ from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Description, HowItIs, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
-from rubrica.language.nodes.things import Described, meant
+from rubrica.language.nodes.things import Described, It, meant
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -157,7 +157,7 @@ class Equipped(HowItIs):
 
 
 @dataclass(frozen=True)
-class OfClass(Which):
+class OfClass(HowItIs):
     """BD-2.9: a classification, or its absence."""
 
     number: int
@@ -174,9 +174,11 @@ class ClassNoun(Description):
     before: tuple[Which, ...]
     number: int
     behind: tuple[That, ...]
+    whose: Which | None = None
 
     def meant(self) -> Described:
-        return Described((*self.before, OfClass(self.number)), KindNoun(CHARACTER), None, self.behind)
+        whose = () if self.whose is None or self.whose in self.before else (self.whose,)
+        return Described((*whose, *self.before, OfClass(self.number)), KindNoun(CHARACTER), None, self.behind)
 
 
 def class_phrases(classes: tuple[str, ...]) -> list[Any]:
@@ -196,7 +198,9 @@ def class_sayings(classes: tuple[str, ...], plurals: dict[str, str]) -> list[Any
     for number, name in enumerate(classes):
         several = name if name in PLURAL_AS_IT_IS else plurals.get(name, f"{name}s")
         noun = f"[{name}|{several}]"
-        found.append(phrase(f"{{before=Which*}} {noun} {{behind=That*}}", ClassNoun, number=number))
+        words = f"{{before=Which*}} {noun} {{behind=That*}}"
+        found.append(phrase(words, ClassNoun, number=number, whose=None))
+        found.append(phrase(f"{words} you control", ClassNoun, number=number, whose=filters.Friendly(True)))
     return found
 
 
@@ -213,6 +217,19 @@ class WithHp(That):
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
         return state.hp(thing) <= self.number if self.less else state.hp(thing) >= self.number
+
+
+@dataclass(frozen=True)
+class WithNumber(That):
+    """Its DEF, ATK or DMG as it is now; of a card elsewhere, as it is printed."""
+
+    what: int
+    number: int
+    less: bool
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        value = state.number(thing, self.what) if state.in_play(thing) else state.card_of(thing).printed[self.what]
+        return value <= self.number if self.less else value >= self.number
 
 
 @dataclass(frozen=True)
@@ -265,6 +282,22 @@ class AttachedToThis(That):
 
 
 @dataclass(frozen=True)
+class AttachedToIt(That):
+    """Equipment of the character that was just named."""
+
+    which: It
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.hosts.get(thing, 0) in meant(self.which, state, words)
+
+
+@dataclass(frozen=True)
 class Without(That):
     """Without an activated ability of this name."""
 
@@ -291,7 +324,7 @@ class OwnPile(Place):
         return SUPPLY if self.pile == DECK else SUPPLY & ~EQUALIZER
 
     def things(self, state: BattleDecks, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[your_seat(words) * ZONES + self.pile]]
+        return state.things_of(state.zones[your_seat(words) * ZONES + self.pile])
 
 
 @dataclass(frozen=True)
@@ -458,6 +491,12 @@ PHRASES: list[Any] = [
     *filters.WITHOUT_COUNTER,
     *numbers.counters_on(),
     *filters.OPPOSING,
+    *filters.EITHER_WAY,
+    *[
+        phrase(f"with {word} {{number}} or {less}", WithNumber, what=what, less=less == "less")
+        for word, what in (("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for less in ("less", "more")
+    ],
     phrase("conscious", Conscious, conscious=True),
     phrase("unconscious", Conscious, conscious=False),
     phrase("wounded", Wounded),
@@ -473,6 +512,7 @@ PHRASES: list[Any] = [
     phrase("about to take damage", AboutToSuffer),
     phrase("attached to a(n) {what}", AttachedTo),
     phrase("attached to this", AttachedToThis),
+    phrase("attached to {which}", AttachedToIt),
     phrase("without {name}", Without),
     phrase("in your hand", OwnPile, pile=HAND),
     phrase("in your deck", OwnPile, pile=DECK),

@@ -330,6 +330,10 @@ class SpawnThere(Effect):
     def besides(self) -> Things:
         return self.which
 
+    def of_one(self) -> bool:
+        """There is one space."""
+        return True
+
     def takes(self, field: str) -> int:
         return IN_PLAY | CARD if field == "which" else ANYTHING
 

@@ -34,6 +34,7 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *players.PHRASES,
             *players.DUEL,
             *players.CONTROLLER,
+            *players.OWNER,
             *words.PHRASES,
             *words.kin_phrases(kins, plurals),
             *triggers.PHRASES,

@@ -57,7 +57,7 @@ class Discard(ByPlayers):
         return len(state.zones[words[YOU] * ZONES + HAND]) >= self.amount.value(state, words)
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
-        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        hand = state.things_of(state.zones[seat * ZONES + HAND])
         number = self.amount.value(state, state.scopes[scope])
         if at == 0:
             state.bind(scope, self.slot, number)
@@ -74,7 +74,7 @@ class Discard(ByPlayers):
         return True
 
     def offers(self, state: Bloodless, scope: int, seat: int) -> list[int]:
-        return state.distinct([state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat)
+        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), seat)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         discard_from_hand(state, move, scope)

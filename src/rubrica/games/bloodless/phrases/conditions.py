@@ -102,6 +102,7 @@ class BloodOf(Reckoned):
 
 
 PHRASES = [
+    *conditions.THAN_YOUR_OPPONENT,
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
     *conditions.EXISTS,

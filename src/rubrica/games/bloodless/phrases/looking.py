@@ -62,7 +62,7 @@ class Search(Effect):
 
     def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
-        pile = [state.stay[copy] for copy in state.zones[self.deck.zone_for(words)]]
+        pile = state.things_of(state.zones[self.deck.zone_for(words)])
         offers = state.distinct([thing for thing in pile if fits_as_card(self.what, state, words, thing)], words[YOU])
         if self.up_to:
             offers.append(DONE)
@@ -113,7 +113,7 @@ class LookAndTake(Effect):
         pile = state.zones[seat * ZONES + DECK]
         shown = pile[-self.amount.value(state, words) :]
         state.look_at(seat, shown, f"{len(shown)} cards")
-        state.bind(scope, self.slot, tuple([state.stay[copy] for copy in shown]))
+        state.bind(scope, self.slot, tuple(state.things_of(shown)))
         offers = self.offers(state, scope, 0)
         if len(offers) > 1:
             state.ask(self, scope, 0, seat, offers)
@@ -155,7 +155,7 @@ class RevealHand(ByPlayers):
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at:
             return False
-        reveal(state, [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat, scope)
+        reveal(state, state.things_of(state.zones[seat * ZONES + HAND]), seat, scope)
         return True
 
 
@@ -171,7 +171,7 @@ class DiscardChosen(ByPlayers):
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at:
             return False
-        reveal(state, [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat, scope)
+        reveal(state, state.things_of(state.zones[seat * ZONES + HAND]), seat, scope)
         offers = self.offers(state, scope, seat)
         state.undid(scope)
         if len(offers) == 1:
@@ -182,7 +182,7 @@ class DiscardChosen(ByPlayers):
 
     def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
-        hand = [state.stay[copy] for copy in state.zones[at * ZONES + HAND]]
+        hand = state.things_of(state.zones[at * ZONES + HAND])
         return state.distinct([thing for thing in hand if fits_as_card(self.what, state, words, thing)], words[YOU])
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:

@@ -82,7 +82,7 @@ WORDINGS: Final = [
     wording("on the bottom of its owner's deck", "at the bottom of its owner's deck"),
     wording("on top of your deck", "on top of its owner's deck"),
     wording("draw it", "return / it / to your hand"),
-    wording("and put it into your hand", ""),
+    wording("and put it into your hand &search", ""),
     wording("gain control of <x> $", "<x> changes sides $"),
     wording("your opponent gains control of <x> $", "<x> changes sides $"),
     wording("loses all abilities", "loses its text"),
@@ -126,6 +126,13 @@ WORDINGS: Final = [
     wording("this kills ,", "this / kills a creature ,"),
     wording("fully heal <x> $", "heal <x> fully $"),
     wording("<x> heals fully $", "heal <x> fully $"),
+    wording("you have no blood", "your blood / is 0 or less"),
+    *[wording(f"{mark} heal <x> $", f"{mark} heal / <x> / fully $") for mark in ("^", ",", ":")],
+    wording("the amount of blood you have", "your blood"),
+    *[
+        wording(f"deal X damage to <x> , where X is {blood} $", "deal damage equal to / your blood / to / <x> $")
+        for blood in ("your blood", "the amount of blood you have", "how much blood you have")
+    ],
     *[
         wording(f"{keyword} creature{s}", f"creature{s} / with / {keyword}")
         for keyword in ("flying", "piercing", "explosive", "wandering", "ensnared", "cumulative")
@@ -140,7 +147,7 @@ WORDINGS: Final = [
         if (mark, what) != (", then", " your deck")
     ],
     *[
-        wording(f"{marks} put it into your hand {end} $", ", then / shuffle / your deck $")
+        wording(f"{marks} put it into your hand {end} $ &search", ", then / shuffle / your deck $")
         for marks in (", reveal it ,", ", reveal it , then", ", reveal it and", ",", ", then", "and")
         for end in (
             ", then shuffle your deck",

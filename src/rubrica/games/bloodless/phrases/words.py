@@ -351,6 +351,10 @@ class Beside(Things):
     step: int
     """-1 to the left, 1 to the right, 0 opposite."""
 
+    def of_one(self) -> bool:
+        """Beside one other."""
+        return True
+
     def takes(self, field: str) -> int:
         return IN_PLAY
 

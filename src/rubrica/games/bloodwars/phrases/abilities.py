@@ -39,7 +39,7 @@ from rubrica.language.nodes import abilities
 from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.control import If, Sequence
-from rubrica.language.nodes.lines import Line
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
 from rubrica.language.phrases import phrase
 
@@ -178,13 +178,6 @@ class Triggered(Ability):
 
 
 @dataclass(frozen=True)
-class PlayOnlyIf(Line):
-    """When a Fate card may be played."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True)
 class PlayAsResponse(Line):
     """A Fate card that is only played as a response."""
 
@@ -233,7 +226,7 @@ PHRASES = [
     *abilities.next_time(Triggered),
     phrase("once per turn, whenever {event=Happening}, {effect}", Triggered, word="once"),
     *abilities.PHRASES,
-    phrase("Play this only if {condition}", PlayOnlyIf),
+    *PLAY_ONLY_IF,
     phrase("Play this only as a response", PlayAsResponse),
     phrase("Playing this costs: {cost}", ExtraCost),
 ]

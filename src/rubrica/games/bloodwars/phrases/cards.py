@@ -18,6 +18,7 @@ from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers, You
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 NONE: Final = 0
@@ -90,7 +91,7 @@ class DiscardCards(Effect):
 
     def held(self, state: BloodWars, scope: int, seat: int) -> list[int]:
         """The cards of a hand that can be discarded."""
-        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        hand = state.things_of(state.zones[seat * ZONES + HAND])
         if self.what is None:
             return hand
         return [thing for thing in hand if self.what.fits(state, state.scopes[scope], thing)]
@@ -201,7 +202,7 @@ class Search(Effect):
 
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
-        pile = [state.stay[copy] for copy in state.zones[self.zone(state, scope)]]
+        pile = state.things_of(state.zones[self.zone(state, scope)])
         found = [thing for thing in pile if self.what.fits(state, words, thing)]
         found.sort(key=lambda thing: state.card[thing & COPY])
         return [*state.distinct(found, words[YOU]), NONE]
@@ -254,6 +255,28 @@ class Peek(ByPlayers):
             look(state, words[YOU], top, f"the top of the deck of {state.match.names[seat]}")
             state.did(scope, bool(top))
         return True
+
+
+@dataclass(frozen=True)
+class RevealTop(Effect):
+    """BW-R.110: everybody sees the top card of a deck, and it stays there; words may point to it."""
+
+    who: Players
+    slot: int = -1
+
+    def mentions(self) -> list[Named]:
+        return [("card", self.slot, CARD)]
+
+    def run(self, state: BloodWars, scope: int, at: int) -> None:
+        seen: list[int] = []
+        for seat in self.who.seats(state, state.scopes[scope])[:1]:
+            copy = top_card(state, seat)
+            if copy >= 0:
+                state.show(copy, state.match.everyone)
+                state.tell(f"{state.match.names[seat]} reveals {state.printed(copy).label}.")
+                seen.append(state.stay[copy])
+        state.bind(scope, self.slot, tuple(seen))
+        state.did(scope, bool(seen))
 
 
 @dataclass(frozen=True)
@@ -312,6 +335,8 @@ PHRASES = [
     phrase("put {whom} onto your discard pile", ToDiscardPile),
     *deeds.searches_deck(Search),
     phrase("look at the top {amount} card(s) of the deck of {who}", Peek),
+    *deeds.reveals_top(RevealTop, who=You()),
+    phrase("reveal the top card of the deck of {who}", RevealTop),
     phrase("look at the Command Hand of {who}", RevealHand, to_all=False),
     phrase("{who} reveal[s] the Command Hand", RevealHand, to_all=True),
     phrase("look at {hand}", LookAtHand),

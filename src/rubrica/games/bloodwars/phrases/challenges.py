@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.state import SLOTS, YOU, Scope
-from rubrica.games.bloodwars.challenge import NAMING, RESULT, end_challenge, go_to
+from rubrica.games.bloodwars.challenge import NAMING, end_challenge, go_to, is_undecided
 from rubrica.games.bloodwars.combat import INVESTING
 from rubrica.games.bloodwars.declaring import eligible, join
 from rubrica.games.bloodwars.drawing import draw_rr
@@ -39,6 +39,7 @@ from rubrica.games.bloodwars.losing import opposing_side, other_side
 from rubrica.games.bloodwars.numbers import modify
 from rubrica.games.bloodwars.phrases.durations import Usual
 from rubrica.games.bloodwars.phrases.effects import Affect
+from rubrica.games.bloodwars.phrases.nouns import ANY_FATE, FATE_WORDS
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.base import Amount, Duration, Effect
 from rubrica.language.nodes.players import ByPlayers
@@ -55,7 +56,7 @@ class EndChallenge(Effect):
     word: str = "Challenge"
 
     def run(self, state: BloodWars, scope: int, at: int) -> None:
-        going = bool(state.challenge) and state.stage < RESULT
+        going = is_undecided(state)
         if self.word != "Challenge" and state.challenge != (COMBAT if self.word == "Combat" else INTRIGUE):
             going = False
         state.did(scope, going)
@@ -70,7 +71,7 @@ class ChangeType(Effect):
     to: int
 
     def run(self, state: BloodWars, scope: int, at: int) -> None:
-        if not state.challenge or not NAMING < state.stage < RESULT or not state.challenger:
+        if not is_undecided(state) or state.stage == NAMING or not state.challenger:
             return
         to = self.to or (COMBAT if state.challenge == INTRIGUE else INTRIGUE)
         if to == state.challenge:
@@ -114,13 +115,18 @@ class ChangeSides(Affect):
             return
         if side == CHALLENGERS:
             state.allies = tuple([other for other in state.allies if other != thing])
-            state.defenders = (*state.defenders, thing)
+            state.defenders = as_declared(state, (*state.defenders, thing))
         else:
             state.defenders = tuple([other for other in state.defenders if other != thing])
-            state.allies = (*state.allies, thing)
+            state.allies = as_declared(state, (*state.allies, thing))
         seat = state.controller(thing)
         state.sided = (*state.sided[:seat], 3 - side, *state.sided[seat + 1 :])
         state.did(scope, True)
+
+
+def as_declared(state: BloodWars, warlords: tuple[int, ...]) -> tuple[int, ...]:
+    """The order of declaration, which is that of the players (BW-10.2)."""
+    return tuple(sorted(warlords, key=lambda warlord: (state.active - state.controller(warlord)) % state.match.seats))
 
 
 @dataclass(frozen=True)
@@ -154,6 +160,8 @@ class ReplaceWarlord(Affect):
             return
         first = state.scopes[scope][SLOTS + self.slot]
         challenger, side = first == state.challenger, state.side_of(first)
+        if not side or not state.in_play(move):
+            return
         aside = state.aside
         allies, defenders = state.allies, state.defenders
         if state.fights(first):
@@ -255,15 +263,10 @@ class ReplaceAlly(Effect):
         if at == 0:
             state.did(scope, True)
             state.now(self, scope, 1)
-            draw_rr(state, self.drawer(state, index))
+            draw_rr(state, state.ally_drawn_by if index else state.active)
             return
         first, second = state.hidden_allies
         state.hidden_allies = (state.rr, second) if index == 0 else (first, state.rr)
-
-    def drawer(self, state: BloodWars, index: int) -> int:
-        if index == 0 or not state.defenders:
-            return state.active
-        return state.controller(max(state.defenders, key=state.strength))
 
 
 # Players.
@@ -275,11 +278,13 @@ class Restrain(ByPlayers):
 
     what: int
     until: Duration = Usual()
+    types: int = 1
+    """Of Fate that may not be played: its types."""
 
     def do_for(self, state: BloodWars, scope: int, seat: int, at: int) -> bool:
         if at:
             return False
-        modify(state, seat + 1, self.what, 1, self.until.until(state, state.scopes[scope]))
+        modify(state, seat + 1, self.what, self.types, self.until.until(state, state.scopes[scope]))
         state.did(scope, True)
         return True
 
@@ -314,10 +319,10 @@ class Skip(ByPlayers):
         return True
 
 
-def restraint(words: str, what: int) -> list[Any]:
+def restraint(words: str, what: int, types: int = 1) -> list[Any]:
     return [
-        phrase(f"{{who}} {words}", Restrain, what=what),
-        phrase(f"{{who}} {words} {{until=Until}}", Restrain, what=what),
+        phrase(f"{{who}} {words}", Restrain, what=what, types=types),
+        phrase(f"{{who}} {words} {{until=Until}}", Restrain, what=what, types=types),
     ]
 
 
@@ -343,7 +348,8 @@ PHRASES: list[Any] = [
     phrase("take {number} off {ally}", AddToAlly, sign=-1),
     phrase("replace {ally}", ReplaceAlly),
     *restraint("can't use Powers", NO_POWERS),
-    *restraint("can't play Fate", NO_FATE),
+    *restraint("can't play Fate", NO_FATE, ANY_FATE),
+    *[made for word, fate in FATE_WORDS.items() for made in restraint(f"can't play {word}", NO_FATE, fate)],
     *restraint("must oppose the Challenger", MUST_OPPOSE),
     *restraint("can't oppose the Challenger", MAY_NOT_OPPOSE),
     phrase("{who} draw[s] {amount} more card(s) as reward", ChangeReward, sign=1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.bloodwars.kinds import (
@@ -36,7 +37,7 @@ class InA(Condition):
         return state.challenge == self.challenge
 
 
-ANY_CHALLENGE = 9
+ANY_CHALLENGE: Final = 9
 
 
 @dataclass(frozen=True)
@@ -175,6 +176,17 @@ class IsInPlay(Condition):
 
 
 @dataclass(frozen=True)
+class ControlsNamed(Condition):
+    """A Warlord of yours has that title, or a Battlefield in your Victory Pool."""
+
+    name: str
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        seat = your_seat(words)
+        return any(state.name_of(thing) == self.name for thing in (*state.row(seat), *state.pool(seat)))
+
+
+@dataclass(frozen=True)
 class PowerUsed(Condition):
     """A Power was used in this Challenge, or none was."""
 
@@ -210,6 +222,9 @@ PHRASES = [
     phrase("you are involved", YouAre, role="involved"),
     phrase("you are not involved", YouAre, role="not involved"),
     phrase("{which} is a(n) {what}", Fits),
+    phrase("{which} is {how}", conditions.Is),
+    phrase("{which} is not {how}", conditions.Is, so=False),
+    phrase("you control {name}", ControlsNamed),
     phrase("{which} is flipped", IsFlipped, flipped=True),
     phrase("{which} is unflipped", IsFlipped, flipped=False),
     phrase("this is of the Battlefield's plane", SamePlane),

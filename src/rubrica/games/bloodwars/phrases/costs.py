@@ -44,7 +44,7 @@ class PayCards(Cost):
         seat = words[YOU]
         if state.aside >> seat & 1:
             return []
-        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        hand = state.things_of(state.zones[seat * ZONES + HAND])
         return [thing for thing in hand if thing != words[SOURCE]]
 
     def pay(self, state: BloodWars, words: Scope) -> None:

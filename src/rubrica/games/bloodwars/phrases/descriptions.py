@@ -35,9 +35,9 @@ from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.stacking import match_in_a_letter
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import filters
-from rubrica.language.nodes.base import Amount, Place, That, Which
+from rubrica.language.nodes.base import Amount, HowItIs, Place, That, Which
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.kinds import ANY_TYPE, IN_PLAY
+from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
 from rubrica.language.phrases import phrase
 
 # Words before the noun.
@@ -67,12 +67,18 @@ class Flipped(Which):
 
 
 @dataclass(frozen=True)
-class Aligned(Which):
+class Aligned(HowItIs):
     """BW-3.6: by its first letter, by its second, or Neutral if either is N; or both letters."""
 
     letters: str
     first: bool = True
     second: bool = True
+
+    def suits_kind(self) -> int:
+        return IN_PLAY | CARD
+
+    def suits_types(self) -> int:
+        return WARLORD | LEGION
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
         mine = alignment(state, thing)
@@ -84,10 +90,13 @@ class Aligned(Which):
 
 
 @dataclass(frozen=True)
-class OfClass(Which):
+class OfClass(HowItIs):
     """Avatar, Factol; Faction, Acolyte Legion; Unique; a kind of Battlefield; a class of Item."""
 
     word: str
+
+    def suits_kind(self) -> int:
+        return IN_PLAY | CARD
 
     def suits_types(self) -> int:
         if self.word in ("Avatar", "Factol", "Unique"):

@@ -21,6 +21,7 @@ from rubrica.games.bloodwars.kinds import (
     FROM_SPELLS,
     FROM_WARLORDS,
     GRANTED,
+    HAND,
     KEEPS_HAND,
     KEYWORDS,
     POOL,
@@ -32,7 +33,7 @@ from rubrica.games.bloodwars.kinds import (
     TIMES,
     ZONES,
 )
-from rubrica.games.bloodwars.leaving import activate, in_pool, put_on_table, send, to_hand
+from rubrica.games.bloodwars.leaving import activate, in_pool, put_on_table, send, to_hand, to_pile
 from rubrica.games.bloodwars.losing import lose, way_of
 from rubrica.games.bloodwars.numbers import is_protected, modify
 from rubrica.games.bloodwars.phrases.durations import Usual
@@ -109,11 +110,18 @@ class Discard(Affect):
 
 @dataclass(frozen=True)
 class ReturnToHand(Affect):
-    """BW-1.3: to its owner's Command Hand; with a Warlord goes his Battle Hand (BW-21.2)."""
+    """BW-1.3: to its owner's Command Hand; with a Warlord goes his Battle Hand (BW-21.2). What has just been lost returns from
+    where it lies."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         if state.in_play(thing):
             to_hand(state, thing)
+            state.did(scope, True)
+        elif state.here(thing):
+            send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
             state.did(scope, True)
 
 
@@ -324,6 +332,7 @@ class PutIntoHand(Affect):
             return
         fighting = state.fights(warlord) and state.known[thing & COPY] == state.match.everyone
         zone = state.controller(warlord) * ZONES + TABLE if fighting else state.slot_of(warlord)
+        to_pile(state, state.attached(thing))
         send(state, thing, zone)
         state.did(scope, True)
 
@@ -348,6 +357,7 @@ class Exchange(Affect):
             or min(zone % ZONES for zone in zones) < BATTLE
         ):
             return
+        to_pile(state, [*state.attached(thing), *state.attached(others[0])])
         send(state, thing, zones[1])
         send(state, others[0], zones[0])
         state.did(scope, True)

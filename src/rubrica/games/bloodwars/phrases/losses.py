@@ -54,7 +54,10 @@ class LostByPlayer(LostThing):
 
 @dataclass(frozen=True)
 class GiveUp(Effect):
-    """One card after the other is given up, tested anew before each (BW-18.8). No candidate: nothing happens (BW-18.4)."""
+    """One card after the other is given up, tested anew before each (BW-18.8). No candidate: nothing happens (BW-18.4).
+
+    Where several give something up, each chooses before anything is lost (BW-R.32): what is bound is how many they are, below 0,
+    then they themselves, one after the other, each until he has chosen."""
 
     what: Lost
     dead: bool
@@ -73,9 +76,11 @@ class GiveUp(Effect):
         words = state.scopes[scope]
         if at == 0:
             many = self.what.many.value(state, words)
-            state.bind(scope, self.slot, tuple([loser for loser in self.losers(state, words) for _ in range(many)]))
-        queue = state.bound(scope, self.slot) or ()
-        if at >= len(queue):
+            losers = self.losers(state, words) * many
+            several = len(losers) > many > 0
+            state.bind(scope, self.slot, (-len(losers) // many, *losers) if several else tuple(losers))
+        queue: tuple[int, ...] = state.bound(scope, self.slot) or ()
+        if self.all_have_chosen(state, scope, at) or at >= len(queue) - self.heads(state, scope):
             return
         state.now(self, scope, at + 1)
         offers = self.offers(state, scope, at)
@@ -86,13 +91,40 @@ class GiveUp(Effect):
                 for thing in offers:
                     state.show(thing & COPY, 1 << words[YOU])
             state.ask(self, scope, at, self.seat(state, scope, at), self.offers(state, scope, at))
+        elif self.heads(state, scope):
+            self.choose(state, scope, at, 0)
+
+    def heads(self, state: BloodWars, scope: int) -> int:
+        """1 if several give something up."""
+        queue = state.bound(scope, self.slot)
+        return 1 if queue and queue[0] < 0 else 0
+
+    def choose(self, state: BloodWars, scope: int, at: int, thing: int) -> None:
+        """One of several has chosen; 0: has nothing to lose."""
+        queue = state.bound(scope, self.slot)
+        state.bind(scope, self.slot, (*queue[: at + 1], thing, *queue[at + 2 :]))
+
+    def all_have_chosen(self, state: BloodWars, scope: int, at: int) -> bool:
+        """Of several each has chosen a card: now all are lost."""
+        queue: tuple[int, ...] = state.bound(scope, self.slot) or ()
+        if not at or not self.heads(state, scope) or at % -queue[0]:
+            return False
+        first = at + 1 + queue[0]
+        chosen = [thing for thing in queue[first : at + 1] if thing]
+        if not chosen:
+            return False
+        state.bind(scope, self.slot, (*queue[:first], *[0] * -queue[0], *queue[at + 1 :]))
+        state.now(self, scope, at)
+        for thing in reversed(chosen):
+            lose(state, thing, way_of(state, state.scopes[scope], thing, self.dead))
+        return True
 
     def is_hidden(self, state: BloodWars, thing: int) -> bool:
         """At even pace a single hidden card is asked for like several."""
         return state.match.even_pace and state.known[thing & COPY] != state.match.everyone
 
     def loser(self, state: BloodWars, scope: int, at: int) -> int:
-        return int(state.scopes[scope][SLOTS + self.slot][at])
+        return int(state.scopes[scope][SLOTS + self.slot][at + self.heads(state, scope)])
 
     def seat(self, state: BloodWars, scope: int, at: int) -> int:
         """BW-18.1: who loses it chooses, unless the text says that the user does."""
@@ -114,6 +146,9 @@ class GiveUp(Effect):
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
         state.did(scope, True)
+        if self.heads(state, scope):
+            self.choose(state, scope, at, move)
+            return
         lose(state, move, way_of(state, state.scopes[scope], move, self.dead))
 
     def prompt(self, state: BloodWars, scope: int, at: int, viewer: int) -> str:
@@ -175,7 +210,7 @@ class PlayerGivesUp(GiveUp):
         if self.what.types == BATTLEFIELD:
             return state.pool(seat)
         if self.what.types == HELD_CARD:
-            return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+            return state.things_of(state.zones[seat * ZONES + HAND])
         if self.what.types == OPPOSING_WARLORD:
             side = opposing_side(state, words)
             return [warlord for warlord in state.row(seat) if state.side_of(warlord) == side]
@@ -191,7 +226,18 @@ def lost(word: str, unit: str, node: type, **fixed: Any) -> list[Any]:
     ]
 
 
+def furthest(word: str, unit: str, node: type, **fixed: Any) -> list[Any]:
+    """The one with the most, or the least: of tied ones its player chooses (BW-18.1)."""
+    return [
+        phrase(f"the {word} with the highest {unit}", node, how=OR_LESS, limit=Number(99), many=Number(1), **fixed),
+        phrase(f"the {word} with the lowest {unit}", node, how=AT_LEAST, limit=Number(0), many=Number(1), **fixed),
+    ]
+
+
 PHRASES: list[Any] = [
+    *furthest("Legion", "CS", LostFromHand, types=LEGION),
+    *furthest("Warlord", "IS", LostByPlayer, types=WARLORD),
+    *furthest("Battlefield", "VP", LostByPlayer, types=BATTLEFIELD),
     *lost("Legion", "CS", LostFromHand, types=LEGION),
     phrase("{many=Simple} Legions", LostFromHand, types=LEGION, how=ANY, limit=Number(0)),
     phrase("{many=Simple} Legions of {limit=Simple} CS or less", LostFromHand, types=LEGION, how=OR_LESS),

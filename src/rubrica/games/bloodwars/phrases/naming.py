@@ -11,6 +11,7 @@ from rubrica.games.bloodwars.card import (
     LEGION,
     WARLORD,
 )
+from rubrica.games.bloodwars.kinds import NO_OUTCOME
 from rubrica.games.bloodwars.losing import opposing_side
 from rubrica.games.bloodwars.phrases.nouns import (
     ANYBODY,
@@ -118,7 +119,7 @@ class Host(Things):
 
 @dataclass(frozen=True)
 class ThePresented(Things):
-    """The presented Battlefield."""
+    """The presented Battlefield; without an outcome (BW-15.12) it is none any more."""
 
     word: str = "Battlefield"
 
@@ -129,7 +130,8 @@ class ThePresented(Things):
         return BATTLEFIELD
 
     def found(self, state: BloodWars, words: Scope) -> list[int]:
-        return [state.presented] if state.presented and state.here(state.presented) else []
+        there = state.presented and state.here(state.presented) and state.outcome != NO_OUTCOME
+        return [state.presented] if there else []
 
 
 class BattleHand(Things):

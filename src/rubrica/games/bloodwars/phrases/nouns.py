@@ -32,6 +32,9 @@ FATE_CARDS: Final = (ACOLYTE | ITEM | ORDERS | SPELL | SUPPORT) * 16
 """Fate cards are of types of their own: those of a Fate card times 16 (BW-2.6)."""
 STACKED: Final = (ACOLYTE | ITEM | SUPPORT) * 16
 """Those that lie in Battle Hands."""
+ANY_FATE: Final = ACOLYTE | ITEM | ORDERS | SPELL | SUPPORT
+FATE_WORDS: Final = {"Spell cards": SPELL, "Orders cards": ORDERS, "Item cards": ITEM, "Support cards": SUPPORT}
+"""Fate of one type, as it is played."""
 UNITS: Final = {"IS": WARLORD, "VP": BATTLEFIELD, "CS": LEGION | FATE_CARDS}
 """BW-2.3: Warlords have IS, Legions and Fate have CS, Battlefields have VP."""
 

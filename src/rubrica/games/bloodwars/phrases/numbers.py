@@ -60,6 +60,20 @@ class TheRR(Reckoned):
 
 
 @dataclass(frozen=True)
+class RROf(Reckoned):
+    """The Random Result that is printed on a card."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD if field == "which" else ANYTHING
+
+    def value(self, state: BloodWars, words: Scope) -> int:
+        found = meant(self.which, state, words)
+        return state.card_of(found[0]).rr if found else 0
+
+
+@dataclass(frozen=True)
 class Half(Reckoned):
     """BW-1.9: rounded down."""
 
@@ -96,6 +110,7 @@ PHRASES: list[Any] = [
     phrase("the VP of {which}", StrengthOf, what="VP"),
     phrase("the printed CS", PrintedStrength),
     phrase("the RR", TheRR),
+    phrase("the RR of {which}", RROf),
     phrase("half {amount}", Half),
     phrase("the number of cards in the Command Hand of {who}", HandSize),
     phrase("the VP that {who} [has|have]", PointsOf),

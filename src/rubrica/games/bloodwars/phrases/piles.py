@@ -21,11 +21,15 @@ from rubrica.language.phrases import phrase
 
 @dataclass(frozen=True)
 class ShuffleIn(ByPlayers):
-    """BW-R.102: a discard pile becomes part of its deck before that is empty."""
+    """BW-R.102: a discard pile becomes part of its deck before that is empty; with it the Command Hand, if that is said."""
+
+    hand: bool = False
 
     def do_for(self, state: BloodWars, scope: int, seat: int, at: int) -> bool:
         if at:
             return False
+        if self.hand:
+            to_pile(state, [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]])
         state.did(scope, bool(state.zones[seat * ZONES + DISCARD]))
         reshuffle(state, seat)
         return True
@@ -59,7 +63,7 @@ class DiscardHand(ByPlayers):
         hand = state.zones[seat * ZONES + HAND]
         if at or not hand:
             return False
-        to_pile(state, [state.stay[copy] for copy in hand])
+        to_pile(state, state.things_of(hand))
         state.did(scope, True)
         return True
 
@@ -90,7 +94,7 @@ class PickFromHand(Effect):
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         seat = self.who.seats(state, words)[at]
-        hand = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        hand = state.things_of(state.zones[seat * ZONES + HAND])
         return state.distinct([thing for thing in hand if self.what.fits(state, words, thing)], words[YOU])
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
@@ -122,7 +126,7 @@ class Arrange(Effect):
         seat = state.scopes[scope][YOU]
         if at == 0:
             top = top_of(state, seat, self.amount.value(state, state.scopes[scope]))
-            state.bind(scope, self.slot, tuple([state.stay[copy] for copy in top]))
+            state.bind(scope, self.slot, tuple(state.things_of(top)))
             state.did(scope, bool(top))
         left = state.bound(scope, self.slot)
         if len(left) > 1:
@@ -161,7 +165,7 @@ class LookAndTake(Arrange):
         seat = state.scopes[scope][YOU]
         if at == 0:
             top = top_of(state, seat, self.amount.value(state, state.scopes[scope]))
-            state.bind(scope, self.slot, tuple([state.stay[copy] for copy in top]))
+            state.bind(scope, self.slot, tuple(state.things_of(top)))
             state.did(scope, bool(top))
         left = state.bound(scope, self.slot)
         if at == 0 and left:
@@ -238,6 +242,7 @@ class PutOnDeck(Affect):
 LOOK = "look at the top {amount=Simple} cards of your deck"
 PHRASES = [
     *deeds.shuffles_in(ShuffleIn, who=You()),
+    phrase("shuffle your hand and discard pile into your deck", ShuffleIn, who=You(), hand=True),
     *deeds.puts_away(Mill, You(), pile=DISCARD),
     phrase("put the top {amount=Simple#} card(s) of your deck into your Dead-Book", Mill, who=You(), pile=DEAD_BOOK),
     phrase("{who} put[s] the top {amount=Simple#} card(s) of the deck into the Dead-Book", Mill, pile=DEAD_BOOK),

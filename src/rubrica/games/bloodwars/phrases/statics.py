@@ -10,7 +10,12 @@ from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ANY_ALIGNMENT,
+    DEAD_BOOK,
+    DISCARD,
+    GOES,
+    GOES_FROM,
     GRANTED,
+    HAND,
     KEEPS_HAND,
     MAY_NOT_OPPOSE,
     MORE_HELD,
@@ -23,6 +28,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.phrases.effects import From
 from rubrica.games.bloodwars.phrases.naming import Host
+from rubrica.games.bloodwars.phrases.nouns import ANY_FATE, FATE_WORDS
 from rubrica.games.bloodwars.phrases.nouns import UNITS as TYPES_WITH
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number
@@ -124,6 +130,8 @@ class Get(OfGroup):
     each: Description | None = None
     counter: str = ""
     """For each counter of this name on the card that says so."""
+    per: int = 1
+    """Or for every so many of them."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -138,7 +146,7 @@ class Get(OfGroup):
 
     def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
         if self.counter:
-            return self.change.number * state.counter(source, self.counter)
+            return self.change.number * (state.counter(source, self.counter) // max(1, self.per))
         if self.each is None:
             return self.change.number
         return self.change.number * len(self.each.things(state, words_of(state, source)))
@@ -161,6 +169,22 @@ class Have(OfGroup):
 
     def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
         return self.keyword.bit
+
+
+@dataclass(frozen=True)
+class GoElsewhere(OfGroup):
+    """BW-R.111: what would go to one pile goes to another, or to the hand."""
+
+    pile: int
+    place: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def what_changes(self) -> int:
+        return GOES
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return GOES_FROM * self.pile + self.place
 
 
 @dataclass(frozen=True)
@@ -242,6 +266,8 @@ class Restrained(Static):
 
     who: Players
     what: int
+    types: int = 1
+    """Of Fate that may not be played: its types."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -252,7 +278,7 @@ class Restrained(Static):
         return thing <= PLAYERS and thing - 1 in self.who.seats(state, words_of(state, source))
 
     def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
-        return 1
+        return self.types
 
 
 @dataclass(frozen=True)
@@ -308,6 +334,7 @@ def gets(unit: str) -> list[Any]:
         phrase(f"{{group}} get[s] {{change}} {unit}", Get, unit=unit, each=None),
         phrase(f"{{group}} get[s] {{change}} {unit} for each {{each=Description}}", Get, unit=unit),
         phrase(f"{{group}} get[s] {{change}} {unit} for each {{counter}} counter on it", Get, unit=unit),
+        phrase(f"{{group}} get[s] {{change}} {unit} for every {{per}} {{counter}} counters on it", Get, unit=unit),
     ]
 
 
@@ -323,15 +350,30 @@ PHRASES: list[Any] = [
     phrase("{group} [has|have] {keyword}", Have),
     phrase("{group} [loses|lose] {keyword}", Have, lose=True),
     phrase("{group} can't be affected by {safe_from}", AreSafe),
+    *[
+        phrase(f"{{group}} [goes|go] {there} instead of {pile_word}", GoElsewhere, pile=pile, place=place)
+        for pile_word, pile in (("the Dead-Book", DEAD_BOOK), ("the discard pile", DISCARD))
+        for there, place in (
+            ("to the Dead-Book", DEAD_BOOK),
+            ("to the discard pile", DISCARD),
+            ("to its owner's Command Hand", HAND),
+        )
+        if pile != place
+    ],
     phrase("this Warlord leads Legions of any alignment", Leads, what=ANY_ALIGNMENT),
     phrase("this Warlord leads {amount=Simple} more Legion(s)", Leads, what=MORE_LEGIONS),
     phrase("the Battle Hand of this Warlord stays after Combat", Leads, what=KEEPS_HAND),
     phrase("you draw {number} more card(s) as reward", YourReward),
     phrase("you keep {number} more card(s) in the Cull", YourLimit),
     *[
-        phrase(f"{called} can't {verb}", Restrained, who=who, what=what)
+        phrase(f"{called} can't {verb}", Restrained, who=who, what=what, types=types)
         for called, who in (("each opponent", Opponent("each")), ("each player", EachPlayer()))
-        for verb, what in (("play Fate", NO_FATE), ("use Powers", NO_POWERS), ("oppose the Challenger", MAY_NOT_OPPOSE))
+        for verb, what, types in (
+            ("play Fate", NO_FATE, ANY_FATE),
+            ("use Powers", NO_POWERS, 1),
+            ("oppose the Challenger", MAY_NOT_OPPOSE, 1),
+            *[(f"play {word}", NO_FATE, fate) for word, fate in FATE_WORDS.items()],
+        )
     ],
     phrase("as long as {condition}, {rest=Static}", AsLongAs),
     phrase("while this is presented, {rest=Static}", WhilePresented),

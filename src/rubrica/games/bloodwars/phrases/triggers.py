@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
-from rubrica.games.bloodwars.card import ITEM, ORDERS, SPELL, SUPPORT
+from rubrica.games.bloodwars.card import ITEM, LEGION, ORDERS, SPELL, SUPPORT, WARLORD
 from rubrica.games.bloodwars.kinds import (
     AS_ALLY,
     AS_CHALLENGER,
@@ -14,6 +14,8 @@ from rubrica.games.bloodwars.kinds import (
     CAPTURES,
     COMBAT,
     CULLS,
+    DEAD_BOOK,
+    DISCARD,
     DRAWS,
     FATE_PLAYED,
     HIDDEN_ALLY,
@@ -71,15 +73,24 @@ class GoesOn(Moment):
 
 @dataclass(frozen=True)
 class PlayersLose(Happening):
-    """A player loses a Legion, or a Warlord."""
+    """A player loses a Legion, or a Warlord; to one pile, if that is said."""
 
     who: Players
     kind: int
+    pile: int = ANY
+
+    def mentions(self) -> list[Named]:
+        return [("", EVENT_THING, CARD)]
+
+    def types_named(self, slot: int) -> int:
+        return LEGION if self.kind == LEGION_LOST else WARLORD
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
 
     def matches(self, state: BloodWars, source: int, event: Event) -> bool:
+        if self.pile != ANY and event.detail != self.pile:
+            return False
         words = (source, state.controller(source), event, False, (0, 1))
         return event.seat in self.who.seats(state, words)
 
@@ -135,8 +146,11 @@ PHRASES: list[Any] = [
     phrase("{who} play[s] a Support card", PlaysFate, fate=SUPPORT),
     phrase("{who} use[s] a Power", PlayerEvent, kind=POWER_USED),
     phrase("a card of {who} is cancelled", PlayerEvent, kind=IS_CANCELLED),
-    phrase("{who} [loses|lose] a Legion", PlayersLose, kind=LEGION_LOST),
-    phrase("{who} [loses|lose] a Warlord", PlayersLose, kind=WARLORD_LOST),
+    *[
+        phrase(f"{{who}} [loses|lose] a {word}{where}", PlayersLose, kind=kind, pile=pile)
+        for word, kind in (("Legion", LEGION_LOST), ("Warlord", WARLORD_LOST))
+        for where, pile in (("", ANY), (" to the Dead-Book", DEAD_BOOK), (" to the discard pile", DISCARD))
+    ],
     phrase("{who} reveal[s] a Hidden Ally", WithAmount, kind=HIDDEN_ALLY),
     phrase("{who} capture[s] a Battlefield", PlayerEvent, kind=CAPTURES),
     phrase("a Challenge of {who} fails", PlayerEvent, kind=REPELLED),

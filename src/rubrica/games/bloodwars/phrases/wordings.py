@@ -8,7 +8,7 @@ from rubrica.games.bloodwars.card import ALIGNMENTS
 from rubrica.language.curing import cure
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.synonyms import SHUFFLES, to_your_hand
+from rubrica.language.synonyms import SEARCHES_SHUFFLE, to_your_hand
 from rubrica.language.wordings import wording
 
 PLANES: Final = (
@@ -78,7 +78,10 @@ FIGHTING: Final = [
     ],
 ]
 """What a side is doing."""
-SAYINGS: Final = [*sayings.any_order(), *sayings.whose_behind(Friendly(True), Friendly(False))]
+SAYINGS: Final = [
+    *sayings.any_order(),
+    *sayings.whose_behind(Friendly(True), Friendly(False)),
+]
 WORDINGS: Final = [
     wording("^ personal power : <x> $", "^ <x> $"),
     *[
@@ -101,8 +104,8 @@ WORDINGS: Final = [
     wording("search your deck for <x> and put it into your Command Hand", "search your deck for <x>"),
     wording("cancel a Fate card that was just played", "cancel / target / played Fate card"),
     *[
-        wording(f"cancel {which} Fate{card}", "cancel / target / played Fate card")
-        for which in ("target", "a", "an opposing", "target opposing")
+        wording(f"cancel {which} Fate{card}", f"cancel / target / {whose}played Fate card")
+        for which, whose in (("target", ""), ("a", ""), ("an opposing", "rival / "), ("target opposing", "rival / "))
         for card in (" card", "")
     ],
     wording("discard a card from your Command Hand", "discard / a / card"),
@@ -204,12 +207,6 @@ WORDINGS: Final = [
     *[wording(f"^ <x> while {words} $", f"^ as long as {house} , <x> $") for words, house in FIGHTING],
     *[wording(f"^ <x> when {words} $", f"^ as long as {house} , <x> $") for words, house in FIGHTING],
     *[wording(words, house) for words, house in FIGHTING],
-    *[
-        wording(f"is {word} {end}".strip(), f"is a / {word} / {noun} {end}".strip())
-        for word in ("Lawful", "Chaotic", "Good", "Evil", "Neutral")
-        for noun in ("Warlord", "Legion")
-        for end in (",", "$")
-    ],
     wording("the Battlefield is of", "the presented Battlefield / is a / Battlefield / of"),
     wording("<x> the Battlefield", "<x> the presented Battlefield"),
     *[
@@ -310,7 +307,6 @@ WORDINGS: Final = [
         "after the battle , return this Legion to your hand",
         "at / Lying Low , return / this / to its owner's Command Hand",
     ),
-    wording("Hidden Ally gets +#", "Hidden Ally"),
     wording("all Legions in your Battle Hand", "all / friendly / Legions"),
     wording("Legions in your Battle Hand", "friendly / Legions"),
     wording("Legion in your Battle Hand", "friendly / Legion"),
@@ -358,9 +354,9 @@ WORDINGS: Final = [
     wording("^ <x> get <y> here $", "^ while this is presented , <x> get <y> $"),
     wording("^ the defender gets <x> $", "^ while this is presented , / Defenders / get <x> $"),
     *[
-        wording(f"cancel {which} {side}{sort}{card}", f"cancel / target / played {sort} card")
+        wording(f"cancel {which} {side}{sort}{card}", f"cancel / target / {whose}played {sort} card")
         for which in ("target", "a", "an")
-        for side in ("", "opposing ")
+        for side, whose in (("", ""), ("opposing ", "rival / "), ("rival ", "rival / "))
         for sort in ("Spell", "Orders", "Item", "Support")
         for card in (" card that was just played", " that was just played", " card", "")
     ],
@@ -396,7 +392,7 @@ WORDINGS: Final = [
         "return <x> from your discard pile to your hand", "take / <x> from your discard pile / into your Command Hand"
     ),
     wording("return <x> from your Dead-Book to your hand", "take / <x> from your Dead-Book / into your Command Hand"),
-    wording("and put it into your hand", ""),
+    wording("and put it into your hand &search", ""),
     wording(", this gets <x> CS $", ", this Legion / gets <x> CS $"),
     wording(", this gets <x> IS $", ", this Warlord / gets <x> IS $"),
     wording("you have # or more <x> ,", "there are at least / # / friendly / <x> ,"),
@@ -428,7 +424,7 @@ WORDINGS: Final = [
     wording("from your hand", "from your Command Hand"),
     wording("into your hand", "into your Command Hand"),
 ]
-MORE: Final = [
+MORE: list[tuple[str, str]] = [
     *[
         wording(f"{put} <x> {place}", f"put / <x> / {house}")
         for put in ("put", "place", "return")
@@ -448,7 +444,7 @@ MORE: Final = [
         for end in (",", "$", "is")
     ],
     wording("^ once per turn , when <x> , <y> $", "^ once per turn , whenever <x> , <y> $"),
-    *[wording(f". {shuffle} $", "") for shuffle in SHUFFLES],
+    *SEARCHES_SHUFFLE,
     *[wording(f"{mark}<x> is discarded $", f"{mark}discard / <x> $") for mark in ("^ ", ", ", ": ")],
     *[wording(f"{mark}<x> are discarded $", f"{mark}discard / <x> $") for mark in ("^ ", ", ", ": ")],
     *[
@@ -698,7 +694,305 @@ MORE: Final = [
     ],
     wording("your hand is empty ,", "you / hold at most / 0 / cards ,"),
 ]
+BELONGS: Final = (
+    ("a", "a player / loses"),
+    ("any", "a player / loses"),
+    ("a friendly", "you / lose"),
+    ("one of your", "you / lose"),
+    ("your", "you / lose"),
+    ("a rival", "an opponent / loses"),
+    ("an opposing", "an opponent / loses"),
+    ("an enemy", "an opponent / loses"),
+    ("an opponent's", "an opponent / loses"),
+)
+"""Of whom a card is that is lost."""
+MORE += [
+    # Fate that is not in play is said without the word card.
+    *[
+        wording(f"{word} {behind}", f"{house} / {behind}")
+        for word, house in (
+            ("Spell", "Spell card"),
+            ("Spells", "Spell cards"),
+            ("Orders", "Orders card"),
+            ("Fate", "Fate card"),
+            ("Item", "Item card"),
+            ("Support", "Support card"),
+            ("Legion", "Legion card"),
+            ("Warlord", "Warlord card"),
+        )
+        for behind in ("from your", "in your", "in any", "from any")
+    ],
+    *[
+        wording(f"search your deck for {a} {word}", f"search your deck for {a} / {word} card")
+        for a in ("a", "an")
+        for word in ("Spell", "Orders", "Fate")
+    ],
+    *[
+        wording(f"play {word}", f"play {house}")
+        for word, house in (
+            ("Orders", "Orders cards"),
+            ("Spells", "Spell cards"),
+            ("Items", "Item cards"),
+            ("Support", "Support cards"),
+        )
+    ],
+    *[
+        wording(f"{noun} from your Battle Hand", f"{noun} / you control")
+        for noun in ("Legion", "Legions", "Item", "Items", "Support")
+    ],
+    *[
+        wording(
+            f"look at {hand} and choose {a} {sort} card . that player discards {it}",
+            f"look at the Command Hand of / target opponent / and choose a / {sort} card / to discard",
+        )
+        for hand in (
+            "target opponent's hand",
+            "an opponent's hand",
+            "your opponent's hand",
+            "target player's hand",
+            "the Command Hand of target opponent",
+        )
+        for a in ("a", "an")
+        for sort in ("Fate", "Legion", "Warlord", "Spell", "Item", "Orders", "Support", "Battlefield")
+        for it in ("it", "that card")
+    ],
+    *[
+        wording(f"you {have} another <x>{where} {end}", f"you control / a / other / <x> / {house}{end}")
+        for have in ("have", "control", "hold")
+        for where, house in ((" in your Victory Pool", "in a Victory Pool / "), ("", ""))
+        for end in (",",)
+    ],
+    *[
+        wording(f"the end of this {sort}", "the end of the Challenge")
+        for sort in ("Challenge", "Combat", "Intrigue", "battle")
+    ],
+    *[
+        wording(f"{gets} +X {unit} , where X is <y> $", f"{gains} {unit} equal to / <y> $")
+        for gets, gains in (("gets", "gains"), ("get", "gain"))
+        for unit in ("CS", "IS")
+    ],
+    wording("is 0 ,", "is at most / 0 ,"),
+    wording("put <x> into their owners' discard piles", "discard / <x>"),
+    wording("<n> Legions", "Legions / of the faction / <n>"),
+    wording("<n> Legion", "Legion / of the faction / <n>"),
+    *[
+        wording(f"{which} {noun}{s} is {lost} ,", f"{who} a {noun}{pile} ,")
+        for which, who in BELONGS
+        for noun in ("Legion", "Warlord")
+        for s in (("s",) if which == "one of your" else ("",))
+        for lost, pile in (
+            ("put into the Dead-Book", " to the Dead-Book"),
+            ("discarded", " to the discard pile"),
+            ("put into a discard pile", " to the discard pile"),
+            ("lost", ""),
+            ("defeated", ""),
+            ("destroyed", ""),
+            ("killed", ""),
+        )
+    ],
+    *[
+        wording(f"{which} {noun} {dies} ,", f"{who} a {noun} ,")
+        for which, who in BELONGS
+        for noun in ("Legion", "Warlord")
+        for dies in ("dies", "leaves play")
+        if which != "one of your"
+    ],
+    # Where a card goes instead.
+    *[
+        wording(f"^ if <x> would be {lost} , {does} $", f"^ <x> goes {there} instead of {pile} $")
+        for lost, pile, mine in (
+            ("put into the Dead-Book", "the Dead-Book", "the Dead-Book"),
+            ("discarded", "the discard pile", "the discard pile"),
+            ("put into your discard pile", "the discard pile", "the discard pile"),
+            ("put into the discard pile", "the discard pile", "the discard pile"),
+        )
+        for there, ways in (
+            (
+                "to its owner's Command Hand",
+                ("return it to your hand", "put it into your hand", "return it to its owner's hand")
+                + ("take it into your Command Hand", "return it to your Command Hand"),
+            ),
+            (
+                "to the discard pile",
+                ("discard it", "put it into your discard pile", "put it into the discard pile"),
+            ),
+            ("to the Dead-Book", ("put it into the Dead-Book", "put it into your Dead-Book")),
+        )
+        if there != f"to {mine}"
+        for way in ways
+        for does in (f"{way} instead", f"instead {way}")
+    ],
+    # Of what a Challenge is.
+    *[
+        wording(f"^ <x> {where} $", f"^ as long as / {house} , <x> $")
+        for where, house in (
+            *[(f"{w} Intrigues", "it is an Intrigue") for w in ("during", "while in", "while them are in")],
+            *[(f"{w} Combats", "it is a Combat") for w in ("during", "while in", "while them are in")],
+            *[(f"{w} Combat", "it is a Combat") for w in ("during", "while in", "while them are in", "while it is in")],
+            *[(f"{w} a Combat", "it is a Combat") for w in ("while in", "while them are in", "while it is in")],
+            *[(f"{w} an Intrigue", "it is an Intrigue") for w in ("while in", "while them are in", "while it is in")],
+            ("during Challenges", "a Challenge goes on"),
+            ("during a Challenge", "a Challenge goes on"),
+            ("during your turn", "it is your turn"),
+            ("on your turn", "it is your turn"),
+        )
+    ],
+    *[
+        wording(f"{this} is in {a} Challenge", "this / is a / Warlord / in the Challenge")
+        for this in ("this Warlord", "this", "it")
+        for a in ("a", "the", "this")
+    ],
+    *[
+        wording(
+            f"^ <x> while fighting {on} a <y> $",
+            "^ as long as / the presented Battlefield / is a / <y> / Battlefield , <x> $",
+        )
+        for on in ("for", "over", "on", "in")
+    ],
+    # What is shown.
+    *[
+        wording(f"{reveal} the top card of your deck", "reveal the top card of your deck")
+        for reveal in ("turn over", "show", "turn up")
+    ],
+    *[wording(f"{its} RR", "the RR of / it") for its in ("its", "that card's", "the card's")],
+    *[
+        wording(f"is # or {more} ,", f"is {house} / # ,")
+        for more, house in (("more", "at least"), ("less", "at most"), ("higher", "at least"), ("lower", "at most"))
+    ],
+    *[
+        wording(f"put it {there}", f"put / it / {house}")
+        for there, house in (
+            ("into your discard pile", "onto your discard pile"),
+            ("into its owner's discard pile", "onto your discard pile"),
+        )
+    ],
+    *[wording(f"put <x> into its owner's discard pile{end}", f"discard / <x>{end}") for end in (" $", " ,")],
+    wording("into their owners' discard piles", "into its owner's discard pile"),
+    *[
+        wording(f"look at the top {n} of {whose} deck", f"look at the top / {house} / of the deck of / {who}")
+        for n, house in (("card", "1 / card"), ("# cards", "# / cards"))
+        for whose, who in (
+            ("target opponent's", "target opponent"),
+            ("target player's", "target player"),
+            ("an opponent's", "target opponent"),
+            ("each opponent's", "each opponent"),
+        )
+    ],
+    *[
+        wording(f"{reveal} the top card of {whose} deck", "reveal the top card of the deck of / target opponent")
+        for reveal in ("reveal", "show", "turn over")
+        for whose in ("target opponent's", "target player's", "an opponent's", "your opponent's")
+    ],
+    *[
+        wording(
+            f"put the top {n} of {whose} deck into {their} {pile}",
+            f"target opponent / puts the top / {m} / of the deck into the {pile}",
+        )
+        for n, m in (("card", "a / card"), ("# cards", "# / cards"))
+        for whose in ("target opponent's", "target player's", "an opponent's")
+        for their in ("their", "his", "that player's")
+        for pile in ("discard pile", "Dead-Book")
+    ],
+    *[
+        wording(f"control a {word}", f"control a / {word} / Battlefield")
+        for word in ("Realm", "Layer", "Site", "Plane")
+    ],
+    # How many.
+    *[
+        wording(f"for every # <x> counters on {it} $", "for every / # / <x> / counters on it $")
+        for it in ("it", "this", "this Battlefield", "this Warlord", "this Legion")
+    ],
+    *[
+        wording(f"for each # <x> counters on {it} $", "for every / # / <x> / counters on it $")
+        for it in ("it", "this", "this Battlefield", "this Warlord", "this Legion")
+    ],
+    *[
+        wording(f"{who} {controls} {more} <x> than you ,", f"you control {house} / <x> / than {than} ,")
+        for who, than in (
+            ("an opponent", "an opponent"),
+            ("your opponent", "an opponent"),
+            ("each opponent", "each opponent"),
+        )
+        for controls in ("controls", "has", "holds")
+        for more, house in (("more", "fewer"), ("fewer", "more"), ("less", "more"))
+    ],
+    *[
+        wording(f"you {have} {fewer} <x> than {other} ,", f"you control {house} / <x> / than an opponent ,")
+        for have in ("have", "control", "hold")
+        for fewer, house in (("fewer", "fewer"), ("less", "fewer"), ("more", "more"))
+        for other in ("an opponent", "another player", "some opponent")
+    ],
+    *[wording(f"{unit} each {end}", f"{unit} / {end}") for unit in ("CS", "IS", "VP") for end in ("until", "$", ",")],
+    # Whom it is about.
+    *[wording(f"the {word} player", "the opposing player") for word in ("losing", "other", "opposing", "defeated")],
+    *[
+        wording(f"{possessor}'s {unit}", f"the {unit} of / {house}")
+        for possessor, house in (
+            ("your Warlord", "your Warlord"),
+            ("the opposing Warlord", "target / opposing / Warlord"),
+            ("the Challenger", "the Challenger"),
+            ("the Defender", "the Defender"),
+            ("the bearer", "the Legion this is given to"),
+        )
+        for unit in ("CS", "IS")
+    ],
+    wording("becomes equal to", "becomes"),
+    *[
+        wording(f"if you {did} this turn ,", "unless / you played a Fate card this turn ,")
+        for did in (
+            "didn't play any Fate",
+            "didn't play Fate",
+            "didn't play any Fate cards",
+            "didn't play a Fate card",
+            "played no Fate",
+            "played no Fate cards",
+            "have not played Fate",
+            "haven't played any Fate",
+        )
+    ],
+    wording("its Legion with the", "the Legion with the"),
+    wording("a Legion with the highest CS", "the Legion with the highest CS"),
+    wording("a Legion with the lowest CS", "the Legion with the lowest CS"),
+    *[
+        wording(
+            f"the opposing Battle Hand loses its {best} Legion",
+            f"the opposing Battle Hand / loses / the Legion with the {house} CS",
+        )
+        for best, house in (("strongest", "highest"), ("weakest", "lowest"))
+    ],
+    *[
+        wording(
+            f"the {best} Legion in the opposing Battle Hand is discarded",
+            f"the opposing Battle Hand / loses / the Legion with the {house} CS",
+        )
+        for best, house in (("strongest", "highest"), ("weakest", "lowest"))
+    ],
+    *[
+        wording(
+            f"{paying} {remove} {many} <x> {counters} from this{noun} : <y> $",
+            f"{paying} paying / remove / {many} / <x> / {counters} from this : <y> $",
+        )
+        for paying in ("^ Combat Power ,", "^ Intrigue Power ,", "^ Power ,")
+        for remove in ("remove",)
+        for many, counters in (("a", "counter"), ("#", "counters"))
+        for noun in ("", " Warlord", " Legion", " Battlefield")
+    ],
+    wording("Beastlands", "Beast Lands"),
+]
 CURES: Final = [
+    cure("can't be the target of <x>", "Protection is from what a card does.", "can't be affected by <x>"),
+    cure("can't be targeted by <x>", "Protection is from what a card does.", "can't be affected by <x>"),
+    *[
+        cure(
+            f"the Warlord {bearing} this{item}",
+            "Items and Support are given to Legions.",
+            "the Legion this is given to",
+        )
+        for bearing in ("bearing", "with", "carrying", "wielding", "equipped with")
+        for item in (" Item", "")
+    ],
+    cure("the opposing Battle Hand contains", "What lies there is hidden, and counted by Powers alone."),
+    cure("when you lose this Battlefield", "A Battlefield that leaves takes its text along.", "when this is captured"),
     *[
         cure(
             f"^ remove {n} <x> {c} from this Warlord : <y> $",
@@ -773,7 +1067,11 @@ CURES: Final = [
         for event in ("is defeated", "dies", "is lost", "is discarded", "is revealed", "is destroyed", "is flipped")
     ],
     *[
-        cure(f"once per {time} ,", "A Warlord has Powers, each used once in a Challenge.", "Combat Power:")
+        cure(
+            f"^ once per {time} , <x> : <y> $",
+            "A Power is used once in a Challenge.",
+            "Combat Power: <y>",
+        )
         for time in ("turn", "challenge", "combat", "round")
     ],
     cure("its new holder draws <x> $", "The text is that of who captured it.", "draw <x>"),

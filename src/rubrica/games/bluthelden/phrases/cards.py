@@ -67,7 +67,7 @@ class Discard(ByPlayers):
         return True
 
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
-        return state.distinct([state.stay[copy] for copy in state.zones[at * ZONES + HAND]], at)
+        return state.distinct(state.things_of(state.zones[at * ZONES + HAND]), at)
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:
         state.did(scope, True)

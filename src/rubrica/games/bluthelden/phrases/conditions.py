@@ -60,6 +60,20 @@ class LifePoints(Condition):
 
 
 @dataclass(frozen=True)
+class HasAsp(Condition):
+    """Of the ordinary ASP and those of Bloodmages together (BH-6.9)."""
+
+    number: int
+    how: int
+    yours: bool = True
+
+    def holds(self, state: Bluthelden, words: Scope) -> bool:
+        seat = words[YOU] if self.yours else 1 - words[YOU]
+        asp = state.asp[seat] + state.blood[seat]
+        return asp <= self.number if self.how < 0 else asp >= self.number
+
+
+@dataclass(frozen=True)
 class CardsInGraveyard(Condition):
     number: int
 
@@ -89,6 +103,7 @@ class CountersHere(Condition):
 
 
 PHRASES = [
+    *conditions.THAN_YOUR_OPPONENT,
     *conditions.PHRASES,
     *conditions.CONTROL,
     *conditions.EXISTS,
@@ -104,6 +119,10 @@ PHRASES = [
     phrase("you control at least {number} {what:s} with different names", DifferentNames),
     phrase("this is bound", IsBound),
     phrase("this is trained", IsTrained),
+    phrase("you have {number} ASP or less", HasAsp, how=-1),
+    phrase("you have {number} ASP or more", HasAsp, how=1),
+    phrase("your opponent has {number} ASP or less", HasAsp, how=-1, yours=False),
+    phrase("your opponent has {number} ASP or more", HasAsp, how=1, yours=False),
     phrase("you have {number} LP or less", LifePoints, how=-1),
     phrase("you have {number} LP or more", LifePoints, how=1),
     phrase("your opponent has {number} LP or less", LifePoints, how=-1, yours=False),

@@ -167,7 +167,7 @@ class BanishCards(Given):
         return self.slot
 
     def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + GRAVEYARD]]
+        return state.things_of(state.zones[words[YOU] * ZONES + GRAVEYARD])
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
         for thing in self.chosen(words):

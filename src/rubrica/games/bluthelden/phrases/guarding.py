@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.games.bluthelden.kinds import COMBAT_ONLY, EVERY_TIME, GUARD, PREVENT, REDIRECT
+from rubrica.games.bluthelden.kinds import COMBAT_ONLY, EVERY_TIME, GUARD, PREVENT, REDIRECT, WHOLE
 from rubrica.games.bluthelden.phrases.effects import Affect
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.games.bluthelden.values import Ward
@@ -38,7 +38,7 @@ class PreventAll(Affect):
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         if state.in_play(thing):
             end = self.until.until(state, state.scopes[scope])
-            state.wards = (*state.wards, Ward(PREVENT, thing, -1, end, COMBAT_ONLY if self.combat else 0))
+            state.wards = (*state.wards, Ward(PREVENT, thing, WHOLE, end, COMBAT_ONLY if self.combat else 0))
             state.did(scope, True)
 
 

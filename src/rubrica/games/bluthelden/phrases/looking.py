@@ -175,7 +175,7 @@ class DiscardChosen(ByPlayers):
 
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
-        hand = [state.stay[copy] for copy in state.zones[at * ZONES + HAND]]
+        hand = state.things_of(state.zones[at * ZONES + HAND])
         return state.distinct([thing for thing in hand if self.what.fits(state, words, thing)], words[YOU])
 
     def answer(self, state: Bluthelden, scope: int, at: int, move: int) -> None:

@@ -10,7 +10,7 @@ from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
-from rubrica.language.synonyms import ways
+from rubrica.language.synonyms import SEARCHES_SHUFFLE, ways
 from rubrica.language.wordings import wording
 
 SAYINGS: Final = [
@@ -179,8 +179,8 @@ WORDINGS: Final = [
     wording("life", "LP"),
     wording("mana", "ASP"),
     wording("for the rest of the game", "for good"),
-    wording("in the same lane", "in this lane"),
-    wording("in the same War Zone", "in this War Zone"),
+    wording("in the same lane !another", "in this lane"),
+    wording("in the same War Zone !another", "in this War Zone"),
     wording("sacrifice # tokens :", "sacrifice # / token / permanents / :"),
     wording("sacrifice a token :", "sacrifice a / token / permanent / :"),
     *[
@@ -356,9 +356,35 @@ WORDINGS: Final = [
         wording(f"you may have <x> {get} <y> $", f"you may / <x> {gets} <y> $")
         for get, gets in (("get", "gets"), ("gain", "gains"))
     ],
+    *SEARCHES_SHUFFLE,
+    # Cards are drawn from the Spell Deck: that is the deck of who says no more (BH-R.159).
     *[
-        wording(f"^ <x> . then shuffle{it} $", "^ <x> $")
-        for it in ("", " your deck", " it", " your spell deck", " your pool deck")
+        wording(f"{words} of your deck", f"{words} of / your spell deck")
+        for words in ("card", "cards", "the top", "the bottom")
+    ],
+    wording("search your deck for !rune !resource", "search your spell deck for"),
+    *[
+        wording(f"{look} at the top card of your {deck}", f"look at the top / 1 / card of / your {house}")
+        for look in ("look",)
+        for deck, house in (("deck", "spell deck"), ("spell deck", "spell deck"), ("pool deck", "pool deck"))
+    ],
+    wording("its owner's deck", "its owner's spell deck"),
+    *[wording(f"the {time} of each round", f"the {time} of the round") for time in ("start", "end", "beginning")],
+    *[
+        wording(f"{damages} {the} Sovereign", "deals damage to a Sovereign")
+        for damages in ("damages", "deals damage to", "hits")
+        for the in ("the opposing", "an opposing", "your opponent's", "the enemy", "an enemy")
+    ],
+    *[wording(f"that costs # ASP or {less}", f"with cost # or {less}") for less in ("less", "more")],
+    wording("that costs # ASP", "with cost #"),
+    wording("becomes a copy of <x> $", "becomes a copy of <x> for good $"),
+    *[
+        wording(f"plays a {sort} ,", f"plays a / {sort} / card ,")
+        for sort in ("Spell", "Miracle", "Ritual", "Artifact", "Training", "Advisor")
+    ],
+    *[
+        wording(f"on {its} lane", "on / the lane of / {it}".replace("{it}", it))
+        for its, it in (("its", "it"), ("this card's", "this"))
     ],
     *[
         wording(f"search your {deck} for {a} <y> {reveal}", f"search your {deck} for a <y> for {house}")
@@ -433,13 +459,6 @@ CURES: Final = [
     cure("in adjacent lanes", "A lane is this one, or any.", "in this lane"),
     cure("opposite this", "Who is opposite stands in this lane.", "in this lane"),
     missing("this gets +# POW", "A change says how long it lasts.", "until end of round"),
-    cure(
-        "^ search your deck for a <y> $",
-        "You have two decks, and a search says what becomes of the card.",
-        "search your spell deck for a <y> for your hand",
-        "search your spell deck for a <y> for play",
-        "search your pool deck for a <y> for your hand",
-    ),
     *[
         cure(words, "A turn is one player's part of a round, and changes last for rounds.", "until end of round")
         for words in (
@@ -493,7 +512,6 @@ CURES: Final = [
         "shuffle all cards from your graveyard into its owner's deck",
         "shuffle all cards from your opponent's graveyard into its owner's deck",
     ),
-    cure("your deck", "You have two decks.", "your spell deck", "your pool deck"),
     missing("search your <x> for a <y>", "A search says what becomes of the card.", "for your hand", "for play"),
 ]
 """Words that could mean several things here."""

@@ -302,9 +302,10 @@ class InChosenLane(That):
 
 @dataclass(frozen=True)
 class InMarkedLane(That):
-    """In a lane on which a counter of a name lies (BH-R.145)."""
+    """In a lane on which counters of a name lie, one or so many (BH-R.145)."""
 
     name: str
+    number: int = 1
 
     def suits_kind(self) -> int:
         return IN_PLAY
@@ -317,7 +318,7 @@ class InMarkedLane(That):
 
     def fits(self, state: Bluthelden, words: Scope, thing: int) -> bool:
         lane = state.lane_of(thing)
-        return lane >= 0 and state.counter(lane + PLACE, self.name) > 0
+        return lane >= 0 and state.counter(lane + PLACE, self.name) >= self.number
 
 
 @dataclass(frozen=True)
@@ -464,7 +465,8 @@ PHRASES = [
     phrase("in the lane of {which}", InLaneOf, rows=ANY_ROW),
     phrase("in the War Zones of the lane of {which}", InLaneOf, rows=WAR_ROWS),
     phrase("in {which}", InChosenLane),
-    phrase("in a lane with a {name} counter", InMarkedLane),
+    phrase("in a lane with a {name} counter", InMarkedLane, number=1),
+    phrase("in a lane with {number} or more {name} counters", InMarkedLane),
     phrase("your LP", LifeOf, yours=True),
     phrase("your opponent's LP", LifeOf, yours=False),
     phrase("in a War Zone", InLane, rows=WAR_ROWS),
@@ -482,6 +484,7 @@ PHRASES = [
     *in_zone("Banished Zone", BANISHED),
     *players.EVERYBODY,
     *players.CONTROLLER,
+    *players.OWNER,
     phrase("target player", TargetPlayer, what=A_SOVEREIGN, number=Number(1), up_to=False, word="player"),
     phrase("{which}", ThePlayer),
     phrase("a random {what}", AtRandom, number=Number(1)),

@@ -119,7 +119,7 @@ class ChooseDiscard(WhichThing):
         return seat
 
     def offers(self, state: Nightfall, seat: int, amount: int) -> list[int]:
-        return state.distinct([state.stay[copy] for copy in state.zones[seat * ZONES + HAND]], seat)
+        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), seat)
 
     def answer(self, state: Nightfall, seat: int, amount: int, move: int) -> None:
         discard(state, seat, move)

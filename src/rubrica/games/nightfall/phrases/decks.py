@@ -28,7 +28,7 @@ class TopCard(Things):
         return CARD
 
     def found(self, state: Nightfall, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + DISCARD][-1:]]
+        return state.things_of(state.zones[words[YOU] * ZONES + DISCARD][-1:])
 
 
 class ToPlayers(Act):
@@ -125,7 +125,7 @@ class DiscardYourChoice(ToPlayers):
         if at < CHOOSING:
             return super().offers(state, scope, at)
         words = state.scopes[scope]
-        hand = [state.stay[copy] for copy in state.zones[self.whose(at) * ZONES + HAND]]
+        hand = state.things_of(state.zones[self.whose(at) * ZONES + HAND])
         return state.distinct([thing for thing in hand if self.what.fits(state, words, thing)], words[YOU])
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
@@ -184,7 +184,7 @@ class SearchDeck(Effect):
 
     def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
-        deck = [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + DECK]]
+        deck = state.things_of(state.zones[words[YOU] * ZONES + DECK])
         return state.distinct([thing for thing in deck if self.what.fits(state, words, thing)], words[YOU])
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
@@ -236,7 +236,7 @@ class LookAndTake(Effect):
         seat = state.scopes[scope][YOU]
         many = at & ~TAKING
         deck = state.zones[seat * ZONES + DECK]
-        return state.distinct([state.stay[copy] for copy in deck[len(deck) - many :]], seat) if many else []
+        return state.distinct(state.things_of(deck[len(deck) - many :]), seat) if many else []
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
         seat = state.scopes[scope][YOU]

@@ -57,7 +57,7 @@ class LookAtTop(Effect):
     def looked_at(self, state: Nightfall, scope: int, at: int) -> list[int]:
         """The cards that have no place yet: they are still the top ones."""
         deck = state.zones[state.scopes[scope][YOU] * ZONES + DECK]
-        return [state.stay[copy] for copy in deck[len(deck) - at :]]
+        return state.things_of(deck[len(deck) - at :])
 
     def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
         """Discard one of them, or say which one lies deepest of those that are left."""
@@ -141,6 +141,6 @@ PHRASES = [
         "look at the top {amount=Simple#} card(s) of your deck, discard any of them and put the rest back in any order",
         LookAtTop,
     ),
-    phrase("reveal the top card of your deck", RevealTop),
+    *deeds.reveals_top(RevealTop),
     phrase("put the top card of your deck into play", TopIntoPlay),
 ]

@@ -207,7 +207,7 @@ class UnlessDiscards(Joined):
         return True
 
     def hand(self, state: Nightfall, seat: int) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[seat * ZONES + HAND]]
+        return state.things_of(state.zones[seat * ZONES + HAND])
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         if at >= DISCARDING:

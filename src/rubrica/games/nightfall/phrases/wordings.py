@@ -8,6 +8,7 @@ from rubrica.games.nightfall.phrases.words import MinionNoun
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.phrases import phrase
+from rubrica.language.synonyms import SEARCHES_SHUFFLE
 from rubrica.language.wordings import wording
 
 
@@ -19,6 +20,36 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
 
 
 WORDINGS: Final = [
+    *SEARCHES_SHUFFLE,
+    *[wording(f"^ you {take} # damage $", "^ inflict # damage on / you $") for take in ("take", "suffer")],
+    *[
+        wording(f"each {who} destroys {a} {noun} $", f"each {who} / destroys / {a} / {noun} / of their own $")
+        for who in ("player", "opponent")
+        for a in ("a", "#")
+        for noun in ("minion", "minions")
+    ],
+    *[wording(f"{plays} an order", f"{adds} a / order") for plays, adds in (("play", "add"), ("plays", "adds"))],
+    *[
+        wording(f"the minion with the {most} {n}", f"a / minion / with the {most} {n}")
+        for most in ("highest", "lowest")
+        for n in ("strength", "health", "cost")
+    ],
+    *[wording(f"you may take # damage{end}", f"you may / inflict # damage on / you{end}") for end in (" $", " ,")],
+    *[
+        wording(
+            f"target opponent reveals their hand . you choose {a} <x> from it {mark} {it} $",
+            "target opponent / reveals their hand and discards a / <x> / of your choice $",
+        )
+        for a in ("a", "an")
+        for mark in ("and", ".")
+        for it in (
+            "they discard it",
+            "that player discards it",
+            "discard it",
+            "they discard that card",
+            "that player / discards it",
+        )
+    ],
     # What is in play, and in the chain.
     *[
         wording(f"{noun} in play{end}", f"{noun}{end}")

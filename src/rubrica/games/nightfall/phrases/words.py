@@ -26,13 +26,13 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import filters, numbers
-from rubrica.language.nodes.amounts import Count, Number, Reckoned, counts
+from rubrica.language.nodes import extremes, filters, numbers
+from rubrica.language.nodes.amounts import Count, Reckoned, counts
 from rubrica.language.nodes.base import Description, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OPPONENTS, OWN, YOURS, in_zone
-from rubrica.language.nodes.things import Described, It, Target, meant, pointed
+from rubrica.language.nodes.things import Described, It, meant, pointed
 from rubrica.language.phrases import phrase
 
 A_MINION: Final = 1
@@ -131,7 +131,7 @@ class CardNoun(Noun):
         return card.order and card.minion is (self.what == MINIONS)
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[words[YOU] * ZONES + HAND]]
+        return state.things_of(state.zones[words[YOU] * ZONES + HAND])
 
 
 @dataclass(frozen=True)
@@ -305,7 +305,7 @@ class InChain(Place):
         return ENTRY
 
     def things(self, state: Nightfall, words: Scope) -> list[int]:
-        return [state.stay[copy] for copy in state.zones[state.base + CHAIN]]
+        return state.things_of(state.zones[state.base + CHAIN])
 
 
 @dataclass(frozen=True)
@@ -532,9 +532,9 @@ PHRASES = [
     phrase("the owner of {which}", ItsController, owner=True),
     phrase("each minion that blocks {which}", Blockers),
     phrase("the order before this", OrderBeside, step=-1),
-    phrase("any number of target {what:s}", Target, number=Number(99), up_to=True, word="any number"),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),
+    *[made for word, what in NUMBERS.items() for made in extremes.extremes(word, what)],
     *[made for word, what in NUMBERS.items() for made in numbers.number_of(word, what, types=types_with(what))],
     *numbers.DAMAGE_ON,
     *numbers.counters_on(),

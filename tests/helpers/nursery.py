@@ -1,6 +1,8 @@
 """Server processes in a fraction of the time: forked from one that has imported everything already.
 
 A test asks for a server as `python -m rubrica serve` would be; a warden waits for its end, so that the test learns how it ended.
+Everything ends with the process that asked, also if that is killed: the nursery when nobody holds its door, a server when nobody
+waits for its end. So no other child of that process may hold these two.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from functools import cache
 from typing import IO, Any
 
@@ -35,6 +38,7 @@ class Forked:
         os.close(ended)
         self.stdout = os.fdopen(out, encoding="utf-8")
         self.ends = os.fdopen(ends, encoding="utf-8")
+        os.register_at_fork(after_in_child=self.ends.close)
         self.pid = int(self.ends.readline())
         self.returncode: int | None = None
 
@@ -60,12 +64,14 @@ class Forked:
 def nursery(environment: tuple[tuple[str, str], ...]) -> socket.socket:
     """The door of a process that forks servers, in this environment."""
     ours, theirs = socket.socketpair()
+    os.register_at_fork(after_in_child=ours.close)
     process = subprocess.Popen(
         [sys.executable, __file__, str(theirs.fileno())],
         env=dict(environment),
         pass_fds=[theirs.fileno()],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl-C is for the tests: they end it
     )
     theirs.close()
 
@@ -101,7 +107,10 @@ def main(door: socket.socket) -> None:
         head, descriptors, *_ = socket.recv_fds(door, 4, 3)
         if not head:
             return
-        order = json.loads(exactly(door, int.from_bytes(head, "big")))
+        said = exactly(door, int.from_bytes(head, "big"))
+        if not said:
+            return
+        order = json.loads(said)
         if os.fork() == 0:
             door.close()
             watch(program, order, *descriptors)
@@ -110,9 +119,13 @@ def main(door: socket.socket) -> None:
 
 
 def exactly(door: socket.socket, count: int) -> bytes:
+    """So many bytes; none if whoever was to say them is gone."""
     said = b""
     while len(said) < count:
-        said += door.recv(count - len(said))
+        more = door.recv(count - len(said))
+        if not more:
+            return b""
+        said += more
     return said
 
 
@@ -134,11 +147,21 @@ def watch(program: Any, order: dict[str, Any], told: int, log: int, ended: int) 
         sys.exit()
     os.close(told)
     os.close(log)
+    threading.Thread(target=end_unawaited, args=(pid, ended), daemon=True).start()
     os.write(ended, f"{pid}\n".encode())
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     with contextlib.suppress(BrokenPipeError):
         os.write(ended, f"{status}\n".encode())
     os._exit(0)
+
+
+def end_unawaited(pid: int, ended: int) -> None:
+    """End a server, with all that it began, when nobody is left to be told its end."""
+    reader = select.poll()
+    reader.register(ended, 0)  # only whether the other end is still there
+    reader.poll()
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(pid, signal.SIGKILL)
 
 
 if __name__ == "__main__":
