@@ -172,7 +172,7 @@ def test_secret_answers_in_any_order(pips: str, tmp_path: Path) -> None:
             await bob.play(table, bob.offers(table)[0])
             assert not [text for text in ann.received[before:] if "bid" in text or "Cyd" in text]
             assert ann.seen(table)["view"]["asked"] == [0, 1, 2]
-            assert ann.seen(table)["done"] == [1, 2]
+            await ann.until(lambda: ann.seen(table)["done"] == [1, 2])
             await ann.play(table, ann.offers(table)[0])
             for client in (ann, bob, cyd):
                 await client.until(

@@ -15,6 +15,8 @@ const sheet = (moves: Sheet['moves'], inside: string): Sheet => ({
 });
 const ALL = `M0 0H${WIDE}V${HIGH}H0Z`;
 const glow = (colour: string, y = 400, wide = 620): string => `<radialGradient id="g"><stop stop-color="${colour}" stop-opacity=".95"/><stop offset=".4" stop-color="${colour}" stop-opacity=".42"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="600" cy="${y}" r="${wide}" fill="url(#g)"/>`;
+/** What fog and smoke are filled with: nothing of them has an edge. */
+const soft = (colour: string, seen: number): string => `<radialGradient id="m"><stop stop-color="${colour}" stop-opacity="${seen}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 const sky = (top: string, low: string): string => `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient><path d="${ALL}" fill="url(#s)"/>`;
 const wedges = (colour: string, many: number, seen: number): string =>
   `<path fill="${colour}" fill-opacity="${seen}" d="${Array.from({ length: many }, (_, at) => {
@@ -67,7 +69,7 @@ const SCENES: Record<string, (won: boolean) => Sheet[]> = {
   roads: (won) =>
     won
       ? [sheet('comes', sky('#2f4c7a', '#f2a65a')), sheet('turns', wedges('#fff0c0', 18, 0.24)), sheet('rises', glow('#fff0b8', 470, 460) + '<circle cx="600" cy="470" r="170" fill="#fff3cf"/>'), sheet('comes', hills(560, 40, 1, '#3f5a4a') + hills(640, 34, 4, '#25382c')), sheet('rises', flag(150, 700, 300, '#b3202c') + flag(300, 740, 250, '#c9a227') + flag(860, 740, 260, '#c9a227') + flag(1000, 700, 310, '#b3202c') + hills(720, 18, 2, '#131d17'))]
-      : [sheet('comes', sky('#0f1420', '#5a2a2c')), sheet('sinks', glow('#ff7a4a', 430, 420) + '<circle cx="600" cy="430" r="150" fill="#e2603c"/>'), sheet('comes', hills(540, 44, 3, '#1c2228') + hills(640, 36, 6, '#11151a')), sheet('late', `<g fill="#06080a">${spread(9, (x, y) => `<path d="M${x} ${100 + (y % 300)}q16 -16 32 0q16 -16 32 0q-16 -6 -32 10q-16 -16 -32 -10z"/>`)}</g>`), sheet('drifts', `<g fill="#aab4bc" fill-opacity=".3">${[520, 590, 660, 740].map((y, at) => `<ellipse cx="${250 + at * 230}" cy="${y}" rx="520" ry="46"/>`).join('')}</g>`)],
+      : [sheet('comes', sky('#0f1420', '#5a2a2c')), sheet('sinks', glow('#ff7a4a', 430, 420) + '<circle cx="600" cy="430" r="150" fill="#e2603c"/>'), sheet('comes', hills(540, 44, 3, '#1c2228') + hills(640, 36, 6, '#11151a')), sheet('late', `<g fill="#06080a">${spread(9, (x, y) => `<path d="M${x} ${100 + (y % 300)}q16 -16 32 0q16 -16 32 0q-16 -6 -32 10q-16 -16 -32 -10z"/>`)}</g>`), sheet('drifts', `${soft('#b4bec6', 0.6)}<g fill="url(#m)">${[500, 570, 640, 700, 760].map((y, at) => `<ellipse cx="${(180 + at * 410) % WIDE}" cy="${y}" rx="620" ry="90"/>`).join('')}</g>`)],
   /** A clear moon over the roofs, or a red one, and eyes. */
   cobbles: (won) =>
     won
@@ -84,7 +86,7 @@ const SCENES: Record<string, (won: boolean) => Sheet[]> = {
   map: (won) =>
     won
       ? [sheet('comes', `<path d="${ALL}" fill="#b8352a"/>`), sheet('turns', wedges('#e8783c', 14, 0.9)), sheet('comes', '<circle cx="600" cy="400" r="300" fill="#f6e9c9"/><circle cx="600" cy="400" r="270" fill="none" stroke="#b8352a" stroke-width="9"/>'), sheet('falls', spread(60, (x, y, at) => `<path d="M${x} ${y}h${10 + (at % 3) * 6}v${18 + (at % 4) * 6}h-${10 + (at % 3) * 6}z" fill="${['#f6e9c9', '#2f5a6a', '#e0b040', '#1b1717'][at % 4]}" transform="rotate(${(at * 47) % 180} ${x} ${y})"/>`))]
-      : [sheet('comes', `<path d="${ALL}" fill="#14110e"/>` + glow('#c2501e', 400, 480)), sheet('left', half(true)), sheet('right', half(false)), sheet('drifts', `<g fill="#0b0908" fill-opacity=".7">${spread(12, (x, y) => `<circle cx="${x}" cy="${500 + (y % 320)}" r="${70 + (x % 60)}"/>`)}</g>`)],
+      : [sheet('comes', `<path d="${ALL}" fill="#14110e"/>` + glow('#c2501e', 400, 480)), sheet('left', half(true)), sheet('right', half(false)), sheet('drifts', `${soft('#0b0908', 0.9)}<g fill="url(#m)">${spread(12, (x, y) => `<circle cx="${x}" cy="${500 + (y % 320)}" r="${110 + (x % 90)}"/>`)}</g>`)],
 };
 
 /** The sheets of an ending; a place that nobody has drawn has a plain light. */

@@ -223,7 +223,7 @@ function glow(root: HTMLElement, node: HTMLElement, time: number): void {
 }
 
 /** So many sparks at most, and so much damage shakes the whole table. */
-const SPARKS = 14;
+const SPARKS = 9;
 const HEAVY = 3;
 
 /** A ring that widens from a place. */
@@ -245,13 +245,14 @@ function strike(root: HTMLElement, node: HTMLElement, box: DOMRect, amount: numb
   running.push(node.animate([{ transform: 'none' }, { transform: `translate(${Math.cos(way) * 9}px, ${Math.sin(way) * 9}px) scale(.97)`, offset: 0.18 }, { transform: `translate(${Math.cos(way) * -3}px, ${Math.sin(way) * -3}px)`, offset: 0.5 }, { transform: 'none' }], { duration: 340, easing: 'ease-out' }));
   ring(root, box, 0, 0.9 + Math.min(6, amount) * 0.16, felt ? 'blood' : '');
   const wet = node.classList.contains('basin');
-  for (let number = 0; number < Math.min(SPARKS, 4 + amount * 2); number++) {
+  for (let number = 0; number < Math.min(SPARKS, 3 + amount); number++) {
     const turn = way + Math.PI + (((number * 0.618) % 1) - 0.5) * 2.6;
     const far = 46 + ((number * 37) % 60) + Math.min(6, amount) * 6;
     const [aside, up] = [Math.cos(turn) * far, Math.sin(turn) * far];
     passing(root, wet ? 'spark drop' : 'spark', { left: `${x}px`, top: `${y}px` }, [{ opacity: 1, transform: 'scale(1.5)' }, { opacity: 1, transform: `translate(${aside * 0.8}px, ${up}px) scale(1)`, offset: 0.5 }, { opacity: 0, transform: `translate(${aside * 1.1}px, ${up * 0.5 + 40}px) scale(.3)` }], { duration: 460 + (number % 4) * 80, easing: 'ease-out' });
   }
-  if (!felt) return;
+  // The whole screen is drawn anew for it: a scratch is not worth that.
+  if (!felt || amount < 2) return;
   passing(root, 'blow', {}, [{ opacity: 0 }, { opacity: Math.min(1, 0.4 + amount * 0.12), offset: 0.2 }, { opacity: 0 }], { duration: 520 });
   const field = amount >= HEAVY ? root.querySelector('[data-field]') : null;
   if (field) running.push(field.animate([0, -7, 6, -4, 2, 0].map((aside) => ({ transform: `translate(${aside}px, ${-aside / 2}px)` })), { duration: 300 }));
