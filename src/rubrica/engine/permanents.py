@@ -255,7 +255,7 @@ class Permanents(State):
 
     def had_by(self, thing: int) -> int:
         """Who controls it; of a card that was in play before it went where it lies, who controlled it there."""
-        return next((was.seat for was in self.gone.values() if was.now == thing), self.controller(thing))
+        return next((was.seat for was in self.gone.values() if thing and was.now == thing), self.controller(thing))
 
     def values_of(self, thing: int) -> Numbers:
         """Its numbers in play; those it had last if it has left; the printed ones elsewhere."""

@@ -240,3 +240,15 @@ def test_what_is_known_of_the_box() -> None:
         dreams = [state.as_seat(seat).imagine(Dice(number)) for number in range(12)]
         assert {tuple(sorted(dream.card[copy] for copy in box)) for dream in dreams} == {tuple(real)}
         assert len({tuple(dream.card[copy] for copy in box) for dream in dreams}) > 1
+
+
+def test_what_is_known_of_the_box_is_known_once() -> None:
+    """NF-2.16: each seat, and whoever watches, knows of the cards in the box that it has not seen; what it knew while the
+    packets went round is part of it."""
+    state = drafted(begin(3))
+    box = set(state.zones[state.base + BOX])
+    known = [fact for fact in state.facts if not box.isdisjoint(fact[2])]
+    assert sorted(fact[0] for fact in known) == [-1, 0, 1, 2]
+    for viewer, _, copies, cards in known:
+        assert set(copies) == {copy for copy in box if not state.known_to(viewer, copy)}
+        assert list(cards) == sorted(state.card[copy] for copy in copies)
