@@ -42,10 +42,29 @@ MEANT = [
     ("bloodless", "command", "Draw ten cards.", "Draw 10 cards."),
     ("bloodless", "creature", "Creatures opposite this have -1 power.", "The opposing creature has -1 power."),
     ("bloodless", "creature", "The opposing creature can't attack.", "The opposing creature cannot attack."),
+    ("bloodless", "command", "Look at the top card of your deck and put it into your hand.",
+     "Look at the top card of your deck and return it to your hand."),
+    ("bloodless", "command", "Search your deck for an Insect, reveal it, put it into your hand, then shuffle your deck.",
+     "Search your deck for an Insect, then shuffle your deck."),
+    ("bloodless", "command", "Put a card from your hand on top of your deck, then shuffle your deck.",
+     "Put a card from your hand on top of its owner's deck, then shuffle your deck."),
+    ("bloodless", "command", "Prevent all damage that would be dealt to friendly creatures this turn.",
+     "Prevent all damage to all friendly creatures until end of turn."),
+    ("bluthelden", "spell", "Search your deck for a Rune, reveal it and put it into your hand, then shuffle your deck.",
+     "Search your pool deck for a Rune for your hand."),
+    ("bluthelden", "character", "When this attacks, draw a card or gain 1 ASP.",
+     "When this attacks, choose one: draw a card or gain 1 ASP."),
     ("bluthelden", "spell", "Target opponent discards a card.", "Your opponent discards a card."),
     ("bluthelden", "spell", "Draw twelve cards.", "Draw 12 cards."),
 ]  # fmt: skip
 """As it is written, and as it is understood; empty: it is refused."""
+SENTENCES = [
+    ("bloodless", "command", "Destroy target creature. Its owner draws a card.", "The owner of it draws a card."),
+    ("bloodless", "command", "You may discard a card. If you do not, draw a card.", "Otherwise, draw a card."),
+    ("bloodless", "creature", "When this dies, you may discard a card. If you don't, your opponent draws a card.",
+     "Otherwise, your opponent draws a card."),
+]  # fmt: skip
+"""What the last of several sentences means."""
 LEADS_ASTRAY = [
     ("bluthelden", "character", "Characters with RES 2 or less can't block on Sundays."),
     ("bluthelden", "spell", "Move target character to the War Zone of another lane."),
@@ -76,6 +95,20 @@ def test_is_read_as_it_was_meant(game: str, kind: str, text: str, house: str) ->
     read(game, kind, text)
     reader = rubrica.game(game).reader.reader
     assert reader.words(reader.meanings(text.removesuffix("."))[0]) == house
+
+
+@pytest.mark.parametrize(("game", "kind", "text", "house"), SENTENCES, ids=[text for _, _, text, _ in SENTENCES])
+def test_the_last_sentence_is_read_as_it_was_meant(game: str, kind: str, text: str, house: str) -> None:
+    read(game, kind, text)
+    reader = rubrica.game(game).reader.reader
+    assert reader.words(reader.meanings(reader.said(text)[-1])[0]) == house
+
+
+def test_nobody_calls_the_card_itself_that_creature() -> None:
+    """Behind "when this attacks" only the card itself is named, and it is "it", or "this"."""
+    with pytest.raises(BadCard, match="points to nothing"):
+        read("bloodless", "creature", "When this attacks, that creature gets -1 power until end of turn.")
+    read("bloodless", "creature", "When this attacks a creature, that creature gets -1 power until end of turn.")
 
 
 @pytest.mark.parametrize(("game", "kind", "text"), LEADS_ASTRAY, ids=[text for _, _, text in LEADS_ASTRAY])

@@ -20,7 +20,7 @@ from rubrica.language.nodes.reads import BOARD, DAMAGE, EVERYTHING, NOTHING, TUR
 
 PACKAGE = Path(rubrica.__file__).parent
 GAMES = ("bloodless", "bluthelden", "nightfall", "bloodwars", "battledecks")
-EVENTS = {"ThingEvent", "PlayerEvent", "PlayerActs", "TurnMoment"}
+EVENTS = {"ThingEvent", "PlayerEvent", "PlayerActs", "TurnMoment", "ThingToThing"}
 """One node for all games, each time with the game's own number for the event."""
 DIFFERENT = {
     "card(s)": "what a card can be is the game's own",

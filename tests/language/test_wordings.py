@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -272,6 +273,22 @@ def test_what_strangers_write(name: str) -> None:
     assert len(lines) - len(left) >= AT_ONCE[name], left
     never = [line for line in left if not helped(name, line)]
     assert len(lines) - len(never) >= AFTERWARDS, never
+
+
+CARDS = STRANGERS / "cards"
+"""Whole cards that strangers wrote with docs/cards.md alone, as far as they are understood, each with what its sentences mean."""
+
+
+@pytest.mark.parametrize("name", sorted(rubrica.game_names()))
+def test_cards_of_strangers_mean_what_they_say(name: str) -> None:
+    """In the words of the house: read through once by somebody who knew what the stranger meant."""
+    content = tomllib.loads((CARDS / f"{name}.toml").read_text(encoding="utf-8"))
+    game = rubrica.game(name).with_words(rubrica.game(name).words_in(content, name))
+    for card in content["card"]:
+        means = card.pop("means")
+        told, faults = understand_card(game, card)
+        assert not faults, (card["name"], faults)
+        assert [one.printed or one.problem for one in told] == means, card["name"]
 
 
 BLIND: dict[str, list[dict[str, Any]]] = {

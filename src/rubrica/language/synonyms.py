@@ -394,7 +394,7 @@ WORDINGS: Final = [
     wording("put <x> into its owner's hand", "return <x> to its owner's hand"),
     *ways("put # counter on", "place # counter on"),
     *ways("put", "place", "add"),
-    wording("search your deck for", "search your deck for | search / your spell deck / for"),
+    wording("search your deck for !rune !resource", "search your deck for | search / your spell deck / for"),
     *ways(STRENGTH, "power", "strength", "attack", "pow", "atk"),
     *ways(HEALTH, "health", "hp", "life", "toughness", "hit points"),
     *ways("color | colour", "colour"),

@@ -165,17 +165,20 @@ class UnlessPaid(Sentence):
         return About("yes" if move else "no")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class UnlessDone(Sentence):
-    """Only if a player does not do something else, who is asked if he can. A game says what that may be."""
+class UnlessDiscarded(Sentence):
+    """BL-R.105, BH-R.152, BW-R.105, BD-R.108: unless a player discards so many cards, all of them or none, who is asked if he can."""
 
     effect: Effect
     instead: Any
+    hand: int = 0
+    """The zone of a seat that is its hand."""
 
     def payers(self, state: Permanents, scope: int) -> list[int]:
-        """Who may do it, as far as they can."""
-        raise NotImplementedError
+        """Who has so many cards."""
+        words = state.scopes[scope]
+        number = self.instead.amount.value(state, words)
+        return [seat for seat in self.instead.who.seats(state, words) if len(state.pile(self.hand, seat)) >= number]
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         seats = self.payers(state, scope)
@@ -198,19 +201,6 @@ class UnlessDone(Sentence):
 
     def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
         return About("yes" if move else "no")
-
-
-@dataclass(frozen=True)
-class UnlessDiscarded(UnlessDone):
-    """BL-R.105, BH-R.152, BW-R.105, BD-R.108: unless a player discards so many cards, all of them or none."""
-
-    hand: int = 0
-    """The zone of a seat that is its hand."""
-
-    def payers(self, state: Permanents, scope: int) -> list[int]:
-        words = state.scopes[scope]
-        number = self.instead.amount.value(state, words)
-        return [seat for seat in self.instead.who.seats(state, words) if len(state.pile(self.hand, seat)) >= number]
 
 
 @dataclass(frozen=True)

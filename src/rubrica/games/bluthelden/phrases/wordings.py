@@ -364,6 +364,11 @@ WORDINGS: Final = [
     ],
     wording("search your deck for !rune !resource", "search your spell deck for"),
     *[
+        wording(f"search your deck for {a} {noun}", f"search your pool deck for {a} / {noun}")
+        for a in ("a", "an")
+        for noun in ("Rune", "Resource")
+    ],
+    *[
         wording(f"{look} at the top card of your {deck}", f"look at the top / 1 / card of / your {house}")
         for look in ("look",)
         for deck, house in (("deck", "spell deck"), ("spell deck", "spell deck"), ("pool deck", "pool deck"))

@@ -253,7 +253,6 @@ def neighbours(word: str, step: int) -> list[Any]:
 
 
 PHRASES = [
-    *conditions.THAN_OPPONENTS,
     phrase("this is kicked", IsKicked),
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
