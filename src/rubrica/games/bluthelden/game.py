@@ -43,7 +43,7 @@ class BlutheldenGame(PrintedGame):
     title = "Bluthelden"
     code = "BH"
     features: ClassVar[tuple[str, ...]] = FEATURES
-    slips: ClassVar[float] = 0.05
+    slips: ClassVar[float] = 0.03
     package = "rubrica.games.bluthelden"
     own_field: ClassVar[str] = "species"
     own_example: ClassVar[str] = "Djinn"

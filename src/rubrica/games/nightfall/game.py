@@ -61,7 +61,7 @@ class NightfallGame(PrintedGame):
     most_seats = 5
     longest = 40000
     features: ClassVar[tuple[str, ...]] = FEATURES
-    slips: ClassVar[float] = 0.08
+    slips: ClassVar[float] = 0.18
     options: ClassVar[tuple[Option, ...]] = (
         Option(
             "setup",
