@@ -82,7 +82,9 @@ def with_all(state: BloodWars, things: list[int]) -> list[int]:
             more += state.battle_hand(thing)
         for other in more[:]:
             more += state.attached(other)
-        found += [other for other in more if other not in found]
+        for other in more:
+            if other not in found:
+                found.append(other)
     return found
 
 
