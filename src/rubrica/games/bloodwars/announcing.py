@@ -50,7 +50,7 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.leaving import put_on_table, send, to_pile
+from rubrica.games.bloodwars.leaving import lay_open, put_on_table, send, to_pile
 from rubrica.games.bloodwars.losing import opposing_side, other_side
 from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import BloodWars
@@ -240,10 +240,7 @@ def show_targets(state: BloodWars, asked: Asked | None, words: Scope) -> None:
         for thing in chosen_for(target, words):
             if thing <= PLAYERS or is_entry(thing):
                 continue
-            if state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
-                put_on_table(state, thing)
-            else:
-                state.show(thing & COPY, state.match.everyone)
+            lay_open(state, thing)
 
 
 def announce_gift(state: BloodWars, plan: Plan, words: Scope) -> None:

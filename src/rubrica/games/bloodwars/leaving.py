@@ -195,6 +195,14 @@ def put_on_table(state: BloodWars, thing: int) -> None:
             state.shift(copy, zone // ZONES * ZONES + TABLE)
 
 
+def lay_open(state: BloodWars, thing: int) -> None:
+    """BW-R.92: a hidden card of one's own that is chosen is laid on the table in a Combat, else shown."""
+    if state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
+        put_on_table(state, thing)
+    else:
+        state.show(thing & COPY, state.match.everyone)
+
+
 def empty_place(state: BloodWars, seat: int) -> int:
     """The first free place of a row, or -1."""
     first = seat * ZONES + ROW
