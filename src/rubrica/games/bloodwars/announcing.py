@@ -49,8 +49,8 @@ from rubrica.games.bloodwars.kinds import (
     W9,
     ZONES,
 )
-from rubrica.games.bloodwars.leaving import put_on_table, send, to_pile
-from rubrica.games.bloodwars.losing import other_side
+from rubrica.games.bloodwars.leaving import lay_open, put_on_table, send, to_pile
+from rubrica.games.bloodwars.losing import opposing_side, other_side
 from rubrica.games.bloodwars.numbers import changes_of, is_forbidden
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.announcing import Asked, can_complete, chosen_for, parts_asked, targets_in
@@ -165,6 +165,37 @@ class SidePart(Part):
         return "the Challenger's side" if move == CHALLENGERS else "the Defenders' side"
 
 
+def names_a_hand(state: BloodWars) -> bool:
+    """BW-18.7: whether the announced text is about one of the opposing Battle Hands of an Intrigue."""
+    plan = planned(state)
+    if state.challenge != INTRIGUE or plan.kind == GIFT:
+        return False
+    return state.card_of(plan.thing).needs_hand if plan.kind == FATE_CARD else bool(plan.ability.needs_hand)
+
+
+class HandPart(Part):
+    """BW-18.7: which of several opposing Battle Hands? It is kept beside the side."""
+
+    def offers(self, state: Chained, words: Scope) -> list[int]:
+        assert isinstance(state, BloodWars)
+        hands = [warlord for warlord in state.on_side(opposing_side(state, words)) if state.may_target(words, warlord)]
+        return hands if len(hands) > 1 else []
+
+    def answer(self, state: Chained, scope: int, move: int) -> bool:
+        words = state.scopes[scope]
+        state.scopes[scope] = (*words[:USED], (words[USED][0], words[USED][1], move), *words[SLOTS:])
+        return True
+
+    def prompt(self, name: str) -> str:
+        return f"{name}: choose a target."
+
+    def say(self, state: Chained, move: int, viewer: int) -> str:
+        return str(state.called(move, viewer))
+
+    def about_things(self) -> bool:
+        return True
+
+
 class Announce(announcing.Announce):
     """BW-D.16, BW-D.17, BW-D.26, BW-D.33: side, modes, payments, targets; or the Legion that is given something."""
 
@@ -176,6 +207,8 @@ class Announce(announcing.Announce):
         found: list[Part] = []
         if says_opposing(state) and not state.side(words[YOU]):
             found.append(SidePart())
+        if names_a_hand(state):
+            found.append(HandPart())
         return found + parts_asked(asked_now(state), costs_now(state), words)
 
     def finish(self, state: BloodWars, scope: int) -> None:
@@ -183,6 +216,9 @@ class Announce(announcing.Announce):
         words = state.scopes[scope]
         asked = asked_now(state)
         state.plan = None
+        if state.left >> words[YOU] & 1:
+            # BW-22.3: he has conceded instead.
+            return
         show_targets(state, asked, words)
         if plan.kind == FIRED:
             state.now(plan.ability.effect, scope, 0)
@@ -203,10 +239,7 @@ def show_targets(state: BloodWars, asked: Asked | None, words: Scope) -> None:
         for thing in chosen_for(target, words):
             if thing <= PLAYERS or is_entry(thing):
                 continue
-            if state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
-                put_on_table(state, thing)
-            else:
-                state.show(thing & COPY, state.match.everyone)
+            lay_open(state, thing)
 
 
 def announce_gift(state: BloodWars, plan: Plan, words: Scope) -> None:

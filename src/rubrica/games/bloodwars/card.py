@@ -79,6 +79,8 @@ class BloodWarsCard(Card):
         """The targets and modes that it asks for."""
         self.needs_side = False
         """Its text says "opposing": who is not involved names a side (BW-1.4)."""
+        self.needs_hand = False
+        """It says "the opposing Battle Hand", of which an Intrigue has several (BW-18.7)."""
         self.conditions: tuple[Condition, ...] = ()
         """When it may be played."""
         self.only_response = False

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine import deeds
 from rubrica.engine.chain import Entry
 from rubrica.engine.permanents import Gone
-from rubrica.engine.state import COPY, Scope
+from rubrica.engine.state import COPY, USED, Scope
 from rubrica.engine.steps import Rule
 from rubrica.engine.windows import COUNTER_CLOCKWISE, next_seat
 from rubrica.games.bloodwars.events import collect
@@ -142,6 +142,8 @@ def say_entry(state: BloodWars, entry: Entry, viewer: int) -> str:
     if entry.kind == GIFT:
         return f"{name} to {state.called(entry.host, viewer)}"
     on = targets_said(state, asked_of(state, entry), entry.words, 0, viewer)
+    for hand in entry.words[USED][2:]:
+        on += f" (on {state.called(hand, viewer)})"
     return f"{name}: {entry.ability.called}{on}" if entry.kind == POWER else f"{name}{on}"
 
 

@@ -289,11 +289,11 @@ class Save(Question):
         return state.controller(support)
 
     def offers(self, state: BloodWars, support: int, b: int) -> list[int]:
-        legion = state.hosts[support]
-        return [] if legion in state.saved or stays(state, legion) else [SAVED, LOST]
+        legion = state.hosts.get(support, 0)
+        return [] if not legion or legion in state.saved or stays(state, legion) else [SAVED, LOST]
 
     def answer(self, state: BloodWars, support: int, b: int, move: int) -> None:
-        if move:
+        if move and support in state.hosts:
             state.saved = state.saved | {state.hosts[support]}
 
     def prompt(self, state: BloodWars, support: int, b: int, viewer: int) -> str:

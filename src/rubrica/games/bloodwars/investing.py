@@ -146,7 +146,8 @@ class AttachAcolyte(WhichThing):
         return state.distinct(without_acolyte(state, state.leader_of(acolyte)), state.controller(acolyte))
 
     def answer(self, state: BloodWars, acolyte: int, b: int, move: int) -> None:
-        state.hosts[acolyte] = move
+        if state.in_play(acolyte):
+            state.hosts[acolyte] = move
 
     def prompt(self, state: BloodWars, acolyte: int, b: int, viewer: int) -> str:
         return f"To which Legion do you attach {state.called(acolyte, viewer)}?"

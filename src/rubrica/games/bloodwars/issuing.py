@@ -30,13 +30,13 @@ class Issue(Question):
         return state.active
 
     def offers(self, state: BloodWars, a: int, b: int) -> list[int]:
-        """BW-9.2: a Battlefield in the Command Hand and an eligible Warlord are needed."""
+        """BW-9.2, BW-9.8: a Battlefield in the Command Hand, not presented in this turn, and an eligible Warlord are needed."""
         if not eligible(state, state.active):
             return [END_PHASE]
         fields = [
             state.stay[copy]
             for copy in state.zones[state.active * ZONES + HAND]
-            if state.printed(copy).type == BATTLEFIELD
+            if state.printed(copy).type == BATTLEFIELD and copy not in state.contested
         ]
         mine = state.distinct(fields, state.active)
         return [*[(thing & COPY) << 2 | kind for thing in mine for kind in (INTRIGUE, COMBAT)], END_PHASE]
@@ -70,6 +70,12 @@ class Issue(Question):
         if text.casefold().startswith("present "):
             if not eligible(state, state.active):
                 return "BW-9.2", "No eligible Warlord of yours is there."
+            if any(
+                text.casefold().startswith(f"present {state.printed(copy).label}:".casefold())
+                for copy in state.zones[state.active * ZONES + HAND]
+                if copy in state.contested
+            ):
+                return "BW-9.8", "It has been presented in this turn."
             return "BW-9.2", "You hold no such Battlefield."
         return "", f"{text!r} is not offered now."
 
@@ -86,6 +92,7 @@ def present(state: BloodWars, copy: int, kind: int) -> None:
     """BW-9.3, BW-9.4: the Battlefield lies in the Challenge area, and the type is declared."""
     state.challenge, state.stage = kind, NAMING
     state.outcome = OPEN
+    state.contested = state.contested | {copy}
     state.spent_outside, state.spent = state.spent, frozenset()
     state.presented = send(state, state.stay[copy], state.base + CHALLENGE)
     card = state.printed(copy)

@@ -89,7 +89,9 @@ def with_all(state: BloodWars, things: list[int]) -> list[int]:
             more += state.battle_hand(thing)
         for other in more[:]:
             more += state.attached(other)
-        found += [other for other in more if other not in found]
+        for other in more:
+            if other not in found:
+                found.append(other)
     return found
 
 
@@ -217,6 +219,14 @@ def put_on_table(state: BloodWars, thing: int) -> None:
         if zone % ZONES >= BATTLE:
             state.show(copy, state.match.everyone)
             state.shift(copy, zone // ZONES * ZONES + TABLE)
+
+
+def lay_open(state: BloodWars, thing: int) -> None:
+    """BW-R.92: a hidden card of one's own that is chosen is laid on the table in a Combat, else shown."""
+    if state.is_stacked(thing & COPY) and state.fights(state.leader_of(thing)):
+        put_on_table(state, thing)
+    else:
+        state.show(thing & COPY, state.match.everyone)
 
 
 def empty_place(state: BloodWars, seat: int) -> int:

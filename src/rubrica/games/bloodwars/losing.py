@@ -74,7 +74,16 @@ def supports(state: BloodWars, legion: int, way: int) -> list[int]:
     seat = state.controller(legion)
     mine = [thing for thing in state.attached(legion) if state.card_of(thing).fate == SUPPORT]
     free = [thing for thing in unassigned(state, leader) if state.card_of(thing).fate == SUPPORT]
-    return mine + [thing for thing in free if can_be_given(state, seat, thing, legion)]
+    free = [thing for thing in free if can_be_given(state, seat, thing, legion)]
+    return one_of_each(state, mine) + one_of_each(state, free)
+
+
+def one_of_each(state: BloodWars, things: list[int]) -> list[int]:
+    """Which of two alike Supports goes makes no difference, on the table either."""
+    found: dict[int, int] = {}
+    for thing in things:
+        found.setdefault(state.card[thing & COPY], thing)
+    return list(found.values())
 
 
 class StandIn(WhichThing):

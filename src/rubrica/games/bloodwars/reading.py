@@ -92,6 +92,11 @@ def needs_side(effect: Any) -> bool:
     )
 
 
+def needs_hand(effect: Any) -> bool:
+    """BW-18.7: whether a text is about an opposing Battle Hand."""
+    return any(isinstance(node, HandOf) and not node.yours for node in every_node(effect))
+
+
 def is_hidden_kind(node: Any) -> bool:
     """Whether a part of a text names what lies in Battle Hands."""
     return any(
@@ -204,7 +209,8 @@ class BloodWarsReader(CardReader):
         """An ability as the state holds it: with its place on the card, what it asks for and what its terms come to."""
         made = super().ready(node, order)
         if isinstance(made, Power | Triggered):
-            made = replace(made, asked=asked_by(made.effect), needs_side=needs_side(made.effect))
+            effect = made.effect
+            made = replace(made, asked=asked_by(effect), needs_side=needs_side(effect), needs_hand=needs_hand(effect))
         if isinstance(made, Power):
             made = replace(made, **summary(made), called=made.sort.name)
         return made
@@ -223,6 +229,7 @@ class BloodWarsReader(CardReader):
         card.timed = any(power.timing != BY_DEFAULT for power in card.powers)
         card.asked = asked_by(card.effect)
         card.needs_side = card.effect is not None and needs_side(card.effect)
+        card.needs_hand = card.effect is not None and needs_hand(card.effect)
         if card.fate & (SPELL | ORDERS) and card.effect is None:
             raise BadCard("a Spell or Orders card needs a text.", "", "Say what is to be done (BW-14.11).")
         self.check_realignments(card, ready)

@@ -46,6 +46,8 @@ class BloodWars(Table):
         """The Acting Player has captured a Battlefield in this turn (BW-9.10)."""
         self.took_part: frozenset[int] = frozenset() if source is None else source.took_part
         """Warlords that have taken part in a Challenge of this turn (BW-9.9)."""
+        self.contested: frozenset[int] = frozenset() if source is None else source.contested
+        """Copies of Battlefields that were presented in this turn (BW-9.8)."""
         self.spent: frozenset[int] = frozenset() if source is None else source.spent
         """Copies that were played or used in this Challenge, or outside Challenges in this turn (BW-15.13)."""
         self.spent_outside: frozenset[int] = frozenset() if source is None else source.spent_outside
@@ -110,9 +112,10 @@ class BloodWars(Table):
         FLOW.do(self)
 
     def shuffle(self, zone: int) -> None:
-        """Which card a copy is changes: it has not been used (BW-15.13)."""
+        """Which card a copy is changes: it has not been used (BW-15.13), nor presented."""
         self.spent = self.spent.difference(self.zones[zone])
         self.spent_outside = self.spent_outside.difference(self.zones[zone])
+        self.contested = self.contested.difference(self.zones[zone])
         super().shuffle(zone)
 
     def concede(self, seat: int) -> None:

@@ -109,6 +109,7 @@ def begin_turn(state: BloodWars, seat: int) -> None:
     enter(state, OPENING)
     state.captured = False
     state.took_part = frozenset()
+    state.contested = frozenset()
     state.spent = frozenset()
     expire(state, NEXT_TURN_START + seat)
     turn_comes(state, seat)

@@ -99,6 +99,8 @@ class Power(Ability):
     """The targets and modes that its text asks for."""
     needs_side: bool = False
     """Its text says "opposing" (BW-1.4)."""
+    needs_hand: bool = False
+    """It says "the opposing Battle Hand", of which an Intrigue has several (BW-18.7)."""
     keyword: int = 0
     """The shared Power that it is, or 0."""
     activator: int = 0
@@ -151,6 +153,7 @@ class Triggered(Ability):
     text: str = ""
     asked: Asked | None = None
     needs_side: bool = False
+    needs_hand: bool = False
 
     def waits_for(self) -> tuple[int, ...]:
         return self.event.waits_for()

@@ -87,6 +87,10 @@ class ChangeType(Effect):
         state.sided = tuple([CHALLENGERS if seat == state.active else 0 for seat in range(state.match.seats)])
         state.aside = 0
         state.hidden_allies = (-1, -1)
+        # What was said of the Combat, or of the vote, ends with it (BW-R.117).
+        state.waived, state.sure = False, 0
+        state.ally_times, state.ally_more = (1, 1), (0, 0)
+        state.carried.clear()
         state.challenge = to
         state.windows.clear()
         go_to(state, INVESTING if to == COMBAT else CALLED)

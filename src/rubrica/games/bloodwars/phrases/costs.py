@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rubrica.engine.state import SOURCE, YOU, Scope
 from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.kinds import HAND, ZONES
-from rubrica.games.bloodwars.leaving import to_pile
+from rubrica.games.bloodwars.leaving import lay_open, to_pile
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import costs
 from rubrica.language.nodes.base import Description
@@ -73,6 +73,7 @@ class FlipCards(Cost):
 
     def pay(self, state: BloodWars, words: Scope) -> None:
         for thing in self.chosen(words):
+            lay_open(state, thing)
             flip(state, thing)
 
 

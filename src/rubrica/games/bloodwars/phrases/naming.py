@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rubrica.engine.state import SOURCE, YOU, Scope
+from rubrica.engine.state import SOURCE, USED, YOU, Scope
 from rubrica.games.bloodwars.card import (
     BATTLEFIELD,
     LEGION,
@@ -140,7 +140,7 @@ class BattleHand(Things):
 
 @dataclass(frozen=True)
 class HandOf(BattleHand):
-    """The opposing fighting Battle Hand, or your own."""
+    """The opposing fighting Battle Hand, or your own. Of several in an Intrigue the one that was named (BW-18.7)."""
 
     yours: bool
 
@@ -154,7 +154,9 @@ class HandOf(BattleHand):
         if self.yours:
             warlord = state.champion(words[YOU])
             return [warlord] if warlord else []
-        return state.on_side(opposing_side(state, words))
+        there = state.on_side(opposing_side(state, words))
+        named = words[USED][2:]
+        return [warlord for warlord in there if warlord in named] if named else there
 
 
 @dataclass(frozen=True)
