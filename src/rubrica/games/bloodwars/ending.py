@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rubrica.engine.windows import in_match
+from rubrica.engine.windows import COUNTER_CLOCKWISE, in_match
 from rubrica.games.bloodwars.card import BATTLEFIELD, WARLORD
 from rubrica.games.bloodwars.kinds import DEAD_BOOK, DISCARD, OUTSIDE, POOL, ZONES
 from rubrica.games.bloodwars.leaving import send, to_pile
@@ -59,6 +59,7 @@ def concede(state: BloodWars, seat: int) -> None:
     state.tell(f"{names[seat]} concedes.")
     to_pile(state, state.row(seat))
     state.leaving = (*state.leaving, seat)
+    state.leave_windows(seat, COUNTER_CLOCKWISE)
     if not state.challenge and not state.chain and not state.scopes:
         remove_cards(state)
     ask_again(state, seat)
