@@ -93,6 +93,7 @@ class Quarrel(Chained):
         self.finish(scores, "", f"{' and '.join(self.match.names[seat] for seat in first)} won with {best} honour.")
 
     def concede(self, seat: int) -> None:
+        self.leave_windows(seat, CLOCKWISE)
         if len(self.in_turn()) == 1:
             self.count()
         elif self.active == seat:
