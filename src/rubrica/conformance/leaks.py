@@ -312,10 +312,10 @@ def tell_undo(walk: Walk, state: Any, viewer: int) -> str:
 
 
 def tell_bots(walk: Walk, state: Any, viewer: int) -> str:
-    """What bots do with the same dice, and what they think of each move."""
+    """What bots do with the same dice, and what they think of each move: walks enough for a search to go where others of its walks were."""
     if viewer < 0 or viewer != state.seat:
         return ""
-    specs = (("random", "greedy:1", "search:2"), ("random",), ("random", "greedy:1"), ("random",))[len(walk.moves) % 4]
+    specs = (("random", "greedy:1", "search:12"), ("random",), ("random", "greedy:1"), ("random",))[len(walk.moves) % 4]
     told: list[Any] = []
     for spec in specs:
         bot = player(spec, walk.seed)
