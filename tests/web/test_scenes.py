@@ -99,6 +99,24 @@ def test_nothing_moves_where_nothing_may(visit: Visit) -> None:
     assert guest.page.evaluate("window.seen") == []
 
 
+def test_everybody_is_told_of_alike(visit: Visit) -> None:
+    """The log names who looks at it like the others, what happens twice is one line, and who has chosen in secret thinks no more."""
+    guest = seated(visit)
+    guest.page.evaluate(
+        """() => {
+          const [table, twice] = [location.pathname.split('/').pop().split('?')[0], 'Blood Flask at B2 dies.'];
+          const patch = [[['view', 'asked'], [0, 1]], [['done'], [1]]];
+          const told = { type: 'update', table, position: 1, patch, log: ['Blood Flask at A1 dies.', twice, twice], deeds: [], chat: [] };
+          window.sockets.at(-1).dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }));
+        }"""
+    )
+    guest.page.wait_for_selector(".others .done")
+    assert not guest.page.query_selector(".thinks")
+    lines = [" ".join(line.inner_text().split()) for line in guest.page.query_selector_all(".log p")][-2:]
+    assert lines[0] == f"{guest.name}'s Blood Flask (1) dies."
+    assert "'s Blood Flask (2) dies. ×2" in lines[1]
+
+
 def test_the_last_blow_is_seen_before_the_result(visit: Visit) -> None:
     """Then a scene, and the result shows what struck it, even if something was still answered after it: a card acts for whoever has it."""
     guest = seated(visit, "battledecks", reduced_motion="no-preference")
