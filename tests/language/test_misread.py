@@ -104,6 +104,18 @@ def test_the_last_sentence_is_read_as_it_was_meant(game: str, kind: str, text: s
     assert reader.words(reader.meanings(reader.said(text)[-1])[0]) == house
 
 
+def test_no_suggestion_has_somebody_else_do_it() -> None:
+    """Who "draws" was named before; who is told to "draw" is you."""
+    game = rubrica.game("bloodwars")
+    for text in (
+        "Target opponent discards a card, then draws a card.",
+        "Target opponent discards a card and draws a card.",
+    ):
+        (told,), _ = game.understand({"name": "Test", "type": "fate", "fate": "spell", "rr": 3, "text": text})
+        assert "draw a card" not in told.problem
+        assert "draw" not in told.words
+
+
 def test_nobody_calls_the_card_itself_that_creature() -> None:
     """Behind "when this attacks" only the card itself is named, and it is "it", or "this"."""
     with pytest.raises(BadCard, match="points to nothing"):

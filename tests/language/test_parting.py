@@ -118,6 +118,17 @@ def test_what_is_not_clear_is_refused(name: str, text: str) -> None:
     assert told.problem
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        'When this enters, put 3 "Gorge" counters on target creature. If there are none left, destroy it.',
+        'Put a "Gorge" counter on target creature. When it has 3 or more "Gorge" counters, destroy it.',
+    ],
+)
+def test_counters_on_another_are_not_those_of_the_card(text: str) -> None:
+    assert list(parts_of(text.removesuffix("."))) == []
+
+
 def test_what_would_happen_is_no_condition() -> None:
     assert list(parts_of("Draw a card. If this would die, draw 2 cards instead")) == []
     (told, wrong) = understand(

@@ -326,11 +326,13 @@ class Grammar:
         if following and following[0] not in self.book.words:
             return tuple([word for word in self.suggestions.words(wrong, could) if says_no(word) is says_no(wrong)])
         before = len(tokens(text[:place]))
+        goes_on = text[:place].rstrip().casefold().endswith((",", " then", " and"))
         return tuple(
             [
                 word
                 for word in self.suggestions.words(wrong, could)
                 if says_no(word) is says_no(wrong)
+                if not (goes_on and other_does(wrong, word))
                 if not behind.strip() or self.reached(text[:place] + word + behind).words > before + 1
             ]
         )
@@ -381,6 +383,11 @@ class Grammar:
 
     def number(self, number: int) -> Any:
         return self.book.kinds["Number"](number)
+
+
+def other_does(wrong: str, word: str) -> bool:
+    """Whether a verb would be somebody else's: who "draws" behind a comma was named before it, who is told to "draw" is you."""
+    return wrong.casefold() in (f"{word}s", word.removesuffix("s")) and wrong.casefold() != word
 
 
 def rest_of(text: str, place: int) -> list[str]:

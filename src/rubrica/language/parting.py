@@ -70,10 +70,10 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := ONLY_ONCE.fullmatch(text):
         yield [f"Once per {made['time']}, {small(made['all'])}"]
         return
-    if made := NONE_LEFT.fullmatch(text):
+    if (made := NONE_LEFT.fullmatch(text)) and lie_on_this(made["first"], made["name"]):
         yield [made["first"], f"If there is no {made['name']} counter on this, {made['then']}"]
         return
-    if made := SO_MANY.fullmatch(text):
+    if (made := SO_MANY.fullmatch(text)) and lie_on_this(made["first"], made["name"]):
         yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
         return
     if made := OTHERWISE.fullmatch(text):
@@ -95,6 +95,14 @@ def parts_of(text: str) -> Iterator[list[str]]:
     made = TWO_THINGS.fullmatch(text)
     if made is not None:
         yield from said_twice(made, (made["more"] or made["verb"]).strip())
+
+
+def lie_on_this(first: str, name: str) -> bool:
+    """Whether a sentence is about counters on the card itself: at a moment "it" can be nothing else."""
+    counters = rf"{re.escape(name)} counters? (?:from|on|off)"
+    if re.search(rf"{counters} this\b", first, re.IGNORECASE):
+        return True
+    return re.match(r"at\b", first, re.IGNORECASE) is not None and re.search(rf"{counters} it\b", first) is not None
 
 
 def said_twice(made: re.Match[str], again: str) -> Iterator[list[str]]:

@@ -24,7 +24,7 @@ DEEDS: Final = (
     "look",
 )
 """With what a deed begins that may be done instead of another."""
-WHO: Final = ("your opponent", "each opponent", "target opponent", "target player", "that player", "each player")
+WHO: Final = ("your opponent", "each opponent", "that player", "each player")
 TIMES: Final = ("turn", "round")
 HAND: Final = ("hand", "your hand", "your Command Hand")
 NAMED: Final = (
@@ -43,6 +43,13 @@ REPHRASED: Final = [
     # One thing or another.
     wording(". if <x> , <y> instead $", ", but if / <x> , <y> / instead $"),
     # What somebody does, and does besides.
+    *[
+        wording(f"{who} {one} <y> , then {other} <z> $", f"{who} / {one} <y> , then / {who} / {other} <z> $")
+        for who in WHO
+        for one in DOES
+        for other in DOES
+        if one != other
+    ],
     *[
         wording(f"{who} {one} <y> and {other} <z> $", f"{who} / {one} <y> / and / {who} / {other} <z> $")
         for who in WHO

@@ -183,7 +183,10 @@ WORDINGS: Final = [
         for when in ("when", "whenever")
     ],
     *[
-        wording(f"<p> {one}s <y> {and_} {other}s <z> $", f"<p> {one}s <y> , then / that player / {other}s <z> $")
+        wording(
+            f"<p> {one}s <y> {and_} {other}s <z> $ !each !opponent !target",
+            f"<p> {one}s <y> , then / that player / {other}s <z> $",
+        )
         for one, other in (("discard", "draw"), ("draw", "discard"))
         for and_ in (", then", "and", "then", ", and then")
     ],
