@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.permanents import Permanents
-from rubrica.language.nodes.base import Joined
+from rubrica.language.nodes.base import Joined, Sentence
 from rubrica.language.nodes.things import OnThings
 
 
@@ -17,7 +17,7 @@ from rubrica.language.nodes.things import OnThings
 class Chooses(OnThings):
     """One choice; nothing is done with it yet. A game that restricts choices has its own."""
 
-    said_as: Joined
+    said_as: Sentence
     """The instruction that asks for it."""
 
     def do(self, state: Permanents, scope: int, thing: int) -> None:
@@ -28,10 +28,10 @@ class Chooses(OnThings):
 class AfterChoosing(Joined):
     """An instruction, with what it asks for besides chosen before it."""
 
-    said_as: Joined
+    said_as: Sentence
     """As the text says it."""
     choices: tuple[OnThings, ...]
-    effect: Joined
+    effect: Sentence
     """The same; its words point to what was chosen."""
 
     def run(self, state: Permanents, scope: int, at: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rubrica.engine.state import PLAYERS, Scope, your_seat
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.base import Joined
+from rubrica.language.nodes.base import Sentence
 from rubrica.language.nodes.kinds import ANYTHING
 from rubrica.language.nodes.things import OnThings, Target
 
@@ -104,7 +104,7 @@ class Act(OnThings):
 class ChoosesFirst(Act):
     """What an instruction asks for besides what it is done to (NF-5.5): `Chooses`, as Nightfall chooses."""
 
-    said_as: Joined
+    said_as: Sentence
 
     def do(self, state: Nightfall, scope: int, thing: int) -> None:
         """It is only chosen."""
