@@ -102,7 +102,7 @@ def return_to_hand(state: BattleDecks, thing: int) -> None:
 
 
 def discard_reinforcements(state: BattleDecks, things: list[int]) -> None:
-    """BD-R.111: reinforcements leave the field for their owner's discard piles, all at once, and are not defeated."""
+    """BD-R.116: reinforcements leave the field for their owner's discard piles, all at once, and are not defeated."""
     there = [thing for thing in things if state.is_character(thing)]
     had = working(state, there)
     for thing in there:

@@ -202,7 +202,7 @@ TEXTLESS: Final = 16
 MORE_HELD: Final = 17
 """BW-R.100: a player (as a thing) may keep more cards in the Cull."""
 GOES: Final = 18
-"""BW-R.111: where a card goes that would go to a pile: a pile and what stands in its place, as GOES_FROM times one plus the other."""
+"""BW-R.120: where a card goes that would go to a pile: a pile and what stands in its place, as GOES_FROM times one plus the other."""
 GOES_FROM: Final = 64
 
 FROM_FATE: Final = 1

@@ -124,7 +124,7 @@ def to_pile(state: BloodWars, things: list[int], pile: int = DISCARD) -> None:
 
 
 def goes_to(state: BloodWars, thing: int, pile: int) -> int:
-    """BW-R.111: where a card goes that would go to a pile. Of several texts the first counts, and none answers another."""
+    """BW-R.120: where a card goes that would go to a pile. Of several texts the first counts, and none answers another."""
     if not state.in_play(thing):
         return pile
     for value in changes_of(state, thing, GOES):

@@ -225,7 +225,7 @@ class PutOnDeck(OnThings):
 
 @dataclass(frozen=True)
 class DiscardEquipment(Together):
-    """Equipment, or a reinforcement, which is not defeated by that (BD-R.111)."""
+    """Equipment, or a reinforcement, which is not defeated by that (BD-R.116)."""
 
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
         discard_reinforcements(state, [thing for thing in things if state.card_of(thing).kind == REINFORCEMENT])

@@ -182,7 +182,7 @@ class Prevent(OnThings):
 
 @dataclass(frozen=True)
 class NoDamage(Effect):
-    """BD-R.110: the attack that has hit deals no damage."""
+    """BD-R.115: the attack that has hit deals no damage."""
 
     def can(self, state: BattleDecks, words: Scope) -> bool:
         return bool(state.attacks) and state.attacks[-1].hit

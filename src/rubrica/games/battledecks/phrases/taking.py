@@ -164,7 +164,7 @@ def in_time(node: Any, own: Own) -> Never | None:
 
 
 def after_the_roll(node: Any, own: Own) -> Never | None:
-    """BD-R.110: an attack deals its damage after it has hit, and what waits for that comes between."""
+    """BD-R.115: an attack deals its damage after it has hit, and what waits for that comes between."""
     if {HITS, IS_HIT}.intersection(own.events):
         return None
     return "no attack has hit then", "Begin with “When this is hit,”."

@@ -259,7 +259,7 @@ class Peek(ByPlayers):
 
 @dataclass(frozen=True)
 class RevealTop(Effect):
-    """BW-R.110: everybody sees the top card of a deck, and it stays there; words may point to it."""
+    """BW-R.119: everybody sees the top card of a deck, and it stays there; words may point to it."""
 
     who: Players
     slot: int = -1

@@ -173,7 +173,7 @@ class Have(OfGroup):
 
 @dataclass(frozen=True)
 class GoElsewhere(OfGroup):
-    """BW-R.111: what would go to one pile goes to another, or to the hand."""
+    """BW-R.120: what would go to one pile goes to another, or to the hand."""
 
     pile: int
     place: int
