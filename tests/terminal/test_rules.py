@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rubrica.codex import Codex, ids_on, places_of, read_rules, referring
+from rubrica import registry
+from rubrica.codex import Codex, codex_text, ids_on, places_of, read_rules, referring
 
 
 @pytest.fixture(scope="module")
@@ -150,6 +152,12 @@ class TestWhere:
             "**XX-1.3** Three.",
         ]
         assert "|---|" in read_rules(text)[0].text
+
+    @pytest.mark.parametrize("name", registry.game_names())
+    def test_every_id_is_one_rules(self, name: str) -> None:
+        """Two who write rulings at the same time may take the same number."""
+        ids = [rule.id for rule in read_rules(codex_text(registry.game(name)))]
+        assert [id for id, often in Counter(ids).items() if often > 1] == []
 
     def test_a_longer_number_is_another_rule(self, tmp_path: Path) -> None:
         (tmp_path / "scenarios").mkdir()
