@@ -262,6 +262,9 @@ class UnlessDiscards(Joined):
     def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
         return About("discard", (move,)) if at >= DISCARDING else About("yes" if move else "no")
 
+    def declined(self, state: Nightfall, scope: int, at: int, offers: list[int]) -> int:
+        return offers[0] if at >= DISCARDING else 0
+
 
 @dataclass(frozen=True)
 class ChooseSome(Sentence):
