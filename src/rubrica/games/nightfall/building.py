@@ -12,9 +12,8 @@ from rubrica.games.nightfall.card import COLOURS, colour_names
 from rubrica.games.nightfall.chain import Order
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import ADDED, CHAIN, CHAIN_PHASE, HAND, ZONES
-from rubrica.games.nightfall.resolving import NEXT_CARD, resolve
+from rubrica.games.nightfall.resolving import END, NEXT_CARD, resolve
 from rubrica.games.nightfall.state import FLOW, Nightfall
-from rubrica.games.nightfall.turn import next_phase
 
 BUILDING: Final = 0
 ADDED_TEXTS: Final = 1
@@ -124,7 +123,7 @@ ADD_ORDER: Final = AddOrder("nf add order")
 def pass_on(state: Nightfall) -> None:
     """NF-8.5: the next opponent's opportunity. Without a chain nobody has one (NF-8.2)."""
     if not state.chain:
-        next_phase(state)
+        state.step = END
         return
     state.builder += 1
     if state.builder == state.match.seats:

@@ -5,30 +5,23 @@ from __future__ import annotations
 from rubrica.engine.lasting import without
 from rubrica.engine.state import COPY, your_seat
 from rubrica.games.nightfall.ending import only_one, score
-from rubrica.games.nightfall.entering import enter
 from rubrica.games.nightfall.kinds import (
     BOX,
-    COMBAT,
     DECK,
     DISCARD,
-    END_OF_COMBAT,
-    END_OF_TURN,
     GONE,
     HAND,
-    NEXT_COMBAT,
     PLAY,
     PRIVATE,
     SETUP,
-    THIS_CHAIN,
     WAITING,
     ZONES,
 )
 from rubrica.games.nightfall.leaving import leave, to_discard
 from rubrica.games.nightfall.moving import remove, remove_all
-from rubrica.games.nightfall.numbers import expire
-from rubrica.games.nightfall.resolving import clear_chain
+from rubrica.games.nightfall.resolving import ENTRY, clear_chain
 from rubrica.games.nightfall.state import CONCEDE, Nightfall
-from rubrica.games.nightfall.turn import next_turn
+from rubrica.games.nightfall.turn import leave_turn
 from rubrica.language.nodes.things import OnThings
 
 
@@ -100,6 +93,7 @@ def remove_cards(state: Nightfall, seat: int) -> None:
         if defender == seat:
             state.attacks[attacker] = -1
     state.shields = without(state.shields, seat + 1)
+    state.later = tuple([one for one in state.later if one.seat != seat])
     assert not state.zones[seat * ZONES + PLAY]
 
 
@@ -109,30 +103,24 @@ def end_turn_early(state: Nightfall) -> None:
     state.triggers.clear()
     state.fury = -1
     state.builder = 0
-    for order in state.chain:
+    for index, order in enumerate(state.chain):
         copy = order.thing & COPY
         if order.status != WAITING and state.stay[copy] == order.thing:
+            state.chain[index] = order.becoming(GONE)
             state.move(copy, order.by * ZONES + DISCARD)
-    for thing in state.waiting:
-        seat = state.chain[state.index_of(thing)].by
-        enter(state, thing & COPY, seat, seat)
-    clear_chain(state)
     state.attacks.clear()
     state.blocks.clear()
     state.fought = ()
     state.fight = ()
     if state.ended:
         score(state)
-        return
-    expire_turn(state)
-    next_turn(state)
-
-
-def expire_turn(state: Nightfall) -> None:
-    """What lasts until the end of the combat, the chain or the turn is over."""
-    expire(state, END_OF_COMBAT, THIS_CHAIN, END_OF_TURN)
-    if state.phase == COMBAT:
-        expire(state, NEXT_COMBAT + state.active)
+    elif state.waiting:
+        state.resolving = -1
+        state.steering = -1
+        state.step = ENTRY  # one by one, as at the end of any chain (NF-9.20); then the turn is over
+    else:
+        clear_chain(state)
+        leave_turn(state)
 
 
 CONCEDE.is_done_by(concede)

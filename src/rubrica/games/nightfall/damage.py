@@ -110,6 +110,13 @@ def can_take(state: Nightfall, thing: int) -> int:
     return max(0, state.remaining(thing)) + (0 if is_sure(state) else prevention_on(state, thing))
 
 
+def all_fall(state: Nightfall, there: list[int], amount: int) -> bool:
+    """D12, D13: whether all blockers or Guards fall in any sequence: no more is left, and none may live by another (NF-R.101)."""
+    if sum([can_take(state, thing) for thing in there]) > amount:
+        return False
+    return not any(static.keeps_alive() for source in state.passives for static in state.card_of(source).statics)
+
+
 def prevention_on(state: Nightfall, whom: int) -> int:
     """How many points of damage on a minion or a player are going to be prevented."""
     points = 0
@@ -179,7 +186,7 @@ class Guards(WhichThing):
         there = guards(state, seat)
         if not there:
             to_wounds(state, seat, amount)
-        elif len(there) == 1 or sum([can_take(state, thing) for thing in there]) <= amount:
+        elif len(there) == 1 or all_fall(state, there, amount):
             self.answer(state, seat, amount, there[0])
         else:
             state.ask(self, seat, amount, seat, there)

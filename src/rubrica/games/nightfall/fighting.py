@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
-from rubrica.games.nightfall.damage import can_take, damage_minion, damage_player
+from rubrica.games.nightfall.damage import all_fall, can_take, damage_minion, damage_player
 from rubrica.games.nightfall.kinds import HAND, ZONES
 from rubrica.games.nightfall.moving import discard
 from rubrica.games.nightfall.resolving import FED, STOP, can_pay, feeds_left
@@ -102,8 +102,8 @@ class Strike(WhichThing):
     """D12: blockers take damage in the order that the blocking player names (NF-7.17); the rest goes to the player (NF-7.18)."""
 
     def standing(self, state: Nightfall) -> list[int]:
-        """NF-7.21: the blockers that are still there; one that changed its controller blocks no more."""
-        return [blocker for blocker in state.fight if state.in_play(blocker)]
+        """NF-7.21: the blockers that are still there and can take any (NF-R.95); one that changed its controller blocks no more."""
+        return [blocker for blocker in state.fight if state.in_play(blocker) and can_take(state, blocker) > 0]
 
     def run(self, state: Nightfall, attacker: int, amount: int) -> None:
         if amount <= 0:
@@ -114,7 +114,7 @@ class Strike(WhichThing):
             if defender >= 0:
                 damage_player(state, defender, amount)
             return
-        if len(there) == 1 or sum([can_take(state, blocker) for blocker in there]) <= amount:
+        if len(there) == 1 or all_fall(state, there, amount):
             self.answer(state, attacker, amount, there[0])
         else:
             state.ask(self, attacker, amount, defender, there)

@@ -187,6 +187,13 @@ class Nightfall(Permanents):
         """Whether the copy of a thing lies in the chain."""
         return thing > PLAYERS and self.place[thing & COPY] == self.base + CHAIN
 
+    def distinct(self, things: list[int], seat: int) -> list[int]:
+        """Of equal cards one is offered; but every order of the chain, which has its place, its player and its kicker (NF-8.10)."""
+        found = super().distinct(things, seat)
+        if len(found) == len(things) or not self.chain:
+            return found
+        return [thing for thing in things if thing in found or self.in_chain(thing)]
+
     def controller(self, thing: int) -> int:
         """NF-3.11: the player before whom it lies; of an order of the chain, who added it; -1 for nobody's.
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.games.nightfall.delayed import carry_out_delayed
+from rubrica.games.nightfall.delayed import carry_out_at_start, forget_delayed
 from rubrica.games.nightfall.ending import score
 from rubrica.games.nightfall.events import collect
 from rubrica.games.nightfall.kinds import (
     COMBAT,
+    END_OF_COMBAT,
     END_OF_TURN,
     FLEETING,
+    NEXT_COMBAT,
     NEXT_TURN,
     QUIET_ROUNDS,
     START,
+    THIS_CHAIN,
     TURN_END,
     TURN_START,
 )
@@ -28,6 +31,9 @@ def next_phase(state: Nightfall) -> None:
     """NF-6.1; if the end was triggered, the phase was the last one (NF-14.4). What happens in it the active player causes (NF-5.3)."""
     if state.ended:
         score(state)
+        return
+    if state.left >> state.active & 1:
+        leave_turn(state)
         return
     state.phase += 1
     state.step = 0
@@ -57,7 +63,7 @@ def start_phase(state: Nightfall) -> None:
     if state.waits[TURN_START]:
         collect(state, TURN_START, seat)
     state.phase, state.step = COMBAT, 0
-    carry_out_delayed(state, NEXT_TURN + seat)
+    carry_out_at_start(state, NEXT_TURN + seat)
 
 
 def end_turn(state: Nightfall) -> None:
@@ -70,6 +76,15 @@ def end_turn(state: Nightfall) -> None:
     if state.ended:
         score(state)
         return
+    next_turn(state)
+
+
+def leave_turn(state: Nightfall) -> None:
+    """NF-16.4: the active player has left: what lasts until the end of the combat, the chain or the turn is over, and so is the turn."""
+    expire(state, END_OF_COMBAT, THIS_CHAIN, END_OF_TURN)
+    forget_delayed(state, END_OF_COMBAT, THIS_CHAIN, END_OF_TURN)
+    if state.phase == COMBAT:
+        expire(state, NEXT_COMBAT + state.active)
     next_turn(state)
 
 
@@ -87,7 +102,9 @@ def next_turn(state: Nightfall) -> None:
                 return
         if not state.left >> seat & 1:
             break
+        expire(state, NEXT_TURN + seat, NEXT_COMBAT + seat)  # NF-R.99
     state.active = seat
+    state.causer = seat
     state.turn += 1
     state.phase = START
 

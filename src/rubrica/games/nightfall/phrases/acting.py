@@ -7,7 +7,7 @@ from typing import Final
 
 from rubrica.engine.state import PLAYERS, Scope, your_seat
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.base import Sentence
+from rubrica.language.nodes.base import Joined, Sentence, Things
 from rubrica.language.nodes.kinds import ANYTHING
 from rubrica.language.nodes.things import OnThings, Target
 
@@ -15,14 +15,19 @@ SEQUENCE: Final = 1 << 20
 """How far an instruction has come: above this, the players that have still to be handled, one bit each."""
 
 
+def who_chooses(state: Nightfall, scope: int, whom: Things) -> int:
+    """NF-15.14: of a redirected order the redirecting player chooses the targets, and nothing else."""
+    steering = state.steering
+    if steering >= 0 and not state.left >> steering & 1 and isinstance(whom, Target):
+        return steering
+    return your_seat(state.scopes[scope])
+
+
 class Act(OnThings):
     """An instruction about things. Targets of a redirected order are chosen by the redirecting player (NF-15.14)."""
 
     def chooser(self, state: Nightfall, scope: int) -> int:
-        steering = state.steering
-        if steering >= 0 and not state.left >> steering & 1 and isinstance(self.whom, Target):
-            return steering
-        return your_seat(state.scopes[scope])
+        return who_chooses(state, scope, self.whom)
 
     def candidates(self, state: Nightfall, scope: int) -> list[int]:
         words = state.scopes[scope]

@@ -87,9 +87,13 @@ class GetPer(Act):
     what: int
     each: Description
     until: Duration
+    acting: int = -1
+
+    def reckon(self, state: Nightfall, scope: int) -> None:
+        state.bind(scope, self.acting, self.each.how_many(state, state.scopes[scope]))
 
     def affect(self, state: Nightfall, scope: int, thing: int) -> None:
-        many = self.each.how_many(state, state.scopes[scope])
+        many = int(state.bound(scope, self.acting))
         if many:
             change(state, scope, thing, self.what, self.by.number * many, self.until)
 
@@ -197,6 +201,10 @@ class Passive(Ability):
     def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
         raise NotImplementedError
 
+    def keeps_alive(self) -> bool:
+        """Whether minions may live by it, and fall when it goes (NF-10.17)."""
+        return False
+
     def notice(self, state: Nightfall, source: int, event: Event) -> None:
         """It waits for nothing."""
 
@@ -225,6 +233,9 @@ class Have(Passive):
     def takes(self, field: str) -> int:
         return ANYTHING if field == "each" else IN_PLAY
 
+    def keeps_alive(self) -> bool:
+        return self.number == ADD_HEALTH
+
     def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
         by = self.by.number
         if self.each is not None:
@@ -242,6 +253,9 @@ class HaveAbility(Passive):
     what: Description | None = None
     keyword: Keyword = Keyword(0)
     condition: Condition | None = None
+
+    def keeps_alive(self) -> bool:
+        return self.keyword.bit & LASTING != 0
 
     def spread(self, state: Nightfall, source: int, numbers: list[Numbers]) -> None:
         for thing in reached(state, source, self.what, self.condition):

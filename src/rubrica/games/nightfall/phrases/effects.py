@@ -25,7 +25,7 @@ from rubrica.games.nightfall.kinds import (
 )
 from rubrica.games.nightfall.leaving import destroy, leave
 from rubrica.games.nightfall.moving import lay_under
-from rubrica.games.nightfall.phrases.acting import Act, Payable
+from rubrica.games.nightfall.phrases.acting import Act, Payable, who_chooses
 from rubrica.games.nightfall.resolving import cancel
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import deeds
@@ -160,7 +160,7 @@ class Exchange(Act):
         found = [thing for thing in self.one.found(state, words) if state.here(thing)]
         if isinstance(self.one, Target):
             found = [thing for thing in found if state.may_target(words, thing)]
-        return state.distinct(found, self.chooser(state, scope))
+        return state.distinct(found, who_chooses(state, scope, self.one))
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:
         if at != 0:
@@ -172,10 +172,10 @@ class Exchange(Act):
         if len(firsts) == 1:
             self.answer(state, scope, FIRST, firsts[0])
         else:
-            state.ask(self, scope, FIRST, self.chooser(state, scope), firsts)
+            state.ask(self, scope, FIRST, who_chooses(state, scope, self.one), firsts)
 
     def seat(self, state: Nightfall, scope: int, at: int) -> int:
-        return self.chooser(state, scope) if at == FIRST else super().seat(state, scope, at)
+        return who_chooses(state, scope, self.one) if at == FIRST else super().seat(state, scope, at)
 
     def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
         return self.firsts(state, scope) if at == FIRST else super().offers(state, scope, at)

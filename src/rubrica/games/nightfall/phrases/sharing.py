@@ -65,7 +65,12 @@ class Divide(Act):
             state.ask(self, scope, 0, self.chooser(state, scope), offers)
 
     def offers(self, state: Nightfall, scope: int, at: int) -> list[int]:
-        return self.candidates(state, scope)
+        """With so many targets as the text says the other points go to these."""
+        found = self.candidates(state, scope)
+        given = state.bound(scope, self.whom.place())
+        if self.whom.asks() and len(frozenset(given)) >= self.whom.most(state, state.scopes[scope]):
+            return [thing for thing in found if thing in given]
+        return found
 
     def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
         slot = self.whom.place()
@@ -261,6 +266,9 @@ class UnlessDiscards(Joined):
 
     def about(self, state: Nightfall, scope: int, at: int, move: int) -> About:
         return About("discard", (move,)) if at >= DISCARDING else About("yes" if move else "no")
+
+    def declined(self, state: Nightfall, scope: int, at: int, offers: list[int]) -> int:
+        return offers[0] if at >= DISCARDING else 0
 
 
 @dataclass(frozen=True)
