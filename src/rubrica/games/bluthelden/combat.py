@@ -199,10 +199,13 @@ def act(state: Bluthelden, thing: int) -> None:
 
 
 def declaration(state: Bluthelden) -> None:
-    """BH-9.12: the controller declares; who no longer may act, or has changed controller, does nothing (BH-R.51)."""
+    """BH-9.12: the controller declares; who no longer may act, or has changed controller, does nothing (BH-R.51).
+
+    The same if a text has moved it to another lane (BH-R.162)."""
     state.step = AFTERMATH
     thing = state.acting
-    if state.in_play(thing) and state.controller(thing) == state.active and could_act(state, thing):
+    here = state.in_play(thing) and state.lane_of(thing) == state.lane
+    if here and state.controller(thing) == state.active and could_act(state, thing):
         state.now(DECLARE, thing)
 
 
