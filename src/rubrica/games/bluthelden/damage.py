@@ -38,7 +38,7 @@ Hit = tuple[int, int, int]
 
 def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
     """One damage event: all parts happen together. Says whether any damage was dealt."""
-    done = False
+    marked: list[Hit] = []
     hits = [hit for hit in hits if not deals_none(state, hit[0])]
     hits = redirected(state, hits, combat)
     for source, victim, amount in hits:
@@ -48,12 +48,14 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
             state.tell(f"{less} damage to {state.called(victim, -1)} is prevented.")
         amount -= less
         if amount > 0 and mark(state, source, victim, amount):
-            done = True
-            if state.waits[DAMAGES]:
-                collect(state, DAMAGES, state.controller(victim), source, victim, amount, int(combat))
-    if done:
+            marked.append((source, victim, amount))
+    if state.waits[DAMAGES]:
+        # BH-11.10: only now triggers begin to wait, when all of it is marked.
+        for source, victim, amount in marked:
+            collect(state, DAMAGES, state.controller(victim), source, victim, amount, int(combat))
+    if marked:
         stirred(state)
-    return done
+    return bool(marked)
 
 
 def deals_none(state: Bluthelden, source: int) -> bool:
