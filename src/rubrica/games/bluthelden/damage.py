@@ -49,9 +49,11 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
         amount -= less
         if amount > 0 and mark(state, source, victim, amount):
             marked.append((source, victim, amount))
-    if state.waits[DAMAGES]:
+    for source, victim, amount in marked:
         # BH-11.10: only now triggers begin to wait, when all of it is marked.
-        for source, victim, amount in marked:
+        if state.waits[LP_LOST] and state.card_of(victim).types & SOVEREIGN_CARD:
+            collect_of(state, LP_LOST, victim, amount=amount)
+        if state.waits[DAMAGES]:
             collect(state, DAMAGES, state.controller(victim), source, victim, amount, int(combat))
     if marked:
         stirred(state)
@@ -148,7 +150,8 @@ def mark(state: Bluthelden, source: int, victim: int, amount: int) -> bool:
         seat = state.controller(victim)
         state.deed(deeds.HARMED, source, victim, amount)
         state.tell(f"{state.match.names[seat]} takes {amount} damage{state.told_cause(source)}.")
-        lose_lp(state, seat, amount)
+        state.lp[seat] -= amount
+        state.check = True
         return True
     # BH-R.72: an Advisor has no HP.
     if not card.fighter:
@@ -171,7 +174,7 @@ def harm(state: Bluthelden, source: int, victim: int) -> None:
 
 
 def lose_lp(state: Bluthelden, seat: int, amount: int) -> None:
-    """LP are lost: by damage, by payment, by an effect."""
+    """LP are lost: by payment, by an effect."""
     state.lp[seat] -= amount
     state.check = True
     if amount > 0 and state.waits[LP_LOST]:
