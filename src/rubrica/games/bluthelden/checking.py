@@ -138,10 +138,14 @@ KEEP_ONE: Final = KeepOne("bh keep one")
 
 
 def uncover_hideouts(state: Bluthelden) -> None:
-    """BH-13.15: an opposing character came onto the slot of a hidden card: it is turned face up and sacrificed."""
+    """BH-13.15, BH-11.13: opposing characters came onto the slots of hidden cards: they are turned face up and sacrificed together."""
+    found: list[int] = []
     for thing in [thing for seat in (state.active, 1 - state.active) for thing in state.hidden_cards(seat)]:
         zone = state.place[thing & COPY]
         slot = (1 - zone // ZONES) * ZONES + WAR + zone % ZONES - HIDEOUT
         if state.occupied(slot):
-            turn_face_up(state, thing)
-            to_graveyard(state, [thing], BY_SACRIFICE)
+            found.append(thing)
+    for thing in found:
+        turn_face_up(state, thing)
+    if found:
+        to_graveyard(state, found, BY_SACRIFICE)

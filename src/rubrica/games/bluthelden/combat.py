@@ -10,7 +10,7 @@ from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
 from rubrica.engine.windows import WAVE
 from rubrica.games.bluthelden.announcing import begin, why_not_use
-from rubrica.games.bluthelden.chain import ACTIVATED
+from rubrica.games.bluthelden.chain import ACTIVATED, put_triggers
 from rubrica.games.bluthelden.damage import deal
 from rubrica.games.bluthelden.events import RuleAbility, collect, collect_of, note
 from rubrica.games.bluthelden.fighting import (
@@ -199,10 +199,13 @@ def act(state: Bluthelden, thing: int) -> None:
 
 
 def declaration(state: Bluthelden) -> None:
-    """BH-9.12: the controller declares; who no longer may act, or has changed controller, does nothing (BH-R.51)."""
+    """BH-9.12: the controller declares; who no longer may act, or has changed controller, does nothing (BH-R.51).
+
+    The same if a text has moved it to another lane (BH-R.162)."""
     state.step = AFTERMATH
     thing = state.acting
-    if state.in_play(thing) and state.controller(thing) == state.active and could_act(state, thing):
+    here = state.in_play(thing) and state.lane_of(thing) == state.lane
+    if here and state.controller(thing) == state.active and could_act(state, thing):
         state.now(DECLARE, thing)
 
 
@@ -405,15 +408,17 @@ def shot(state: Bluthelden) -> None:
 
 
 def aftermath(state: Bluthelden) -> None:
-    """BH-9.28, BH-9.34: if something waits or is on the chain, players receive priority; then the next acting character."""
-    state.step = SELECTION
+    """BH-9.28, BH-9.34: what waits goes on the chain; if something is there, players receive priority; then the next acting character."""
     state.fights = ()
-    if state.pending or state.chain:
+    if put_triggers(state):
+        return
+    state.step = SELECTION
+    if state.chain:
         open_window(state, state.active)
 
 
 def closing(state: Bluthelden) -> None:
-    """BH-9.33: "end of combat" triggers; if there are any, a window, CL first."""
+    """BH-9.33: "end of combat" triggers."""
     state.step = OVER
     state.acting, state.lane = 0, -1
     state.active = state.cl
@@ -426,8 +431,6 @@ def closing(state: Bluthelden) -> None:
             note(state, thing, state.controller(thing), ECSTASY_RULE, Event(COMBAT_END, state.cl, thing))
     if state.waits[COMBAT_END]:
         collect(state, COMBAT_END, state.cl)
-    if state.pending:
-        open_window(state, state.cl)
 
 
 class EcstasyEnds(RuleAbility):
@@ -441,7 +444,12 @@ ECSTASY_RULE: Final = EcstasyEnds("bh ecstasy", "Sacrifice it: its Ecstasy is ov
 
 
 def over(state: Bluthelden) -> None:
-    """Then comes the End of the Round."""
+    """BH-9.33: if there are any on the chain, a window, CL first. Then comes the End of the Round."""
+    if put_triggers(state):
+        return
+    if state.chain:
+        open_window(state, state.cl)
+        return
     expire(state, END_OF_COMBAT)
     begin_phase(state, END)
 

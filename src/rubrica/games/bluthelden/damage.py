@@ -38,7 +38,7 @@ Hit = tuple[int, int, int]
 
 def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
     """One damage event: all parts happen together. Says whether any damage was dealt."""
-    done = False
+    marked: list[Hit] = []
     hits = [hit for hit in hits if not deals_none(state, hit[0])]
     hits = redirected(state, hits, combat)
     for source, victim, amount in hits:
@@ -48,12 +48,16 @@ def deal(state: Bluthelden, hits: list[Hit], combat: bool) -> bool:
             state.tell(f"{less} damage to {state.called(victim, -1)} is prevented.")
         amount -= less
         if amount > 0 and mark(state, source, victim, amount):
-            done = True
-            if state.waits[DAMAGES]:
-                collect(state, DAMAGES, state.controller(victim), source, victim, amount, int(combat))
-    if done:
+            marked.append((source, victim, amount))
+    for source, victim, amount in marked:
+        # BH-11.10: only now triggers begin to wait, when all of it is marked.
+        if state.waits[LP_LOST] and state.card_of(victim).types & SOVEREIGN_CARD:
+            collect_of(state, LP_LOST, victim, amount=amount)
+        if state.waits[DAMAGES]:
+            collect(state, DAMAGES, state.controller(victim), source, victim, amount, int(combat))
+    if marked:
         stirred(state)
-    return done
+    return bool(marked)
 
 
 def deals_none(state: Bluthelden, source: int) -> bool:
@@ -146,7 +150,8 @@ def mark(state: Bluthelden, source: int, victim: int, amount: int) -> bool:
         seat = state.controller(victim)
         state.deed(deeds.HARMED, source, victim, amount)
         state.tell(f"{state.match.names[seat]} takes {amount} damage{state.told_cause(source)}.")
-        lose_lp(state, seat, amount)
+        state.lp[seat] -= amount
+        state.check = True
         return True
     # BH-R.72: an Advisor has no HP.
     if not card.fighter:
@@ -169,7 +174,7 @@ def harm(state: Bluthelden, source: int, victim: int) -> None:
 
 
 def lose_lp(state: Bluthelden, seat: int, amount: int) -> None:
-    """LP are lost: by damage, by payment, by an effect."""
+    """LP are lost: by payment, by an effect."""
     state.lp[seat] -= amount
     state.check = True
     if amount > 0 and state.waits[LP_LOST]:

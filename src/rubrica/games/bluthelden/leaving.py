@@ -39,8 +39,6 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
     copy = thing & COPY
     card = state.prints[state.face(copy)]
     seat = state.controller(thing)
-    if state.waits[LEAVES]:
-        collect_of(state, LEAVES, thing)
     state.gone[thing] = Gone(
         seat,
         state.zone_of(thing),
@@ -61,6 +59,13 @@ def leave(state: Bluthelden, thing: int, zone: int, at: int = -1, died: bool = F
     if state.is_token(thing):
         return state.move(copy, OUTSIDE)
     return state.move(copy, zone, at)
+
+
+def tell_leaving(state: Bluthelden, things: list[int]) -> None:
+    """BH-11.13: who leaves together sees the others leave, so it is told before anybody has left."""
+    if state.waits[LEAVES]:
+        for thing in things:
+            collect_of(state, LEAVES, thing)
 
 
 def strip(state: Bluthelden, thing: int) -> None:
@@ -97,6 +102,7 @@ def to_graveyard(state: Bluthelden, things: list[int], how: int) -> None:
             state.count(DIES, seat)
             if state.waits[DIES]:
                 collect_of(state, DIES, thing, detail=how)
+    tell_leaving(state, going)
     for thing in going:
         if state.news is not None:
             verb = ("is destroyed", "is sacrificed", "goes to the Graveyard")[how]
@@ -116,6 +122,7 @@ def banish(state: Bluthelden, thing: int, end: int = 0) -> int:
         if state.waits[IS_BANISHED]:
             collect_of(state, IS_BANISHED, thing)
         state.tell(f"{state.called(thing, -1)} is banished.")
+        tell_leaving(state, [thing])
         moved = leave(state, thing, zone)
         refresh(state)
     else:
@@ -130,6 +137,7 @@ def send(state: Bluthelden, thing: int, zone: int, at: int = -1) -> int:
     if state.in_play(thing):
         if protected(state, thing):
             return 0
+        tell_leaving(state, [thing])
         moved = leave(state, thing, zone, at)
         refresh(state)
         return moved

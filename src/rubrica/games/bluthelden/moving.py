@@ -23,7 +23,7 @@ from rubrica.games.bluthelden.kinds import (
     WAR_SLOTS,
     ZONES,
 )
-from rubrica.games.bluthelden.leaving import leave
+from rubrica.games.bluthelden.leaving import leave, tell_leaving
 from rubrica.games.bluthelden.state import RESOLVE, Bluthelden
 from rubrica.games.bluthelden.turning import turn
 
@@ -145,6 +145,7 @@ def move_to(state: Bluthelden, thing: int, zone: int) -> None:
     start = ROW[state.zone_of(thing) % ZONES]
     if state.is_token(thing) and start == WAR and ROW[zone % ZONES] != WAR:
         state.tell(f"{state.called(thing, -1)} ceases to exist.")
+        tell_leaving(state, [thing])
         leave(state, thing, OUTSIDE)
         return
     shift_to(state, thing, zone)

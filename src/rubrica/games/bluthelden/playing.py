@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubrica.engine.announcing import planned
+from rubrica.engine.announcing import Plan, planned
 from rubrica.engine.chain import Entry
 from rubrica.engine.state import COPY, SHIFT, YOU, Scope, words_of
 from rubrica.games.bluthelden.announcing import (
@@ -187,10 +187,20 @@ def hosts(state: Bluthelden, thing: int) -> list[int] | None:
     copy = thing & COPY
     if not state.printed(copy).types & TRAINING:
         return None
-    return hosts_for(state, thing, state.owner[copy])
+    found = hosts_for(state, thing, state.owner[copy])
+    return [host for host in found if is_spared(state, thing, host)] if state.printed(copy).extra else found
 
 
 HOSTS.is_done_by(hosts)
+
+
+def is_spared(state: Bluthelden, thing: int, host: int) -> bool:
+    """BH-R.111: whether a Training can be paid without giving up what it is played on."""
+    before = state.plan
+    state.plan = Plan(CARD, thing, None, host=host)
+    spared = can_complete(state, state.printed(thing & COPY).extra, None, words_of(thing, state.owner[thing & COPY]))
+    state.plan = before
+    return spared
 
 
 def hosts_for(state: Bluthelden, thing: int, seat: int) -> list[int]:
@@ -277,7 +287,8 @@ def why_not_play(state: Bluthelden, seat: int, copy: int, hidden: bool = False) 
     elif card.types & CHARACTER:
         rule = "" if rises else why_no_character(state, seat, copy)
     elif card.types & TRAINING:
-        rule = "" if has_host(state, thing, state.owner[copy]) else "BH-10.19"
+        there = bool(hosts(state, thing)) if card.extra else has_host(state, thing, state.owner[copy])
+        rule = "" if there else "BH-10.19"
     if rule:
         return rule
     if state.taken >= OFTEN and state.is_used_up(f"{seat} play {card.name}"):

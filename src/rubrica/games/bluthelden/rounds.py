@@ -79,11 +79,15 @@ def start_of_round(state: Bluthelden) -> None:
 
 
 def unturn_all(state: Bluthelden) -> None:
-    """BH-5.1: every turned card unturns, except what is held (BH-13.13)."""
+    """BH-5.1: every turned card unturns, except what is held (BH-13.13); all at the same time: what keeps others turned does so still."""
     expire(state, NEXT_START)
-    for thing in [*state.side(state.ip), *state.side(1 - state.ip)]:
-        if thing not in state.held and not state.numbers[thing & COPY][TRAITS] & STAYS_TURNED:
-            unturn(state, thing)
+    free = [
+        thing
+        for thing in [*state.side(state.ip), *state.side(1 - state.ip)]
+        if thing not in state.held and not state.numbers[thing & COPY][TRAITS] & STAYS_TURNED
+    ]
+    for thing in free:
+        unturn(state, thing)
     state.held = frozenset()
 
 

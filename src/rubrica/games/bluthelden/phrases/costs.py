@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rubrica.engine.state import COPY, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, NO_CARD, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.damage import lose_lp
 from rubrica.games.bluthelden.entering import remove_counters
 from rubrica.games.bluthelden.kinds import GRAVEYARD, HAND, ZONES
@@ -119,6 +119,12 @@ class Given(Cost):
         return self.number
 
 
+def may_give_up(state: Bluthelden, words: Scope, thing: int) -> bool:
+    """BH-6.12, BH-10.33: one's own, no Sovereign; nor what a Training is just being played on (BH-R.111)."""
+    host = state.plan.host if state.plan is not None and state.plan.thing == words[SOURCE] else NO_CARD
+    return thing != host and state.controller(thing) == words[YOU] and not protected(state, thing)
+
+
 @dataclass(frozen=True)
 class Sacrifice(Given):
     """BH-6.12: only the controller can sacrifice a permanent."""
@@ -130,11 +136,7 @@ class Sacrifice(Given):
         return self.slot
 
     def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [
-            thing
-            for thing in self.what.things(state, words)
-            if state.controller(thing) == words[YOU] and not protected(state, thing)
-        ]
+        return [thing for thing in self.what.things(state, words) if may_give_up(state, words, thing)]
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
         to_graveyard(state, list(self.chosen(words)), BY_SACRIFICE)
@@ -183,11 +185,7 @@ class ReturnPermanent(Given):
         return self.slot
 
     def candidates(self, state: Bluthelden, words: Scope) -> list[int]:
-        return [
-            thing
-            for thing in self.what.things(state, words)
-            if state.controller(thing) == words[YOU] and not protected(state, thing)
-        ]
+        return [thing for thing in self.what.things(state, words) if may_give_up(state, words, thing)]
 
     def pay(self, state: Bluthelden, words: Scope) -> None:
         for thing in self.chosen(words):

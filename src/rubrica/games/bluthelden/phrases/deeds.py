@@ -209,6 +209,13 @@ class MakeRise(Affect):
                 return
 
 
+def lies_on(state: Bluthelden, thing: int, training: int) -> bool:
+    """BH-R.163: whether something is a Training, or lies on it, perhaps on what lies on it."""
+    while thing != training and thing in state.hosts:
+        thing = state.hosts[thing]
+    return thing == training
+
+
 @dataclass(frozen=True)
 class Attach(Affect):
     """A Training comes to lie on another permanent, if it may lie there (BH-10.18 to BH-10.20)."""
@@ -224,7 +231,8 @@ class Attach(Affect):
             if (
                 training in state.hosts
                 and state.card_of(training).types & TRAINING
-                and thing not in (training, state.hosts[training])
+                and thing != state.hosts[training]
+                and not lies_on(state, thing, training)
                 and may_host(state, words, thing)
             ):
                 state.hosts[training] = thing

@@ -366,7 +366,8 @@ class ReturnToDeck(Affect):
             state.did(scope, moved != 0)
             if moved and self.shuffled:
                 state.shuffle(zone)
-            elif moved and self.bottom:
+            elif self.bottom and state.place[copy] == zone:
+                # BH-15.3: not a token, which has ceased to exist.
                 state.move(copy, zone, 0)
 
 
