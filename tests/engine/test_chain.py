@@ -69,6 +69,32 @@ def test_who_has_left_need_not_pass() -> None:
     assert state.all_passed()
 
 
+def test_where_somebody_leaves_the_next_is_asked_and_their_pass_counts_no_more() -> None:
+    state = choir()
+    state.open_window(1)
+    state.left = 0b010
+    state.leave_windows(1, CLOCKWISE)
+    assert state.windows == [Opened(0, 2)]
+
+    state = choir()
+    state.open_window(0)
+    state.pass_window(0, CLOCKWISE)
+    state.pass_window(1, CLOCKWISE)
+    state.left = 0b001
+    state.leave_windows(0, CLOCKWISE)
+    assert state.windows == [Opened(0, 2, 1)]
+
+
+def test_a_pass_is_looked_for_behind_those_who_left_before() -> None:
+    state = choir()
+    state.left = 0b010
+    state.open_window(0)
+    state.pass_window(0, CLOCKWISE)
+    state.left = 0b011
+    state.leave_windows(0, CLOCKWISE)
+    assert state.windows == [Opened(0, 2, 0)]
+
+
 def test_every_entry_has_a_number_of_its_own() -> None:
     state = choir()
     song, call = state.add_entry(SONG, 0, 0, None, WORDS), state.add_entry(CALL, 0, 1, None, WORDS)

@@ -127,6 +127,17 @@ def test_numbers_are_asked_of_what_is_in_play_then_of_what_it_was_then_of_the_pr
     assert (state.values_of(ant), state.damage_on(ant), state.x_of(ant)) == (PRINTED, 0, 0)
 
 
+def test_a_new_card_is_whole_and_damage_lies_only_on_what_is_in_play() -> None:
+    state = meadow()
+    ant = put(state, ANT, 0, state.zone(FIELD, 0))
+    assert state.damage_on(ant) == 0
+    state.damage[ant & COPY] = 2
+    assert state.damage_on(ant) == 2
+    state.take_out_of_play(ant)
+    state.damage[ant & COPY] = 2
+    assert state.damage_on(ant) == 0
+
+
 def test_whose_it_is() -> None:
     """By its zone; of what has left play whose it was; of what is in nobody's zone its owner's. A player is their own."""
     state = meadow()
@@ -137,6 +148,7 @@ def test_whose_it_is() -> None:
     state.gone.clear()
     assert state.controller(ant) == 0
     assert state.controller(state.stay[state.add(BEE, 1, state.zone(VOID, -1))]) == 1
+    assert state.controller(put(state, BEE, 1, state.zone(FIELD, 0))) == 0
     assert [state.controller(player) for player in (1, 2, PLAYERS)] == [0, 1, PLAYERS - 1]
 
 

@@ -108,10 +108,14 @@ def changes_of(state: BloodWars, thing: int, what: int) -> list[Any]:
 
 
 def add_standing(state: BloodWars, source: int, thing: int, what: int, found: list[Any]) -> None:
-    """The values of the changes of one kind that the text of one card brings a thing as long as it works."""
+    """The values of the changes of one kind that the text of one card brings a thing as long as it works.
+
+    BW-2.12: of a presented Battlefield only what says so works."""
     if not has_text(state, source):
         return
     for static in state.printed(source & COPY).statics:
+        if source == state.presented and not static.while_presented():
+            continue
         if static.what_changes() == what and static.concerns(state, source, thing):
             found.append(static.value_for(state, source, thing))
 
