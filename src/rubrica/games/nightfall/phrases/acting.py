@@ -7,7 +7,7 @@ from typing import Final
 
 from rubrica.engine.state import PLAYERS, Scope, your_seat
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.base import Joined, Sentence, Things
+from rubrica.language.nodes.base import Sentence, Things
 from rubrica.language.nodes.kinds import ANYTHING
 from rubrica.language.nodes.things import OnThings, Target
 
