@@ -8,6 +8,8 @@ from rubrica.engine import scenarios
 from rubrica.engine.state import COPY, PLAYERS
 from rubrica.games.bloodwars import game
 from rubrica.games.bloodwars.kinds import CHALLENGERS, DECK, DEFENDERS, NO_SIDE, ZONES
+from rubrica.games.bloodwars.losing import other_side
+from rubrica.games.bloodwars.stacking import is_sworn
 
 POSITION = """
 title = "Apart"
@@ -91,6 +93,23 @@ def test_who_is_on_which_side() -> None:
     state.challenger, state.defenders = first, (foe,)
     assert [state.side_of(warlord) for warlord in (0, first, foe)] == [NO_SIDE, CHALLENGERS, DEFENDERS]
     assert [state.on_side(side) for side in (NO_SIDE, CHALLENGERS, DEFENDERS)] == [[], [first], [foe]]
+
+
+def test_against_whom_one_is() -> None:
+    assert [other_side(side) for side in (NO_SIDE, CHALLENGERS, DEFENDERS)] == [NO_SIDE, DEFENDERS, CHALLENGERS]
+
+
+def test_an_acolyte_swears_its_legion_to_the_leader_that_it_names() -> None:
+    state = apart('{ card = "Man", acolyte = "Oath" }', '"Imp"')
+    man, imp = under(state)
+    [foe] = state.row(B)
+    assert is_sworn(state, man, state.row(A)[0])
+    assert not is_sworn(state, man, foe)
+    assert not is_sworn(state, imp, state.row(A)[0])
+
+
+def test_everybody_holds_a_warlord_when_the_match_begins() -> None:
+    assert game.start(seed=1).enlisted == 0b11
 
 
 def test_what_is_no_card_is_not_in_play() -> None:
