@@ -68,3 +68,14 @@ def test_a_challenge() -> None:
         "end the Action Phase": ("end", [], []),
     }
     assert declined(state) == "end the Action Phase"
+
+
+def test_who_must_oppose_and_does_not_answer_opposes_with_the_first() -> None:
+    text = POSITION.replace('phase = "assembly"', 'phase = "action"')
+    text = text.replace('B.row = ["Foe"]', 'B.row = ["Foe", "Second"]').replace('"Fiend", "Field"', '"Field", "Force"')
+    text += 'Force = { type = "fate", fate = "spell", rr = 3, text = "Each opponent must oppose the Challenger." }\n'
+    state = game.set_up(scenarios.parse(f'title = "Answers"\n[position]\ngame = "bloodwars"\n{text}', "test"))
+    for move in ("play Force", "present Field: Combat", "name Lord at A1"):
+        state.play(move)
+    assert [move.text for move in state.moves] == ["oppose with Foe at B1", "oppose with Second at B2"]
+    assert declined(state) == "oppose with Foe at B1"
