@@ -122,7 +122,7 @@ def test_a_shuffle_forgets_what_was_used_and_presented() -> None:
     state = apart('"Man"')
     deck = state.zones[A * ZONES + DECK]
     state.spent = state.spent_outside = state.contested = frozenset({deck[0], state.row(B)[0] & COPY})
-    state.script = [0] * len(state.zones[A * ZONES + DECK])
+    state.script = (0,) * len(state.zones[A * ZONES + DECK])
     state.shuffle(A * ZONES + DECK)
     assert state.spent == state.spent_outside == state.contested == frozenset({state.row(B)[0] & COPY})
 
