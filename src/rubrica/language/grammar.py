@@ -16,7 +16,8 @@ from rubrica.language.nodes.lines import Instruction
 from rubrica.language.phrases import Phrasebook, Slot, Word
 from rubrica.language.recognising import Reached, Recogniser
 from rubrica.language.suggesting import Suggestions
-from rubrica.language.synonyms import NUMBER_WORDS, WORDINGS
+from rubrica.language.synonyms import WORDINGS
+from rubrica.language.synonyms.words import NUMBER_WORDS
 from rubrica.language.wordings import Reading, Wordings
 
 TOKEN = re.compile(

@@ -18,7 +18,8 @@ from rubrica.language.joining import together
 from rubrica.language.parting import parts_of
 from rubrica.language.phrases import Phrasebook
 from rubrica.language.printing import sentence as print_sentence
-from rubrica.language.synonyms import NUMBER_WORDS, WORDINGS
+from rubrica.language.synonyms import WORDINGS
+from rubrica.language.synonyms.words import NUMBER_WORDS
 from rubrica.language.wordings import plain
 
 VERSION = 4

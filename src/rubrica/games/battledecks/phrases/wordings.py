@@ -13,7 +13,7 @@ from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import deeds, sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
-from rubrica.language.synonyms import SEARCHES_SHUFFLE, to_your_hand
+from rubrica.language.synonyms.words import SEARCHES_SHUFFLE, to_your_hand
 from rubrica.language.wordings import wording
 
 

@@ -8,7 +8,7 @@ from rubrica.games.bloodwars.card import ALIGNMENTS
 from rubrica.language.curing import cure
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.synonyms import SEARCHES_SHUFFLE, to_your_hand
+from rubrica.language.synonyms.words import SEARCHES_SHUFFLE, to_your_hand
 from rubrica.language.wordings import wording
 
 PLANES: Final = (

@@ -10,7 +10,7 @@ from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.phrases import phrase
-from rubrica.language.synonyms import SEARCHES_SHUFFLE, ways
+from rubrica.language.synonyms.words import SEARCHES_SHUFFLE, ways
 from rubrica.language.wordings import wording
 
 SAYINGS: Final = [

@@ -8,7 +8,7 @@ from rubrica.games.nightfall.phrases.words import MinionNoun
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.phrases import phrase
-from rubrica.language.synonyms import SEARCHES_SHUFFLE
+from rubrica.language.synonyms.words import SEARCHES_SHUFFLE
 from rubrica.language.wordings import wording
 
 
