@@ -12,6 +12,7 @@ import rubrica
 from rubrica.engine.dumps import dump, load, match_header
 from rubrica.engine.errors import BadCard
 from rubrica.engine.records import read_record, record
+from rubrica.language.own_words import plural_of
 
 FILES = {
     "bloodless": """
@@ -198,3 +199,33 @@ def test_what_is_no_species_is_refused(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('species = [3]\n[[card]]\nname = "A"\nhp = 1\nasp = 1\n', encoding="utf-8")
     with pytest.raises(BadCard, match="species are no names"):
         _ = rubrica.game("bluthelden").with_cards(tmp_path).cards
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_what_cards_just_use_is_the_files_own(name: str, tmp_path: Path) -> None:
+    """No first line is needed: a word that cards have in the field is a word of their texts, and of their matches."""
+    content = tomllib.loads(FILES[name])
+    field = rubrica.game(name).own_field  # type: ignore[attr-defined]
+    declared = content.pop(field)
+    assert rubrica.game(name).check_cards(content, "mine.toml")[0] == []
+    words = rubrica.game(name).words_in(content, "mine.toml")  # type: ignore[attr-defined]
+    assert list(words[field]) == list(declared)
+
+
+@pytest.mark.parametrize(
+    ("name", "slip"), [("bloodless", "Insekt"), ("bluthelden", "Humann"), ("nightfall", "Vampyre")]
+)
+def test_a_slip_of_the_pen_is_no_new_word(name: str, slip: str) -> None:
+    content = tomllib.loads(FILES[name])
+    field = rubrica.game(name).own_field  # type: ignore[attr-defined]
+    content["card"][0][field].append(slip)
+    problems = rubrica.game(name).check_cards(content, "mine.toml")[0]
+    assert [f"there is no {field} {slip!r}. Did you mean" in problem for problem in problems] == [True]
+
+
+def test_plurals_by_rule() -> None:
+    several = {
+        name: plural_of(name, {"Mouse": "Mice"})
+        for name in ("Elf", "Witch", "Fairy", "Monkey", "Wolfkin", "Mouse", "Human")
+    }
+    assert list(several.values()) == ["Elves", "Witches", "Fairies", "Monkeys", "Wolfkin", "Mice", "Humans"]

@@ -18,6 +18,7 @@ from rubrica.language.nodes.kinds import A_CARD, NAMES
 from rubrica.language.nodes.lines import Instruction
 from rubrica.language.nodes.reads import EVERYTHING, NOTHING
 from rubrica.language.nodes.things import Choose, OnThings, Target, This
+from rubrica.language.own_words import nearest
 from rubrica.language.phrases import Phrasebook, Slot
 from rubrica.language.reading import Reader
 from rubrica.language.taking import Own, Taking
@@ -188,7 +189,9 @@ class CardReader:
             raise BadCard(f"its {key} is no list.", "", f'Write {key} = ["{next(iter(known), "…")}"].')
         for name in found:
             if not isinstance(name, str) or name not in known:
-                raise BadCard(f"there is no {key} {name!r}.", "", f"There are {', '.join(known)}{cure}.")
+                near = nearest(name, known) if isinstance(name, str) else ""
+                meant = f"Did you mean {near!r}? " if near else ""
+                raise BadCard(f"there is no {key} {name!r}.", "", f"{meant}There are {', '.join(known)}{cure}.")
         return [str(name) for name in found]
 
     # Texts.

@@ -27,7 +27,7 @@ from rubrica.language.nodes.base import (
     Things,
     Trigger,
 )
-from rubrica.language.own_words import Words, own_names, own_plurals, refuse_others, with_more
+from rubrica.language.own_words import Words, own_names, own_plurals, refuse_others, used_names, with_more
 
 KINDS_OF_PHRASE: dict[str, tuple[type, ...]] = {
     "abilities": (Ability,),
@@ -75,12 +75,17 @@ class PrintedGame(Game):
         raise NotImplementedError
 
     def words_in(self, content: dict[str, Any], where: str) -> Words:
-        """The words that a card file adds to the game's own; refused if they are none."""
+        """The words that a card file adds to the game's own, in its first lines or on its cards; refused if they are none."""
         refuse_others(content, where, self.own_field, self.title)
         if not self.own_field:
             return {}
-        found: Words = {self.own_field: own_names(content, where, self.own_field, self.own_example)}
-        return {**found, "plurals": own_plurals(content, where)}
+        found = own_names(content, where, self.own_field, self.own_example)
+        used = used_names(content, self.own_field, [*self.shipped_names(), *found])
+        return {self.own_field: [*found, *used], "plurals": own_plurals(content, where)}
+
+    def shipped_names(self) -> tuple[str, ...]:
+        """The words that its own cards have in that field."""
+        return ()
 
     def check_card(self, card: Any, pool: dict[str, Any]) -> None:
         """Refuse a card whose text names another one that is not there."""

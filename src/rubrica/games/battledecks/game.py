@@ -50,6 +50,9 @@ class BattleDecksGame(PrintedGame):
         classes = dict.fromkeys([*CLASSES, *words.get("classes", [])])
         return BattleReader(tuple(classes), words.get("plurals"))
 
+    def shipped_names(self) -> tuple[str, ...]:
+        return tuple(CLASSES)
+
     def check_card(self, card: BattleCard, pool: dict[str, BattleCard]) -> None:
         """A card that asks for an equipment by name names one."""
         for node in every_node((card.effect, card.activated, card.instants, card.triggered, card.passives)):

@@ -20,7 +20,7 @@ from rubrica.games.bloodless.reading import BloodlessReader
 from rubrica.games.bloodless.scenario import POSITION
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.files import Deck, read_toml
-from rubrica.language.own_words import NAME, Words, own_plurals, refuse_others, with_more
+from rubrica.language.own_words import NAME, Words, own_plurals, refuse_others, used_names, with_more
 from rubrica.language.printed_game import PrintedGame
 from rubrica.language.supposing import supposed_cards
 
@@ -49,14 +49,18 @@ class BloodlessGame(PrintedGame):
     # Cards and decks.
 
     def make_reader(self, words: Words) -> BloodlessReader:
+        return BloodlessReader({**self.shipped_kins(), **words.get("kin", {})}, words.get("plurals"))
+
+    def shipped_kins(self) -> dict[str, str]:
         path = Path(str(files(self.package))) / "kins.toml"
-        shipped = own_kins(read_toml(path, BadCard), str(path))
-        return BloodlessReader({**shipped, **words.get("kin", {})}, words.get("plurals"))
+        return own_kins(read_toml(path, BadCard), str(path))
 
     def words_in(self, content: dict[str, Any], where: str) -> Words:
         """Kins stand below others (BL-17.1): those of the game, of other files, or of the file itself."""
         refuse_others(content, where, self.own_field, self.title)
-        return {"kin": own_kins(content, where), "plurals": own_plurals(content, where)}
+        found = own_kins(content, where)
+        used = used_names(content, self.own_field, [*self.shipped_kins(), *found])
+        return {"kin": {**found, **dict.fromkeys(used, "")}, "plurals": own_plurals(content, where)}
 
     def reader_with(self, words: Words) -> BloodlessReader:
         reader = super().reader_with(words)

@@ -63,10 +63,12 @@ class BlutheldenGame(PrintedGame):
     # Cards and decks.
 
     def make_reader(self, words: Words) -> BlutheldenReader:
-        path = Path(str(files(self.package))) / "species.toml"
-        shipped = own_names(read_toml(path, BadCard), str(path), "species", "Djinn")
-        species = dict.fromkeys([*shipped, *words.get("species", [])])
+        species = dict.fromkeys([*self.shipped_names(), *words.get("species", [])])
         return BlutheldenReader(tuple(species), words.get("plurals"))
+
+    def shipped_names(self) -> tuple[str, ...]:
+        path = Path(str(files(self.package))) / "species.toml"
+        return tuple(own_names(read_toml(path, BadCard), str(path), self.own_field, self.own_example))
 
     def check_card(self, card: BlutheldenCard, pool: dict[str, BlutheldenCard]) -> None:
         """A card that makes a token, or rises into a character, names one that exists."""

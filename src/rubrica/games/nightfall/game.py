@@ -86,6 +86,9 @@ class NightfallGame(PrintedGame):
         keywords = dict.fromkeys([*KEYWORDS, *words.get("keywords", [])])
         return NightfallReader(tuple(keywords), words.get("plurals"))
 
+    def shipped_names(self) -> tuple[str, ...]:
+        return tuple(KEYWORDS)
+
     def deck_problems(self, deck: Deck) -> list[str]:
         return self.deck_problems_with(deck, self.cards)
 

@@ -21,6 +21,7 @@ from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Description, HowItIs, Noun, Place, That, Things, Which
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.things import Described, It, meant
+from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -196,7 +197,7 @@ def class_sayings(classes: tuple[str, ...], plurals: dict[str, str]) -> list[Any
     """The phrases for classifications in place of a noun."""
     found: list[Any] = []
     for number, name in enumerate(classes):
-        several = name if name in PLURAL_AS_IT_IS else plurals.get(name, f"{name}s")
+        several = name if name in PLURAL_AS_IT_IS else plural_of(name, plurals)
         noun = f"[{name}|{several}]"
         words = f"{{before=Which*}} {noun} {{behind=That*}}"
         found.append(phrase(words, ClassNoun, number=number, whose=None))

@@ -38,6 +38,7 @@ from rubrica.language.nodes.players import EachPlayer
 from rubrica.language.nodes.reads import BOARD, NOTHING
 from rubrica.language.nodes.things import Described, meant
 from rubrica.language.nodes.triggers import Named
+from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
 
 # Nouns.
@@ -141,9 +142,7 @@ def kin_phrases(kins: dict[str, int], plurals: dict[str, str]) -> list[Any]:
     """The phrases for the kins of the card pool."""
     found = []
     for name, bit in kins.items():
-        plural = name if name.endswith("dead") else name[:-1] + "ies" if name.endswith("y") else name + "s"
-        plural = plurals.get(name) or plural
-        found.append(phrase(f"[{name}|{plural}]", KinNoun, bit=bit, out=False))
+        found.append(phrase(f"[{name}|{plural_of(name, plurals)}]", KinNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", KinNoun, bit=bit, out=True))
         found.append(phrase(name, KinName, bit=bit))
         found.append(phrase(f"non-{name}", NotKin, bit=bit))

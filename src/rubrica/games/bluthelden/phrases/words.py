@@ -53,6 +53,7 @@ from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import TargetPlayer, ThePlayer
 from rubrica.language.nodes.reads import BOARD, COUNTERS
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING, Described, It, Target, meant
+from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
 
 PERMANENT_CARDS: Final = (PERMANENT_TYPES | ADVISOR_CARD | RUNE_CARD) & ~SOVEREIGN_CARD
@@ -150,11 +151,7 @@ def species_phrases(species: dict[str, int], plurals: dict[str, str]) -> list[An
     """The phrases for the species of the card pool."""
     found = []
     for name, bit in species.items():
-        plural = name[:-1] + "ves" if name.endswith("f") else name[:-1] + "ies" if name.endswith("y") else name + "s"
-        if name.endswith("dead"):
-            plural = name
-        plural = plurals.get(name) or plural
-        found.append(phrase(f"[{name}|{plural}]", SpeciesNoun, bit=bit, out=False))
+        found.append(phrase(f"[{name}|{plural_of(name, plurals)}]", SpeciesNoun, bit=bit, out=False))
         found.append(phrase(f"{name} card(s)", SpeciesNoun, bit=bit, out=True, sort="card"))
     return found
 

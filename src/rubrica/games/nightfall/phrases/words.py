@@ -33,6 +33,7 @@ from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PL
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OPPONENTS, OWN, YOURS, in_zone
 from rubrica.language.nodes.things import Described, It, meant, pointed
+from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
 
 A_MINION: Final = 1
@@ -443,9 +444,8 @@ def keyword_phrases(keywords: tuple[str, ...], plurals: dict[str, str]) -> list[
     """The nouns for the keywords of the card pool."""
     found: list[Any] = []
     for number, name in enumerate(keywords):
-        several = plurals.get(name, name + "s")
         found += [
-            phrase(f"[{name}|{several}]", MinionNoun, keywords=1 << number),
+            phrase(f"[{name}|{plural_of(name, plurals)}]", MinionNoun, keywords=1 << number),
             phrase(f"{name} card(s)", CardNoun, what=MINIONS, keywords=1 << number),
         ]
     return found
