@@ -137,7 +137,7 @@ class Wordings:
 
     def certainly(self, text: str) -> Reading:
         """The sentence with all wordings that are certain."""
-        return Reading(self.settled(counted(pieces_of(text))))
+        return Reading(self.settled(counted(self.settled(pieces_of(text)))))
 
     def doubtfully(self, certain: Reading, left_in: Callable[[str], int]) -> Iterator[str]:
         """The same with bare names in quotes, then with what is doubtful as well, the fewest changes first. What is read

@@ -18,9 +18,10 @@ from rubrica.games.bloodwars.kinds import (
     ZONES,
 )
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, standing, tallies
 from rubrica.language.nodes.base import Amount, Condition, Description, Players, Things
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -216,12 +217,18 @@ PHRASES = [
     *tallies.tally_by("Fate card", "played", "this turn", FATE_PLAYED),
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
+    *conditions.SOME,
+    *standing.of_hands(HAND),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent("each")),
     phrase("you are the Challenger", YouAre, role="the Challenger"),
     phrase("you are a Defender", YouAre, role="a Defender"),
     phrase("you are an ally", YouAre, role="an ally"),
     phrase("you are involved", YouAre, role="involved"),
     phrase("you are not involved", YouAre, role="not involved"),
     phrase("{which} is a(n) {what}", Fits),
+    phrase("{which} is not a(n) {what}", Fits, so=False),
     phrase("{which} is {how}", conditions.Is),
     phrase("{which} is not {how}", conditions.Is, so=False),
     phrase("you control {name}", ControlsNamed),
