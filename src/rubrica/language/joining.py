@@ -44,8 +44,8 @@ PATTERNS: Final = [(re.compile(first, re.IGNORECASE), re.compile(second, re.IGNO
 LASTS: Final = r"(?:until (?:the )?end of (?:the |this )?(?:turn|round|combat)|until your next turn|this (?:turn|round|combat))"
 """How long a change lasts, where it is said behind it."""
 IN_ITS_PLACE: Final = re.compile(
-    rf"(?P<first>.*\b(?:gets?|gains?|has|have)\b.* (?P<until>{LASTS}))(?P<mark>\. if|; if|, but if) (?P<condition>[^,]*), (?P<second>(?:(?!{LASTS}).)*"
-    r"\b(?:gets?|gains?|has|have)\b.*?) instead",
+    rf"(?P<first>.*\b(?:gets?|gains?|has|have)\b.* (?P<until>{LASTS}))(?P<mark>\. if|; if|, but if) (?P<condition>[^,]*),"
+    rf" (?P<second>(?:(?!{LASTS}).)*\b(?:gets?|gains?|has|have)\b.*?) instead",
     re.IGNORECASE,
 )
 """Another change in place of the first: it lasts as long, if nothing else is said."""

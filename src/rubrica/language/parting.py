@@ -51,8 +51,9 @@ TWO_TARGETS: Final = re.compile(
 )
 """Two are named that become the same."""
 ALSO: Final = re.compile(
-    rf"(?P<lead>{ONCE}|)(?P<who>[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^:.]+?)(?P<until>{UNTIL})?\. (?P<asks>(?:if|while|as long as|unless)\b[^,.]*), "
-    rf"(?P<again>they|it|this|those \w+|that \w+) also (?P<more>[^.]+)",
+    rf"(?P<lead>{ONCE}|)(?P<who>[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^:.]+?)(?P<until>{UNTIL})?"
+    r"\. (?P<asks>(?:if|while|as long as|unless)\b[^,.]*), "
+    r"(?P<again>they|it|this|those \w+|that \w+) also (?P<more>[^.]+)",
     re.IGNORECASE,
 )
 """Somebody has something, and more than that if something is so."""

@@ -32,6 +32,11 @@ class OfHand(Standing):
     """How many cards are held."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnBoard(Standing):
+    """What is controlled."""
+
+
 @dataclass(frozen=True)
 class Holds(OfHand):
     """So many cards in hand."""
@@ -62,7 +67,7 @@ class HoldsAgainst(OfHand):
 
 
 @dataclass(frozen=True)
-class Commands(Standing):
+class Commands(OnBoard):
     """So many things in play that fit."""
 
     what: Description
@@ -106,11 +111,15 @@ def of_all_or_one(who: Players, found: list[bool]) -> bool:
     return any(found) if isinstance(who, Opponent) and who.word == "an" else bool(found) and all(found)
 
 
-def of_hands(hand: int) -> list[Any]:
-    """What is so of hands, and may be asked of you, too; `hand` is the zone of a seat."""
+def of_hands(
+    hand: int,
+    at_least: str = "[has|have] {number} or more cards in hand",
+    at_most: str = "[has|have] {number} or fewer cards in hand",
+) -> list[Any]:
+    """What is so of hands; `hand` is the zone of a seat."""
     return [
-        phrase("[has|have] {number} or more cards in hand", Holds, hand=hand, how=1),
-        phrase("[has|have] {number} or fewer cards in hand", Holds, hand=hand, how=-1),
+        phrase(at_least, Holds, hand=hand, how=1),
+        phrase(at_most, Holds, hand=hand, how=-1),
         phrase("[has|have] no cards in hand", Holds, hand=hand, how=0, number=0),
         phrase("[has|have] more cards in hand than {than}", HoldsAgainst, hand=hand, how=ABOVE),
         phrase("[has|have] fewer cards in hand than {than}", HoldsAgainst, hand=hand, how=BELOW),
@@ -125,11 +134,12 @@ CONTROLS = [
 ]
 ASKED_OF_SOME = [
     phrase("you {standing:s=OfHand}", PlayerIs, who=You()),
-    phrase("{who=Opponent} {standing}", PlayerIs),
+    phrase("{who} {standing=OfHand}", PlayerIs),
+    phrase("{who=Opponent} {standing=OnBoard}", PlayerIs),
 ]
 ASKED = [
     *ASKED_OF_SOME,
-    phrase("that player {standing}", PlayerIs, who=ThatPlayer()),
+    phrase("that player {standing=OnBoard}", PlayerIs, who=ThatPlayer()),
 ]
 
 
@@ -141,4 +151,4 @@ def who_stand_so(opponents: Opponent) -> list[Any]:
     ]
 
 
-KINDS = (OfHand, Standing, Opponent)
+KINDS = (OfHand, OnBoard, Standing, Opponent)

@@ -15,7 +15,6 @@ from rubrica.games.bloodwars.kinds import (
     INTRIGUE,
     LEGION_LOST,
     NO_SIDE,
-    ZONES,
 )
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import conditions, standing, tallies
@@ -131,19 +130,6 @@ class Reaches(Condition):
 
 
 @dataclass(frozen=True)
-class HandHolds(Condition):
-    """So many cards are in a player's Command Hand."""
-
-    who: Players
-    number: int
-    how: int
-
-    def holds(self, state: BloodWars, words: Scope) -> bool:
-        sizes = [len(state.zones[seat * ZONES + HAND]) for seat in self.who.seats(state, words)]
-        return any(size >= self.number if self.how > 0 else size <= self.number for size in sizes)
-
-
-@dataclass(frozen=True)
 class HoldsRealm(Condition):
     """A named Battlefield is in your Victory Pool."""
 
@@ -218,7 +204,7 @@ PHRASES = [
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
     *conditions.SOME,
-    *standing.of_hands(HAND),
+    *standing.of_hands(HAND, "[holds|hold] at least {number} cards", "[holds|hold] at most {number} cards"),
     *standing.CONTROLS,
     *standing.ASKED,
     *standing.who_stand_so(Opponent("each")),
@@ -227,10 +213,7 @@ PHRASES = [
     phrase("you are an ally", YouAre, role="an ally"),
     phrase("you are involved", YouAre, role="involved"),
     phrase("you are not involved", YouAre, role="not involved"),
-    phrase("{which} is a(n) {what}", Fits),
-    phrase("{which} is not a(n) {what}", Fits, so=False),
-    phrase("{which} is {how}", conditions.Is),
-    phrase("{which} is not {how}", conditions.Is, so=False),
+    *conditions.FITS,
     phrase("you control {name}", ControlsNamed),
     phrase("{which} is flipped", IsFlipped, flipped=True),
     phrase("{which} is unflipped", IsFlipped, flipped=False),
@@ -239,8 +222,6 @@ PHRASES = [
     phrase("there are at most {number} {what:s}", AreThere, how=-1),
     phrase("{amount=Reckoned} is at least {number}", Reaches, how=1),
     phrase("{amount=Reckoned} is at most {number}", Reaches, how=-1),
-    phrase("{who} [holds|hold] at least {number} cards", HandHolds, how=1),
-    phrase("{who} [holds|hold] at most {number} cards", HandHolds, how=-1),
     phrase("{name} is in your Victory Pool", HoldsRealm),
     phrase("you have more VP than {who}", MorePoints, how=1),
     phrase("you have less VP than {who}", MorePoints, how=-1),
