@@ -359,7 +359,6 @@ CURES: Final = [
         "Prices are for all cards of a sort.",
         "<x> cards cost you <y> less",
     ),
-    cure("draw that many cards", "How many were discarded is not counted.", "draw 3 cards"),
     missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),
@@ -378,7 +377,6 @@ CURES: Final = [
         "attacks each enemy space",
     ),
     cure("return each player", "A player lies nowhere.", "return each creature"),
-    cure("dies this way ,", "What died is counted by the turn.", "died this turn,"),
     *[
         cure(f"^ take control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
         for until in ("until end of turn", "until your next turn", "this turn")

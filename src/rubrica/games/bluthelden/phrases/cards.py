@@ -20,7 +20,7 @@ from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import ANYTHING, CARD
@@ -97,6 +97,14 @@ class DiscardHand(ByPlayers):
         state.did(scope, True)
         discard(state, state.stay[hand[0]])
         return True
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: Bluthelden, scope: int, thing: int) -> None:
+        discard(state, thing)
 
 
 @dataclass(frozen=True)
@@ -411,6 +419,7 @@ class GiveControl(Affect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     *deeds.gives_control(GiveControl),
     *deeds.draws(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),
