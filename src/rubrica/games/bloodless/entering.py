@@ -21,6 +21,7 @@ from rubrica.games.bloodless.kinds import (
     CUMULATIVE,
     ENTERS,
     HAND_CHANGED,
+    HAS_ENTERED,
     INSTEAD,
     MODIFIERS_CHANGED,
     OUTSIDE,
@@ -77,6 +78,7 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
         state.hosts[thing] = below
     state.put_into_play(thing, base_numbers(state, thing, card))
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
+    state.note_deed(thing, HAS_ENTERED)
     if how & AS_PLAYED:
         state.played[thing] = state.turn
     if not how & DOWN and card.comes_with:

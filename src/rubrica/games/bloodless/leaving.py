@@ -23,6 +23,7 @@ from rubrica.games.bloodless.kinds import (
     DISCARDED,
     FINISHED,
     HAND,
+    HAS_KILLED,
     HEALTH,
     INSTEAD,
     KILLED,
@@ -111,6 +112,8 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, detail=how)
     state.count(DIES, seat)
+    if how == KILLED and killer:
+        state.note_deed(killer, HAS_KILLED)
     if state.news is not None:
         state.deed(deeds.DIES, thing)
         state.tell(f"{label(state, thing)} dies.")

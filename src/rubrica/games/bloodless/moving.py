@@ -9,6 +9,7 @@ from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
     CANNOT_MOVE,
     CHANGES_SIDES,
+    HAS_MOVED,
     MOVES,
     SPACES,
     TRAITS,
@@ -30,6 +31,7 @@ def move_to(state: Bloodless, thing: int, zone: int, scope: int = -1) -> None:
 
 def moved(state: Bloodless, thing: int, old: int, zone: int) -> None:
     state.changed |= BOARD_CHANGED
+    state.note_deed(thing, HAS_MOVED)
     seat = zone // ZONES
     if state.waits[MOVES]:
         collect(state, MOVES, seat, thing)

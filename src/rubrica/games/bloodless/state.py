@@ -9,7 +9,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
@@ -22,8 +22,14 @@ from rubrica.games.bloodless.kinds import (
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
+    NO_ABILITIES,
+    NO_COMMANDS,
+    NO_ENEMY_ABILITIES,
+    NO_ENEMY_COMMANDS,
     POWER,
+    PROTECTED,
     SETUP,
+    TARGETED,
     TEXTLESS,
     TIMELINE,
     TRAITS,
@@ -150,6 +156,27 @@ class Bloodless(Permanents):
             "mulligans": [bool(self.mulligans >> seat & 1) for seat in range(2)],
             **self.counters_beside(),
         }
+
+    def choosable(self, words: Scope, things: list[int]) -> list[int]:
+        """BL-R.116: what is protected from the card whose text is running can't be chosen by it."""
+        kept = [thing for thing in things if not self.is_protected(words, thing)]
+        return kept if len(kept) < len(things) else things
+
+    def is_protected(self, words: Scope, thing: int) -> bool:
+        if thing <= COPY or not self.in_play(thing):
+            return False
+        traits = self.numbers[thing & COPY][TRAITS]
+        if not traits & PROTECTED:
+            return False
+        creature = self.card_of(words[SOURCE]).creature
+        from_all, from_enemy = (
+            (NO_ABILITIES, NO_ENEMY_ABILITIES) if creature else (NO_COMMANDS, NO_ENEMY_COMMANDS)
+        )
+        return bool(traits & from_all) or (bool(traits & from_enemy) and words[YOU] != self.controller(thing))
+
+    def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
+        if self.waits[TARGETED]:
+            CHOSEN.do(self, words, things)
 
     def fall_silent(self, thing: int) -> None:
         FALL_SILENT.do(self, thing)
@@ -335,5 +362,6 @@ def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
 FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
 SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
 ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
+CHOSEN: Final = Later[Callable[[Bloodless, Scope, tuple[int, ...]], None]]("a text has chosen things")
 FLOW: Final[list[Callable[[Bloodless], None]]] = [no_phase] * (END + 1)
 """What happens in each phase; the files of the phases add themselves."""

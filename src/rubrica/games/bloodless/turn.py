@@ -9,7 +9,7 @@ from rubrica.engine.lasting import ending, renewed
 from rubrica.engine.moves import About
 from rubrica.engine.steps import Question
 from rubrica.games.bloodless.altering import LOSE_TEXT
-from rubrica.games.bloodless.attack import attack_from
+from rubrica.games.bloodless.attack import attack_from, attack_late
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.deciding import MAIN_DECISION
 from rubrica.games.bloodless.entering import add_counters
@@ -177,6 +177,8 @@ def attack_phase(state: Bloodless) -> None:
     elif state.ended or state.step == ATTACK_ENDS:
         end_attack_phase(state)
     elif state.space == SPACES:
+        if attack_late(state):
+            return
         state.step = ATTACK_ENDS
         happens(state, ATTACK_PHASE_END)
     elif state.waits[ANY_TIME] and state.step == NEXT_SPACE:
