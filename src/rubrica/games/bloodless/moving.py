@@ -15,6 +15,7 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
+from rubrica.games.bloodless.numbers import changes_hands
 from rubrica.games.bloodless.state import Bloodless
 
 
@@ -35,8 +36,10 @@ def moved(state: Bloodless, thing: int, old: int, zone: int) -> None:
     seat = zone // ZONES
     if state.waits[MOVES]:
         collect(state, MOVES, seat, thing)
-    if seat != old // ZONES and state.waits[CHANGES_SIDES]:
-        collect(state, CHANGES_SIDES, seat, thing)
+    if seat != old // ZONES:
+        if state.waits[CHANGES_SIDES]:
+            collect(state, CHANGES_SIDES, seat, thing)
+        changes_hands(state, thing, old // ZONES)
     if state.news is not None:
         name = state.name_of(thing) or "A face-down creature"
         state.tell(f"{name} moves to {state.match.names[seat]}'s space {zone % ZONES - BOARD + 1}.")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine.lasting import Change, going_on, without
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.bloodless.altering import ADD, COPY_OF, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
+from rubrica.games.bloodless.altering import ADD, CONTROL, COPY_OF, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
 from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
@@ -23,7 +23,7 @@ from rubrica.games.bloodless.kinds import (
     TEXTLESS,
     TRAITS,
 )
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import GIVE_BACK, Bloodless
 
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
@@ -156,11 +156,31 @@ def expire(state: Bloodless, ends: frozenset[int]) -> bool:
     kept = going_on(state.changes, ends)
     if len(kept) == len(state.changes):
         return False
+    ended(state, kept)
+    return True
+
+
+def ended(state: Bloodless, kept: tuple[Change, ...]) -> None:
+    """Only these changes go on."""
     over = state.changes
     state.changes = kept
     state.changed |= MODIFIERS_CHANGED
     speak_again(state, over)
-    return True
+    for one in over:
+        if one.what == CONTROL and one not in kept:
+            GIVE_BACK.do(state, one.thing, one.value)
+
+
+def held_by(thing: int, seat: int) -> int:
+    """The end of a change that lasts as long as a player controls a thing."""
+    return -(thing << 1 | seat) - 1
+
+
+def changes_hands(state: Bloodless, thing: int, seat: int) -> None:
+    """A player does not control a thing any more: what lasted as long as that ends."""
+    end = held_by(thing, seat)
+    if any(one.end == end for one in state.changes):
+        expire(state, frozenset([end]))
 
 
 def speak_again(state: Bloodless, before: tuple[Change, ...]) -> None:
@@ -172,9 +192,7 @@ def speak_again(state: Bloodless, before: tuple[Change, ...]) -> None:
 
 def forget(state: Bloodless, thing: int) -> None:
     """BL-16.3: when a card leaves play all its state is lost, and what lasted as long as it was in play ends."""
-    kept = without(state.changes, thing)
+    held = (held_by(thing, 0), held_by(thing, 1))
+    kept = tuple([one for one in without(state.changes, thing) if one.end not in held])
     if len(kept) != len(state.changes):
-        over = state.changes
-        state.changes = kept
-        state.changed |= MODIFIERS_CHANGED
-        speak_again(state, over)
+        ended(state, kept)

@@ -362,6 +362,7 @@ def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
 FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
 SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
 ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
+GIVE_BACK: Final = Later[Callable[[Bloodless, int, int], None]]("the control of a creature is over")
 CHOSEN: Final = Later[Callable[[Bloodless, Scope, tuple[int, ...]], None]]("a text has chosen things")
 FLOW: Final[list[Callable[[Bloodless], None]]] = [no_phase] * (END + 1)
 """What happens in each phase; the files of the phases add themselves."""

@@ -12,6 +12,7 @@ from rubrica.games.bloodless.kinds import (
     DAMAGED,
     DIES,
     DISCARD,
+    DURING_NEXT_TURN,
     EXECUTE,
     EXECUTED,
     FINISHED,
@@ -25,8 +26,9 @@ from rubrica.games.bloodless.kinds import (
     STRIKES,
     STRIKES_EMPTY,
 )
-from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, statics, turns, words
+from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, statics, taking_over, turns, words
 from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
+from rubrica.games.bloodless.phrases.changes import Lasting
 from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
 from rubrica.language.nodes.filters import FaceDown, Friendly
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
@@ -69,6 +71,7 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             turns.MoveAside,
             turns.ChangeSides,
             turns.Exchange,
+            taking_over.GainControl,
             arriving.MoveToBoard,
             statics.Have,
             statics.HaveKeyword,
@@ -161,7 +164,14 @@ def on_the_board(node: Any, own: Own) -> Never | None:
     return "this card is on no space of the Board", "Say which creature is meant."
 
 
+def when_it_ends(node: Any, own: Own) -> Never | None:
+    """BL-R.117: control begins at once."""
+    later = isinstance(node.until, Lasting) and node.until.end == DURING_NEXT_TURN
+    return ("control begins now", "Say until when: until end of turn, until your next turn.") if later else None
+
+
 NEVER: Final[Rules] = {
+    taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,
     OpposingSpace: on_the_board,
