@@ -71,7 +71,10 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how & DOWN:
         # It is hidden before it arrives, so that nobody else sees it.
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
+    announced = state.stay[copy]
     thing = state.move(copy, zone)
+    if state.paid and announced in state.paid:
+        state.paid[thing] = state.paid.pop(announced)
     if how >> X_SHIFT:
         state.xs[thing] = how >> X_SHIFT
     if below:

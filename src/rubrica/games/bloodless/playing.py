@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, words_of
+from rubrica.engine.state import COPY, DID, SLOTS, words_of
 from rubrica.engine.steps import Question, Rule, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
 from rubrica.games.bloodless.commands import EXECUTE_NOW
@@ -46,6 +46,7 @@ from rubrica.games.bloodless.state import Bloodless
 
 NO_ROOM: Final = "BL-7.6"
 TOO_DEAR: Final = "BL-7.4"
+UNPAYABLE: Final = "BL-R.118"
 
 COMMANDS_PLAYED: Final = 1000
 """No event: what is counted when a player plays a Command."""
@@ -99,7 +100,19 @@ def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
         rule = room(state, seat, copy)
         if rule:
             return rule
+    if card.additional_costs and not payable(state, seat, copy):
+        return UNPAYABLE
     return forbidden(state, seat, copy) if state.waits[MAY_PLAY] else ""
+
+
+def payable(state: Bloodless, seat: int, copy: int) -> bool:
+    """BL-R.118: whether all that it costs besides its blood can be paid."""
+    words = words_of(state.stay[copy], seat)
+    for part in state.printed(copy).additional_costs:
+        can = getattr(part, "can", None)
+        if can is not None and not can(state, words):
+            return False
+    return True
 
 
 def victims(state: Bloodless, seat: int, copy: int) -> list[int]:
@@ -132,14 +145,16 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
 def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int = 0, ignore: bool = False) -> None:
     """BL-7.3 steps 3 and 4: pay the blood, then the card moves to its play zone: what that gives pays for nothing of it (BL-11.5)."""
     card = state.prints[state.face(copy)]
-    how = AS_PLAYED | x << X_SHIFT
+    how = AS_PLAYED | x << X_SHIFT | (FREELY if ignore else 0)
     if card.flip is not None:
         how |= DOWN
     elif card.evolves is not None and not ignore:
         how |= EVOLVING
     if state.news is not None:
         tell_play(state, copy, zone, cost, how & DOWN != 0)
-    if cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.check):
+    if card.additional_costs and card.flip is None:
+        pay_all(state, copy, zone, cost, how)
+    elif cost and (state.waits[BLOOD_PAID] or state.reads & BLOOD_CHANGED or state.check):
         state.agenda.append((PAID, state.stay[copy], how << 5 | zone))
         pay_blood(state, zone // ZONES, cost)
         settle(state)
@@ -153,11 +168,32 @@ def begin(state: Bloodless, copy: int, zone: int, cost: int, x: int = 0, ignore:
         arrive(state, copy | zone << 10, how)
 
 
+def pay_all(state: Bloodless, copy: int, zone: int, cost: int, how: int) -> None:
+    """BL-R.118: the blood is paid, then what it costs besides."""
+    thing = state.stay[copy]
+    state.agenda.append((PAID, thing, how << 5 | zone))
+    scope = state.open_scope(thing, zone // ZONES)
+    state.now(KEEP_PAID, scope, thing)
+    for part in reversed(state.printed(copy).additional_costs):
+        state.now(part, scope, 0)
+    pay_blood(state, zone // ZONES, cost)
+    settle(state)
+
+
+def keep_paid(state: Bloodless, scope: int, thing: int) -> None:
+    """What was paid can be pointed to by the text of the card."""
+    words = state.scopes[scope]
+    state.paid[thing] = (words[DID], *words[SLOTS:])
+
+
+KEEP_PAID: Final = Rule("keep paid", keep_paid)
+
+
 def paid(state: Bloodless, thing: int, rest: int) -> None:
     """BL-R.81: a card that has left its zone since it was announced, or has lost its place, does not enter."""
     zone = rest & 31
     copy = thing & COPY
-    if state.here(thing) and zone in zones_for(state, zone // ZONES, copy):
+    if state.here(thing) and zone in zones_for(state, zone // ZONES, copy, rest >> 5 & FREELY != 0):
         arrive(state, copy | zone << 10, rest >> 5)
 
 
@@ -289,6 +325,8 @@ class CallKin(Question):
             ):
                 continue
             seen.add(number)
+            if not payable(state, seat, copy):
+                continue
             if not room(state, seat, copy) and not forbidden(state, seat, copy):
                 offers += [copy << 5 | zone for zone in zones_for(state, seat, copy)]
         if offers:
@@ -397,7 +435,7 @@ class ChooseSpace(WhichZone):
         if card.creature and card.printed[HEALTH] == 0 and card.flip is None:
             # BL-19.12; face down it has Health 1.
             return []
-        if state.waits[MAY_PLAY] and forbidden(state, seat, copy):
+        if not payable(state, seat, copy) or (state.waits[MAY_PLAY] and forbidden(state, seat, copy)):
             return []
         return zones_for(state, seat, copy, bool(how & FREELY))
 
@@ -429,6 +467,7 @@ def why_not(rule: str) -> str:
 REFUSALS: Final = {
     "BL-7.2": "Cards are played from your hand, in your own Main phase.",
     TOO_DEAR: "You have not enough blood for that card.",
+    UNPAYABLE: "You can't pay what that card costs besides its blood.",
     NO_ROOM: "There is no empty space in your row.",
     "BL-17.11": "There is no friendly creature that it could devour.",
     "BL-17.12": "There is no friendly creature that it could evolve from.",

@@ -98,6 +98,8 @@ class Bloodless(Permanents):
         self.checking: int = 0 if source is None else source.checking
         self.passed_over: tuple[int, ...] = () if source is None else source.passed_over
         self.blow: Blow | None = None if source is None else source.blow
+        self.paid: dict[int, tuple[Any, ...]] = {} if source is None else source.paid.copy()
+        """What the words of a card point to that was paid for it besides its blood (BL-R.118); first, whether something was."""
         self.counts: dict[int, int] = {} if source is None else source.counts.copy()
         """How often what finishes a Command has happened."""
 
@@ -119,6 +121,8 @@ class Bloodless(Permanents):
                 self.names.pop(thing, None)
                 self.xs.pop(thing, None)
             self.gone.clear()
+        if self.paid:
+            self.paid.clear()
 
     def concede(self, seat: int) -> None:
         """BL-18.4: a player may concede at any time; the opponent wins."""

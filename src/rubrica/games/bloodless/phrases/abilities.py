@@ -16,7 +16,7 @@ from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.kinds import CARD
-from rubrica.language.nodes.lines import Line, enters_with
+from rubrica.language.nodes.lines import Line, additional_costs, enters_with
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
 from rubrica.language.nodes.triggers import Happening, Moment
@@ -281,6 +281,7 @@ PHRASES = [
     phrase("finish this after {event=Happening} {number} times", FinishAfter),
     phrase("Kin Call {number}", KinCallLine),
     *enters_with("enters"),
+    *additional_costs("Effect"),
     *prices.own_prices(),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),

@@ -27,7 +27,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import finish_command
 from rubrica.games.bloodless.phrases.cards import lies_still
 from rubrica.games.bloodless.phrases.words import fits_as_card
-from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, room, zones_for
+from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, payable, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
@@ -80,7 +80,7 @@ class PlayFree(BringIn):
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         copy = thing & COPY
         seat = self.who.seats(state, words)[0]
-        if state.blood[seat] < self.price or lifeless(state, thing):
+        if state.blood[seat] < self.price or lifeless(state, thing) or not payable(state, seat, copy):
             return False
         return not room(state, seat, copy) and not forbidden(state, seat, copy)
 
@@ -105,6 +105,8 @@ class Summon(BringIn):
         card = state.card_of(thing)
         seat = self.who.seats(state, words)[0]
         if state.waits[MAY_PLAY] and forbidden(state, seat, thing & COPY):
+            return False
+        if not payable(state, seat, thing & COPY):
             return False
         return bool(not card.creature or (zones_for(state, seat, thing & COPY, True) and not lifeless(state, thing)))
 

@@ -54,10 +54,14 @@ class Discard(ByPlayers):
     slot: int = -1
 
     def can(self, state: Bloodless, words: Scope) -> bool:
-        return len(state.zones[words[YOU] * ZONES + HAND]) >= self.amount.value(state, words)
+        return len(self.hand(state, words, words[YOU])) >= self.amount.value(state, words)
+
+    def hand(self, state: Bloodless, words: Scope, seat: int) -> list[int]:
+        """The cards of a hand, without the one for which it is paid (BL-R.118)."""
+        return [thing for thing in state.things_of(state.zones[seat * ZONES + HAND]) if thing != words[SOURCE]]
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
-        hand = state.things_of(state.zones[seat * ZONES + HAND])
+        hand = self.hand(state, state.scopes[scope], seat)
         number = self.amount.value(state, state.scopes[scope])
         if at == 0:
             state.bind(scope, self.slot, number)
@@ -74,7 +78,7 @@ class Discard(ByPlayers):
         return True
 
     def offers(self, state: Bloodless, scope: int, seat: int) -> list[int]:
-        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), seat)
+        return state.distinct(self.hand(state, state.scopes[scope], seat), seat)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         discard_from_hand(state, move, scope)
