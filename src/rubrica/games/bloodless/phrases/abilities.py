@@ -87,14 +87,19 @@ class Instead(Ability):
     def single(self) -> bool:
         return self.often == ONCE
 
+    def uses(self, state: Bloodless) -> dict[int, int]:
+        """Where it is noted that it has been used: ever, or this turn."""
+        return state.used if self.often == ONCE else state.used_today
+
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return not (self.often and state.used.get(source, 0) >> self.order & 1) and self.event.matches(
-            state, source, event
-        )
+        if self.often and self.uses(state).get(source, 0) >> self.order & 1:
+            return False
+        return self.event.matches(state, source, event)
 
     def spend(self, state: Bloodless, source: int) -> None:
         if self.often:
-            state.used[source] = state.used.get(source, 0) | 1 << self.order
+            used = self.uses(state)
+            used[source] = used.get(source, 0) | 1 << self.order
 
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         """It waits for what has not happened yet."""
@@ -272,6 +277,7 @@ PHRASES = [
     phrase("if {event}, {effect=Joined} instead", Instead),
     phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
     phrase("the next time {event}, {effect=Joined} instead", Instead, often=ONCE),
+    phrase("the first time {event} each turn, {effect=Joined} instead", Instead, often=EACH_TURN),
     phrase("{cost=Effect,}: {effect}", Activated),
     phrase("once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True),
     phrase("at any time, {cost=Effect,}: {effect}", Activated, any_time=True),

@@ -26,7 +26,7 @@ from rubrica.games.bloodless.kinds import (
     STRIKES,
     STRIKES_EMPTY,
 )
-from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, statics, taking_over, turns, words
+from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, replacing, statics, taking_over, turns, words
 from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
 from rubrica.games.bloodless.phrases.changes import Lasting
 from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
@@ -72,6 +72,7 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             turns.ChangeSides,
             turns.Exchange,
             taking_over.GainControl,
+            replacing.Redirect,
             arriving.MoveToBoard,
             statics.Have,
             statics.HaveKeyword,

@@ -217,6 +217,9 @@ class WouldThing(Would):
     subject: Subject
     kind: int
 
+    def provides(self) -> str:
+        return "damage" if self.kind == DAMAGED else "something else"
+
     def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
         return mention(self.subject, THING)
@@ -238,6 +241,9 @@ class WouldPlayer(Would):
     who: Players
     kind: int
 
+    def provides(self) -> str:
+        return "damage" if self.kind == POOL_DAMAGED else "something else"
+
     def mentions(self) -> list[Named]:
         return [("command", EVENT_THING, IN_PLAY)] if self.kind == EXECUTE else []
 
@@ -251,6 +257,9 @@ class WouldPlayer(Would):
 @dataclass(frozen=True)
 class WouldPool(Would):
     kind: int = POOL_DAMAGED
+
+    def provides(self) -> str:
+        return "damage"
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
