@@ -44,6 +44,7 @@ from rubrica.games.bloodless.kinds import (
     THIS_ATTACK,
     TRAITS,
     TRIED_TO_ATTACK,
+    TURN_CHANGED,
     ZONES,
     opposing,
 )
@@ -111,6 +112,7 @@ HAPPEN[ATTACK_DECLARED] = attack_after_all
 def declare(state: Bloodless, thing: int, seat: int) -> None:
     """BL-9.7: an attack is declared; then come its strikes."""
     state.note_deed(thing, ATTACKED)
+    state.changed |= TURN_CHANGED
     if state.news is not None:
         state.tell(f"{state.called(thing, -1)} attacks.")
     if state.waits[ATTACK_DECLARED]:

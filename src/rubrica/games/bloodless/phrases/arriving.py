@@ -23,6 +23,7 @@ from rubrica.games.bloodless.kinds import (
     PILES_CHANGED,
     TIMELINE,
     ZONES,
+    opposing,
 )
 from rubrica.games.bloodless.leaving import finish_command
 from rubrica.games.bloodless.phrases.cards import lies_still
@@ -30,6 +31,7 @@ from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, payable, room, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import You
@@ -236,10 +238,11 @@ class Spawn(Effect):
 
     amount: Amount
     name: str
+    yours: bool = True
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]
-        seat = words[YOU]
+        seat = words[YOU] if self.yours else 1 - words[YOU]
         card: Any = state.match.card_called(self.name)
         if at >= self.amount.value(state, words) or (card.creature and not state.empty_spaces(seat)):
             return
@@ -276,14 +279,27 @@ class CreateCopy(OnThings):
         settle(state)
 
 
+BESIDE: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+OPPOSITE: Final = 3
+
+
 @dataclass(frozen=True)
 class SpawnBeside(Spawn):
-    """BL-R.99: into an empty space next to this creature; without one it is not created."""
+    """BL-R.99: into an empty space next to this creature, or opposite it; without one it is not created."""
+
+    where: int = BESIDE
 
     def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         here = state.space_of(words[SOURCE]) if state.on_board(words[SOURCE]) else -1
-        return [zone for zone in state.empty_spaces(words[YOU]) if here >= 0 and abs(zone - here) == 1]
+        if here < 0:
+            return []
+        if self.where == OPPOSITE:
+            return [] if state.zones[opposing(here)] else [opposing(here)]
+        steps = (-1,) if self.where == LEFT else (1,) if self.where == RIGHT else (-1, 1)
+        return [zone for zone in state.empty_spaces(here // ZONES) if zone - here in steps]
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         offers = self.offers(state, scope, at)
@@ -295,7 +311,7 @@ class SpawnBeside(Spawn):
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
-        copy = state.add(state.match.card_called(self.name).number, state.scopes[scope][YOU], OUTSIDE)
+        copy = state.add(state.match.card_called(self.name).number, move // ZONES, OUTSIDE)
         state.did(scope, True)
         state.now(self, scope, at + 1)
         begin(state, copy, move, 0, ignore=True)
@@ -311,6 +327,28 @@ class SpawnBeside(Spawn):
 
     def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
         return About("choose", zones=(move,))
+
+
+@dataclass(frozen=True)
+class SpawnInEach(Effect):
+    """The same in every such space, from left to right: those beside this creature, or all of your row."""
+
+    name: str
+    beside: bool
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        here = state.space_of(words[SOURCE]) if state.on_board(words[SOURCE]) else -1
+        if self.beside and here < 0:
+            return
+        row = here // ZONES if self.beside else words[YOU]
+        for zone in state.empty_spaces(row):
+            if zone >= at and (not self.beside or abs(zone - here) == 1):
+                copy = state.add(state.match.card_called(self.name).number, row, OUTSIDE)
+                state.did(scope, True)
+                state.now(self, scope, zone + 1)
+                begin(state, copy, zone, 0, ignore=True)
+                return
 
 
 def last_space(state: Bloodless, thing: int) -> int:
@@ -372,5 +410,11 @@ PHRASES = [
     phrase("shuffle {amount#} new {name} into your deck", Create, zone=DECK, yours=True, shuffled=True),
     phrase("shuffle {amount#} new {name} into your opponent's deck", Create, zone=DECK, yours=False, shuffled=True),
     phrase("spawn {amount#} {name}", Spawn),
+    phrase("your opponent spawns {amount#} {name}", Spawn, yours=False),
     phrase("spawn {amount#} {name} in an empty adjacent space", SpawnBeside),
+    phrase("spawn a(n) {name} in the space to the left of this", SpawnBeside, amount=Number(1), where=LEFT),
+    phrase("spawn a(n) {name} in the space to the right of this", SpawnBeside, amount=Number(1), where=RIGHT),
+    phrase("spawn a(n) {name} in the opposing space", SpawnBeside, amount=Number(1), where=OPPOSITE),
+    phrase("spawn a(n) {name} in each empty adjacent space", SpawnInEach, beside=True),
+    phrase("spawn a(n) {name} in each empty space of your row", SpawnInEach, beside=False),
 ]

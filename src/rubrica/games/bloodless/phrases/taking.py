@@ -29,7 +29,8 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, replacing, statics, taking_over, turns, words
 from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
 from rubrica.games.bloodless.phrases.changes import Lasting
-from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
+from rubrica.games.bloodless.phrases.conditions import Between, EmptyBeside, InSpace, OpposingSpace
+from rubrica.language.nodes import tallies
 from rubrica.language.nodes.filters import FaceDown, Friendly
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.numbers import DamageOn
@@ -81,6 +82,7 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             statics.PreventDamage,
             words.Beside,
             DamageOn,
+            tallies.Did,
         )
     },
     **{verb: {"whom": COMMAND} for verb in (arriving.ExecuteCard, arriving.Deny, arriving.Terminate)},
@@ -175,8 +177,7 @@ NEVER: Final[Rules] = {
     taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,
-    OpposingSpace: on_the_board,
-    Between: on_the_board,
+    **dict.fromkeys((OpposingSpace, Between, EmptyBeside, InSpace), on_the_board),
     looking.Reveal: seen_already,
     looking.LookAt: seen_already,
     statics.Price: from_the_hand,
@@ -193,4 +194,4 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice, effects.DiscardFromPlay), CARD),
     **dict.fromkeys((arriving.PlayFree, arriving.Summon, arriving.MoveToBoard), IN_PLAY),
 }
-TAKING: Final = Taking(NAMES, TAKES, EVENTS, NEVER, moves=MOVED)
+TAKING: Final = Taking(NAMES, TAKES, EVENTS, NEVER, {tallies.ThatDid: ON_BOARD}, moves=MOVED)
