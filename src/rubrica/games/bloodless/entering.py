@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.bloodless.altering import ADD
+from rubrica.games.bloodless.altering import ADD, COPY_OF
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.events import BESIDES, collect, file, note, replaced, settle
 from rubrica.games.bloodless.kinds import (
@@ -71,10 +71,17 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how & DOWN:
         # It is hidden before it arrives, so that nobody else sees it.
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
+    as_what = state.as_copy.pop(copy, -1) if state.as_copy else -1
     announced = state.stay[copy]
     thing = state.move(copy, zone)
     if state.paid and announced in state.paid:
         state.paid[thing] = state.paid.pop(announced)
+    if as_what >= 0:
+        # BL-R.122: it is that card from the start.
+        state.faces[copy] = as_what
+        state.changes = (*state.changes, Change(thing, COPY_OF, as_what, FOREVER))
+        state.changed |= MODIFIERS_CHANGED
+        card = state.prints[as_what]
     if how >> X_SHIFT:
         state.xs[thing] = how >> X_SHIFT
     if below:

@@ -35,8 +35,8 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.numbers import NOT_YET, forget
-from rubrica.games.bloodless.state import BOARD_ORDER, FALL_SILENT, SPEAK, Bloodless
+from rubrica.games.bloodless.numbers import forget
+from rubrica.games.bloodless.state import BOARD_ORDER, FALL_SILENT, NOT_YET, SPEAK, Bloodless
 
 
 def due(state: Bloodless) -> bool:

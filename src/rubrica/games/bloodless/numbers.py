@@ -12,7 +12,6 @@ from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
     DEFENSE,
-    DURING_NEXT_TURN,
     HEALTH,
     KIN,
     KIN_DEFENSE,
@@ -23,12 +22,11 @@ from rubrica.games.bloodless.kinds import (
     TEXTLESS,
     TRAITS,
 )
-from rubrica.games.bloodless.state import GIVE_BACK, Bloodless
+from rubrica.games.bloodless.state import GIVE_BACK, NOT_YET, Bloodless
 
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
 
-NOT_YET: Final = frozenset([DURING_NEXT_TURN, DURING_NEXT_TURN + 1])
 KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
 
 FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
@@ -40,7 +38,7 @@ def base_numbers(state: Bloodless, thing: int, card: BloodlessCard) -> Numbers:
     if state.hidden and thing in state.hidden:
         return FACE_DOWN_FLASK if card.types & FLASK or not card.types & CREATURE else FACE_DOWN
     if card.x_numbers:
-        return with_x(card, state.xs.get(thing, 0))
+        return with_x(card, state.x_of(thing))
     return card.printed
 
 

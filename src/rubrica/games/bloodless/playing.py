@@ -8,8 +8,9 @@ from rubrica.engine import deeds
 from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, DID, SLOTS, words_of
-from rubrica.engine.steps import Question, Rule, WhichZone
+from rubrica.engine.steps import Question, Rule, WhichThing, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
+from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.entering import (
     AS_PLAYED,
@@ -71,13 +72,26 @@ def room(state: Bloodless, seat: int, copy: int) -> str:
     card = state.printed(copy)
     if not card.creature:
         return ""
-    if card.printed[HEALTH] == 0 and HEALTH not in card.x_numbers and card.flip is None:
+    if card.flip is None and lifeless(state, seat, copy):
         return "BL-19.12"
     if card.devours is not None or card.evolves is not None:
         return "" if victims(state, seat, copy) else ("BL-17.11" if card.devours is not None else "BL-17.12")
     if state.empty_spaces(seat) or accumulator(state, copy, seat):
         return ""
     return NO_ROOM
+
+
+def lifeless(state: Bloodless, seat: int, copy: int) -> bool:
+    """BL-19.12: its Health would be 0, whatever is paid for it; X is now what its text says (BL-R.121)."""
+    card = state.printed(copy)
+    if HEALTH not in card.x_numbers:
+        return card.printed[HEALTH] == 0
+    return card.x_is is not None and with_x(card, card.x_is.value(state, words_of(state.stay[copy], seat)))[HEALTH] == 0
+
+
+def unpaid(card: BloodlessCard) -> bool:
+    """BL-19.11: its Health is an X that is 0 when nobody pays for it."""
+    return HEALTH in card.x_numbers and card.x_is is None
 
 
 def forbidden(state: Bloodless, seat: int, copy: int) -> str:
@@ -94,7 +108,7 @@ def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
     left = state.blood[seat] - price(state, seat, copy)
     if left < 0:
         return TOO_DEAR
-    if not left and HEALTH in card.x_numbers and card.flip is None:
+    if not left and HEALTH in card.x_numbers and card.flip is None and card.x_is is None:
         return "BL-19.12"
     if card.creature:
         rule = room(state, seat, copy)
@@ -206,6 +220,11 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
     zone = which >> 10
     if state.zones[zone] and zone % ZONES >= BOARD and not can_share(state, copy, zone, how):
         return
+    card = state.printed(copy)
+    if card.enters_as is not None and card.flip is None and copy not in state.as_copy:
+        state.now(ARRIVE, state.stay[copy], how << 5 | zone)
+        state.now(ORIGINAL, copy, zone // ZONES)
+        return
     depth = len(state.agenda)
     thing = enter(state, copy, zone, how, scope)
     if thing == ROOM_NOT_YET:
@@ -234,6 +253,41 @@ def arrive_still(state: Bloodless, thing: int, rest: int, scope: int = -1) -> No
 
 
 ARRIVE: Final = Rule("arrive", arrive_still)
+
+
+ITSELF: Final = -1
+
+
+class Original(WhichThing):
+    """BL-R.122: of what a creature enters as a copy."""
+
+    def seat(self, state: Bloodless, copy: int, seat: int) -> int:
+        return seat
+
+    def offers(self, state: Bloodless, copy: int, seat: int) -> list[int]:
+        as_what = state.printed(copy).enters_as
+        words = words_of(state.stay[copy], seat)
+        fitting = [thing for thing in as_what.what.things(state, words) if state.on_board(thing)]
+        found = [thing for thing in fitting if thing not in state.hidden]
+        return [*found, ITSELF] if as_what.optional else found
+
+    def answer(self, state: Bloodless, copy: int, seat: int, move: int) -> None:
+        state.as_copy[copy] = ITSELF if move == ITSELF else state.face(move & COPY)
+
+    def none(self, state: Bloodless, copy: int, seat: int) -> None:
+        state.as_copy[copy] = ITSELF
+
+    def declined(self, state: Bloodless, copy: int, seat: int, offers: list[int]) -> int:
+        return offers[-1]
+
+    def prompt(self, state: Bloodless, copy: int, seat: int, viewer: int) -> str:
+        return f"Of what does {state.printed(copy).name} enter as a copy?"
+
+    def say(self, state: Bloodless, copy: int, seat: int, move: int, viewer: int) -> str:
+        return "of nothing" if move == ITSELF else state.called(move, viewer)
+
+
+ORIGINAL: Final = Original("original")
 
 
 def happen_enter(state: Bloodless, event: Event, scope: int) -> None:
@@ -321,7 +375,7 @@ class CallKin(Question):
                 not card.creature
                 or number in seen
                 or not card.printed[KIN] & own
-                or (HEALTH in card.x_numbers and card.flip is None)
+                or (HEALTH in card.x_numbers and card.flip is None and card.x_is is None)
             ):
                 continue
             seen.add(number)
@@ -432,7 +486,7 @@ class ChooseSpace(WhichZone):
         if not how & AS_PLAYED:
             return state.empty_spaces(seat)
         card = state.printed(copy)
-        if card.creature and card.printed[HEALTH] == 0 and card.flip is None:
+        if card.creature and card.flip is None and (lifeless(state, seat, copy) or unpaid(card)):
             # BL-19.12; face down it has Health 1.
             return []
         if not payable(state, seat, copy) or (state.waits[MAY_PLAY] and forbidden(state, seat, copy)):

@@ -24,7 +24,7 @@ from rubrica.games.bloodless.phrases.abilities import Activated, FinishAfter, Fi
 from rubrica.games.bloodless.phrases.book import make_book
 from rubrica.games.bloodless.phrases.chapters import Chapter
 from rubrica.games.bloodless.phrases.effects import PayBlood
-from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Passive, Signed, Triple
+from rubrica.games.bloodless.phrases.statics import AttackPattern, KinGrowth, Passive, Signed, Triple, XIs
 from rubrica.games.bloodless.phrases.taking import TAKING
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined, looks_of
@@ -218,6 +218,7 @@ class BloodlessReader(CardReader):
         every = (*card.abilities, *[ability for chapter in card.chapters for ability in chapter.abilities])
         card.activated = tuple([node for node in every if isinstance(node, Activated) and not node.any_time])
         card.finish = next((node for node in card.abilities if isinstance(node, FinishAfter | FinishWhen)), None)
+        card.x_is = next((node.amount for node in card.abilities if isinstance(node, XIs)), None)
         card.seen_at_a_glance()
         parts = (card.immediate, *card.additional_costs, *card.abilities, *card.in_discard, *card.chapters, card.flip)
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])

@@ -9,7 +9,8 @@ from rubrica.engine.events import Event
 from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope, words_of
+from rubrica.games.bloodless.altering import LOSE_TEXT
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
@@ -18,6 +19,7 @@ from rubrica.games.bloodless.kinds import (
     DEFENSE,
     DISCARD,
     DONE_BY_OTHER,
+    DURING_NEXT_TURN,
     END,
     HEALTH,
     KEYWORDS,
@@ -37,6 +39,8 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.memories import Blow, Named
 
+NOT_YET: Final = frozenset([DURING_NEXT_TURN, DURING_NEXT_TURN + 1])
+"""The ends of changes that have not begun."""
 NAMES: Final = "AB"
 ROWS: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9), (16, 17, 18, 19))
 """The spaces of each player, from that player's left."""
@@ -100,6 +104,8 @@ class Bloodless(Permanents):
         self.blow: Blow | None = None if source is None else source.blow
         self.paid: dict[int, tuple[Any, ...]] = {} if source is None else source.paid.copy()
         """What the words of a card point to that was paid for it besides its blood (BL-R.118); first, whether something was."""
+        self.as_copy: dict[int, int] = {} if source is None else source.as_copy.copy()
+        """The cards as which copies will enter (BL-R.122): their numbers, or -1 for themselves."""
         self.counts: dict[int, int] = {} if source is None else source.counts.copy()
         """How often what finishes a Command has happened."""
 
@@ -181,6 +187,14 @@ class Bloodless(Permanents):
     def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
         if self.waits[TARGETED]:
             CHOSEN.do(self, words, things)
+
+    def x_of(self, thing: int) -> int:
+        """BL-R.121: what its text says that X is, if it has that text; else what was paid for it."""
+        card = self.card_of(thing)
+        if card.x_is is None:
+            return super().x_of(thing)
+        lost = any(one.thing == thing and one.what == LOSE_TEXT and one.end not in NOT_YET for one in self.changes)
+        return 0 if lost or thing in self.hidden else int(card.x_is.value(self, words_of(thing, self.controller(thing))))
 
     def fall_silent(self, thing: int) -> None:
         FALL_SILENT.do(self, thing)

@@ -15,7 +15,7 @@ from rubrica.language.nodes import abilities, prices
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
-from rubrica.language.nodes.kinds import CARD
+from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.lines import Line, additional_costs, enters_with
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
@@ -257,6 +257,20 @@ class Evolves(Line):
 
 
 @dataclass(frozen=True)
+class EntersAsCopy(Line):
+    """BL-R.122."""
+
+    what: Description
+    optional: bool = False
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def print_on(self, card: BloodlessCard) -> None:
+        card.enters_as = self
+
+
+@dataclass(frozen=True)
 class Flip(Line):
     """BL-19.1."""
 
@@ -293,6 +307,8 @@ PHRASES = [
     phrase("Unlimited", Unlimited),
     phrase("Devours: {what}", Devours),
     phrase("Evolves from: {what}", Evolves),
+    phrase("this enters as a copy of a(n) {what}", EntersAsCopy),
+    phrase("you may have this enter as a copy of a(n) {what}", EntersAsCopy, optional=True),
     phrase("Flip: {cost}", Flip),
 ]
 KINDS = (Moment, Leading, Would, Happening, Effect, Joined, Keyword, *prices.KINDS)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, EVENT, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, EVENT, SOURCE, YOU, Scope, your_seat
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
 from rubrica.games.bloodless.drawing import shuffle_deck
@@ -17,7 +17,6 @@ from rubrica.games.bloodless.kinds import (
     DECK,
     HAND,
     HAND_CHANGED,
-    HEALTH,
     MAY_PLAY,
     OUTSIDE,
     PILES_CHANGED,
@@ -28,7 +27,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import finish_command
 from rubrica.games.bloodless.phrases.cards import lies_still
 from rubrica.games.bloodless.phrases.words import fits_as_card
-from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, payable, room, zones_for
+from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, lifeless, payable, room, unpaid, zones_for
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number
@@ -62,10 +61,10 @@ class BringIn(OnThings):
         return True
 
 
-def lifeless(state: Bloodless, thing: int) -> bool:
+def cannot_live(state: Bloodless, seat: int, copy: int) -> bool:
     """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
-    card = state.card_of(thing)
-    return card.creature and card.printed[HEALTH] == 0 and card.flip is None
+    card = state.printed(copy)
+    return card.creature and card.flip is None and (lifeless(state, seat, copy) or unpaid(card))
 
 
 @dataclass(frozen=True)
@@ -82,7 +81,7 @@ class PlayFree(BringIn):
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         copy = thing & COPY
         seat = self.who.seats(state, words)[0]
-        if state.blood[seat] < self.price or lifeless(state, thing) or not payable(state, seat, copy):
+        if state.blood[seat] < self.price or cannot_live(state, seat, copy) or not payable(state, seat, copy):
             return False
         return not room(state, seat, copy) and not forbidden(state, seat, copy)
 
@@ -110,7 +109,7 @@ class Summon(BringIn):
             return False
         if not payable(state, seat, thing & COPY):
             return False
-        return bool(not card.creature or (zones_for(state, seat, thing & COPY, True) and not lifeless(state, thing)))
+        return bool(not card.creature or (zones_for(state, seat, thing & COPY, True) and not cannot_live(state, seat, thing & COPY)))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -126,7 +125,10 @@ class MoveToBoard(BringIn):
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
-        return card.creature and card.printed[HEALTH] > 0 and bool(state.empty_spaces(words[YOU]))
+        seat = your_seat(words)
+        if not card.creature or lifeless(state, seat, thing & COPY) or unpaid(card):
+            return False  # moved to the board, it comes face up (BL-19.1)
+        return bool(state.empty_spaces(seat))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]

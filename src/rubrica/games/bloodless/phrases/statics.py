@@ -351,6 +351,23 @@ class HaveKeyword(Passive):
 
 
 @dataclass(frozen=True)
+class XIs(Passive):
+    """BL-R.121: X is no number that was paid: it is reckoned all the time."""
+
+    amount: Amount
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = ANYTHING
+
+    def looks_at(self) -> int:
+        return NOTHING
+
+    def gives_x(self) -> bool:
+        """X is what is said here."""
+        return True
+
+
+@dataclass(frozen=True)
 class AreOfKin(Passive):
     who: Group
     kin: KinName
@@ -604,6 +621,7 @@ PHRASES = [
     phrase("{who} need not attack", HaveTrait, bit=MAY_REST),
     *[phrase(f"{{who}} cannot be the target of {what}", HaveTrait, bit=bit) for what, bit in PROTECTIONS.items()],
     phrase("the power of {who} is {amount}", HavePower),
+    phrase("X is {amount=Reckoned}", XIs),
     phrase("{who} [gives|give] no blood when [it dies|they die]", HaveTrait, bit=NO_DEATH_BLOOD),
     phrase(
         "{who} [goes to its owner's hand|go to their owner's hand] instead of the discard pile when [it dies|they die]",

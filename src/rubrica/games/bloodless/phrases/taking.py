@@ -27,7 +27,7 @@ from rubrica.games.bloodless.kinds import (
     STRIKES_EMPTY,
 )
 from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, replacing, statics, taking_over, turns, words
-from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
+from rubrica.games.bloodless.phrases.abilities import Devours, EntersAsCopy, Evolves
 from rubrica.games.bloodless.phrases.changes import Lasting
 from rubrica.games.bloodless.phrases.conditions import Between, EmptyBeside, InSpace, OpposingSpace
 from rubrica.language.nodes import tallies
@@ -88,6 +88,7 @@ TAKES: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": COMMAND} for verb in (arriving.ExecuteCard, arriving.Deny, arriving.Terminate)},
     Devours: {"what": ON_BOARD},
     Evolves: {"what": ON_BOARD},
+    EntersAsCopy: {"what": ON_BOARD},
 }
 
 EVENTS: Final = {
