@@ -92,7 +92,9 @@ MAY_DRAW: Final = 85
 ANY_TIME: Final = 86
 WATCHED: Final = 87
 """Finish conditions that are looked at after every event."""
-ABILITY_KINDS: Final = 88
+LENT: Final = 88
+"""Abilities that the opponent of their controller may use."""
+ABILITY_KINDS: Final = 89
 
 DONE_BY_OTHER: Final = frozenset([DAMAGED, DIES])
 """Events that happen to their thing, and whose other thing did it. Every other event with two things is a deed of the first."""

@@ -8,7 +8,7 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
-from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
+from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, LENT, WATCHED
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import abilities, prices
@@ -17,6 +17,7 @@ from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.lines import Line, additional_costs, enters_with
+from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
 from rubrica.language.nodes.triggers import Happening, Moment
@@ -113,6 +114,8 @@ class Activated(Ability):
     effect: Sentence
     once_a_turn: bool = False
     any_time: bool = False
+    users: int = YOURS
+    """BL-R.123: who may use it: its controller, the opponent, or anybody."""
     chapter: int = 0
     """The chapter of a Saga that it belongs to (BL-19.9)."""
     order: int = 0
@@ -121,7 +124,7 @@ class Activated(Ability):
     text: str = ""
 
     def waits_for(self) -> tuple[int, ...]:
-        return (ANY_TIME,) if self.any_time else ()
+        return (ANY_TIME,) if self.any_time else (LENT,) if self.users != YOURS else ()
 
     def single(self) -> bool:
         return False
@@ -129,23 +132,25 @@ class Activated(Ability):
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
 
-    def why_not(self, state: Bloodless, source: int) -> str:
-        """The rule that forbids its use now, or nothing."""
+    def why_not(self, state: Bloodless, source: int, seat: int) -> str:
+        """The rule that forbids its use by a player now, or nothing."""
+        if self.users != ANYBODYS and (seat == state.controller(source)) is not (self.users == YOURS):
+            return "BL-R.123"
         if self.once_a_turn and state.used_today.get(source, 0) >> self.order & 1:
             return "BL-14.19"
         if self.chapter and state.counter(source, "Lore") != self.chapter:
             return "BL-19.9"
-        words = (source, state.controller(source), None, False, ())
+        words = (source, seat, None, False, ())
         for part in self.cost:
             if not part.can(state, words):  # type: ignore[attr-defined]
                 return "BL-11.1"
         return ""
 
-    def use(self, state: Bloodless, source: int) -> None:
+    def use(self, state: Bloodless, source: int, seat: int) -> None:
         """Its whole cost is paid first."""
         if self.once_a_turn:
             state.used_today[source] = state.used_today.get(source, 0) | 1 << self.order
-        scope = state.open_scope(source, state.controller(source))
+        scope = state.open_scope(source, seat)
         state.now(self.effect, scope, 0)
         for part in reversed(self.cost):
             state.now(part, scope, 0)
@@ -295,6 +300,11 @@ PHRASES = [
     phrase("{cost=Effect,}: {effect}", Activated),
     phrase("once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True),
     phrase("at any time, {cost=Effect,}: {effect}", Activated, any_time=True),
+    *[
+        phrase(f"{who} may use this: {often}{{cost=Effect,}}: {{effect}}", Activated, once_a_turn=bool(often), users=users)
+        for who, users in (("your opponent", OPPONENTS), ("any player", ANYBODYS))
+        for often in ("", "once per turn, ")
+    ],
     phrase("at any time, once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True, any_time=True),
     phrase("finish this when {condition}", FinishWhen),
     phrase("finish this after {event=Happening}", FinishAfter, number=1),
