@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.cards import Card
+from rubrica.engine.delayed import Delayed
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import Change
 from rubrica.engine.match import Match
@@ -115,6 +116,8 @@ class Permanents(State):
         """Things with continuous abilities that change numbers, the oldest first."""
         self.gone: dict[int, Gone] = {} if source is None else source.gone.copy()
         """What things were that have left play, as long as something may ask for it."""
+        self.later: tuple[Delayed, ...] = () if source is None else source.later
+        """What texts have told to do later, in the sequence in which they did."""
 
     # Coming and going.
 
@@ -313,6 +316,10 @@ class Permanents(State):
 
     def is_blocking(self, thing: int) -> bool:
         return False
+
+    def moment_for(self, words: Scope, moment: int) -> int:
+        """The number of a moment for the player whose text names it, where moments are somebody's."""
+        return moment
 
     def is_turn_of(self, seat: int) -> bool:
         return self.active == seat
