@@ -237,6 +237,8 @@ THIS_ATTACK: Final = 2
 THIS_ATTACK_PHASE: Final = 3
 NEXT_TURN: Final = 10
 """Plus the seat: until that player's next turn."""
+OPPONENTS_NEXT_TURN: Final = 12
+"""For deeds that are done later: the start of the next turn of the opponent."""
 END_OF_NEXT_TURN: Final = 20
 """Plus the seat: until the end of that player's next turn."""
 DURING_NEXT_TURN: Final = 30

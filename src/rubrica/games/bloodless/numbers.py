@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.engine.lasting import Change, going_on, without
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.bloodless.altering import ADD, CONTROL, COPY_OF, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
+from rubrica.games.bloodless.altering import ADD, CONTROL, COPY_OF, DECREE, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
 from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
@@ -22,7 +22,7 @@ from rubrica.games.bloodless.kinds import (
     TEXTLESS,
     TRAITS,
 )
-from rubrica.games.bloodless.state import GIVE_BACK, NOT_YET, Bloodless
+from rubrica.games.bloodless.state import GIVE_BACK, NOT_YET, STOP_STANDING, Bloodless
 
 OF_A_COUNTER: Final = 1
 """The mark of a change that goes with a counter (BL-19.13)."""
@@ -60,7 +60,7 @@ def compute(state: Bloodless) -> None:
     lost: dict[int, int] = {}
     """Whose Kin Strength and Kin Defense were gained, and lost: the printed ones."""
     for one in state.changes:
-        if one.end in NOT_YET:
+        if one.end in NOT_YET or one.what == DECREE:
             continue
         thing, what, value = one.thing, one.what, one.value
         numbers[thing & COPY] = change(numbers[thing & COPY], what, value)
@@ -167,6 +167,8 @@ def ended(state: Bloodless, kept: tuple[Change, ...]) -> None:
     for one in over:
         if one.what == CONTROL and one not in kept:
             GIVE_BACK.do(state, one.thing, one.value)
+        elif one.what == DECREE and one not in kept:
+            STOP_STANDING.do(state, one.value)
 
 
 def held_by(thing: int, seat: int) -> int:

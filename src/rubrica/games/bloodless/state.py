@@ -9,7 +9,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope, words_of
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope, words_of, your_seat
 from rubrica.games.bloodless.altering import LOSE_TEXT
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
@@ -21,13 +21,16 @@ from rubrica.games.bloodless.kinds import (
     DONE_BY_OTHER,
     DURING_NEXT_TURN,
     END,
+    END_OF_NEXT_TURN,
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
+    NEXT_TURN,
     NO_ABILITIES,
     NO_COMMANDS,
     NO_ENEMY_ABILITIES,
     NO_ENEMY_COMMANDS,
+    OPPONENTS_NEXT_TURN,
     POWER,
     PROTECTED,
     SETUP,
@@ -187,6 +190,11 @@ class Bloodless(Permanents):
     def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
         if self.waits[TARGETED]:
             CHOSEN.do(self, words, things)
+
+    def moment_for(self, words: Scope, moment: int) -> int:
+        if moment == OPPONENTS_NEXT_TURN:
+            return NEXT_TURN + 1 - your_seat(words)
+        return moment + your_seat(words) if moment in (NEXT_TURN, END_OF_NEXT_TURN) else moment
 
     def x_of(self, thing: int) -> int:
         """BL-R.121: what its text says that X is, if it has that text; else what was paid for it."""
@@ -380,6 +388,7 @@ def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
 FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
 SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
 ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
+STOP_STANDING: Final = Later[Callable[[Bloodless, Any], None]]("the time of an ability that works for a while is over")
 GIVE_BACK: Final = Later[Callable[[Bloodless, int, int], None]]("the control of a creature is over")
 CHOSEN: Final = Later[Callable[[Bloodless, Scope, tuple[int, ...]], None]]("a text has chosen things")
 FLOW: Final[list[Callable[[Bloodless], None]]] = [no_phase] * (END + 1)

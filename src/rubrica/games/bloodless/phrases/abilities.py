@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.events import Event
+from rubrica.engine.state import Scope
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, LENT, WATCHED
@@ -51,6 +52,10 @@ class Triggered(WhenEvent):
             note(state, source, self, event)
         elif self.event.matches(state, source, event):
             note(state, source, self, event)
+
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        """As long as it is said for a while (BL-R.124)."""
+        return self.event.matches(state, source, event)
 
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
         if self.often == ONCE:

@@ -10,6 +10,7 @@ from rubrica.games.bloodless.phrases import (
     conditions,
     effects,
     looking,
+    meanwhile,
     replacing,
     statics,
     taking_over,
@@ -25,7 +26,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    kinds = (cards.Discard, *things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS)
+    kinds = (cards.Discard, *things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS, *meanwhile.KINDS)
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -51,6 +52,7 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *replacing.PHRASES,
             *turns.PHRASES,
             *abilities.PHRASES,
+            *meanwhile.PHRASES,
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],
