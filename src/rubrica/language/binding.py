@@ -57,7 +57,9 @@ PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne)
 def points_to(word: str, sort: str) -> bool:
     """Whether a word that points can mean something of a sort: "it" and "that card" anything, "that creature" a creature.
 
-    A trigger about the card itself names something of any sort."""
+    A trigger about the card itself names something of any sort. What is called "that command" there is no "it"."""
+    if sort.startswith("that "):
+        return word.removesuffix("s") == sort.removeprefix("that ")
     return word in ("it", "them", "card", "cards") or sort in ("", word.removesuffix("s"))
 
 
