@@ -10,9 +10,17 @@ from rubrica.games.bloodwars.flipping import flip
 from rubrica.games.bloodwars.kinds import (
     CAPTURES,
     CHALLENGERS,
+    COMBAT,
+    COMBATS_LOST,
+    COMBATS_WON,
     DEFENDERS,
     END_OF_CHALLENGE,
     FAILED,
+    FIELDS_CAPTURED,
+    INTRIGUES_LOST,
+    INTRIGUES_WON,
+    LEGION_LOSES,
+    LEGION_WINS,
     LOSES,
     LYING_LOW_COMES,
     NO_CHALLENGE,
@@ -136,15 +144,25 @@ def capture(state: BloodWars) -> None:
     activate(state, thing)
     state.tell(f"{state.match.names[state.active]} captures {state.card_of(thing).label}.")
     collect(state, POOL_CHANGES, state.active)
+    state.count(FIELDS_CAPTURED, state.active)
     collect(state, CAPTURES, state.active, thing)
 
 
-def decide(state: BloodWars, winners: int) -> None:
+def decide(state: BloodWars, winners: int, margin: int) -> None:
     """BW-R.99: every Warlord who is still on the better side has won the Challenge, every one on the other has lost it."""
+    combat = state.challenge == COMBAT
     for warlord in state.on_side(winners):
-        collect(state, WINS, state.controller(warlord), warlord, detail=state.challenge)
+        seat = state.controller(warlord)
+        state.count(COMBATS_WON if combat else INTRIGUES_WON, seat)
+        collect(state, WINS, seat, warlord, amount=margin, detail=state.challenge)
+        for legion in state.legions(warlord) if combat and state.waits[LEGION_WINS] else ():
+            collect(state, LEGION_WINS, seat, legion, amount=margin, detail=COMBAT)
     for warlord in state.on_side(CHALLENGERS + DEFENDERS - winners):
-        collect(state, LOSES, state.controller(warlord), warlord, detail=state.challenge)
+        seat = state.controller(warlord)
+        state.count(COMBATS_LOST if combat else INTRIGUES_LOST, seat)
+        collect(state, LOSES, seat, warlord, amount=margin, detail=state.challenge)
+        for legion in state.legions(warlord) if combat and state.waits[LEGION_LOSES] else ():
+            collect(state, LEGION_LOSES, seat, legion, amount=margin, detail=COMBAT)
 
 
 def repel(state: BloodWars) -> None:
@@ -171,6 +189,7 @@ def close(state: BloodWars) -> None:
     state.hidden_allies = (-1, -1)
     state.ally_times, state.ally_more = (1, 1), (0, 0)
     state.powers_used = 0
+    state.fate_played = (0,) * state.match.seats
     state.carried.clear()
     state.saved = frozenset()
     state.recruits = frozenset()

@@ -30,7 +30,7 @@ from rubrica.games.bloodwars.challenge import (
 from rubrica.games.bloodwars.declaring import DECLINE, NAME_CHALLENGER, Declare, ask_others, join
 from rubrica.games.bloodwars.drawing import draw, draw_rr
 from rubrica.games.bloodwars.events import comes
-from rubrica.games.bloodwars.giving import MARSHAL, unassigned
+from rubrica.games.bloodwars.giving import MARSHAL, stands_aside, unassigned
 from rubrica.games.bloodwars.investing import INVEST
 from rubrica.games.bloodwars.kinds import (
     AS_DEFENDER,
@@ -195,8 +195,10 @@ def total_of(state: BloodWars, warlord: int) -> int:
     total = 0
     for thing in state.battle_hand(warlord):
         card = state.card_of(thing)
-        if not card.gift or state.hosts.get(thing, 0):
-            total += state.strength(thing)
+        host = state.hosts.get(thing, 0)
+        if (card.gift and not host) or stands_aside(state, host or thing):
+            continue
+        total += state.strength(thing)
     return total
 
 
@@ -215,9 +217,11 @@ def count(state: BloodWars) -> None:
 def spoils(state: BloodWars) -> None:
     """BW-11.15, BW-11.16: captured if C is greater than D by at least the VP, or by anything if a Guardian was used."""
     go_to(state, REWARDS)
+    margin = 0
     if state.outcome == OPEN:
         state.totals = totals(state)
         mine, theirs = state.totals
+        margin = abs(mine - theirs)
         enough = state.waived or mine - theirs >= state.strength(state.presented)
         state.outcome = CAPTURED if mine > theirs and enough else FAILED
     elif state.outcome == FAILED:
@@ -228,7 +232,7 @@ def spoils(state: BloodWars) -> None:
         capture(state)
     else:
         repel(state)
-    decide(state, DEFENDERS if defender_wins(state) else CHALLENGERS)
+    decide(state, DEFENDERS if defender_wins(state) else CHALLENGERS, margin)
 
 
 def defender_wins(state: BloodWars) -> bool:

@@ -156,14 +156,14 @@ class ReplaceWarlord(Affect):
         if at < REPLACING:
             return super().offers(state, scope, at)
         first = state.scopes[scope][SLOTS + self.slot]
-        return eligible(state, state.controller(first)) if state.side_of(first) else []
+        return eligible(state, state.controller(first), role_of(state, first)) if state.side_of(first) else []
 
     def answer(self, state: BloodWars, scope: int, at: int, move: int) -> None:
         if at < REPLACING:
             super().answer(state, scope, at, move)
             return
         first = state.scopes[scope][SLOTS + self.slot]
-        challenger, side = first == state.challenger, state.side_of(first)
+        side, role = state.side_of(first), role_of(state, first)
         if not side or not state.in_play(move):
             return
         aside = state.aside
@@ -172,7 +172,7 @@ class ReplaceWarlord(Affect):
             hide_again(state, first)
         leave_challenge(state, first)
         flip(state, first)
-        join(state, move, side, AS_CHALLENGER if challenger else AS_ALLY if side == CHALLENGERS else AS_DEFENDER)
+        join(state, move, side, role)
         # He stands where the first stood in the order of declaration; the Command Hand stays set aside.
         state.allies = tuple([move if other == first else other for other in allies])
         state.defenders = tuple([move if other == first else other for other in defenders])
@@ -184,6 +184,13 @@ class ReplaceWarlord(Affect):
 
 
 REPLACING: Final = 1 << 20
+
+
+def role_of(state: BloodWars, warlord: int) -> int:
+    """As what a Warlord is in the Challenge."""
+    if warlord == state.challenger:
+        return AS_CHALLENGER
+    return AS_ALLY if state.side_of(warlord) == CHALLENGERS else AS_DEFENDER
 
 
 @dataclass(frozen=True)

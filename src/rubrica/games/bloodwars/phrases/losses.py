@@ -8,9 +8,9 @@ from typing import Any, Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU, Scope, your_seat
 from rubrica.games.bloodwars.card import ACOLYTE, BATTLEFIELD, FATE, ITEM, LEGION, SUPPORT, WARLORD
-from rubrica.games.bloodwars.kinds import HAND, ZONES
+from rubrica.games.bloodwars.kinds import HAND, TO_THE_DEAD_BOOK, TO_THE_DISCARD_PILE, ZONES
 from rubrica.games.bloodwars.losing import ANY, AT_LEAST, OR_LESS, candidates, lose, opposing_side, way_of
-from rubrica.games.bloodwars.numbers import is_protected
+from rubrica.games.bloodwars.numbers import is_kept, is_protected
 from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.amounts import Number
@@ -136,7 +136,9 @@ class GiveUp(Effect):
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         there = self.mine(state, words, self.loser(state, scope, at))
+        deed = TO_THE_DEAD_BOOK if self.dead else TO_THE_DISCARD_PILE
         there = [thing for thing in there if not is_protected(state, words, thing)]
+        there = [thing for thing in there if not is_kept(state, words, thing, deed)]
         limit = self.what.limit.value(state, words)
         if self.what.types == HELD_CARD:
             found = by_rr(state, there, self.what.how, limit)
