@@ -17,12 +17,14 @@ from rubrica.games.bloodwars.kinds import (
     END_OF_CHALLENGE,
     FAILED,
     FIELDS_CAPTURED,
+    GOES_ON,
     INTRIGUES_LOST,
     INTRIGUES_WON,
     LEGION_LOSES,
     LEGION_WINS,
     LOSES,
     LYING_LOW_COMES,
+    MORE_TOTAL,
     NO_CHALLENGE,
     NO_OUTCOME,
     OPEN,
@@ -37,6 +39,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.lasting import expire, lift
 from rubrica.games.bloodwars.leaving import activate, forget_sides, leave_challenge, send, to_pile
+from rubrica.games.bloodwars.numbers import changes_of
 from rubrica.games.bloodwars.state import END_OF_THIS_CHALLENGE, BloodWars
 from rubrica.games.bloodwars.windows import WARLORD_CHANCE, open_window
 
@@ -171,6 +174,14 @@ def repel(state: BloodWars) -> None:
     comes(state, REPELLED)
 
 
+def more_total(state: BloodWars, side: int) -> int:
+    """BW-R.133: what texts have added to the total of a side, or taken off it."""
+    more = 0
+    for warlord in state.on_side(side):
+        more += sum(changes_of(state, state.controller(warlord) + 1, MORE_TOTAL))
+    return more
+
+
 def flip_all(state: BloodWars) -> None:
     """BW-10.18, BW-11.20: all Warlords still on either side are flipped."""
     for warlord in (*state.on_side(CHALLENGERS), *state.on_side(DEFENDERS)):
@@ -198,4 +209,9 @@ def close(state: BloodWars) -> None:
     forget_sides(state)
     expire(state, END_OF_CHALLENGE)
     lift(state, END_OF_THIS_CHALLENGE)
+    if state.captured and changes_of(state, state.active + 1, GOES_ON):
+        # BW-R.134: one more is used up.
+        used = next(change for change in state.changes if change.what == GOES_ON and change.thing == state.active + 1)
+        state.changes = tuple([change for change in state.changes if change is not used])
+        state.captured = False
     state.step = ACTION_DONE if state.captured else CHALLENGE_MAY_COME

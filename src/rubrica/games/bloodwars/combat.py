@@ -23,6 +23,7 @@ from rubrica.games.bloodwars.challenge import (
     flip_all,
     go_to,
     last_window,
+    more_total,
     pause,
     repel,
     warlord_chances,
@@ -38,6 +39,7 @@ from rubrica.games.bloodwars.kinds import (
     CAPTURED,
     CHALLENGERS,
     DEFENDERS,
+    DISCARD,
     FAILED,
     KEEPS_HAND,
     MARSHALLED,
@@ -53,6 +55,7 @@ from rubrica.games.bloodwars.kinds import (
 from rubrica.games.bloodwars.lasting import expire
 from rubrica.games.bloodwars.leaving import hide_again, put_on_table, to_pile
 from rubrica.games.bloodwars.numbers import changes_of
+from rubrica.games.bloodwars.rescuing import AT_LYING_LOW, RESCUE, rescues
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.games.bloodwars.windows import Chance, open_window
 
@@ -205,7 +208,8 @@ def total_of(state: BloodWars, warlord: int) -> int:
 def totals(state: BloodWars) -> tuple[int, int]:
     """C and D (BW-11.7, BW-11.22: 0 for who is not there)."""
     mine, theirs = [
-        sum([total_of(state, warlord) for warlord in state.on_side(side)]) for side in (CHALLENGERS, DEFENDERS)
+        max(0, sum([total_of(state, warlord) for warlord in state.on_side(side)]) + more_total(state, side))
+        for side in (CHALLENGERS, DEFENDERS)
     ]
     return mine, theirs
 
@@ -269,7 +273,18 @@ def lying_low(state: BloodWars) -> None:
     go_to(state, OVER)
     state.now(LIE_LOW)
     for warlord in reversed((*state.on_side(CHALLENGERS), *state.defenders)):
+        state.now(ASK_FOR_RESCUE, warlord)
         state.now(ASK_FOR_SUPPORT, warlord)
+
+
+def ask_for_rescue(state: BloodWars, warlord: int, b: int) -> None:
+    """BW-R.132: what else may be done with the Legions of this Battle Hand that would be discarded."""
+    for thing in reversed(state.legions(warlord)):
+        if not keeps_hand(state, warlord) and not remains(state, thing) and rescues(state, thing, DISCARD):
+            state.now(RESCUE, thing, AT_LYING_LOW)
+
+
+ASK_FOR_RESCUE: Final = Rule("bw ask for rescue", ask_for_rescue)
 
 
 def ask_for_support(state: BloodWars, warlord: int, b: int) -> None:

@@ -22,6 +22,7 @@ from rubrica.games.bloodwars.challenge import (
     flip_all,
     go_to,
     last_window,
+    more_total,
     pause,
     repel,
     seat_at,
@@ -215,7 +216,8 @@ def total_of(state: BloodWars, side: int) -> int:
     warlords = state.on_side(side)
     if not warlords:
         return 0
-    return sum([state.strength(warlord) for warlord in warlords]) + ally_counts(state, side)
+    total = sum([state.strength(warlord) for warlord in warlords]) + ally_counts(state, side)
+    return max(0, total + more_total(state, side))
 
 
 def ally_counts(state: BloodWars, side: int) -> int:

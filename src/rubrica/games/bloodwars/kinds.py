@@ -239,6 +239,13 @@ FEW_FATE: Final = 22
 TAKEN: Final = 23
 """BW-R.129: a Legion that fights for somebody else; its Warlord."""
 
+MORE_TOTAL: Final = 24
+"""BW-R.133: the total of a Warlord's side is more by that."""
+GOES_ON: Final = 25
+"""BW-R.134: the Action Phase of a player (as a thing) goes on after a capture."""
+SAVED_BY: Final = 26
+"""BW-R.132: something may be done instead of its being lost."""
+
 # What is done to a card by which it is lost or loses its use, one bit each.
 TO_THE_DEAD_BOOK: Final = 1
 TO_THE_DISCARD_PILE: Final = 2

@@ -221,8 +221,8 @@ def drop_stacks(state: BloodWars, warlords: list[int]) -> None:
     state.stacks = tuple([stack for stack in state.stacks if stack.warlord not in warlords])
 
 
-def to_hand(state: BloodWars, thing: int) -> int:
-    """A card returns to its owner's Command Hand; what a Warlord leads (BW-21.2) or a Legion carries (BW-14.12) is discarded."""
+def to_hand(state: BloodWars, thing: int, where: int = HAND) -> int:
+    """A card returns to its owner's Command Hand, or deck; what a Warlord leads (BW-21.2) or a Legion carries (BW-14.12) is discarded."""
     rest = [other for other in with_all(state, [thing]) if other != thing]
     copy = thing & COPY
     seat = state.controller(thing)
@@ -234,8 +234,8 @@ def to_hand(state: BloodWars, thing: int) -> int:
     drop_stacks(state, [thing])
     pooled = in_pool(state, thing)
     remember_leaving(state, thing, True)
-    seeing = onlookers(state, {thing: HAND}) if state.in_play(thing) else []
-    became = send(state, thing, state.owner[copy] * ZONES + HAND)
+    seeing = onlookers(state, {thing: where}) if state.in_play(thing) else []
+    became = send(state, thing, state.owner[copy] * ZONES + where)
     if leads:
         collect(state, WARLORD_LOST, seat, became)
     if pooled:

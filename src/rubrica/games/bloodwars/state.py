@@ -177,6 +177,13 @@ class BloodWars(Table):
     def values_of(self, thing: int) -> tuple[int, ...]:
         return (self.strength(thing),)
 
+    def number_of(self, thing: int, what: int) -> int:
+        """The strength of a card of the type that has it (BW-2.3), in the order of the words; -1 of any other."""
+        card = self.card_of(thing)
+        if card.unit != ("is", "vp", "cs")[what]:
+            return -1
+        return self.strength(thing) if self.in_play(thing) else card.strength
+
     # The chain.
 
     def may_target(self, words: Scope, thing: int) -> bool:

@@ -213,12 +213,12 @@ def resolution(state: BloodWars) -> None:
         enter(state, VICTORY)
 
 
-def may_induct(state: BloodWars, copy: int) -> bool:
+def may_induct(state: BloodWars, copy: int, seat: int) -> bool:
     """BW-12.2, BW-R.67: not a Unique Warlord while one of that title is in play."""
     card = state.printed(copy)
     if card.type != WARLORD:
         return False
-    if not may_come(state, state.active, state.stay[copy]):
+    if not may_come(state, seat, state.stay[copy]):
         return False
     return not card.unique or not any(state.name_of(other) == card.name for other in state.warlords())
 
@@ -233,7 +233,7 @@ class Induct(WhichThing):
 
     def offers(self, state: BloodWars, a: int, b: int) -> list[int]:
         seat = state.active
-        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if may_induct(state, copy)]
+        held = [state.stay[copy] for copy in state.zones[seat * ZONES + HAND] if may_induct(state, copy, seat)]
         return [*(state.distinct(held, seat) if empty_place(state, seat) >= 0 else []), DONE]
 
     def answer(self, state: BloodWars, a: int, b: int, move: int) -> None:

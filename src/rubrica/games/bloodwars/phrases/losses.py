@@ -192,14 +192,14 @@ class HandGivesUp(GiveUp):
         found: list[int] = []
         for thing in state.battle_hand(loser):
             card = state.card_of(thing)
-            if card.type == self.what.types and (not self.what.fate or card.fate & self.what.fate):
+            if card.type & self.what.types and (not self.what.fate or card.fate & self.what.fate):
                 found.append(thing)
         return found
 
 
 @dataclass(frozen=True)
 class PlayerGivesUp(GiveUp):
-    """BW-18.6: a Warlord, a Battlefield or a card of the Command Hand."""
+    """BW-18.6: a Warlord, a Battlefield, a card of the Command Hand; or a card of his Battle Hands, in a Combat of that which fights."""
 
     who: Players | None = None
 
@@ -213,6 +213,12 @@ class PlayerGivesUp(GiveUp):
             return state.pool(seat)
         if self.what.types == HELD_CARD:
             return state.things_of(state.zones[seat * ZONES + HAND])
+        if self.what.types == LEGION or self.what.types == FATE:
+            fighter = state.fighter(seat)
+            leaders = [fighter] if fighter else state.row(seat)
+            stacked = [thing for leader in leaders for thing in state.battle_hand(leader)]
+            cards = [thing for thing in stacked if state.card_of(thing).type == self.what.types]
+            return [thing for thing in cards if not self.what.fate or state.card_of(thing).fate & self.what.fate]
         if self.what.types == OPPOSING_WARLORD:
             side = opposing_side(state, words)
             return [warlord for warlord in state.row(seat) if state.side_of(warlord) == side]
@@ -248,6 +254,11 @@ PHRASES: list[Any] = [
     *lost("Support", "CS", LostFromHand, types=FATE, fate=SUPPORT),
     *lost("Acolyte", "CS", LostFromHand, types=FATE, fate=ACOLYTE),
     *lost("Fate card", "CS", LostFromHand, types=FATE),
+    *lost("card", "CS", LostFromHand, types=LEGION | FATE),
+    *lost("Legion", "CS", LostByPlayer, types=LEGION),
+    *lost("Item", "CS", LostByPlayer, types=FATE, fate=ITEM),
+    *lost("Support", "CS", LostByPlayer, types=FATE, fate=SUPPORT),
+    *furthest("Legion", "CS", LostByPlayer, types=LEGION),
     *lost("Warlord", "IS", LostByPlayer, types=WARLORD),
     *lost("opposing Warlord", "IS", LostByPlayer, types=OPPOSING_WARLORD),
     *lost("Battlefield", "VP", LostByPlayer, types=BATTLEFIELD),

@@ -229,7 +229,6 @@ PHRASES: list[Any] = [
     phrase("{subject} is flipped", ThingEvent, kind=FLIPS),
     phrase("{subject} is unflipped", ThingEvent, kind=UNFLIPS),
     phrase("{subject} is given to a Legion", ThingEvent, kind=GIVEN),
-    phrase("{who} discard[s] a card", PlayerEvent, kind=DISCARDS, card=True),
     phrase("{who} discard[s] a(n) {what}", PlayerActs, kind=DISCARDS, of=CARD),
     phrase("{subject} is inducted", ThingEvent, kind=INDUCTED),
     phrase("{subject} is presented", ThingEvent, kind=PRESENTED),
