@@ -59,7 +59,9 @@ PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne)
 def points_to(word: str, sort: str) -> bool:
     """Whether a word that points can mean something of a sort: "it" and "that card" anything, "that creature" a creature.
 
-    A trigger about the card itself names something of any sort."""
+    A trigger about the card itself names something of any sort. What is called "that command" there is no "it"."""
+    if sort.startswith("that "):
+        return word.removesuffix("s") == sort.removeprefix("that ")
     return word in ("it", "them", "card", "cards") or sort in ("", word.removesuffix("s"))
 
 
@@ -209,7 +211,9 @@ class Binder:
     def that_many(self, node: ThatMuch) -> ThatMuch:
         """As many as were discarded or destroyed, or as much as was healed."""
         way, _ = self.way_of((DIED, THROWN, BURIED, DRAWN) if node.number else (HEALED,))
-        whose = [getattr(deed, "who", None) for number, (deed, _) in enumerate(self.deeds) if self.ways.get(number) == way]
+        whose = [
+            getattr(deed, "who", None) for number, (deed, _) in enumerate(self.deeds) if self.ways.get(number) == way
+        ]
         if any(isinstance(who, EachPlayer) for who in whose):
             raise BadCard(f"{self.said(node)!r} would be as many as all of them together.", "", "Write a number.")
         return replace(node, way=way)
@@ -223,7 +227,9 @@ class Binder:
         way, _ = self.way_of((DIED, HURT) if asked == DIED else (asked,))
         if way == NOT_NOTED:
             raise BadCard(
-                f"{self.said(node)!r} points to nothing: no sentence before it does that.", "", "Say first what is done."
+                f"{self.said(node)!r} points to nothing: no sentence before it does that.",
+                "",
+                "Say first what is done.",
             )
         return replace(node, way=way)
 
@@ -232,6 +238,7 @@ class Binder:
         kept = {id(self.deeds[number][0]): number for number in self.ways}
         if not kept:
             return node
+
         def within(part: Any) -> Any:
             if isinstance(part, Noted):
                 return part
@@ -483,8 +490,8 @@ class Binder:
         if (
             isinstance(node, Fits)
             and self.is_so(node)
-            and node.which.certain()
-            and not node.which.kind() & node.what.kind()
+            and (node.which.certain() or (isinstance(node.what, Described) and node.what.where is not None))
+            and not self.kind_of(node.which) & node.what.kind()
         ):
             raise BadCard(
                 f"{self.said(node.which)!r} is never {self.said(node.what)!r}.",

@@ -28,7 +28,10 @@ JOINTS: Final = [
         r"",
         r"^((you may )?(activate|use) (this|it)( ability)?|this( ability)? (triggers|happens|works)) only once (per|each|a) (turn|round)$",
     ),
-    (r"\b(have|get|gain|has|gets|gains)\b", r"^(if|while|as long as|unless)\b[^,.]*, (they|it|this|those \w+|that \w+) also "),
+    (
+        r"\b(have|get|gain|has|gets|gains)\b",
+        r"^(if|while|as long as|unless)\b[^,.]*, (they|it|this|those \w+|that \w+) also ",
+    ),
     (
         r'\bput [^."]*"[^"]+" counters?\b[^."]*$',
         r'^(if|when|whenever|once) (this|it) has \w+ or more "[^"]+" counters',
@@ -41,7 +44,9 @@ JOINTS: Final = [
 ]
 """How the first of two sentences ends, and how the second one begins or what it says."""
 PATTERNS: Final = [(re.compile(first, re.IGNORECASE), re.compile(second, re.IGNORECASE)) for first, second in JOINTS]
-LASTS: Final = r"(?:until (?:the )?end of (?:the |this )?(?:turn|round|combat)|until your next turn|this (?:turn|round|combat))"
+LASTS: Final = (
+    r"(?:until (?:the )?end of (?:the |this )?(?:turn|round|combat)|until your next turn|this (?:turn|round|combat))"
+)
 """How long a change lasts, where it is said behind it."""
 IN_ITS_PLACE: Final = re.compile(
     rf"(?P<first>.*\b(?:gets?|gains?|has|have)\b.* (?P<until>{LASTS}))(?P<mark>\. if|; if|, but if) (?P<condition>[^,]*),"

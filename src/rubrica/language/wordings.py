@@ -231,6 +231,7 @@ class Wordings:
 NO_NAMES = frozenset(
     ("a", "an", "the", "one", "two", "three", "any", "all", "each", "every", "another")
     + ("no", "more", "fewer", "this", "that", "or", "and", "of", "it", "its")
+    + ("have", "has", "get", "gets", "put", "puts", "remove", "removes", "gain", "gains", "lose", "loses", "with")
 )
 """Words before "counter" that are no names."""
 COUNTING = frozenset(["two", "three", "four", "five", "six", "all"])

@@ -79,19 +79,20 @@ class Plus(Reckoned):
 
 @dataclass(frozen=True)
 class ThatMuch(Simple):
-    """The amount of the event that set the effect off, or of what was done before it."""
+    """The amount of the event that set the effect off, or of what was done before it; or twice as much."""
 
     number: int = 0
     """2 where several are counted."""
+    times: int = 1
     way: int = -2
     """The slot that keeps what was done (nodes/this_way.py); -2: it is the amount of the event."""
 
     def value(self, state: Permanents, words: Scope) -> int:
         if self.way >= 0:
             done = words[SLOTS + self.way] if SLOTS + self.way < len(words) else 0
-            return len(done) if isinstance(done, tuple) else int(done)
+            return self.times * (len(done) if isinstance(done, tuple) else int(done))
         event = words[EVENT]
-        return int(event.amount) if event else 0
+        return int(event.amount) * self.times if event else 0
 
 
 @dataclass(frozen=True)
@@ -130,4 +131,6 @@ PHRASES = [
     phrase("that much", ThatMuch),
     phrase("that many", ThatMuch, number=2),
     phrase("that number", ThatNumber, much=ThatMuch(2)),
+    phrase("twice that much", ThatMuch, times=2),
+    phrase("twice that many", ThatMuch, number=2, times=2),
 ]

@@ -10,6 +10,7 @@ from rubrica.engine.moves import About
 from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import COPY, SLOTS, YOU, Scope
 from rubrica.engine.values import Value
+from rubrica.language.nodes.base import Ability
 from rubrica.language.nodes.costs import Cost
 from rubrica.language.nodes.modes import ChooseOne
 from rubrica.language.nodes.things import Described, Target
@@ -42,7 +43,7 @@ def gather(node: Any, slot: int, mode: int, modes: list[ChooseOne], targets: lis
         for number, way in enumerate(node.ways(), 1):
             for text in way:
                 gather(text, node.slot, number, modes, targets)
-    else:
+    elif not isinstance(node, Ability):  # one that is said about a while asks for itself
         for part in parts_of_node(node):
             gather(part, slot, mode, modes, targets)
 

@@ -58,7 +58,10 @@ ASKING: Final = [
         for happened in ("died", "was defeated", "was destroyed", "attacked", "entered play")
         for time in ("turn", "round")
     ],
-    *[wording(f"you played no <x> this {time} ,", f"{UNTRUE} / you played a <x> this {time} ,") for time in ("turn", "round")],
+    *[
+        wording(f"you played no <x> this {time} ,", f"{UNTRUE} / you played a <x> this {time} ,")
+        for time in ("turn", "round")
+    ],
     *ways("died | was destroyed | was defeated", "died", "was destroyed", "was killed", "was defeated", "has died"),
     *[wording("unless <x> ,", f"{asks} / {UNTRUE} / <x> ,") for asks in ("if", "while", "as long as")],
     *[wording(f"it also {has}", f"it / {has}") for has in ("gets", "gains", "has")],
@@ -81,7 +84,11 @@ ASKING: Final = [
         for this in ("this", "it")
         for your in ("your", "the")
     ],
-    *ways("there is no / other / friendly / <x> ,", "this is the only <x> you control ,", "it is the only <x> you control ,"),
+    *ways(
+        "there is no / other / friendly / <x> ,",
+        "this is the only <x> you control ,",
+        "it is the only <x> you control ,",
+    ),
     wording("this is the only <x> in play ,", "there is no / other / <x> ,"),
     wording("in play ,", ","),
     wording("in play $", "$"),
@@ -109,7 +116,9 @@ ASKING: Final = [
     wording("cards in your hand than", "cards in hand than"),
     wording("cards in hand than you do", "cards in hand than you"),
     wording("has an empty hand", "has no cards in hand"),
-    wording("your opponent's hand is empty", "your opponent / has no cards in hand | an opponent / has no cards in hand"),
+    wording(
+        "your opponent's hand is empty", "your opponent / has no cards in hand | an opponent / has no cards in hand"
+    ),
     wording("your hand is empty ,", "you have no cards in hand ,"),
     # Players by how they stand.
     *[
@@ -140,7 +149,10 @@ ASKING: Final = [
     *[wording(f"this's {number}", f"the {number} of / this") for number in (*NUMBERS_OF, "cost")],
     # Two things at once.
     *[
-        wording(f"you control {one} <x> and {other} <y> ,", f"you control / {one} / <x> / and / you control / {other} / <y> ,")
+        wording(
+            f"you control {one} <x> and {other} <y> ,",
+            f"you control / {one} / <x> / and / you control / {other} / <y> ,",
+        )
         for one in ("a", "an")
         for other in ("a", "an")
     ],

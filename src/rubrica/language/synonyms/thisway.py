@@ -12,7 +12,9 @@ DESTROYED: Final = "destroyed this way | defeated this way | discarded this way"
 
 THIS_WAY: Final = [
     # Things.
-    *ways(DESTROYED, "destroyed this way", "killed this way", "defeated this way", "that died this way", "slain this way"),
+    *ways(
+        DESTROYED, "destroyed this way", "killed this way", "defeated this way", "that died this way", "slain this way"
+    ),
     wording("sacrificed this way", DESTROYED),
     *ways("discarded this way | put there this way", "put there this way", "milled this way"),
     *[
@@ -30,10 +32,25 @@ THIS_WAY: Final = [
     *[
         wording(
             f"if {it} {dies} this way ,",
-            " | ".join([f"if / a / {noun} / was {done} this way ," for noun in FIGHTER_WORDS for done in ("destroyed", "defeated")]),
+            " | ".join(
+                [
+                    f"if / a / {noun} / was {done} this way ,"
+                    for noun in FIGHTER_WORDS
+                    for done in ("destroyed", "defeated")
+                ]
+            ),
         )
         for it in ("it", "that creature", "that character", "that minion", "that hero")
-        for dies in ("dies", "died", "is destroyed", "was destroyed", "is defeated", "was defeated", "is killed", "was killed")
+        for dies in (
+            "dies",
+            "died",
+            "is destroyed",
+            "was destroyed",
+            "is defeated",
+            "was defeated",
+            "is killed",
+            "was killed",
+        )
     ],
     # It.
     *[

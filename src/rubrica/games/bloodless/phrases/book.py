@@ -10,7 +10,10 @@ from rubrica.games.bloodless.phrases import (
     conditions,
     effects,
     looking,
+    meanwhile,
+    replacing,
     statics,
+    taking_over,
     triggers,
     turns,
     wordings,
@@ -23,7 +26,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    kinds = (cards.Discard, *things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS)
+    kinds = (cards.Discard, *things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS, *meanwhile.KINDS)
     return Phrasebook(
         [
             *amounts.PHRASES,
@@ -46,8 +49,11 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *cards.PHRASES,
             *arriving.PHRASES,
             *looking.PHRASES,
+            *taking_over.PHRASES,
+            *replacing.PHRASES,
             *turns.PHRASES,
             *abilities.PHRASES,
+            *meanwhile.PHRASES,
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],

@@ -17,6 +17,7 @@ from rubrica.games.bloodwars.phrases import (
     nouns,
     numbers,
     piles,
+    rescues,
     statics,
     triggers,
     wordings,
@@ -28,7 +29,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book() -> Phrasebook:
-    own = (naming, abilities, costs, durations, effects, losses, piles, statics, triggers)
+    own = (naming, abilities, costs, durations, effects, losses, piles, rescues, statics, triggers)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -63,6 +64,7 @@ def make_book() -> Phrasebook:
             *chains.PHRASES,
             *challenges.PHRASES,
             *statics.PHRASES,
+            *rescues.PHRASES,
             *abilities.PHRASES,
             *sayings.PHRASES,
             *sayings.NOUNS,

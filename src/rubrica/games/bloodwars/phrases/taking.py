@@ -20,8 +20,13 @@ from rubrica.games.bloodwars.kinds import (
     CULLS,
     DEAD_BOOK,
     DISCARD,
+    FLIPS,
+    GIVEN,
     HAND,
     INDUCTED,
+    LEAVES,
+    LEGION_LOSES,
+    LEGION_WINS,
     LOSES,
     NAMED,
     PRESENTED,
@@ -30,6 +35,7 @@ from rubrica.games.bloodwars.kinds import (
     RR_READ,
     TURN_END,
     TURN_START,
+    UNFLIPS,
     WINS,
 )
 from rubrica.games.bloodwars.phrases import (
@@ -82,7 +88,7 @@ SUITS: Final[dict[type, int]] = {
     descriptions.InChallenge: WARLORD | IN_HANDS,
     descriptions.Idle: WARLORD,
 }
-AFTER_RESULT: Final = frozenset([WINS, LOSES, CAPTURES, REPELLED])
+AFTER_RESULT: Final = frozenset([WINS, LOSES, LEGION_WINS, LEGION_LOSES, CAPTURES, REPELLED])
 BETWEEN_CHALLENGES: Final = frozenset([TURN_START, TURN_END, REGROUPED, CULLS])
 
 
@@ -178,6 +184,10 @@ MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CA
 EVENTS: Final = {
     **dict.fromkeys((PRESENTED, CAPTURES), BATTLEFIELD),
     **dict.fromkeys((INDUCTED, NAMED, WINS, LOSES), WARLORD),
+    **dict.fromkeys((LEGION_WINS, LEGION_LOSES), LEGION),
+    **dict.fromkeys((FLIPS, UNFLIPS), WARLORD | IN_HANDS),
+    GIVEN: GIFTS * 16,
+    LEAVES: WARLORD | BATTLEFIELD | IN_HANDS,
 }
 DEEDS: Final[dict[type, Any]] = {
     effects.Discard: lambda node: BURIED if node.dead else THROWN,
@@ -186,4 +196,6 @@ DEEDS: Final[dict[type, Any]] = {
     cards.Draw: DRAWN,
 }
 """What is asked for behind it."""
-TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, BURIED: DEAD_BOOK, DRAWN: HAND})
+TAKING: Final = Taking(
+    NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, BURIED: DEAD_BOOK, DRAWN: HAND}
+)

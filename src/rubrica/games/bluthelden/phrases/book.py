@@ -8,6 +8,7 @@ from rubrica.games.bluthelden.phrases import (
     changes,
     conditions,
     costs,
+    decrees,
     deeds,
     dice,
     durations,
@@ -29,7 +30,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
+    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens, decrees)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -65,6 +66,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *deeds.PHRASES,
             *prices.PHRASES,
             *abilities.PHRASES,
+            *decrees.PHRASES,
             *sayings.PHRASES,
         ],
         (Noun, Description, That, Tallied),

@@ -180,7 +180,10 @@ MOVED: Final[dict[type, int]] = {
 DEEDS: Final[dict[type, Any]] = {
     **dict.fromkeys((effects.Destroy, effects.SacrificeIt, effects.PlayersSacrifice, costs.Sacrifice), DIED),
     effects.DealDamage: this_way.HURT,
-    **dict.fromkeys((cards.Discard, cards.DiscardHand, cards.DiscardAtRandom, cards.DiscardAny, cards.Mill, looking.DiscardChosen), THROWN),
+    **dict.fromkeys(
+        (cards.Discard, cards.DiscardHand, cards.DiscardAtRandom, cards.DiscardAny, cards.Mill, looking.DiscardChosen),
+        THROWN,
+    ),
     costs.DiscardCards: THROWN,
     cards.Draw: DRAWN,
     **dict.fromkeys((effects.Regenerate, effects.RegenerateFully), HEALED),

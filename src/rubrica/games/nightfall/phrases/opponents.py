@@ -132,7 +132,9 @@ def compared() -> list[Any]:
             if counted != "cards in hand":  # that every game asks (language/nodes/standing.py)
                 found += [
                     phrase(f"who {verb} {less} {counted} than you", ThanYou, counted=counted, more=more),
-                    phrase(f"an opponent {verb} {less} {counted} than you", OpponentThanYou, counted=counted, more=more),
+                    phrase(
+                        f"an opponent {verb} {less} {counted} than you", OpponentThanYou, counted=counted, more=more
+                    ),
                 ]
             found += [
                 phrase(f"with the {'most' if more else 'fewest'} {counted}", Most, counted=counted, most=more),
