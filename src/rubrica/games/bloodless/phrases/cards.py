@@ -266,6 +266,7 @@ PHRASES = [
     *discarding.discards_any(DiscardAny, HAND),
     *deeds.unless_discarded(Discard, HAND),
     phrase("draw {amount#} card(s)", Draw, who=You(), deck=DECK),
+    *deeds.draws_reckoned(Draw, who=You(), deck=DECK),
     phrase("draw {amount#} card(s) from your blood deck", Draw, who=You(), deck=BLOOD_DECK),
     phrase("{who} draw[s] {amount#} card(s)", Draw, deck=DECK),
     phrase("discard {amount#} card(s)", Discard, who=You()),
