@@ -6,28 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
-from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, ZONES
+from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, standing, tallies
 from rubrica.language.nodes.base import Condition, Things
 from rubrica.language.nodes.kinds import A_CARD, IN_PLAY
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
+from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
-
-
-@dataclass(frozen=True)
-class FitsNot(conditions.Fits):
-    """Something is there, and not as described."""
-
-    @property
-    def so(self) -> bool:
-        return False
-
-    def holds(self, state: BattleDecks, words: Scope) -> bool:
-        things = meant(self.which, state, words)
-        fits = [self.what.fits(state, words, thing) for thing in things]
-        return not all(fits) if self.which.asks() else bool(fits) and not any(fits)
 
 
 @dataclass(frozen=True)
@@ -159,11 +146,14 @@ class FirstAttack(Condition):
 PHRASES: list[Any] = [
     *conditions.EXISTS,
     *conditions.FITS,
+    *standing.of_hands(HAND),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent("each")),
     *conditions.COMPARE,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "was defeated", "this round", DEFEATED),
     *tallies.tally_by("event", "played", "this round", EVENT_PLAYED),
-    phrase("{which} [is|are] not a(n) {what}", FitsNot),
     phrase("this is equipped with {name}", EquippedWith),
     phrase("{which} [has|have] {number} HP or less", HasHp, less=True),
     phrase("{which} [has|have] {number} HP or more", HasHp, less=False),
