@@ -127,6 +127,9 @@ class Discard(Affect):
 
     dead: bool
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         deed = TO_THE_DEAD_BOOK if self.dead else TO_THE_DISCARD_PILE
         if state.here(thing) and not is_kept(state, state.scopes[scope], thing, deed):

@@ -101,6 +101,23 @@ class YourWarlord(Things):
 
 
 @dataclass(frozen=True)
+class WarlordAgainstYou(Things):
+    """The Warlord of the other side; of several in an Intrigue the one with the highest IS."""
+
+    word: str = "against"
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+    def types_meant(self) -> int:
+        return WARLORD
+
+    def found(self, state: BloodWars, words: Scope) -> list[int]:
+        there = state.on_side(opposing_side(state, words))
+        return [max(there, key=state.strength)] if there else []
+
+
+@dataclass(frozen=True)
 class Host(Things):
     """The Legion that an Item or Support was given to."""
 
@@ -205,6 +222,7 @@ PHRASES: list[Any] = [
     phrase("the Defender", TheDefender),
     phrase("the Defender with the highest IS", TheDefender, word="the highest"),
     phrase("your Warlord", YourWarlord),
+    phrase("the Warlord against you", WarlordAgainstYou),
     phrase("the Legion this is given to", Host),
     phrase("the presented Battlefield", ThePresented),
     phrase("your Battle Hand", HandOf, yours=True),
