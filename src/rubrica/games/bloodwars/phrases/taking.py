@@ -18,6 +18,7 @@ from rubrica.games.bloodwars.card import (
 from rubrica.games.bloodwars.kinds import (
     CAPTURES,
     CULLS,
+    DEAD_BOOK,
     DISCARD,
     FLIPS,
     GIVEN,
@@ -142,6 +143,11 @@ def known_already(node: Any, own: Own) -> Never | None:
     return ("you know your own", 'Write "the opposing Battle Hand" or "target Battle Hand".') if mine else None
 
 
+def lies_there(node: Any, own: Own) -> Never | None:
+    """What lies in a pile is not put into it."""
+    return there_already(DEAD_BOOK if node.dead else DISCARD)(node, own)
+
+
 NEVER: Final[Rules] = {
     naming.ThePresented: still_presented,
     conditions.MorePoints: than_yourself,
@@ -166,7 +172,7 @@ NEVER: Final[Rules] = {
     **dict.fromkeys((naming.TheDefender, nouns.DefenderNoun), once_declared),
     naming.Host: on_a_gift,
     effects.ReturnToHand: there_already(HAND),
-    effects.Discard: there_already(DISCARD),
+    effects.Discard: lies_there,
 }
 MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
 EVENTS: Final = {

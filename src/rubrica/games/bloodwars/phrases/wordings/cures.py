@@ -7,8 +7,6 @@ from typing import Final
 from rubrica.language.curing import cure
 
 CURES: Final = [
-    cure("can't be the target of <x>", "Protection is from what a card does.", "can't be affected by <x>"),
-    cure("can't be targeted by <x>", "Protection is from what a card does.", "can't be affected by <x>"),
     *[
         cure(
             f"the Warlord {bearing} this{item}",
@@ -19,7 +17,6 @@ CURES: Final = [
         for item in (" Item", "")
     ],
     cure("the opposing Battle Hand contains", "What lies there is hidden, and counted by Powers alone."),
-    cure("when you lose this Battlefield", "A Battlefield that leaves takes its text along.", "when this is captured"),
     *[
         cure(
             f"^ remove {n} <x> {c} from this Warlord : <y> $",
@@ -39,11 +36,6 @@ CURES: Final = [
         )
         for dash in ("-", " ")
     ],
-    cure(
-        "^ this Legion's CS is equal to <x> $",
-        "Its CS is printed, and a Power changes it.",
-        "Combat Power: the CS of this becomes <x>",
-    ),
     cure("get <x> CS and <y> IS", "Warlords have IS, and no CS.", "get <y> IS"),
     cure("gets <x> CS and <y> IS", "Warlords have IS, and no CS.", "gets <y> IS"),
     cure(
@@ -77,22 +69,29 @@ CURES: Final = [
         "A card goes to the hand of its owner.",
         "return <x> opposing <y> to its owner's hand",
     ),
-    cure("^ <x> against <y> $", "Whom it will fight is not known before.", "Combat Power: this Legion gets +2 CS"),
+    cure("^ <x> against <y> $", "It says whom one faces.", "As long as you face a rival Warlord, <x>"),
+    cure(
+        "flyer",
+        "There are no such classes: a Legion's shared Powers, its plane, alignment and faction tell it from others.",
+    ),
+    cure("flyers", "There are no such classes.", "with Guardian"),
+    cure("flying", "There is no flying here. A Legion has shared Powers: Guardian, Martyr, Spirit and so on."),
+    cure(
+        "take a random card",
+        "A card goes to the hand of its owner alone.",
+        "the opposing player discards a card at random",
+    ),
+    cure("steal <x>", "A card goes to the hand of its owner alone."),
+    cure("cost # less", "Cards cost nothing here: they are played, stacked, inducted, presented."),
+    cure("costs # less", "Cards cost nothing here: they are played, stacked, inducted, presented."),
+    cure("vote", "Nobody votes here; who declares himself aids or opposes.", "each player"),
     cure("in your battle hand", "What lies there is hidden, and counted by Powers alone.", "in the Challenge"),
     cure(
         "^ this can't be cancelled $",
         "What it does to others can be kept off, not itself.",
         "The Legion this is given to can't be affected by Fate",
     ),
-    cure("<x> can't be flipped", "What is kept off is Fate and Powers.", "<x> can't be affected by Fate and Powers"),
-    cure("^ add # to your total CS $", "Legions have CS.", "all friendly Legions get +1 CS"),
     cure("^ exchange two legions $", "It says which.", "exchange target friendly Legion with target rival Legion"),
-    *[
-        cure(f"{when} {this} {event} , <x> $", "A Legion has no effects that fire by themselves.", "Combat Power: <x>")
-        for when in ("when", "whenever", "if")
-        for this in ("this legion", "this")
-        for event in ("is defeated", "dies", "is lost", "is discarded", "is revealed", "is destroyed", "is flipped")
-    ],
     *[
         cure(
             f"^ once per {time} , <x> : <y> $",
@@ -103,7 +102,6 @@ CURES: Final = [
     ],
     cure("its new holder draws <x> $", "The text is that of who captured it.", "draw <x>"),
     cure("^ opponents' <x> against this get <y> $", "A Warlord's own strength counts.", "This Warlord gets +2 IS"),
-    cure("^ gain control of <x> Legion $", "Cards fight for whose Battle Hand they are in."),
     cure("control of <x> Item", "What was given stays with its Legion.", "discard <x> Item"),
     cure("draw a card ,", "Cards are drawn together, and that happens once for all of them.", "draw cards,"),
     cure("draws a card ,", "Cards are drawn together, and that happens once for all of them.", "draws cards,"),

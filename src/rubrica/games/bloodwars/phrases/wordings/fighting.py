@@ -17,16 +17,50 @@ BEARERS: Final = (
     + ("the given Legion", "the Legion it is given to", "the Legion holding this", "its Legion", "the supported Legion")
     + ("the Legion bearing this", "the Legion that carries this", "the wielder", "the Legion")
 )
+ATTACKING: Final = (
+    "are attacking",
+    "attack",
+    "are the attacker",
+    "are the Challenger",
+    "are the attacking player",
+    "challenge",
+)
+DEFENDING: Final = (
+    "are defending",
+    "defend",
+    "are the defender",
+    "are a Defender",
+    "are the defending player",
+    "oppose",
+)
+
+
+def is_doing(words: str) -> str:
+    """The same of somebody else: "is attacking", "attacks"."""
+    first, _, rest = words.partition(" ")
+    return f"is {rest}".strip() if first == "are" else f"{first}s"
+
+
+SIDES: Final = ("your Warlord", "your side", "this Legion", "your Battle Hand", "its Warlord", "the bearer")
+"""Who is what you are."""
 ROLES: Final = [
     *[
-        wording(words, "you are a Defender")
-        for words in ("your Warlord is defending", "your Warlord is a Defender", "your Warlord is the Defender")
-        + ("you are defending", "you are the Defender", "you defend", "defending")
+        made
+        for words, house in (
+            *[(words, "you are the Challenger") for words in ATTACKING],
+            *[(words, "you are a Defender") for words in DEFENDING],
+        )
+        for made in ((f"you {words}", house), *[(f"{who} {is_doing(words)}", house) for who in SIDES])
+        if made[0] != house
     ],
+    *[(words, "you are the Challenger") for words in ("attacking", "challenging", "on the attack")],
+    *[(words, "you are a Defender") for words in ("defending", "on defense", "on the defense")],
     *[
-        wording(words, "you are the Challenger")
-        for words in ("your Warlord is the Challenger", "your Warlord is attacking", "you are attacking", "you attack")
-        + ("attacking", "challenging")
+        (f"{this} {is_doing(words)}", f"this / is a / {role}")
+        for this in ("this Warlord", "this", "he")
+        for role, ways in (("Challenger", ATTACKING), ("Defender", DEFENDING))
+        for words in ways
+        if words not in ("attack", "challenge", "oppose", "defend")
     ],
 ]
 """What a side is doing."""
@@ -185,4 +219,254 @@ FIGHTING: Final = [
         )
         for unit in ("CS", "IS")
     ],
+    # Who wins with whom, and how.
+    *[
+        wording(f"you {win} {house} {in_} this {noun}", f"this {noun} {wins} {house}")
+        for win, wins in (("win", "wins"), ("lose", "loses"))
+        for house in ("a Combat", "an Intrigue", "a Challenge")
+        for in_ in ("with", "using", "in which you use", "in which you used", "while you control")
+        for noun in ("Legion", "Warlord")
+    ],
+    *[
+        wording(f"this Legion {wins} {said}", f"this Legion {wins} a Combat")
+        for wins in ("wins", "loses")
+        for said in ("a Challenge", "the Challenge", "in Combat", "a fight")
+    ],
+    *[
+        wording(f"this {noun}'s {side} {wins} {house}", f"this {noun} {wins} {house}")
+        for noun in ("Legion", "Warlord")
+        for side in ("side", "Battle Hand", "Warlord")
+        for wins in ("wins", "loses")
+        for house in ("a Combat", "a Challenge", "an Intrigue")
+        if (noun, side) != ("Warlord", "Warlord")
+    ],
+    *[
+        wording(f"{when} you {win} {house} {as_} , <x> $", f"{when} / you {win} {house} , if / {role} , <x> $")
+        for when in ("when", "whenever")
+        for win in ("win", "lose")
+        for house in ("a Combat", "an Intrigue", "a Challenge")
+        for as_, role in (
+            ("as the Challenger", "you are the Challenger"),
+            ("as the attacker", "you are the Challenger"),
+            ("as a Defender", "you are a Defender"),
+            ("as the Defender", "you are a Defender"),
+            ("as an ally", "you are an ally"),
+        )
+    ],
+    *[
+        wording(f"by {words}", "by # or more")
+        for words in ("at least #", "a margin of # or more", "# CS or more", "# or more CS", "# or greater")
+    ],
+    # Whom a Challenge is against.
+    *[
+        wording(f"^ <x> {during} against you $", "^ as long as / you are a Defender , <x> $")
+        for during in ("during a Challenge", "in a Challenge", "during Challenges", "in Challenges", "during a Combat")
+    ],
+    *[
+        wording(f"{who} {does} {you} ,", "a / friendly / Warlord / becomes a Defender ,")
+        for who in ("an opponent", "another player", "a player", "your opponent")
+        for does, you in (("challenges", "you"), ("attacks", "you"), ("issues a Challenge", "against you"))
+    ],
+    *[
+        wording(f"{who} {does} ,", "a / rival / Warlord / is named Challenger ,")
+        for who in ("an opponent", "another player", "your opponent")
+        for does in ("challenges", "attacks", "issues a Challenge", "declares a Challenge", "starts a Challenge")
+    ],
+    *[
+        wording(
+            f"^ {theirs} <x> {when} {they} attack you $", "^ as long as / you are a Defender , / all / opposing / <x> $"
+        )
+        for theirs in (
+            "opponents'",
+            "rival",
+            "enemy",
+            "opposing",
+            "an opponent's",
+            "your opponent's",
+            "your opponents'",
+        )
+        for when in ("when", "while")
+        for they in ("they", "them")
+    ],
+    *[
+        wording(
+            f"^ {theirs} <x> {when} {they} defend against you $",
+            "^ as long as / you are the Challenger , / all / opposing / <x> $",
+        )
+        for theirs in (
+            "opponents'",
+            "rival",
+            "enemy",
+            "opposing",
+            "an opponent's",
+            "your opponent's",
+            "your opponents'",
+        )
+        for when in ("when", "while")
+        for they in ("they", "them")
+    ],
+    wording("in both Battle Hands", "in the Challenge"),
+    wording("from both Battle Hands", "in the Challenge"),
+    # Whom one faces.
+    *[
+        wording(f"^ <x> {where}against {a} <y> $", "^ as long as / you face a <y> , <x> $")
+        for where in (
+            "",
+            "in Intrigues ",
+            "in Combats ",
+            "in Combat ",
+            "in Challenges ",
+            "in an Intrigue ",
+            "when fighting ",
+        )
+        for a in ("a", "an")
+    ],
+    *[
+        wording(f"^ <x> {where}against <y> $", "^ as long as / you face a / <y> , <x> $")
+        for where in ("", "in Intrigues ", "in Combats ", "in Combat ", "in Challenges ", "when fighting ")
+    ],
+    *[
+        wording(f"^ <x> {while_} {who} {house} a <y> $", "^ as long as / you face a <y> , <x> $")
+        for while_ in ("while", "when", "if")
+        for who, house in (("you", "face"), ("you", "fight"), ("facing", "against"), ("fighting", "against"))
+    ],
+    *[
+        wording(f"^ <x> {facing} {a} <y> $", "^ as long as / you face a <y> , <x> $")
+        for facing in (
+            "while facing",
+            "when facing",
+            "while fighting",
+            "when fighting",
+            "while opposed by",
+            "when opposed by",
+        )
+        for a in ("a", "an")
+    ],
+    *[
+        wording(f"a Warlord of {how} alignment", f"a / {how} / Warlord")
+        for how in ("Good", "Evil", "Lawful", "Chaotic", "Neutral")
+    ],
+    *[wording(f"of {how} alignment", f"{how}") for how in ("Good", "Evil", "Lawful", "Chaotic", "Neutral")],
+    *[
+        wording(
+            f": <x> against {hand} without {noun} with <y> $",
+            f": if / there are at most / 0 / opposing / {noun} with <y> , <x> $",
+        )
+        for hand in ("a Battle Hand", "an opposing Battle Hand", "a hand")
+        for noun in ("Legions",)
+    ],
+    *[
+        wording(f"{the} {has} no <x> ,", "there are at most / 0 / opposing / <x> ,")
+        for the in ("the opposing Battle Hand", "the opposing player", "your opponent", "the Battle Hand you face")
+        for has in ("has", "contains", "holds")
+    ],
+    *[
+        wording(f"{the} {has} # or more <x> ,", "there are at least / # / opposing / <x> ,")
+        for the in ("the opposing Battle Hand", "the Battle Hand you face")
+        for has in ("has", "contains", "holds")
+    ],
+    *[
+        wording(f"{the} {has} {a} <x> ,", "there are at least / 1 / opposing / <x>s ,")
+        for the in ("the opposing Battle Hand",)
+        for has in ("has", "contains")
+        for a in ("a", "an")
+    ],
+    *[
+        wording(
+            f"{the} {has} {more} <x> than {yours} ,",
+            f"the number of / opposing / <x> is {house} than / the number of / friendly / <x> ,",
+        )
+        for the in ("the opposing Battle Hand", "the opposing player")
+        for has in ("has", "contains", "holds")
+        for more, house in (("more", "more"), ("fewer", "less"), ("less", "less"))
+        for yours in ("yours", "your Battle Hand", "you")
+    ],
+    *[
+        wording(
+            f"{the} {has} {more} <x> than {yours} ,",
+            f"the number of / friendly / <x> is {house} than / the number of / opposing / <x> ,",
+        )
+        for the in ("your Battle Hand", "you")
+        for has in ("has", "have", "contains")
+        for more, house in (("more", "more"), ("fewer", "less"), ("less", "less"))
+        for yours in ("the opposing Battle Hand", "the opposing player")
+    ],
+    *[
+        wording(
+            f"^ {choose} a <x> . both Legions {gets} # CS $".replace("^ ", mark),
+            f"{mark}target / <x> / gets / {sign}# / CS / and / this Legion / gets / {sign}# / CS $",
+        )
+        for mark in (": ", "^ ")
+        for choose in ("choose", "choose one")
+        for gets, sign in (("lose", "-"), ("get -", "-"))
+        if gets == "lose"
+    ],
+    # Control, and another Challenge.
+    *[
+        wording(f"{gain} control of <x> {until} $", "gain control of / <x> until the end of the Challenge $")
+        for gain in ("gain", "take")
+        for until in (
+            "until the end of the Combat",
+            "for this Combat",
+            "during this Combat",
+            "this Combat",
+            "this Challenge",
+            "for this Challenge",
+            "until the end of the turn",
+        )
+    ],
+    *[
+        wording(f"{gain} control of <x> Legion $", "gain control of / <x> Legion / until the end of the Challenge $")
+        for gain in ("gain", "take")
+    ],
+    *[wording(f"{gain} control of <x> Legion until", "gain control of / <x> Legion / until") for gain in ("take",)],
+    *[
+        wording(f"you {may} {issue} {another} Challenge{end}", "you may issue another Challenge after a capture")
+        for may in ("may", "can", "get to")
+        for issue in ("issue", "declare", "make")
+        for another in ("an additional", "another", "an extra", "one more")
+        for end in ("", " this turn", " after this one", " this turn even if you have captured a Battlefield")
+    ],
+    *[
+        wording(f"{you} {gets} +# to {total} $", f"add / # / to / {house} $")
+        for you, gets in (("you", "get"),)
+        for total, house in (("your total", "your total"), ("your total CS", "your total"))
+    ],
+    *[
+        wording(f"{total} {gets} # $".replace("# $", "+# $"), f"add / # / to / {house} $")
+        for total, house in (("your total", "your total"), ("the opposing total", "the opposing total"))
+        for gets in ("gets", "is")
+    ],
+    *[
+        wording(f"{add} # {to} {said}", f"{add} / # / {to} / {house}")
+        for add, to in (("add", "to"),)
+        for said, house in (
+            ("your total CS", "your total"),
+            ("your side's total", "your total"),
+            ("your Combat total", "your total"),
+            ("your Intrigue total", "your total"),
+            ("your side", "your total"),
+            ("the opposing side's total", "the opposing total"),
+        )
+    ],
+    *[
+        wording(f"subtract # from {said}", f"take / # / off / {house}")
+        for said, house in (
+            ("the opposing total", "the opposing total"),
+            ("your total", "your total"),
+            ("the opposing side's total", "the opposing total"),
+        )
+    ],
+    *[
+        wording(f"at the end of {a} {sort} , <x> $", f"at / Lying Low , {if_}<x> $")
+        for a in ("each", "a", "the", "every")
+        for sort, if_ in (
+            ("Challenge", ""),
+            ("Combat", "if / it is a Combat , "),
+            ("Intrigue", "if / it is an Intrigue , "),
+        )
+    ],
+    *[wording(f"{this} Combat $", "until the end of the Challenge $") for this in ("this", "for this")],
+    *[wording(f"{this} Challenge $", "until the end of the Challenge $") for this in ("this", "for this")],
+    *[wording(f"{this} Intrigue $", "until the end of the Challenge $") for this in ("this", "for this")],
 ]

@@ -125,4 +125,138 @@ HAPPENINGS: Final = [
             "haven't played any Fate",
         )
     ],
+    *[
+        wording(f"{plays} {a} {said} ,", f"{plays} {article} {house} card ,")
+        for plays in ("play", "plays")
+        for a, said, article, house in (
+            ("an", "Order", "an", "Orders"),
+            ("an", "Orders card", "an", "Orders"),
+            ("an", "Order card", "an", "Orders"),
+            ("", "Orders", "an", "Orders"),
+            ("a", "Spell", "a", "Spell"),
+        )
+    ],
+    *[
+        wording(
+            f"{who} {play} a Spell or Orders ,", f"{who} / {play} a Spell card or / {who} / {play} an Orders card ,"
+        )
+        for who, play in (("you", "play"), ("an opponent", "plays"), ("a player", "plays"))
+    ],
+    # Leaving play.
+    *[
+        wording(f"this{noun} {said} ,", f"this{noun} / {house} ,")
+        for noun in ("", " Legion", " Warlord", " Item", " Battlefield")
+        for said, house in (
+            ("goes to the Dead-Book", "is put into the Dead-Book"),
+            ("is sent to the Dead-Book", "is put into the Dead-Book"),
+            ("enters the Dead-Book", "is put into the Dead-Book"),
+            ("is put in the Dead-Book", "is put into the Dead-Book"),
+            ("is put into your Dead-Book", "is put into the Dead-Book"),
+            ("is killed", "is put into the Dead-Book"),
+            ("is discarded", "is put into the discard pile"),
+            ("is put into your discard pile", "is put into the discard pile"),
+            ("is put into a discard pile", "is put into the discard pile"),
+            ("is put in the discard pile", "is put into the discard pile"),
+            ("goes to the discard pile", "is put into the discard pile"),
+            ("is returned to your hand", "returns to the Command Hand"),
+            ("returns to your hand", "returns to the Command Hand"),
+            ("is returned to its owner's hand", "returns to the Command Hand"),
+            ("dies", "leaves play"),
+            ("is lost", "leaves play"),
+            ("is defeated", "leaves play"),
+            ("is destroyed", "leaves play"),
+            ("leaves your Victory Pool", "leaves play"),
+        )
+    ],
+    *[
+        wording(f"you lose this{noun} ,", f"this{noun} / leaves play ,")
+        for noun in ("", " Legion", " Warlord", " Battlefield")
+    ],
+    *[
+        wording(f"is put into {whose} {pile} ,", f"is put into the {pile} ,")
+        for whose in ("your", "its owner's", "a")
+        for pile in ("Dead-Book", "discard pile")
+    ],
+    *[wording(f"{pile} from play ,", f"{pile} ,") for pile in ("Dead-Book", "discard pile")],
+    *[
+        wording(f"would be put into {whose} {pile} ,", f"would be put into the {pile} ,")
+        for whose in ("your", "its owner's", "a")
+        for pile in ("Dead-Book", "discard pile")
+    ],
+    *[
+        wording(f"would be {said} ,", f"would be put into the {house} ,")
+        for said, house in (
+            ("discarded", "discard pile"),
+            ("killed", "Dead-Book"),
+            ("sent to the Dead-Book", "Dead-Book"),
+            ("destroyed", "discard pile"),
+            ("lost", "discard pile"),
+        )
+    ],
+    wording(
+        "^ if <x> would <y> , you may <z> . if you do , <w> instead $",
+        "^ if / <x> would <y> , you may / <z> , then / <w> / instead $",
+    ),
+    wording("^ if <x> would <y> , instead you may <z> $", "^ if / <x> would <y> , you may / <z> / instead $"),
+    wording("^ if <x> would <y> , you may instead <z> $", "^ if / <x> would <y> , you may / <z> / instead $"),
+    *[
+        wording(
+            f"^ {when} <x> is put into the {pile} , {mark1}you may {put} it {there}{mark2} $",
+            f"^ if / <x> would be put into the {pile} , you may / return / it / to its owner's Command Hand / instead $",
+        )
+        for when in ("when", "whenever")
+        for pile in ("Dead-Book", "discard pile")
+        for mark1, mark2 in (("", " instead"), ("instead ", ""))
+        for put in ("return", "put", "take")
+        for there in ("to your hand", "into your hand")
+    ],
+    *[
+        wording(
+            f"^ {when} <x> is put into the {pile} , {put} it {there} instead $",
+            f"^ <x> goes {house} instead of the {pile} $",
+        )
+        for when in ("when", "whenever")
+        for pile in ("Dead-Book", "discard pile")
+        for put, there, house in (
+            ("return", "to your hand", "to its owner's Command Hand"),
+            ("put", "into your hand", "to its owner's Command Hand"),
+            ("put", "into the Dead-Book", "to the Dead-Book"),
+            ("put", "into the discard pile", "to the discard pile"),
+        )
+        if house != f"to the {pile}"
+    ],
+    # Items and what they lie on.
+    *[
+        wording(f"{when} this is {given} ,", f"{when} / this / is given to a Legion ,")
+        for when in ("when", "whenever")
+        for given in ("given", "attached", "equipped", "assigned")
+    ],
+    *[
+        wording(f"{when} you give this{noun} to a Legion ,", f"{when} / this / is given to a Legion ,")
+        for when in ("when", "whenever")
+        for noun in ("", " Item", " Support")
+    ],
+    *[
+        wording(f"{when} you give {a} {noun} to a Legion ,", f"{when} / a / friendly / {noun} / is given to a Legion ,")
+        for when in ("when", "whenever")
+        for a, noun in (("an", "Item"), ("a", "Support"))
+    ],
+    # Moments.
+    *[
+        wording(f"the start of {whose} {name} Phase", f"the start of {house}")
+        for whose, house in (("your", "your turn"), ("each", "each turn"))
+        for name in ("Opening",)
+    ],
+    *[
+        wording(f"at the {start} of your {name} ,", f"at / the start of your {name} Phase ,")
+        for start in ("start", "beginning")
+        for name in ("Assembly", "Action", "Resolution")
+    ],
+    *[
+        wording(f"during your {name} Phase , <x> $", f"at / the start of your {name} Phase , <x> $")
+        for name in ("Assembly", "Action", "Resolution")
+    ],
+    wording("at the start of your Opening Phase", "at / the start of your turn"),
+    *[wording(f"{who} unflips <x> ,", "<x> is unflipped ,") for who in ("you",)],
+    *[wording(f"{who} {flips} <x> ,", "<x> is flipped ,") for who, flips in (("you", "flip"), ("a player", "flips"))],
 ]

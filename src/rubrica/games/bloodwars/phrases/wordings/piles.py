@@ -343,4 +343,113 @@ PILES: Final = [
         for their in ("their", "his", "that player's")
         for pile in ("discard pile", "Dead-Book")
     ],
+    *[
+        wording(
+            f"look at {hand} and choose {a} <x> {of} . {they} {it} $",
+            "look at the Command Hand of / target opponent / and choose a / <x> / to discard $",
+        )
+        for hand in (
+            "target opponent's hand",
+            "an opponent's hand",
+            "your opponent's hand",
+            "target player's hand",
+            "the Command Hand of target opponent",
+        )
+        for a in ("a", "an")
+        for of in ("from it", "there", "from that hand")
+        for they in ("that player discards", "they discard", "discard", "target opponent discards")
+        for it in ("it", "that card")
+    ],
+    # Of what lies in Battle Hands its player gives something up.
+    *[
+        wording(
+            f"{mark} {put} {a} {noun}{how} {in_} the opposing Battle Hand{pile}",
+            f"{mark} the opposing Battle Hand / loses / a {noun} {limit} / {dead}".replace("  ", " ")
+            .strip()
+            .removesuffix("/")
+            .strip(),
+        )
+        for mark in (":", ",", "^")
+        for put, pile, dead in (
+            ("put", " into the Dead-Book", "to the Dead-Book"),
+            ("put", " into the discard pile", ""),
+            ("discard", "", ""),
+            ("flip", "", "") if False else ("remove", "", ""),
+            ("kill", "", "to the Dead-Book"),
+            ("destroy", "", ""),
+        )
+        for a in ("a", "an", "target")
+        for noun in ("Legion", "Item", "Support", "Fate card", "card")
+        for how, limit in (
+            ("", ""),
+            (" with # CS or less", "of # CS or less"),
+            (" of # CS or less", "of # CS or less"),
+            (" with CS # or less", "of # CS or less"),
+            (" with # CS or more", "of at least # CS"),
+            (" of # CS or more", "of at least # CS"),
+            (" with CS # or more", "of at least # CS"),
+        )
+        for in_ in ("in", "from")
+        if (a, how) != ("target", "") or put != "put"
+    ],
+    *[
+        wording(f"{puts} {which} into {the} Dead-Book", f"{gives} up / {house} / to the Dead-Book")
+        for puts, gives in (("puts", "gives"), ("put", "give"))
+        for which, house in (
+            ("one of their Legions", "a Legion"),
+            ("a Legion they control", "a Legion"),
+            ("one of their Warlords", "a Warlord"),
+            ("a Warlord they control", "a Warlord"),
+            ("the Legion with the lowest CS they control", "the Legion with the lowest CS"),
+            ("the Legion with the highest CS they control", "the Legion with the highest CS"),
+            ("their Legion with the lowest CS", "the Legion with the lowest CS"),
+            ("their Legion with the highest CS", "the Legion with the highest CS"),
+            ("their weakest Legion", "the Legion with the lowest CS"),
+            ("their strongest Legion", "the Legion with the highest CS"),
+        )
+        for the in ("the", "their")
+    ],
+    *[
+        wording(f"{discards} {which}", f"{gives} up / {house}")
+        for discards, gives in (
+            ("discards", "gives"),
+            ("discard", "give"),
+            ("sacrifices", "gives"),
+            ("sacrifice", "give"),
+            ("loses", "gives"),
+        )
+        for which, house in (
+            ("one of their Legions", "a Legion"),
+            ("a Legion they control", "a Legion"),
+            ("one of their Warlords", "a Warlord"),
+            ("a Warlord they control", "a Warlord"),
+            ("one of their Battlefields", "a Battlefield"),
+            ("a Battlefield they control", "a Battlefield"),
+            ("a Battlefield from their Victory Pool", "a Battlefield"),
+            ("one of their Items", "an Item"),
+            ("the Legion with the lowest CS they control", "the Legion with the lowest CS"),
+            ("the Legion with the highest CS they control", "the Legion with the highest CS"),
+            ("their Legion with the lowest CS", "the Legion with the lowest CS"),
+            ("their Legion with the highest CS", "the Legion with the highest CS"),
+        )
+    ],
+    *[
+        wording(f"cards in {whose} hand", f"cards in the Command Hand of / {who}")
+        for whose, who in (
+            ("target opponent's", "target opponent"),
+            ("that player's", "that player"),
+            ("the opposing player's", "the opposing player"),
+            ("the loser's", "the opposing player"),
+        )
+    ],
+    *[
+        wording(
+            "put <x> from your hand into your Battle Hand",
+            "put / <x> / from your Command Hand / into your Battle Hand",
+        ),
+    ],
+    *[wording(f"{put} <x> into play", "induct / <x>") for put in ("put",)],
+    *[wording("from a discard pile", "from any discard pile")],
+    *[wording("in a discard pile", "in any discard pile")],
+    *[wording("from the Dead-Book", "from your Dead-Book")],
 ]

@@ -65,4 +65,55 @@ POWERS: Final = [
         for many, counters in (("a", "counter"), ("#", "counters"))
         for noun in ("", " Warlord", " Legion", " Battlefield")
     ],
+    # What a Power costs besides its activator.
+    *[
+        wording(f"^ {sort} Power , {also}{pay} <x> : <y> $", f"^ {sort} Power , {also}paying {pay} <x> : <y> $")
+        for sort in ("Combat", "Intrigue")
+        for also in ("", "Flip , ", "Discard , ", "Dead-Book , ")
+        for pay in ("discard", "put", "return", "remove", "flip")
+    ],
+    *[
+        wording(f"^ Power , {pay} <x> : <y> $", f"^ Power , paying {pay} <x> : <y> $")
+        for pay in ("discard", "put", "return", "remove", "flip")
+    ],
+    *[
+        wording(f"^ {first} , <x> $", "^ Playing this costs : <x> $")
+        for first in (
+            "as an additional cost to play this",
+            "as an additional cost",
+            "to play this",
+            "as an extra cost to play this",
+            "as a cost to play this",
+        )
+    ],
+    wording("^ in addition to its cost , <x> $", "^ Playing this costs : <x> $"),
+    *[
+        wording(f"costs : {give} {a} <x> $", f"costs : {house} $")
+        for a in ("a", "an")
+        for give, house in (
+            ("sacrifice", "discard a <x>"),
+            ("kill", "put a <x> into the Dead-Book"),
+            ("give up", "discard a <x>"),
+        )
+    ],
+    *[
+        wording(f"paying {give} {a} <x> :", f"paying {house} :")
+        for a in ("a", "an")
+        for give, house in (("sacrifice", "discard a <x>"), ("kill", "put a <x> into the Dead-Book"))
+    ],
+    *[
+        wording(f"{word} <x> to {hand} :", f"{word} <x> to the Command Hand :")
+        for word in ("return",)
+        for hand in ("your hand", "its owner's hand", "hand")
+    ],
+    wording("costs : return <x> to your hand $", "costs : return <x> to the Command Hand $"),
+    *[wording(f"{unflip} <x> $", "unflip / <x> $") for unflip in ("ready", "untap", "straighten", "turn up")],
+    *[wording(f"{word} <x> $", "flip / <x> $") for word in ("tap", "exhaust", "turn down")],
+    *[
+        wording(f"{cant} {its} {power}{end}", f"loses its text{end}")
+        for cant in ("can't use",)
+        for its in ("its", "his")
+        for power in ("Power", "Powers")
+        for end in (" $", " until", " this")
+    ],
 ]

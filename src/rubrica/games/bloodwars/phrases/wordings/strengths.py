@@ -99,4 +99,99 @@ STRENGTHS: Final = [
         )
         for best, house in (("strongest", "highest"), ("weakest", "lowest"))
     ],
+    *[
+        wording(
+            f"add the {unit} of <x> to the {unit} of <y>{end}", f"<y> gains {unit} equal to / the {unit} of <x>{end}"
+        )
+        for unit in ("CS", "IS")
+        for end in (" $", " until <z> $")
+    ],
+    *[
+        wording(
+            f"<x> {has} a {higher} {unit} than <y> ,", f"the {unit} of / <x> is {more} than / the {unit} of / <y> ,"
+        )
+        for has in ("has", "have")
+        for higher, more in (("higher", "more"), ("greater", "more"), ("lower", "less"), ("smaller", "less"))
+        for unit in ("CS", "IS", "VP")
+    ],
+    *[
+        wording(f"<x>'s {unit} is {higher} than <y> ,", f"the {unit} of / <x> is {more} than / <y> ,")
+        for higher, more in (("higher", "more"), ("greater", "more"), ("lower", "less"), ("smaller", "less"))
+        for unit in ("CS", "IS", "VP")
+    ],
+    *[
+        wording(f"is {higher} than", f"is {more} than")
+        for higher, more in (("higher", "more"), ("greater", "more"), ("lower", "less"), ("smaller", "less"))
+    ],
+    *[
+        wording(
+            f"the opposing Warlord has {higher} IS than <y> ,",
+            f"the IS of / the Warlord against you / is {more} than / the IS of / <y> ,",
+        )
+        for higher, more in (("a higher", "more"), ("more", "more"), ("a lower", "less"), ("less", "less"))
+    ],
+    *[
+        wording(
+            f"<y> has {higher} IS than the opposing Warlord ,",
+            f"the IS of / <y> is {more} than / the IS of / the Warlord against you / ,",
+        )
+        for higher, more in (("a higher", "more"), ("more", "more"), ("a lower", "less"), ("less", "less"))
+    ],
+    *[wording(f"the {unit} of the opposing Warlord", f"the {unit} of / the Warlord against you") for unit in ("IS",)],
+    *[wording(f"the opposing Warlord's {unit}", f"the {unit} of / the Warlord against you") for unit in ("IS",)],
+    *[
+        wording(
+            f"<x> {gets} +# {unit} or -# {unit} $",
+            f"choose one: / <x> {gets} / +# / {unit} or / <x> {gets} / -# / {unit} $",
+        )
+        for gets in ("gets",)
+        for unit in ("CS", "IS")
+    ],
+    *[
+        wording(f"this {noun}'s {unit} is {what} <x> $", f"the {unit} of / this {noun} / is / <x> $")
+        for noun, unit in (("Legion", "CS"), ("Warlord", "IS"), ("Battlefield", "VP"))
+        for what in ("equal to", "always", "the same as")
+    ],
+    *[
+        wording(f"this {noun}'s {unit} is {doubled}", f"the {unit} of / this {noun} / is multiplied by / {times}")
+        for noun, unit in (("Legion", "CS"), ("Warlord", "IS"), ("Battlefield", "VP"))
+        for doubled, times in (("doubled", 2), ("tripled", 3))
+    ],
+    *[
+        wording(f"{doubled} <x>'s {unit}", f"multiply the {unit} of / <x> / by / {times}")
+        for unit in ("CS", "IS", "VP")
+        for doubled, times in (("double", 2), ("triple", 3))
+    ],
+    *[wording(f"the combined {unit} of", f"the total {unit} of") for unit in ("CS", "IS", "VP")],
+    *[
+        wording(f"for each {noun} {put} this turn", f"for each {noun} that was put into the Dead-Book this turn")
+        for noun in ("Legion", "friendly Legion", "rival Legion")
+        for put in (
+            "put into the Dead-Book",
+            "killed",
+            "that died",
+            "that went to the Dead-Book",
+            "sent to the Dead-Book",
+        )
+    ],
+    *[
+        wording(f"for each {noun} {you} {put} this turn", f"for each {noun} you {put} this turn")
+        for noun, put in (
+            ("Combat", "won"),
+            ("Intrigue", "won"),
+            ("Battlefield", "captured"),
+            ("Legion", "lost"),
+            ("Combat", "lost"),
+        )
+        for you in ("you've", "you have", "that you")
+    ],
+    *[
+        wording(f"{card} with {unit} # or less", f"{card} with CS # or less")
+        for card in ("Item", "Support")
+        for unit in ("a CS of",)
+    ],
+    *[wording(f"with a {unit} of #", f"with {unit} #") for unit in ("CS", "IS", "VP", "RR")],
+    *[wording(f"with an {unit} of #", f"with {unit} #") for unit in ("IS", "RR")],
+    wording("draw cards equal to the difference", "draw / that many / cards"),
+    wording("the difference in CS", "that many"),
 ]

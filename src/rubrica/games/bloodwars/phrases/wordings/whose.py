@@ -44,4 +44,43 @@ WHOSE: Final = [
         for more, house in (("more", "fewer"), ("fewer", "more"), ("less", "more"))
     ],
     wording("its Legion with the", "the Legion with the"),
+    *[
+        wording(f"you and {other} each {do} <x> $", f"you {do} <x> / and / {house} / {do}s <x> $")
+        for other, house in (
+            ("another player of your choice", "target opponent"),
+            ("another player", "target opponent"),
+            ("an opponent of your choice", "target opponent"),
+            ("target opponent", "target opponent"),
+            ("each opponent", "each opponent"),
+            ("the opposing player", "the opposing player"),
+        )
+        for do in ("draw", "discard")
+    ],
+    *[
+        wording(f"{player} of your choice", "target opponent")
+        for player in ("another player", "an opponent", "one opponent")
+    ],
+    wording("a player of your choice", "target player"),
+    *[
+        wording(f"another of your {noun}s", f"another / friendly / {noun}")
+        for noun in ("Legion", "Warlord", "Battlefield", "Item")
+    ],
+    *[
+        wording(f"another {noun} of yours", f"another / friendly / {noun}")
+        for noun in ("Legion", "Warlord", "Battlefield", "Item")
+    ],
+    *[
+        wording(f"one of {their} {noun}s", f"a / rival / {noun}")
+        for noun in ("Legion", "Warlord", "Battlefield", "Item")
+        for their in ("an opponent's", "your opponent's", "your opponents'")
+    ],
+    *[wording(f"one of the opposing {noun}s", f"a / opposing / {noun}") for noun in ("Legion", "Warlord")],
+    *[wording(f"{said} discards", "the opposing player / discards") for said in ("the loser", "the losing side")],
+    *[wording(f"{said} draws", "the opposing player / draws") for said in ("the loser", "the losing side")],
+    *[
+        wording(f"{loser} <x> &{won}", "the opposing player / <x>")
+        for loser, won in (("the loser", "win"), ("the loser", "wins"), ("the winner", "lose"), ("the winner", "loses"))
+    ],
+    *[wording(f"the winning player <x> &{lost}", "the opposing player / <x>") for lost in ("lose", "loses")],
+    wording("the bearing Legion", "the Legion this is given to"),
 ]
