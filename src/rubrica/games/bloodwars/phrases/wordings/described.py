@@ -108,5 +108,4 @@ DESCRIBED: Final = [
         for it in ("it", "this", "this Battlefield", "this Warlord", "this Legion")
     ],
     wording("becomes equal to", "becomes"),
-    wording("Beastlands", "Beast Lands"),
 ]

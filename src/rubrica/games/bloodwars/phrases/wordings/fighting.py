@@ -66,7 +66,6 @@ ROLES: Final = [
 """What a side is doing."""
 FIGHTING: Final = [
     wording("while this Battlefield is presented", "while this is presented"),
-    wording("in a Challenge for this Battlefield", "here"),
     wording("the Challenge ends at once", "end the Challenge"),
     wording("the Challenge ends", "end the Challenge"),
     wording("who isn't involved in this Challenge", "outside the Challenge"),
@@ -75,7 +74,6 @@ FIGHTING: Final = [
     wording("until the end of this Combat", "until the end of the Challenge"),
     wording("until the end of the Combat", "until the end of the Challenge"),
     wording("for the rest of the Challenge", "until the end of the Challenge"),
-    wording("withdraw your Warlord from this Challenge", "withdraw your Warlord"),
     *[
         wording(f"{verb} {the} {sort}", f"{verb} {house}")
         for verb in ("win", "wins", "lose", "loses")
@@ -88,8 +86,11 @@ FIGHTING: Final = [
         )
     ],
     *[wording(words, "the Legion this is given to") for words in BEARERS],
-    *[wording(f"^ <x> while {words} $", f"^ as long as {house} , <x> $") for words, house in ROLES],
-    *[wording(f"^ <x> when {words} $", f"^ as long as {house} , <x> $") for words, house in ROLES],
+    *[
+        wording(f"^ <x> {when} {words} $", f"^ as long as / {house} , <x> $")
+        for words, house in ROLES
+        for when in ("when", "while")
+    ],
     *[wording(words, house) for words, house in ROLES],
     wording("the Battlefield is of", "the presented Battlefield / is a / Battlefield / of"),
     wording("<x> the Battlefield", "<x> the presented Battlefield"),
@@ -112,8 +113,6 @@ FIGHTING: Final = [
     wording("<x> withdraws from the Challenge", "withdraw / <x>"),
     wording("<x> withdraws", "withdraw / <x>"),
     wording("remove <x> from the Challenge", "withdraw / <x>"),
-    wording("during a Combat", "in a Combat"),
-    wording("during an Intrigue", "in an Intrigue"),
     *[
         wording(f"^ <x> {where} $", f"^ as long as / {house} , <x> $")
         for where, house in (
@@ -221,19 +220,19 @@ FIGHTING: Final = [
     ],
     # Who wins with whom, and how.
     *[
-        wording(f"you {win} {house} {in_} this {noun}", f"this {noun} {wins} {house}")
+        wording(f"you {win} {house} {in_} this {noun}", f"this {noun} / {wins} {house}")
         for win, wins in (("win", "wins"), ("lose", "loses"))
         for house in ("a Combat", "an Intrigue", "a Challenge")
         for in_ in ("with", "using", "in which you use", "in which you used", "while you control")
         for noun in ("Legion", "Warlord")
     ],
     *[
-        wording(f"this Legion {wins} {said}", f"this Legion {wins} a Combat")
+        wording(f"this Legion {wins} {said}", f"this Legion / {wins} a Combat")
         for wins in ("wins", "loses")
         for said in ("a Challenge", "the Challenge", "in Combat", "a fight")
     ],
     *[
-        wording(f"this {noun}'s {side} {wins} {house}", f"this {noun} {wins} {house}")
+        wording(f"this {noun}'s {side} {wins} {house}", f"this {noun} / {wins} {house}")
         for noun in ("Legion", "Warlord")
         for side in ("side", "Battle Hand", "Warlord")
         for wins in ("wins", "loses")
@@ -241,7 +240,7 @@ FIGHTING: Final = [
         if (noun, side) != ("Warlord", "Warlord")
     ],
     *[
-        wording(f"{when} you {win} {house} {as_} , <x> $", f"{when} / you {win} {house} , if / {role} , <x> $")
+        wording(f"{when} you {win} {house} {as_} , <x> $", f"{when} / you / {win} {house} / , if / {role} , <x> $")
         for when in ("when", "whenever")
         for win in ("win", "lose")
         for house in ("a Combat", "an Intrigue", "a Challenge")
@@ -350,7 +349,7 @@ FIGHTING: Final = [
     *[
         wording(
             f": <x> against {hand} without {noun} with <y> $",
-            f": if / there are at most / 0 / opposing / {noun} with <y> , <x> $",
+            f": if / there are at most / 0 / opposing / {noun} / with <y> , <x> $",
         )
         for hand in ("a Battle Hand", "an opposing Battle Hand", "a hand")
         for noun in ("Legions",)
@@ -366,7 +365,7 @@ FIGHTING: Final = [
         for has in ("has", "contains", "holds")
     ],
     *[
-        wording(f"{the} {has} {a} <x> ,", "there are at least / 1 / opposing / <x>s ,")
+        wording(f"{the} {has} {a} <x> ,", "there are at least / 1 / opposing / <x> ,")
         for the in ("the opposing Battle Hand",)
         for has in ("has", "contains")
         for a in ("a", "an")

@@ -19,7 +19,6 @@ BELONGS: Final = (
 )
 """Of whom a card is that is lost."""
 HAPPENINGS: Final = [
-    wording("while this Battlefield is in your Victory Pool", "while this is in your Victory Pool"),
     wording("the player who captured it draws <x> $", "draw <x> $"),
     wording("plays a Spell", "plays a Spell card"),
     wording("play a Spell", "play a Spell card"),
@@ -138,13 +137,13 @@ HAPPENINGS: Final = [
     ],
     *[
         wording(
-            f"{who} {play} a Spell or Orders ,", f"{who} / {play} a Spell card or / {who} / {play} an Orders card ,"
+            f"{who} {play} a Spell or Orders ,", f"{who} / {play} a Spell card / or / {who} / {play} an Orders card ,"
         )
         for who, play in (("you", "play"), ("an opponent", "plays"), ("a player", "plays"))
     ],
     # Leaving play.
     *[
-        wording(f"this{noun} {said} ,", f"this{noun} / {house} ,")
+        wording(f"this{noun} {said} ,", f"this{noun.replace(' Item', '')} / {house} ,")
         for noun in ("", " Legion", " Warlord", " Item", " Battlefield")
         for said, house in (
             ("goes to the Dead-Book", "is put into the Dead-Book"),

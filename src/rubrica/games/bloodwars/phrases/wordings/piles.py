@@ -24,7 +24,6 @@ PILES: Final = [
     wording("search your deck for <x> , reveal it , and put it into your Command Hand", "search your deck for <x>"),
     wording("search your deck for <x> and put it into your Command Hand", "search your deck for <x>"),
     wording("discard a card from your Command Hand", "discard / a / card"),
-    wording("a card at random from its Command Hand", "a card at random"),
     *[wording(f"from {whose} Command Hand $", "$") for whose in ("his", "its", "their")],
     wording("each card in your Command Hand", "each / card / in your Command Hand"),
     *[
@@ -317,7 +316,6 @@ PILES: Final = [
         )
     ],
     *[wording(f"put <x> into its owner's discard pile{end}", f"discard / <x>{end}") for end in (" $", " ,")],
-    wording("into their owners' discard piles", "into its owner's discard pile"),
     *[
         wording(f"look at the top {n} of {whose} deck", f"look at the top / {house} / of the deck of / {who}")
         for n, house in (("card", "1 / card"), ("# cards", "# / cards"))
@@ -445,7 +443,7 @@ PILES: Final = [
     *[
         wording(
             "put <x> from your hand into your Battle Hand",
-            "put / <x> / from your Command Hand / into your Battle Hand",
+            "put / <x> / from your Command Hand / into / your Battle Hand",
         ),
     ],
     *[wording(f"{put} <x> into play", "induct / <x>") for put in ("put",)],

@@ -67,13 +67,13 @@ POWERS: Final = [
     ],
     # What a Power costs besides its activator.
     *[
-        wording(f"^ {sort} Power , {also}{pay} <x> : <y> $", f"^ {sort} Power , {also}paying {pay} <x> : <y> $")
+        wording(f"^ {sort} Power , {also}{pay} <x> : <y> $", f"^ {sort} Power , {also}paying / {pay} <x> : <y> $")
         for sort in ("Combat", "Intrigue")
         for also in ("", "Flip , ", "Discard , ", "Dead-Book , ")
         for pay in ("discard", "put", "return", "remove", "flip")
     ],
     *[
-        wording(f"^ Power , {pay} <x> : <y> $", f"^ Power , paying {pay} <x> : <y> $")
+        wording(f"^ Power , {pay} <x> : <y> $", f"^ Power , paying / {pay} <x> : <y> $")
         for pay in ("discard", "put", "return", "remove", "flip")
     ],
     *[
@@ -91,15 +91,15 @@ POWERS: Final = [
         wording(f"costs : {give} {a} <x> $", f"costs : {house} $")
         for a in ("a", "an")
         for give, house in (
-            ("sacrifice", "discard a <x>"),
-            ("kill", "put a <x> into the Dead-Book"),
-            ("give up", "discard a <x>"),
+            ("sacrifice", "discard / a <x>"),
+            ("kill", "put / a <x> into the Dead-Book"),
+            ("give up", "discard / a <x>"),
         )
     ],
     *[
-        wording(f"paying {give} {a} <x> :", f"paying {house} :")
+        wording(f"paying {give} {a} <x> :", f"paying / {house} :")
         for a in ("a", "an")
-        for give, house in (("sacrifice", "discard a <x>"), ("kill", "put a <x> into the Dead-Book"))
+        for give, house in (("sacrifice", "discard / a <x>"), ("kill", "put / a <x> into the Dead-Book"))
     ],
     *[
         wording(f"{word} <x> to {hand} :", f"{word} <x> to the Command Hand :")
@@ -110,10 +110,10 @@ POWERS: Final = [
     *[wording(f"{unflip} <x> $", "unflip / <x> $") for unflip in ("ready", "untap", "straighten", "turn up")],
     *[wording(f"{word} <x> $", "flip / <x> $") for word in ("tap", "exhaust", "turn down")],
     *[
-        wording(f"{cant} {its} {power}{end}", f"loses its text{end}")
+        wording(f"{cant} {its} {power}{end}".replace(" / ", " "), f"loses its text{end}")
         for cant in ("can't use",)
         for its in ("its", "his")
         for power in ("Power", "Powers")
-        for end in (" $", " until", " this")
+        for end in (" $", " / until")
     ],
 ]

@@ -18,7 +18,7 @@ STRENGTHS: Final = [
         for unit in ("CS", "IS", "VP")
         for at_least, more in (("at least ", ""), ("", " or more"))
     ],
-    wording("you have # or more Victory Points", "the VP that / you / have is at least #"),
+    wording("you have # or more Victory Points", "the VP that / you / have / is at least / #"),
     wording("you have fewer Victory Points than", "you have less VP than"),
     wording("you have more Victory Points than", "you have more VP than"),
     wording("fewer VP", "less VP"),
@@ -164,7 +164,7 @@ STRENGTHS: Final = [
     ],
     *[wording(f"the combined {unit} of", f"the total {unit} of") for unit in ("CS", "IS", "VP")],
     *[
-        wording(f"for each {noun} {put} this turn", f"for each {noun} that was put into the Dead-Book this turn")
+        wording(f"for each {noun} {put} this turn", f"for each / {noun} that was put into the Dead-Book this turn")
         for noun in ("Legion", "friendly Legion", "rival Legion")
         for put in (
             "put into the Dead-Book",
@@ -175,7 +175,7 @@ STRENGTHS: Final = [
         )
     ],
     *[
-        wording(f"for each {noun} {you} {put} this turn", f"for each {noun} you {put} this turn")
+        wording(f"for each {noun} {you} {put} this turn", f"for each / {noun} you {put} this turn")
         for noun, put in (
             ("Combat", "won"),
             ("Intrigue", "won"),
@@ -184,11 +184,6 @@ STRENGTHS: Final = [
             ("Combat", "lost"),
         )
         for you in ("you've", "you have", "that you")
-    ],
-    *[
-        wording(f"{card} with {unit} # or less", f"{card} with CS # or less")
-        for card in ("Item", "Support")
-        for unit in ("a CS of",)
     ],
     *[wording(f"with a {unit} of #", f"with {unit} #") for unit in ("CS", "IS", "VP", "RR")],
     *[wording(f"with an {unit} of #", f"with {unit} #") for unit in ("IS", "RR")],

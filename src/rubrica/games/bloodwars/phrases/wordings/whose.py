@@ -14,8 +14,8 @@ WHOSE: Final = [
     wording("skips its next Action Phase", "skips the next Action Phase"),
     wording("one opposing", "target / opposing"),
     wording("your other Legions", "other / friendly / Legions"),
-    wording("put <x> into your fighting Battle Hand", "put / <x> / into your Battle Hand"),
-    wording("put <x> into this Warlord's Battle Hand", "put / <x> / into your Battle Hand"),
+    wording("into your fighting Battle Hand", "into / your Battle Hand"),
+    wording("into this Warlord's Battle Hand", "into / your Battle Hand"),
     wording("all Legions in your Battle Hand", "all / friendly / Legions"),
     wording("Legions in your Battle Hand", "friendly / Legions"),
     wording("Legion in your Battle Hand", "friendly / Legion"),
@@ -45,7 +45,7 @@ WHOSE: Final = [
     ],
     wording("its Legion with the", "the Legion with the"),
     *[
-        wording(f"you and {other} each {do} <x> $", f"you {do} <x> / and / {house} / {do}s <x> $")
+        wording(f"you and {other} each {do} <x> $", f"you / {do} <x> / and / {house} / {do}s <x> $")
         for other, house in (
             ("another player of your choice", "target opponent"),
             ("another player", "target opponent"),
