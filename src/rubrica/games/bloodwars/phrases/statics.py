@@ -54,12 +54,13 @@ UNITS = {"CS": LEGION | FATE, "IS": WARLORD, "VP": BATTLEFIELD}
 @dataclass(frozen=True)
 class Everyone(Group):
     what: Description
+    word: str = "all"
 
     def members(self, state: BloodWars, words: Scope) -> list[int]:
         return self.what.things(state, words)
 
     def several(self) -> bool:
-        return True
+        return self.word == "all"
 
     def types_meant(self) -> int:
         return self.what.types_meant()
@@ -465,7 +466,8 @@ def gets(unit: str) -> list[Any]:
 
 
 PHRASES: list[Any] = [
-    phrase("all {what:s}", Everyone),
+    phrase("all {what:s}", Everyone, word="all"),
+    phrase("each {what}", Everyone, word="each"),
     phrase("{host}", TheHost),
     phrase("this Warlord", Itself, word="warlord"),
     phrase("this Legion", Itself, word="legion"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.games.bloodwars.phrases.conditions import Facing
 from rubrica.games.bloodwars.phrases.wordings.allowed import ALLOWED
 from rubrica.games.bloodwars.phrases.wordings.cures import CURES
 from rubrica.games.bloodwars.phrases.wordings.described import DESCRIBED
@@ -18,10 +19,12 @@ from rubrica.games.bloodwars.phrases.wordings.strengths import STRENGTHS
 from rubrica.games.bloodwars.phrases.wordings.whose import WHOSE
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
+from rubrica.language.phrases import phrase
 
 SAYINGS: Final = [
     *sayings.any_order(),
     *sayings.whose_behind(Friendly(True), Friendly(False)),
+    phrase("you face {what:s}", Facing),
 ]
 WORDINGS: Final = [
     *DESCRIBED,

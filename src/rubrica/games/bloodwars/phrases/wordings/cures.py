@@ -85,7 +85,6 @@ CURES: Final = [
     cure("cost # less", "Cards cost nothing here: they are played, stacked, inducted, presented."),
     cure("costs # less", "Cards cost nothing here: they are played, stacked, inducted, presented."),
     cure("vote", "Nobody votes here; who declares himself aids or opposes.", "each player"),
-    cure("in your battle hand", "What lies there is hidden, and counted by Powers alone.", "in the Challenge"),
     cure(
         "^ this can't be cancelled $",
         "What it does to others can be kept off, not itself.",

@@ -108,4 +108,69 @@ DESCRIBED: Final = [
         for it in ("it", "this", "this Battlefield", "this Warlord", "this Legion")
     ],
     wording("becomes equal to", "becomes"),
+    *[
+        wording(
+            f"^ <x> {unit} of the plane <n> $",
+            f"^ as long as / the presented Battlefield / is / of the plane / <n> , <x> {unit} $",
+        )
+        for unit in ("CS", "IS")
+    ],
+    *[
+        wording(f"{shares} {a} plane with <y>", "is / of the plane of / <y>")
+        for shares in ("shares",)
+        for a in ("a", "its", "the")
+    ],
+    *[wording(f"is {of} the same plane as <y>", "is / of the plane of / <y>") for of in ("of", "from", "on")],
+    *[
+        wording(f"{has} the same {word} as <y>", f"is / of the {word} of / <y>")
+        for has in ("has", "is of", "shares")
+        for word in ("alignment", "plane")
+    ],
+    wording("of the same alignment as", "of the alignment of"),
+    wording("of the same plane as", "of the plane of"),
+    wording("from the same plane as", "of the plane of"),
+    wording("the Battlefield is a", "the presented Battlefield / is a"),
+    wording("the Battlefield is an", "the presented Battlefield / is a"),
+    *[wording(f"for each {gift} given to it", f"for each / {gift} / given to this") for gift in ("Item", "Support")],
+    *[
+        wording(f"for each {gift} {has}", f"for each / {gift} / given to this")
+        for gift in ("Item", "Support")
+        for has in (
+            "it has",
+            "it carries",
+            "on it",
+            "attached to it",
+            "on this",
+            "attached to this",
+            "this has",
+            "it bears",
+        )
+    ],
+    *[
+        wording(f"{a} {gift} is given to {it}", f"this / carries a / {gift}")
+        for a, gift in (("an", "Item"), ("a", "Support"))
+        for it in ("it", "this", "this Legion")
+    ],
+    *[
+        wording(f"{it} {has} {a} {gift}", f"this / carries a / {gift}")
+        for a, gift in (("an", "Item"), ("a", "Support"))
+        for it in ("it", "this", "this Legion")
+        for has in ("has", "bears", "is given")
+    ],
+    *[
+        wording(f"with {a} {gift}", f"that carries a / {gift}")
+        for a, gift in (("an", "Item"), ("a", "Support"), ("an", "Acolyte"))
+    ],
+    *[
+        wording(f"given to {a} <x> in {hand}", f"given to a / {house} <x>")
+        for a in ("a", "an")
+        for hand, house in (("the opposing Battle Hand", "opposing"), ("your Battle Hand", "friendly"))
+    ],
+    *[wording(f"attached to {a} <x>", "given to a <x>") for a in ("a", "an")],
+    *[wording("move <x> to <y> $", "give / <x> to / <y> $"), wording("attach <x> to <y> $", "give / <x> to / <y> $")],
+    *[
+        wording(f"is a {kind} {end}", f"is a / {kind} / Battlefield / {end}")
+        for kind in ("Realm", "Layer", "Site")
+        for end in (",", "$")
+    ],
 ]

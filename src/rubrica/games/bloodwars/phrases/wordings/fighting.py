@@ -321,7 +321,7 @@ FIGHTING: Final = [
         for a in ("a", "an")
     ],
     *[
-        wording(f"^ <x> {where}against <y> $", "^ as long as / you face a / <y> , <x> $")
+        wording(f"^ <x> {where}against <y> $", "^ as long as / you face <y> , <x> $")
         for where in ("", "in Intrigues ", "in Combats ", "in Combat ", "in Challenges ", "when fighting ")
     ],
     *[
@@ -427,19 +427,11 @@ FIGHTING: Final = [
         for end in ("", " this turn", " after this one", " this turn even if you have captured a Battlefield")
     ],
     *[
-        wording(f"{you} {gets} +# to {total} $", f"add / # / to / {house} $")
-        for you, gets in (("you", "get"),)
-        for total, house in (("your total", "your total"), ("your total CS", "your total"))
-    ],
-    *[
-        wording(f"{total} {gets} # $".replace("# $", "+# $"), f"add / # / to / {house} $")
-        for total, house in (("your total", "your total"), ("the opposing total", "the opposing total"))
-        for gets in ("gets", "is")
-    ],
-    *[
-        wording(f"{add} # {to} {said}", f"{add} / # / {to} / {house}")
+        wording(f"{add} # {to} {said}", f"{house} / gets / +#")
         for add, to in (("add", "to"),)
         for said, house in (
+            ("your total", "your total"),
+            ("the opposing total", "the opposing total"),
             ("your total CS", "your total"),
             ("your side's total", "your total"),
             ("your Combat total", "your total"),
@@ -449,7 +441,7 @@ FIGHTING: Final = [
         )
     ],
     *[
-        wording(f"subtract # from {said}", f"take / # / off / {house}")
+        wording(f"subtract # from {said}", f"{house} / gets / -#")
         for said, house in (
             ("the opposing total", "the opposing total"),
             ("your total", "your total"),

@@ -258,4 +258,15 @@ HAPPENINGS: Final = [
     wording("at the start of your Opening Phase", "at / the start of your turn"),
     *[wording(f"{who} unflips <x> ,", "<x> is unflipped ,") for who in ("you",)],
     *[wording(f"{who} {flips} <x> ,", "<x> is flipped ,") for who, flips in (("you", "flip"), ("a player", "flips"))],
+    *[
+        wording(f"{said} ,", "is laid on the table ,")
+        for said in (
+            "is revealed",
+            "is put on the table",
+            "enters the Combat",
+            "enters a Combat",
+            "joins a Combat",
+            "enters play",
+        )
+    ],
 ]

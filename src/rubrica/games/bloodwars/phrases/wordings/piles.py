@@ -244,7 +244,7 @@ PILES: Final = [
         )
     ],
     *[
-        wording(f"search your deck for {a} {word}", f"search your deck for {a} / {word} card")
+        wording(f"search your deck for {a} {word}", f"search your deck for a / {word} card")
         for a in ("a", "an")
         for word in ("Spell", "Orders", "Fate")
     ],

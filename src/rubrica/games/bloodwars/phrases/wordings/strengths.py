@@ -140,14 +140,6 @@ STRENGTHS: Final = [
     *[wording(f"the {unit} of the opposing Warlord", f"the {unit} of / the Warlord against you") for unit in ("IS",)],
     *[wording(f"the opposing Warlord's {unit}", f"the {unit} of / the Warlord against you") for unit in ("IS",)],
     *[
-        wording(
-            f"<x> {gets} +# {unit} or -# {unit} $",
-            f"choose one: / <x> {gets} / +# / {unit} or / <x> {gets} / -# / {unit} $",
-        )
-        for gets in ("gets",)
-        for unit in ("CS", "IS")
-    ],
-    *[
         wording(f"this {noun}'s {unit} is {what} <x> $", f"the {unit} of / this {noun} / is / <x> $")
         for noun, unit in (("Legion", "CS"), ("Warlord", "IS"), ("Battlefield", "VP"))
         for what in ("equal to", "always", "the same as")
@@ -189,4 +181,57 @@ STRENGTHS: Final = [
     *[wording(f"with an {unit} of #", f"with {unit} #") for unit in ("IS", "RR")],
     wording("draw cards equal to the difference", "draw / that many / cards"),
     wording("the difference in CS", "that many"),
+    *[
+        wording(
+            f"<x> {gets} <a> {unit} or <b> {unit} $",
+            f"choose one: / <x> {gets} <a> {unit} or / <x> {gets} <b> {unit} $",
+        )
+        for gets in ("gets", "get")
+        for unit in ("CS", "IS")
+    ],
+    *[
+        wording(f"the {unit} of this {is_}", f"the {unit} of / {this} / {is_}")
+        for unit, this in (("CS", "this Legion"), ("IS", "this Warlord"), ("VP", "this Battlefield"))
+        for is_ in ("is",)
+    ],
+    *[wording(f"the {unit} of <x> is equal to", f"the {unit} of / <x> is") for unit in ("CS", "IS", "VP")],
+    *[
+        wording(
+            f"{discard} the opposing Legion with the {most} CS",
+            f"the opposing Battle Hand / loses / the Legion with the {house} CS",
+        )
+        for discard in ("discard", "destroy", "remove")
+        for most, house in (("highest", "highest"), ("lowest", "lowest"))
+    ],
+    *[
+        wording(
+            f"{discard} the {best} opposing Legion",
+            f"the opposing Battle Hand / loses / the Legion with the {house} CS",
+        )
+        for discard in ("discard", "destroy", "remove")
+        for best, house in (("strongest", "highest"), ("weakest", "lowest"))
+    ],
+    *[
+        wording(f"the {which} <x> with the {most} {unit}", f"a {which} <x> with the {most} {unit}")
+        for which in ("friendly", "rival", "opposing")
+        for most in ("highest", "lowest")
+        for unit in ("CS", "IS", "VP")
+    ],
+    *[
+        wording(f"your {noun} with the {most} {unit}", f"a / friendly / {noun} / with the {most} {unit}")
+        for noun, unit in (("Legion", "CS"), ("Warlord", "IS"), ("Battlefield", "VP"))
+        for most in ("highest", "lowest")
+    ],
+    *[
+        wording(f"with {a}total {unit} {of}# or less {place}", f"{place} / with a total {unit} of / # / or less")
+        for a in ("a ", "")
+        for unit in ("CS", "IS", "VP")
+        for of in ("of ", "")
+        for place in ("from your discard pile", "from your Dead-Book", "from your Command Hand", "in your discard pile")
+    ],
+    *[
+        wording(f"with total {unit} {of}# or less", f"with a total {unit} of / # / or less")
+        for unit in ("CS", "IS", "VP")
+        for of in ("of ", "")
+    ],
 ]

@@ -83,4 +83,28 @@ WHOSE: Final = [
     ],
     *[wording(f"the winning player <x> &{lost}", "the opposing player / <x>") for lost in ("lose", "loses")],
     wording("the bearing Legion", "the Legion this is given to"),
+    *[
+        wording(f"{ways} <x> in {hand}", f"{ways.replace(' ', ' / ')} / {house} <x>")
+        for ways in (
+            "each",
+            "each other",
+            "another",
+            "a",
+            "an",
+            "target",
+            "all",
+            "other",
+            "all other",
+            "no",
+            "another target",
+        )
+        for hand, house in (
+            ("your Battle Hand", "friendly"),
+            ("the opposing Battle Hand", "opposing"),
+            ("the fighting Battle Hand", "friendly"),
+        )
+    ],
+    wording("with the same name", "with the same title"),
+    wording("of the same name", "with the same title"),
+    wording("of the same title", "with the same title"),
 ]
