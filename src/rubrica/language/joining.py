@@ -6,7 +6,10 @@ import re
 from typing import Final
 
 JOINTS: Final = [
-    (r"\bchoose (an?|another|target|up to|two|three|\d+) (?!of\b|:)[^.]*$", r"\b(it|its|they|them|their|that|those)\b"),
+    (
+        r"\bchoose (an?|another|target|up to|two|three|\d+) (?!of\b|:)[^.]*$",
+        r"\b(it|its|they|them|their|that|those|both)\b",
+    ),
     (
         r"\blook at the top [^.]* cards of [^.]*deck$",
         r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
