@@ -225,7 +225,7 @@ class Binder:
             self.brought, self.events = node.brings(), node.waits_for()
             self.alone = isinstance(node, ThingEvent) and (node.kind, node.detail) in self.nobody
             self.own = self.own.after(self.events)
-        self.asks_x = self.asks_x or isinstance(node, X)
+        self.asks_x = self.asks_x or isinstance(node, X) or (hasattr(node, "is_x") and node.is_x())
         self.gives_x = self.gives_x or hasattr(node, "gives_x")
         self.only_gives_x = self.only_gives_x or hasattr(node, "only_gives_x")
         self.told = self.told or isinstance(node, Effect)

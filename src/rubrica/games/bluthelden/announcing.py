@@ -229,7 +229,7 @@ def finish_ability(state: Bluthelden, scope: int) -> None:
     if plan.kind == ACTIVATED:
         pay_all(state, words)
         if ability.once:
-            state.used[source] = state.used.get(source, 0) | 1 << ability.order
+            state.uses(source, ability.order, ability.ever)
         state.take_option(f"{seat} use {state.card_of(source).name} {ability.order}")
         player_adds(state)
     add_entry(state, plan.kind, source, seat, ability, words)
@@ -239,11 +239,18 @@ FINISH[ACTIVATED] = finish_ability
 FINISH[TRIGGER] = finish_ability
 
 
-def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool = False) -> str:
+def may_use(state: Bluthelden, thing: int, ability: Activated, seat: int) -> bool:
+    """BH-R.172: who controls the card, the opponent, or any player."""
+    own = state.controller(thing) == seat
+    return own is (ability.whose == 0) or ability.whose == 2
+
+
+def why_not_use(state: Bluthelden, thing: int, ability: Activated, seat: int, action: bool = False) -> str:
     """The rule that forbids activating an ability now, or nothing; `action`: as the combat action of a character that is due."""
     if ability.as_action is not action:
         return "BH-9.14"
-    seat = state.controller(thing)
+    if not may_use(state, thing, ability, seat):
+        return "BH-1.5"
     words = words_of(thing, seat)
     asp = 0
     for cost in ability.cost:
@@ -254,7 +261,7 @@ def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool 
         return "BH-6.9"
     if ability.while_bound and not state.is_bound(thing):
         return "BH-13.1"
-    if ability.once and state.used.get(thing, 0) >> ability.order & 1:
+    if ability.once and state.has_used(thing, ability.order, ability.ever):
         return "BH-8.5"
     if ability.condition is not None and not ability.condition.holds(state, words):
         return "BH-8.5"

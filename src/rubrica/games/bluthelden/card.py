@@ -85,6 +85,8 @@ class BlutheldenCard(Card):
         self.restless = False
         """Those look at more than what lies where: at what is turned, damaged, in reserve …"""
         self.activated: tuple[Any, ...] = ()
+        self.lends = False
+        """One of them may be used by another player (BH-R.172)."""
         self.all_turn = False
         """All of those cost turning it."""
         self.extra: tuple[Any, ...] = ()

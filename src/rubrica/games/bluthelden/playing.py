@@ -47,6 +47,7 @@ from rubrica.games.bluthelden.kinds import (
     MAIN_1,
     MAIN_2,
     MAY_PLAY,
+    MORE_RESOURCES,
     OFTEN,
     PLAYED,
     PRICE,
@@ -309,9 +310,19 @@ def why_not_pay(state: Bluthelden, seat: int, card: BlutheldenCard, thing: int) 
     return "" if can_complete(state, card.extra, card.asked, words) else "BH-8.6"
 
 
+def may_play_resource(state: Bluthelden, seat: int) -> bool:
+    """BH-10.9, BH-R.175: one in each round, and one more for each text that says so."""
+    more = [
+        source
+        for source, ability in state.waits[MORE_RESOURCES]
+        if speaks(state, source, ability) and ability.concerns(state, source, seat)
+    ]
+    return state.resources[seat] < state.allowed[seat] + len(more)
+
+
 def why_no_resource(state: Bluthelden, seat: int, card: BlutheldenCard) -> str:
     """BH-10.8, BH-10.9."""
-    if state.resources[seat] >= state.allowed[seat]:
+    if not may_play_resource(state, seat):
         return "BH-10.9"
     return "" if resource_slots(state, card.level, seat) else "BH-10.8"
 

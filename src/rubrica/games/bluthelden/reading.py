@@ -20,9 +20,17 @@ from rubrica.games.bluthelden.kinds import (
     SACRIFICED,
     SLOT,
 )
-from rubrica.games.bluthelden.phrases.abilities import Activated, Instead, ShortFor, Triggered, makes_asp, only_builds, summary
+from rubrica.games.bluthelden.phrases.abilities import (
+    Activated,
+    Instead,
+    ShortFor,
+    Triggered,
+    makes_asp,
+    only_builds,
+    summary,
+)
 from rubrica.games.bluthelden.phrases.book import make_book
-from rubrica.games.bluthelden.phrases.changes import Pair, Passive
+from rubrica.games.bluthelden.phrases.changes import Growth, Pair, Passive
 from rubrica.games.bluthelden.phrases.decrees import Proclaim, Watching
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
 from rubrica.games.bluthelden.phrases.taking import TAKING
@@ -57,7 +65,7 @@ class BlutheldenReader(CardReader):
         self.plurals = plurals or {}
         """Those of species that no rule gives."""
         self.bits = {name: 1 << number for number, name in enumerate(species)}
-        super().__init__(make_book(self.bits, self.plurals), (Pair, Signed), KIND_NAMES, PARTIES)
+        super().__init__(make_book(self.bits, self.plurals), (Pair, Signed, Growth), KIND_NAMES, PARTIES)
         self.leaving = frozenset([DIES, LEAVES, IS_BANISHED, SACRIFICED])
         self.taking = TAKING
         self.announces = True
@@ -113,7 +121,9 @@ class BlutheldenReader(CardReader):
         if not is_dataclass(node) or isinstance(node, type):
             return node
         changed = {
-            name: made for name, value in vars_of(node) if (made := self.proclaiming(value)) is not value and made != value
+            name: made
+            for name, value in vars_of(node)
+            if (made := self.proclaiming(value)) is not value and made != value
         }
         if isinstance(node, Proclaim):
             changed["ability"] = self.ready(node.ability, 64 + crc32(self.reader.words(node.ability).encode()) % 4096)
@@ -145,6 +155,7 @@ class BlutheldenReader(CardReader):
         card.local = looks & SLOT != 0
         card.restless = looks & ~(BOARD | SLOT) != 0
         card.activated = tuple([node for node in card.abilities if isinstance(node, Activated)])
+        card.lends = any(ability.whose for ability in card.activated)
         card.all_turn = all(ability.turns for ability in card.activated)
         card.asked = asked_by(card.effect)
         self.read_grants(card)
@@ -154,7 +165,9 @@ class BlutheldenReader(CardReader):
         for node in card.nodes:
             if isinstance(node, Instead) and any(isinstance(part, Target) for part in every_node(node)):
                 raise BadCard(
-                    f"{self.reader.words(node)!r} has a target, and nothing is announced then.", "", "Write a for target."
+                    f"{self.reader.words(node)!r} has a target, and nothing is announced then.",
+                    "",
+                    "Write a for target.",
                 )
             if isinstance(node, InChosenLane) and node.which.what.kind_of() != "lane":
                 raise BadCard("it speaks of something in a target that is no lane.", "", "Write: in target lane.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.errors import BadCard
 from rubrica.engine.events import Event
@@ -106,6 +106,10 @@ class Instead(Ability):
         """It waits for what has not happened yet."""
 
 
+OPPONENT: Final = 1
+ANYBODY: Final = 2
+
+
 @dataclass(frozen=True)
 class Activated(Ability):
     """BH-8.1: cost: effect. Whenever its controller has priority, unless its text limits that."""
@@ -113,6 +117,10 @@ class Activated(Ability):
     cost: tuple[Cost, ...]
     effect: Sentence
     once: bool = False
+    ever: bool = False
+    """Once for good, not once a round."""
+    whose: int = 0
+    """Who may use it (BH-R.172): 0 who controls the card, 1 the opponent, 2 any player."""
     while_bound: bool = False
     as_action: bool = False
     """It is the combat action of a character that is due in the Back Row (codex 5.7)."""
@@ -186,7 +194,9 @@ def summary(ability: Activated) -> dict[str, Any]:
     """What a glance at an ability tells about whether it can be used."""
     plain = all(isinstance(part, TurnThis | PayAsp) for part in ability.cost)
     simple = all(isinstance(part, TurnThis | PayAsp | PayLp) for part in ability.cost)
-    limited = ability.once or ability.as_action or ability.condition is not None or bool(ability.asked)
+    limited = (
+        ability.once or ability.whose != 0 or ability.as_action or ability.condition is not None or bool(ability.asked)
+    )
     return {
         "turns": any(isinstance(part, TurnThis) for part in ability.cost),
         "asp": sum([part.amount for part in ability.cost if isinstance(part, PayAsp)]),
@@ -292,6 +302,9 @@ PHRASES = [
     phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
     phrase("the next time {event}, {effect=Joined} instead", Instead, once=True),
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),
+    phrase("once per game, {cost=Cost,}: {effect}", Activated, condition=None, once=True, ever=True),
+    phrase("any player may use this: {cost=Cost,}: {effect}", Activated, condition=None, whose=ANYBODY),
+    phrase("your opponent may use this: {cost=Cost,}: {effect}", Activated, condition=None, whose=OPPONENT),
     phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),
     phrase("once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True),
     phrase(

@@ -21,12 +21,14 @@ from rubrica.games.bluthelden.playing import count_resource, why_no_character, w
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import deeds
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
-from rubrica.language.nodes.kinds import ANYTHING, CARD
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.kinds import PLACE as PLACE_KIND
 from rubrica.language.nodes.players import ByPlayers, You
-from rubrica.language.nodes.things import Described, meant
+from rubrica.language.nodes.things import Described, Each, meant
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 NONE: Final = -1
@@ -126,6 +128,9 @@ class Mill(ByPlayers):
         return True
 
 
+MOST_TOKENS: Final = 255
+
+
 @dataclass(frozen=True)
 class CreateToken(Effect):
     """BH-15.1, BH-15.2: into a free own slot in an open lane, of the creator's choice; without one it is not created."""
@@ -141,12 +146,27 @@ class CreateToken(Effect):
         """Who creates it, and says where (BH-R.151)."""
         return (*self.who.seats(state, state.scopes[scope]), int(state.scopes[scope][YOU]))[0]
 
+    def mentions(self) -> list[Named]:
+        """Words behind it may point to the token."""
+        several = not (isinstance(self.amount, Number) and self.amount.number == 1) or self.several_places()
+        return [("character", self.slot, IN_PLAY, several)]
+
+    def several_places(self) -> bool:
+        return False
+
+    def places(self, state: Bluthelden, scope: int) -> list[int]:
+        """Where so many are created, one place after the other: 0 anywhere."""
+        return [0]
+
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         if at == 0:
-            state.bind(scope, self.slot, self.amount.value(state, state.scopes[scope]))
-        left = state.bound(scope, self.slot)
+            state.bind(scope, self.slot, ())
+            amount = min(self.amount.value(state, state.scopes[scope]), MOST_TOKENS)
+            for place in reversed(self.places(state, scope) if amount > 0 else []):
+                state.now(self, scope, place << 8 | amount)
+            return
         offers = self.offers(state, scope, at)
-        if left <= 0 or not offers:
+        if not offers:
             return
         if len(offers) == 1:
             self.answer(state, scope, at, offers[0])
@@ -169,14 +189,13 @@ class CreateToken(Effect):
         seat = self.seat(state, scope, at)
         number = state.match.by_label[self.name].number
         if state.prints[number].types & TRAINING:
-            create_token(state, number, seat, seat * ZONES + ATTACHED, move)
+            made = create_token(state, number, seat, seat * ZONES + ATTACHED, move)
         else:
-            create_token(state, number, seat, move)
+            made = create_token(state, number, seat, move)
         state.did(scope, True)
-        left = state.bound(scope, self.slot) - 1
-        state.bind(scope, self.slot, left)
-        if left > 0:
-            state.now(self, scope, 1)
+        state.bind(scope, self.slot, (*state.bound(scope, self.slot), made))
+        if at & MOST_TOKENS > 1:
+            state.now(self, scope, at - 1)
 
     def prompt(self, state: Bluthelden, scope: int, at: int, viewer: int) -> str:
         return f"{self.name}: to which slot?" if move_is_slot(state, self.name) else f"{self.name}: on what?"
@@ -203,8 +222,17 @@ class CreateTokenIn(CreateToken):
     def besides(self) -> Things:
         return self.which
 
+    def several_places(self) -> bool:
+        return self.which.several()
+
+    def places(self, state: Bluthelden, scope: int) -> list[int]:
+        """BH-R.144: as many in each lane, if each is named."""
+        if not isinstance(self.which, Each):
+            return [0]
+        return [lane - PLACE + 1 for lane in self.which.found(state, state.scopes[scope])]
+
     def offers(self, state: Bluthelden, scope: int, at: int) -> list[int]:
-        lanes = meant(self.which, state, state.scopes[scope])
+        lanes = [PLACE - 1 + (at >> 8)] if at >> 8 else meant(self.which, state, state.scopes[scope])
         return [zone for zone in super().offers(state, scope, at) if LANE[zone % ZONES] + PLACE in lanes]
 
 
@@ -372,13 +400,15 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class PutIntoPlay(Affect):
-    """BH-6.18: not playing: no cost, no level check."""
+    """BH-6.18: not playing: no cost, no level check. On one's own side, or on its owner's."""
+
+    owners: bool = False
 
     def takes(self, field: str) -> int:
         return CARD
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
-        seat = state.scopes[scope][YOU]
+        seat = state.owner[thing & COPY] if self.owners else state.scopes[scope][YOU]
         if state.here(thing) and not state.in_play(thing) and placements(state, thing & COPY, seat):
             state.did(scope, True)
             state.now(PLACE_IT, thing, seat)
@@ -436,6 +466,7 @@ PHRASES = [
     phrase("search your graveyard for a(n) {what} for play", Search, deck=GRAVEYARD, goal=INTO_PLAY),
     phrase("{parts=Described+or}", OneOf),
     *deeds.puts_into_play(PutIntoPlay),
+    phrase("put {whom} into play under its owner's control", PutIntoPlay, owners=True),
     *deeds.gains_control(GainControl),
 ]
 KINDS = (

@@ -15,6 +15,7 @@ from rubrica.games.bluthelden.kinds import (
     ASP_GAINED,
     BACK,
     BLOODMAGE,
+    CANT_BE_DESTROYED,
     END_OF_ROUND,
     FOREVER,
     HAND,
@@ -60,10 +61,14 @@ class Affect(OnThings):
 
     def do(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        if self.takes("whom") & CARD and thing in state.gone:
+        if thing in state.became:
+            thing = state.became[thing]
+        elif self.takes("whom") & CARD and thing in state.gone:
             thing = state.where_it_went(words, thing)
         if thing and not resists(state, words, thing):
             self.affect(state, scope, thing)
+            if thing in state.gone and state.gone[thing].now:
+                state.became[thing] = state.gone[thing].now
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         """Do it to one of them."""
@@ -246,7 +251,11 @@ class RegenerateFully(Affect):
 @dataclass(frozen=True)
 class Destroy(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
-        going = [thing for thing in things if state.in_play(thing) and not state.traits(thing) & INDESTRUCTIBLE]
+        going = [
+            thing
+            for thing in things
+            if state.in_play(thing) and not state.traits(thing) & (INDESTRUCTIBLE | CANT_BE_DESTROYED)
+        ]
         going = [thing for thing in going if not protected(state, thing)]
         source = state.scopes[scope][SOURCE]
         state.did(scope, to_graveyard(state, going, DESTROYED, dict.fromkeys(going, (source,))))

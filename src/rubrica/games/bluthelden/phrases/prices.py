@@ -57,6 +57,8 @@ class CannotPlay(Ability):
 
     what: Description
     yours: bool = True
+    all: bool = False
+    """Nobody can."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -69,7 +71,7 @@ class CannotPlay(Ability):
     def concerns(self, state: Bluthelden, source: int, seat: int, thing: int) -> bool:
         """Whether it is about a card that a player wants to play."""
         words = (source, state.controller(source), (), False, ())
-        return (seat == words[1]) is self.yours and self.what.fits(state, words, thing)
+        return (self.all or (seat == words[1]) is self.yours) and self.what.fits(state, words, thing)
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
@@ -95,6 +97,7 @@ def prices(whom: str, yours: bool) -> list[Any]:
 PHRASES = [
     phrase("you can't play {what:s}", CannotPlay, yours=True),
     phrase("your opponent can't play {what:s}", CannotPlay, yours=False),
+    phrase("players can't play {what:s}", CannotPlay, all=True),
     *prices("you", True),
     *prices("your opponent", False),
 ]

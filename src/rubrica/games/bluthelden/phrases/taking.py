@@ -96,6 +96,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     deeds.ParalyzeIt: {"whom": ANY_TYPE & ~TRAINING},
     tokens.CreateCopy: {"whom": CHARACTER | ARTIFACT | RITUAL},
     costs.Sacrifice: {"what": NO_SOVEREIGN},
+    costs.TurnOthers: {"what": NO_SOVEREIGN},
     costs.ReturnPermanent: {"what": NO_SOVEREIGN},
 }
 EVENTS: Final = dict.fromkeys((ATTACKS, BLOCKS, IS_BLOCKED, SHOOTS, SURVIVES, RISES, REGENERATES), CHARACTER)
@@ -140,6 +141,13 @@ def of_the_field(node: Any, own: Own) -> Never | None:
     return ("what is sacrificed is in play", "Take the place out.") if node.what.kind() == CARD else None
 
 
+def any_card(node: Any, own: Own) -> Never | None:
+    """ "Discard a card" is a cost of its own."""
+    what = node.what
+    plain = isinstance(what, Described) and what == Described((), words.TypeNoun(0, True, "card"))
+    return ("any card is discarded", 'Write "discard 1 card".') if plain else None
+
+
 def of_a_training(node: Any, own: Own) -> Never | None:
     """BH-10.15: only a Training lies on a host."""
     return None if own.types & TRAINING else ("this card is no Training", "Say which character is meant.")
@@ -164,13 +172,16 @@ NEVER: Final[Rules] = {
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,
     effects.PlayersSacrifice: of_the_field,
+    costs.DiscardSome: any_card,
     words.Host: of_a_training,
     effects.ReturnToHand: there_already(HAND),
     effects.Banish: there_already(BANISHED),
     **dict.fromkeys((effects.Destroy, effects.SacrificeIt, effects.DealDamage), gone_already),
 }
 MOVED: Final[dict[type, int]] = {
-    **dict.fromkeys((effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD),
+    **dict.fromkeys(
+        (effects.Banish, effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD
+    ),
     cards.PutIntoPlay: IN_PLAY,
 }
 TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)
