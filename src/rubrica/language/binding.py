@@ -382,6 +382,9 @@ class Binder:
                 if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
                     self.check_filters(changed[field.name])
+            elif isinstance(value, Description) and not value.kind() & takes(field.name):
+                others = getattr(value, "elsewhere", None)
+                changed[field.name] = (others() if others is not None else None) or value
         return replace(node, **changed) if changed else node
 
     def check_kinds(self, node: Any) -> None:

@@ -84,6 +84,7 @@ PLACES: Final = Bound[Callable[[Bluthelden, int, bool], list[int] | None]]("wher
 HOSTS: Final = Bound[Callable[[Bluthelden, int], list[int] | None]]("what a Training may be played on")
 """None: it is none."""
 COST_OF: Final = Bound[Callable[[Bluthelden, int, int, bool], int]]("what a card costs")
+LANE_PRICES: Final = Bound[Callable[[Bluthelden], bool]]("whether prices depend on the lane")
 FINISH: Final[dict[int, Callable[[Bluthelden, int], None]]] = {}
 """What happens when all is gathered: the files about playing and activating add themselves."""
 
@@ -141,7 +142,7 @@ class Announce(announcing.Announce):
         found: list[Part] = [XPart()] if card is not None and card.variable else []
         found += [XPart() for cost in costs if cost.variable()]
         # BH-R.32: a cost that depends on the slot is computed with the intended one (BH-14.19).
-        rises = card is not None and card.rises_onto != ""
+        rises = card is not None and (card.rises_onto != "" or LANE_PRICES.do(state))
         if rises:
             found += where_to(state, plan)
         if state.blood[words[YOU]]:

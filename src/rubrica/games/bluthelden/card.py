@@ -91,6 +91,8 @@ class BlutheldenCard(Card):
         """All of those cost turning it."""
         self.extra: tuple[Any, ...] = ()
         """What playing it costs besides ASP (BH-6.10)."""
+        self.conditions: tuple[Any, ...] = ()
+        """When it may be played."""
         self.own_prices: tuple[Any, ...] = ()
         """What its text says about its own price (BH-R.146)."""
         self.comes_with: tuple[tuple[str, int], ...] = ()

@@ -26,7 +26,7 @@ from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.lines import Line, enters_with
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line, enters_with
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
@@ -84,6 +84,7 @@ class Instead(Ability):
     effect: Sentence
     optional: bool = False
     once: bool = False
+    each_round: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
@@ -93,13 +94,16 @@ class Instead(Ability):
 
     def replaces(self, state: Bluthelden, source: int, event: Event) -> bool:
         """Whether it takes the place of what would happen; once, if it says so."""
-        if not self.event.matches(state, source, event) or (self.once and state.has_used(source, self.order, True)):
+        limited = self.once or self.each_round
+        if limited and state.has_used(source, self.order, self.once):
+            return False
+        if not self.event.matches(state, source, event):
             return False
         found = decrees_of(state, source, self)
         if self.once and found:
             repeal(state, found[:1])
-        elif self.once:
-            state.uses(source, self.order, True)
+        elif limited:
+            state.uses(source, self.order, self.once)
         return True
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
@@ -301,6 +305,8 @@ PHRASES = [
     phrase("if {event}, {effect=Joined} instead", Instead),
     phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
     phrase("the next time {event}, {effect=Joined} instead", Instead, once=True),
+    phrase("the first time each round {event}, {effect=Joined} instead", Instead, each_round=True),
+    *PLAY_ONLY_IF,
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),
     phrase("once per game, {cost=Cost,}: {effect}", Activated, condition=None, once=True, ever=True),
     phrase("any player may use this: {cost=Cost,}: {effect}", Activated, condition=None, whose=ANYBODY),

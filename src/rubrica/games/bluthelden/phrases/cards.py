@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rubrica.engine.moves import About
@@ -12,7 +12,19 @@ from rubrica.engine.state import COPY, PLACE, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD, SOVEREIGN_CARD, TRAINING, BlutheldenCard
 from rubrica.games.bluthelden.drawing import DRAW_FROM, EITHER, draw, look_at
 from rubrica.games.bluthelden.entering import create_token, placements, slots_for
-from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, LANE, POOL_DECK, SPELL_DECK, ZONES
+from rubrica.games.bluthelden.kinds import (
+    ATTACHED,
+    BACK,
+    FOREVER,
+    GRAVEYARD,
+    HAND,
+    LANE,
+    POOL_DECK,
+    ROW,
+    SPELL_DECK,
+    WAR,
+    ZONES,
+)
 from rubrica.games.bluthelden.lasting import goes_on
 from rubrica.games.bluthelden.leaving import discard
 from rubrica.games.bluthelden.phrases.effects import Affect
@@ -141,6 +153,8 @@ class CreateToken(Effect):
     same_lane: bool = False
     """In the lane of the card that says so (BH-R.144)."""
     who: Players = You()
+    row: int = -1
+    """A War Zone or a Back Row, if that is said."""
 
     def seat(self, state: Bluthelden, scope: int, at: int) -> int:
         """Who creates it, and says where (BH-R.151)."""
@@ -179,7 +193,7 @@ class CreateToken(Effect):
         if card.types & TRAINING:
             # BH-15.1: a Training token goes onto a host.
             return [host for host in state.things_in_play() if fits_host(state, card, seat, host)]
-        slots = slots_for(state, card, seat)
+        slots = [zone for zone in slots_for(state, card, seat) if self.row < 0 or ROW[zone % ZONES] == self.row]
         if not self.same_lane:
             return slots
         lane = state.lane_of(state.scopes[scope][SOURCE])
@@ -319,6 +333,16 @@ class OneOf(Description):
     def kind_of(self) -> str:
         return self.parts[0].kind_of()
 
+    def elsewhere(self) -> OneOf | None:
+        """The same of cards that are not in play."""
+        parts: list[Described] = []
+        for part in self.parts:
+            noun = part.noun if part.noun.kind() == CARD else part.noun.elsewhere()
+            if noun is None or part.where is not None:
+                return None
+            parts.append(replace(part, noun=noun))
+        return OneOf(tuple(parts))
+
 
 @dataclass(frozen=True)
 class Search(Effect):
@@ -456,6 +480,8 @@ PHRASES = [
     *deeds.unless_discarded(Discard, HAND),
     phrase("create {amount=Simple#} {name} token(s) in this lane", CreateToken, same_lane=True),
     phrase("create {amount=Simple#} {name} token(s) in {which}", CreateTokenIn),
+    phrase("create {amount=Simple#} {name} token(s) in a War Zone", CreateToken, row=WAR),
+    phrase("create {amount=Simple#} {name} token(s) in a Back Row", CreateToken, row=BACK),
     phrase("rise into {name}", RiseInto),
     phrase("bring a(n) {what} into play", Search, deck=POOL_DECK, goal=BY_RULE),
     phrase("search your spell deck for a(n) {what} for your hand", Search, deck=SPELL_DECK, goal=TO_HAND),

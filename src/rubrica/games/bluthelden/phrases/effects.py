@@ -198,6 +198,17 @@ class UnlessPaysAsp(UnlessPaid):
 
 
 @dataclass(frozen=True)
+class UnlessPaysLp(UnlessPaid):
+    """BH-R.147: the same with LP (BH-6.11)."""
+
+    def can_pay(self, state: Bluthelden, seat: int) -> bool:
+        return state.lp[seat] >= self.number
+
+    def pay(self, state: Bluthelden, seat: int) -> None:
+        lose_lp(state, seat, self.number)
+
+
+@dataclass(frozen=True)
 class DealDamage(Together):
     """BH-11.10: all of it is one event."""
 
@@ -277,10 +288,11 @@ class PlayersSacrifice(Effect):
 
     who: Players
     what: Description
+    number: int = 1
     slot: int = -1
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
-        seats = self.who.seats(state, state.scopes[scope])
+        seats = [seat for seat in self.who.seats(state, state.scopes[scope]) for _ in range(self.number)]
         if at == 0:
             state.bind(scope, self.slot, ())
         if at >= len(seats):
@@ -296,7 +308,12 @@ class PlayersSacrifice(Effect):
 
     def mine(self, state: Bluthelden, scope: int, seat: int) -> list[int]:
         things = self.what.things(state, state.scopes[scope])
-        return [thing for thing in things if state.controller(thing) == seat and not protected(state, thing)]
+        chosen = state.bound(scope, self.slot)
+        return [
+            thing
+            for thing in things
+            if state.controller(thing) == seat and thing not in chosen and not protected(state, thing)
+        ]
 
     def seat(self, state: Bluthelden, scope: int, at: int) -> int:
         return at
@@ -477,6 +494,15 @@ class TakeAllCounters(Affect):
 
 
 @dataclass(frozen=True)
+class TakeEveryCounter(Affect):
+    """Of whatever name."""
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        for name in dict.fromkeys([name for name, _, _ in state.counters.get(thing, ())]):
+            state.did(scope, remove_counters(state, thing, name, state.counter(thing, name)) > 0)
+
+
+@dataclass(frozen=True)
 class EffectMove(Affect):
     """A move by an effect, inside the lane, without turning: back from the War Zone, or forward to it."""
 
@@ -525,6 +551,10 @@ PHRASES = [
     phrase("pay {amount} ASP", PaysAsp),
     phrase("{effect} unless {who} pay[s] {number} ASP", UnlessPaysAsp),
     phrase("lose {amount=Simple} LP", LoseLp),
+    phrase("lose LP equal to {amount=Reckoned}", LoseLp),
+    phrase("{who} [loses|lose] LP equal to {amount=Reckoned}", LoseLp),
+    phrase("{who} gain[s] LP equal to {amount=Reckoned}", GainLp),
+    phrase("{effect} unless {who} pay[s] {number} LP", UnlessPaysLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     *deeds.deals_damage(DealDamage),
     *deeds.fights(Fight),
@@ -532,7 +562,8 @@ PHRASES = [
     phrase("{whom} regenerate[s] completely", RegenerateFully),
     *deeds.destroys(Destroy),
     *deeds.sacrifices(SacrificeIt),
-    phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice),
+    phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice, number=1),
+    phrase("{who} sacrifice[s] {number} {what:s}", PlayersSacrifice),
     phrase("banish {whom}", Banish, until=None),
     phrase("banish {whom} {until=Until}", Banish),
     *deeds.returns_to_owner(ReturnToHand),
@@ -550,6 +581,7 @@ PHRASES = [
     *counters.lie(IN_PLAY | PLACE),
     *counters.PLAYERS,
     phrase("remove all {name} counters from {whom}", TakeAllCounters),
+    phrase("remove all counters from {whom}", TakeEveryCounter),
     phrase("{whom} retreat[s]", EffectMove, forward=False),
     phrase("{whom} advance[s]", EffectMove, forward=True),
     phrase("you may play an additional Resource this round", MoreResources),

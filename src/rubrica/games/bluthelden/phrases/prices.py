@@ -26,6 +26,8 @@ class Price(Ability):
     """Only what rising onto another one costs (BH-14.19)."""
     each: Description | None = None
     """So much for each of these."""
+    lane: bool = False
+    """Only in the lane of the card that says so (BH-R.179)."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -87,6 +89,8 @@ def prices(whom: str, yours: bool) -> list[Any]:
         phrase(
             f"{{what:s}} cost {whom} {{number}} ASP more for each {{each=Description}}", Price, how=MORE, yours=yours
         ),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP less in this lane", Price, how=LESS, yours=yours, lane=True),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP more in this lane", Price, how=MORE, yours=yours, lane=True),
         phrase(f"{{what:s}} cost {whom} at least {{number}} ASP", Price, how=LEAST, yours=yours),
         phrase(f"{{what:s}} cost {whom} exactly {{number}} ASP", Price, how=EXACTLY, yours=yours),
         phrase(f"{{what:s}} cost {whom} {{number}} ASP less to rise", Price, how=LESS, yours=yours, rising=True),

@@ -573,7 +573,8 @@ DOINGS: Final = [
         for limit in ("maximum hand size", "hand size limit", "limit to your hand size")
     ],
     *[
-        wording(f"your maximum hand size is {size}", f"your hand limit is / {size - 8} / higher") for size in range(9, 16)
+        wording(f"your maximum hand size is {size}", f"your hand limit is / {size - 8} / higher")
+        for size in range(9, 16)
     ],
     wording("players can't gain LP", "each player / can't gain LP"),
     wording("opponents can't gain LP", "your opponent / can't gain LP"),
@@ -600,6 +601,109 @@ DOINGS: Final = [
         for gets in ("gets", "gains", "loses", "becomes")
     ],
 ]
+MORE: Final = [
+    *[
+        wording(
+            f"^ {verb} <x> for each Training on it $",
+            f"^ {verb} <x> for each / Training / on / the trained character $",
+        )
+        for verb in ("the trained character has", "the trained character gets")
+    ],
+    wording(
+        "^ if your Sovereign would take damage , prevent # of that damage $",
+        "^ prevent / # / of all damage to / your Sovereign $",
+    ),
+    wording("if your Sovereign would <x> ,", "if / a / friendly / Sovereign would <x> ,"),
+    wording("if damage would be dealt to your Sovereign ,", "if / a / friendly / Sovereign would take damage ,"),
+    wording("if damage would be dealt to <x> ,", "if / <x> would take damage ,"),
+    *[
+        wording(
+            f"^ once per round , {if_} <x> would <y> , <z> instead $",
+            "^ the first time each round / <x> would <y> , <z> instead $",
+        )
+        for if_ in ("if", "when", "the first time")
+    ],
+    wording(
+        "the first time <x> would <y> each round , <z> instead",
+        "the first time each round / <x> would <y> , <z> instead",
+    ),
+    wording("cards in your hand cost # less", "cards / cost you / # / ASP less"),
+    *[wording(f"^ all <x> {have} <y> $", f"^ <x> {have} <y> $") for have in ("have", "can't", "get", "gain")],
+    *[
+        wording(f"your graveyard {has} # or more cards{in_it}", "your graveyard holds at least / # / cards")
+        for has in ("has", "holds", "contains")
+        for in_it in (" in it", "")
+    ],
+    wording("there are # or more cards in your graveyard ,", "your graveyard holds at least / # / cards ,"),
+    wording("becomes turned", "is turned"),
+    wording("becomes unturned", "is unturned"),
+    wording("once per game : <x> $", "once per game , / 0 / ASP : <x> $"),
+    *[
+        wording(
+            f"^ when you have # or {less} LP , <x> {have} <y> $",
+            f"^ as long as / you have / # / LP or {house} , / <x> {have} <y> $",
+        )
+        for less, house in (("less", "less"), ("fewer", "less"), ("more", "more"))
+        for have in ("have", "has", "gets", "get")
+    ],
+    *[wording(f"you have # or fewer LP{mark}", f"you have / # / LP or less{mark}") for mark in ("", " ,")],
+    wording("miracles", "Miracle cards"),
+    *[
+        wording(
+            f"the bound character {gets} <x> $", f"each / friendly / bound / character / in this lane / {gets} <x> $"
+        )
+        for gets in ("gets", "gains", "regenerates")
+    ],
+    wording("the bound character", "each / friendly / bound / character / in this lane"),
+    *[
+        wording(f"^ if {it} {dies} , <x> $", "^ if / it / died this way , / <x> $")
+        for it in ("it", "that character")
+        for dies in ("dies", "dies this way", "is destroyed this way", "was destroyed this way", "is destroyed", "died")
+    ],
+    wording("^ if this kills it , <x> $", "^ if / it / died this way , / <x> $"),
+    *[wording(f"^ if {it} survives , <x> $", "^ if / it / survived , / <x> $") for it in ("it", "that character")],
+    wording("unless its controller pays # LP", "unless / the controller of / it / pays / # / LP"),
+    *[
+        wording(f"becomes {a} <x> in addition to its other {types}", "becomes also a / <x>")
+        for a in ("a", "an")
+        for types in ("types", "species")
+    ],
+    wording("to itself", "to / it"),
+    *[
+        wording(f"{verb} <x> {fully} $", "<x> / regenerates completely $")
+        for verb in ("heal", "regenerate")
+        for fully in ("completely", "fully")
+    ],
+    wording("fully heal <x> $", "<x> / regenerates completely $"),
+    wording("remove all damage from <x> $", "<x> / regenerates completely $"),
+    *[
+        wording(f"token in {your} {row}", f"token in a {row}")
+        for your in ("your", "its", "the")
+        for row in ("Back Row", "War Zone")
+    ],
+    *[
+        wording(f"^ <x> you play {here} cost # {more} $", f"^ <x> / cost you / # / ASP {more} in this lane $")
+        for here in ("in this lane", "into this lane", "to this lane")
+        for more in ("less", "more")
+    ],
+    *[
+        wording(f"^ <x> cost you # {more} in this lane $", f"^ <x> / cost you / # / ASP {more} in this lane $")
+        for more in ("less", "more")
+    ],
+    *[
+        wording(f"^ play{this} only {during} $", f"^ play this only if / {house} $")
+        for this in (" this", "", " it")
+        for during, house in (
+            ("during combat", "it is combat"),
+            ("in combat", "it is combat"),
+            ("during your turn", "it is your turn"),
+            ("on your turn", "it is your turn"),
+        )
+    ],
+    wording("^ play only if <x> $", "^ play this only if / <x> $"),
+    wording("^ you may play this only if <x> $", "^ play this only if / <x> $"),
+    wording("^ you can play this only if <x> $", "^ play this only if / <x> $"),
+]
 WORDINGS: Final = [
     *TURNS,
     *GAME,
@@ -612,5 +716,6 @@ WORDINGS: Final = [
     *PLACES,
     *TRAININGS,
     *DOINGS,
+    *MORE,
     *NO_TIME,
 ]

@@ -77,7 +77,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER} for verb in (effects.Regenerate, effects.RegenerateFully, deeds.Antidote)},
     **{
         verb: {"whom": CHARACTER | TRAINING}
-        for verb in (effects.EffectMove, deeds.MoveIt, deeds.ChangeLane, deeds.MakeRise)
+        for verb in (effects.EffectMove, deeds.MoveIt, deeds.ChangeLane, deeds.MoveHere, deeds.MakeRise)
     },
     **{
         verb: {"whom": NO_SOVEREIGN}
@@ -164,10 +164,23 @@ def in_no_lane(node: Any, own: Own) -> Never | None:
     return "this card lies in no lane", 'Write "in target lane".'
 
 
+def here_in_no_lane(node: Any, own: Own) -> Never | None:
+    """The same of "to this lane"."""
+    return None if own.types & IN_LANES else ("this card lies in no lane", 'Write "to another lane".')
+
+
+def as_it_is_paid(node: Any, own: Own) -> Never | None:
+    """A price is that of a card as it is played; one of a lane is said by what lies in one."""
+    if node.lane and not own.types & IN_LANES:
+        return "this card lies in no lane", 'Take "in this lane" out.'
+    return as_it_is_played(node, own)
+
+
 NEVER: Final[Rules] = {
     words.InLane: in_no_lane,
     cards.CreateToken: in_no_lane,
-    prices.Price: as_it_is_played,
+    deeds.MoveHere: here_in_no_lane,
+    prices.Price: as_it_is_paid,
     prices.CannotPlay: as_it_is_played,
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,

@@ -453,7 +453,35 @@ CURES: Final = [
         )
         for free in ("without paying its cost", "for free", "without paying for it")
     ],
-    cure("attacks alone ,", "Who else attacks is not asked."),
+    cure(
+        "attacks alone ,",
+        "One character attacks after the other, each alone.",
+        "attacks, if there is no other friendly character in this lane,",
+    ),
+    cure(
+        "can block an additional attacker", "Two-handed Combat gives a second combat action.", "has Two-handed Combat"
+    ),
+    cure("^ spells cost # more to play $", "Who pays is said.", "Spell cards cost your opponent 1 ASP more"),
+    cure(
+        "^ when you control # or more <x> , you win the game $",
+        "It is asked at a moment.",
+        "At the start of the round, if you control at least 5 <x>, you win the game",
+    ),
+    cure(
+        "^ whenever you play a <x> in this lane , <y> $",
+        "It is in the lane when it comes.",
+        "Whenever a friendly <x> in this lane enters play, <y>",
+    ),
+    cure(
+        "^ <x> have Regeneration # $",
+        "Regeneration is a deed.",
+        "At the end of the round, each friendly character regenerates 1",
+    ),
+    cure(
+        "^ you control the trained character $",
+        "Control is gained once.",
+        "When this enters play, gain control of the trained character as long as this is in play",
+    ),
     cure("in adjacent lanes", "A lane is this one, or any.", "in this lane"),
     cure("opposite this", "Who is opposite stands in this lane.", "in this lane"),
     missing("this gets +# POW", "A change says how long it lasts.", "until end of round"),
