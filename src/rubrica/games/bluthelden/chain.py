@@ -17,6 +17,7 @@ from rubrica.games.bluthelden.kinds import (
     CHAIN,
     ENDLESS,
     GRAVEYARD,
+    HAND,
     MAGIC,
     NEXT_COMBAT,
     NEXT_ROUND,
@@ -149,10 +150,12 @@ def may_target(state: Bluthelden, words: Scope, thing: int) -> bool:
     own = state.controller(thing) == words[YOU]
     if traits & CANT_BE_TARGETED or (traits & NOT_BY_OPPONENTS and not own):
         return False
-    # BH-R.169: a Spell, or an ability.
+    # BH-R.169: a Spell that is played, or an ability; a Training is neither.
     source = words[SOURCE]
-    spell = bool(source) and not state.in_play(source) and state.types_of(source) & SPELL != 0
-    if traits & (NOT_BY_SPELLS if spell else NOT_BY_ABILITIES) & ~(ONLY_OPPONENTS if own else 0):
+    shy = NOT_BY_ABILITIES
+    if source and (state.place[source & COPY] == CHAIN or state.place[source & COPY] % ZONES == HAND):
+        shy = NOT_BY_SPELLS if state.types_of(source) & SPELL else 0
+    if traits & shy & ~(ONLY_OPPONENTS if own else 0):
         return False
     # BH-14.6: with Spectral Ward only Spells can target it.
     return not traits & SPECTRAL_WARD or bool(words[SOURCE] and state.types_of(words[SOURCE]) & SPELL)

@@ -42,6 +42,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     return Phrasebook(
         [
             *amounts.PHRASES,
+            *amounts.MORE_THAN_THAT,
             *control.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),

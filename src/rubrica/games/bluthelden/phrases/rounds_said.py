@@ -341,7 +341,25 @@ WOULD: Final = [
     ),
     wording("^ if <x> would take damage , prevent that damage $", "^ prevent all damage to / <x> $"),
     wording("^ if <x> would take damage , prevent it $", "^ prevent all damage to / <x> $"),
-    wording("gain that much plus # LP", "gain LP equal to / that much / plus / #"),
+    *[
+        wording(f"that {much} LP {plus} #", f"that much {plus} / # / LP")
+        for much in ("much", "many")
+        for plus in ("plus", "minus")
+    ],
+    *[
+        wording(f"twice that {much} {lp}", f"twice that much {lp}")
+        for much in ("many",)
+        for lp in ("LP", "cards", "damage")
+    ],
+    wording("gain that much LP plus one instead", "gain / that much plus / 1 / LP instead"),
+    *[
+        wording(
+            f"^ if <x> would take damage , it takes that much damage {minus} # instead $",
+            "^ prevent / # / of all damage to / <x> $",
+        )
+        for minus in ("minus",)
+    ],
+    wording("if a source would deal damage to <x> ,", "if / <x> would take damage ,"),
     *[
         wording(
             f"^ if <x> would die , put {a} <n> counter on <y> $",
