@@ -26,6 +26,12 @@ JOINTS: Final = [
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
     (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
+    (r": .", r"^(use|activate|you may use|you may activate) (this|it)( ability)? only (during|in|on|if)\b"),
+    (
+        r"\b(create|put|gain control|return|banish|unturn|spawn|summon)\b",
+        r"^at the (end of (the|this) (turn|round|combat)|(start|beginning) of the next (turn|round)), "
+        r"[^.]*\b(it|them|that \w+)\b",
+    ),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
     (
         r"",
