@@ -23,6 +23,10 @@ JOINTS: Final = [
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
     (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
+    (
+        r"\b(target|control|put|return|spawn|play|summon|create|search|reveal|it|them|this|an?) [^.]*$",
+        r"^at (the )?end of (the |this )?(turn|round|combat), [^.]*\b(it|them|that|those)\b",
+    ),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
     (
         r"",

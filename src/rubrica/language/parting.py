@@ -32,6 +32,10 @@ ONLY_ONCE: Final = re.compile(
     re.IGNORECASE,
 )
 OTHERWISE: Final = re.compile(r"(?P<first>.+?)[;,] (?:or )?otherwise,? (?P<other>[^;.]+)", re.IGNORECASE)
+IN_THE_END: Final = re.compile(
+    r"(?P<first>.+)\. at (?:the )?end of (?:the |this )?(?P<time>turn|round|combat), (?P<rest>[^.]+)", re.IGNORECASE
+)
+"""What is done later to what was named: not a deed of every turn."""
 NONE_LEFT: Final = re.compile(
     r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^."]*)\. (?:if|when|whenever) (?:there are (?:none|no more)(?: left)?(?: on it)?'
     r"|it has none(?: left)?|none (?:are left|remain)|the last (?:one |counter )?is removed|this was the last(?: one)?), (?P<then>[^.]+)",
@@ -75,6 +79,10 @@ def parts_of(text: str) -> Iterator[list[str]]:
         return
     if (made := SO_MANY.fullmatch(text)) and lie_on_this(made["first"], made["name"]):
         yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
+        return
+    if made := IN_THE_END.fullmatch(text):
+        when = "at the end of combat" if made["time"].casefold() == "combat" else f"at the end of the {made['time']}"
+        yield [made["first"], f"{capital(made['rest'])} {when}"]
         return
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]

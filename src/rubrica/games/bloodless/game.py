@@ -73,7 +73,9 @@ class BloodlessGame(PrintedGame):
     def check_card(self, card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
         """A card that makes another one names a Vestige that exists (BL-13.2)."""
         for node in card.nodes:
-            if isinstance(node, Create | Spawn | SpawnInEach | SpawnThere) and (node.name not in pool or not pool[node.name].types & VESTIGE):
+            if isinstance(node, Create | Spawn | SpawnInEach | SpawnThere) and (
+                node.name not in pool or not pool[node.name].types & VESTIGE
+            ):
                 what = "no card" if node.name not in pool else "no Vestige"
                 raise BadCard(
                     f"its text makes {node.name!r}, which is {what}.",

@@ -83,6 +83,9 @@ class Bloodless(Permanents):
         self.draws: int = 0 if source is None else source.draws
         self.grants: tuple[int, ...] = (0, 0) if source is None else source.grants
         self.skips: tuple[int, ...] = (0, 0) if source is None else source.skips
+        self.draw_skips: tuple[int, ...] = (0, 0) if source is None else source.draw_skips
+        self.attack_skips: tuple[int, ...] = (0, 0) if source is None else source.attack_skips
+        """The draws and Attack phases that each player still has to skip (BL-R.126)."""
         self.mulligans: int = 0 if source is None else source.mulligans
         self.actions: tuple[int, ...] = (0, 0) if source is None else source.actions
         self.idle: int = 0 if source is None else source.idle
@@ -182,9 +185,7 @@ class Bloodless(Permanents):
         if not traits & PROTECTED:
             return False
         creature = self.card_of(words[SOURCE]).creature
-        from_all, from_enemy = (
-            (NO_ABILITIES, NO_ENEMY_ABILITIES) if creature else (NO_COMMANDS, NO_ENEMY_COMMANDS)
-        )
+        from_all, from_enemy = (NO_ABILITIES, NO_ENEMY_ABILITIES) if creature else (NO_COMMANDS, NO_ENEMY_COMMANDS)
         return bool(traits & from_all) or (bool(traits & from_enemy) and words[YOU] != self.controller(thing))
 
     def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
@@ -202,7 +203,9 @@ class Bloodless(Permanents):
         if card.x_is is None:
             return super().x_of(thing)
         lost = any(one.thing == thing and one.what == LOSE_TEXT and one.end not in NOT_YET for one in self.changes)
-        return 0 if lost or thing in self.hidden else int(card.x_is.value(self, words_of(thing, self.controller(thing))))
+        return (
+            0 if lost or thing in self.hidden else int(card.x_is.value(self, words_of(thing, self.controller(thing))))
+        )
 
     def fall_silent(self, thing: int) -> None:
         FALL_SILENT.do(self, thing)

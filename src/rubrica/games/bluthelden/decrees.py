@@ -52,4 +52,3 @@ def come_due(state: Bluthelden, moment: int, event: Event) -> None:
         for one in due:
             words: Scope = (one.source, one.seat, one.event, False, (), *one.words)
             state.pending.append(Due(one.source, one.seat, one.effect, event, words))
-

@@ -96,7 +96,11 @@ def protected(state: Bluthelden, thing: int) -> bool:
 
 
 def to_graveyard(
-    state: Bluthelden, things: list[int], how: int, slayers: dict[int, tuple[int, ...]] | None = None, must: bool = False
+    state: Bluthelden,
+    things: list[int],
+    how: int,
+    slayers: dict[int, tuple[int, ...]] | None = None,
+    must: bool = False,
 ) -> bool:
     """BH-11.13: they go together; each sees the others die. A character that goes there dies, whatever sent it (BH-11.12).
 

@@ -20,7 +20,15 @@ from rubrica.games.bluthelden.kinds import (
     SACRIFICED,
     SLOT,
 )
-from rubrica.games.bluthelden.phrases.abilities import Activated, Instead, ShortFor, Triggered, makes_asp, only_builds, summary
+from rubrica.games.bluthelden.phrases.abilities import (
+    Activated,
+    Instead,
+    ShortFor,
+    Triggered,
+    makes_asp,
+    only_builds,
+    summary,
+)
 from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
 from rubrica.games.bluthelden.phrases.decrees import Proclaim, Watching
@@ -113,7 +121,9 @@ class BlutheldenReader(CardReader):
         if not is_dataclass(node) or isinstance(node, type):
             return node
         changed = {
-            name: made for name, value in vars_of(node) if (made := self.proclaiming(value)) is not value and made != value
+            name: made
+            for name, value in vars_of(node)
+            if (made := self.proclaiming(value)) is not value and made != value
         }
         if isinstance(node, Proclaim):
             changed["ability"] = self.ready(node.ability, 64 + crc32(self.reader.words(node.ability).encode()) % 4096)
@@ -154,7 +164,9 @@ class BlutheldenReader(CardReader):
         for node in card.nodes:
             if isinstance(node, Instead) and any(isinstance(part, Target) for part in every_node(node)):
                 raise BadCard(
-                    f"{self.reader.words(node)!r} has a target, and nothing is announced then.", "", "Write a for target."
+                    f"{self.reader.words(node)!r} has a target, and nothing is announced then.",
+                    "",
+                    "Write a for target.",
                 )
             if isinstance(node, InChosenLane) and node.which.what.kind_of() != "lane":
                 raise BadCard("it speaks of something in a target that is no lane.", "", "Write: in target lane.")

@@ -93,6 +93,10 @@ class Instead(Ability):
     def single(self) -> bool:
         return self.often == ONCE
 
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        """As long as it is said for a while (BL-R.124)."""
+        return self.event.matches(state, source, event)
+
     def uses(self, state: Bloodless) -> dict[int, int]:
         """Where it is noted that it has been used: ever, or this turn."""
         return state.used if self.often == ONCE else state.used_today
@@ -306,7 +310,9 @@ PHRASES = [
     phrase("once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True),
     phrase("at any time, {cost=Effect,}: {effect}", Activated, any_time=True),
     *[
-        phrase(f"{who} may use this: {often}{{cost=Effect,}}: {{effect}}", Activated, once_a_turn=bool(often), users=users)
+        phrase(
+            f"{who} may use this: {often}{{cost=Effect,}}: {{effect}}", Activated, once_a_turn=bool(often), users=users
+        )
         for who, users in (("your opponent", OPPONENTS), ("any player", ANYBODYS))
         for often in ("", "once per turn, ")
     ],

@@ -53,6 +53,7 @@ from rubrica.games.bloodless.phrases.statics import (
     Pattern,
     PerCounter,
     Triple,
+    XNumber,
 )
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
@@ -108,11 +109,11 @@ class Boost(Change):
     slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
-        if isinstance(self.change, ForEachNumber | PerCounter):
+        if isinstance(self.change, ForEachNumber | PerCounter | XNumber):
             state.bind(scope, self.slot, self.change.triple(state, state.scopes[scope]))
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        counted = isinstance(self.change, ForEachNumber | PerCounter)
+        counted = isinstance(self.change, ForEachNumber | PerCounter | XNumber)
         by = state.bound(scope, self.slot) if counted else self.change.triple(state, state.scopes[scope])
         modify(state, thing, ADD, by, end)
         if state.waits[NUMBERS_CHANGED]:
@@ -346,7 +347,10 @@ PHRASES = [
     phrase("{whom} attack[s] twice {until}", Cannot, bit=ATTACKS_TWICE),
     phrase("{whom} must attack {until}", Cannot, bit=MUST_ATTACK),
     phrase("{whom} need not attack {until}", Cannot, bit=MAY_REST),
-    *[phrase(f"{{whom}} cannot be the target of {what} {{until}}", Cannot, bit=bit) for what, bit in PROTECTIONS.items()],
+    *[
+        phrase(f"{{whom}} cannot be the target of {what} {{until}}", Cannot, bit=bit)
+        for what, bit in PROTECTIONS.items()
+    ],
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),

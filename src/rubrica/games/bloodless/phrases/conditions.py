@@ -148,7 +148,6 @@ class EmptySpaces(Reckoned):
         return len(state.empty_spaces(words[YOU] if self.yours else 1 - words[YOU]))
 
 
-
 @dataclass(frozen=True)
 class PoolPoints(Reckoned):
     def looks_at(self) -> int:

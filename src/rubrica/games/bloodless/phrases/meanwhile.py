@@ -18,7 +18,7 @@ from rubrica.games.bloodless.kinds import (
     OPPONENTS_NEXT_TURN,
     THIS_ATTACK_PHASE,
 )
-from rubrica.games.bloodless.phrases.abilities import ALWAYS, Instead, Triggered
+from rubrica.games.bloodless.phrases.abilities import ALWAYS, ONCE, Instead, Triggered
 from rubrica.games.bloodless.phrases.statics import (
     CannotDraw,
     CannotGainBlood,
@@ -28,6 +28,7 @@ from rubrica.games.bloodless.phrases.statics import (
     PreventPool,
     Price,
 )
+from rubrica.games.bloodless.phrases.triggers import Would
 from rubrica.games.bloodless.standing import stand
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence, Trigger
@@ -68,6 +69,37 @@ class ItEvent(Trigger):
 
 
 @dataclass(frozen=True)
+class ItWould(Would):
+    """Something would happen to what was named before."""
+
+    which: It
+    kind: int
+
+    def provides(self) -> str:
+        return "damage" if self.kind == DAMAGED else "something else"
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        """Only while that is said is it known what it points to."""
+        return False
+
+    def about(self, state: Bloodless, event: Event, words: Scope) -> bool:
+        return event.thing in self.which.found(state, words)
+
+
+@dataclass(frozen=True)
+class ItsInstead(Instead):
+    """If something would happen to what was named before, something else happens: while that is said."""
+
+    event: ItWould
+
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        return self.event.about(state, event, words)
+
+
+@dataclass(frozen=True)
 class Watching(Ability):
     """When something happens to what was named before, do something: while that is said."""
 
@@ -88,11 +120,15 @@ class Watching(Ability):
         return thing != 0 and thing in self.event.which.found(state, words)
 
 
-WAITING = (Triggered, Instead, Watching)
+WAITING = (Triggered, Instead, ItsInstead, Watching)
 SAID = (Price, CannotPlay, PlayLimit, CannotDraw, CannotGainBlood, PreventPool, PreventDamage)
 PHRASES = [
     *[phrase(f"{{until}}, {{ability={kind.__name__}}}", Proclaim) for kind in (*WAITING, *SAID)],
     phrase("when {event=ItEvent}, {effect}", Watching),
+    phrase("if {event}, {effect=Joined} instead", ItsInstead, often=ALWAYS, optional=False),
+    phrase("the next time {event}, {effect=Joined} instead", ItsInstead, often=ONCE, optional=False),
+    phrase("{which=It} would die", ItWould, kind=DIES),
+    phrase("{which=It} would be damaged", ItWould, kind=DAMAGED),
     phrase("{which=It} dies", ItEvent, kind=DIES),
     phrase("{which=It} leaves the board", ItEvent, kind=LEAVES),
     phrase("{which=It} attacks", ItEvent, kind=ATTACKS),

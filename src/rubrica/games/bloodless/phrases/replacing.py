@@ -20,7 +20,7 @@ from rubrica.language.phrases import phrase
 
 NO_DAMAGE: Final = (
     "damage",
-    "\"that damage\" points to nothing: no damage would be dealt.",
+    '"that damage" points to nothing: no damage would be dealt.',
     'Write "If … would be damaged," before it.',
 )
 

@@ -26,7 +26,18 @@ from rubrica.games.bloodless.kinds import (
     STRIKES,
     STRIKES_EMPTY,
 )
-from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, replacing, statics, taking_over, turns, words
+from rubrica.games.bloodless.phrases import (
+    arriving,
+    cards,
+    changes,
+    effects,
+    looking,
+    replacing,
+    statics,
+    taking_over,
+    turns,
+    words,
+)
 from rubrica.games.bloodless.phrases.abilities import Devours, EntersAsCopy, Evolves
 from rubrica.games.bloodless.phrases.changes import Lasting
 from rubrica.games.bloodless.phrases.conditions import Between, EmptyBeside, InSpace, OpposingSpace
@@ -57,7 +68,6 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             effects.StrikeThing,
             effects.AttackNow,
             effects.Explode,
-            effects.Destroy,
             effects.Sacrifice,
             effects.TheySacrifice,
             changes.Boost,
@@ -174,7 +184,13 @@ def when_it_ends(node: Any, own: Own) -> Never | None:
     return ("control begins now", "Say until when: until end of turn, until your next turn.") if later else None
 
 
+def no_x(node: Any, own: Own) -> Never | None:
+    """BL-19.11: X is what stands behind it."""
+    return None if node.by.variable else ("there is no X before it", "Write +X or -X.")
+
+
 NEVER: Final[Rules] = {
+    statics.XNumber: no_x,
     taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,

@@ -62,7 +62,9 @@ class GainControl(OnThings):
             take_control(state, at, -2 - move, self.until.until(state, state.scopes[scope]), scope)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
-        return f"To which space does {state.called(at, viewer)} come?" if at else super().prompt(state, scope, at, viewer)
+        return (
+            f"To which space does {state.called(at, viewer)} come?" if at else super().prompt(state, scope, at, viewer)
+        )
 
     def say(self, state: Bloodless, scope: int, at: int, move: int, viewer: int) -> str:
         return super().say(state, scope, at, move, viewer) if move > -2 else f"to {said_space(-2 - move)}"
