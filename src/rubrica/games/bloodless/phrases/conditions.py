@@ -11,6 +11,7 @@ from rubrica.games.bloodless.kinds import (
     BLOOD_CHANGED,
     DIES,
     DRAWS,
+    HAND,
     HAS_DAMAGED,
     HAS_ENTERED,
     HAS_KILLED,
@@ -28,9 +29,10 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases.words import NUMBERS, types_with
 from rubrica.games.bloodless.playing import CARDS_PLAYED, COMMANDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import conditions, numbers, tallies
+from rubrica.language.nodes import conditions, numbers, standing, tallies
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Condition, Description
+from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.reads import BOARD, TURN
 from rubrica.language.phrases import phrase
 
@@ -175,6 +177,10 @@ PHRASES = [
     *conditions.EXISTS,
     *conditions.COMPARE,
     *conditions.FITS,
+    *standing.of_hands(HAND),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent()),
     phrase("it is that player's first turn", FirstTurn),
     phrase("it is the Main phase", InPhase, phase=MAIN),
     phrase("it is the Attack phase", InPhase, phase=ATTACK),

@@ -23,7 +23,7 @@ from rubrica.games.bluthelden.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
@@ -42,6 +42,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
         [
             *amounts.PHRASES,
             *control.PHRASES,
+            *modes.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),
             *things.pronouns("permanent"),
