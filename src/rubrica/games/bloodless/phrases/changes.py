@@ -60,13 +60,14 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Lasting(Duration):
+class Lasting(Until):
     """When a change ends (BL-5.12, BL-5.14)."""
 
     end: int

@@ -28,13 +28,14 @@ from rubrica.games.bloodless.phrases.statics import (
     PreventPool,
     Price,
 )
-from rubrica.games.bloodless.phrases.triggers import Would
 from rubrica.games.bloodless.standing import stand
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence
 from rubrica.language.nodes.later import at_moment
+from rubrica.language.nodes.meanwhile import ItEvent, watching
 from rubrica.language.nodes.things import It
-from rubrica.language.nodes.triggers import ANY, OTHER, THING, WITH_AMOUNT
+from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT
+from rubrica.language.nodes.would import Would, instead, next_instead
 from rubrica.language.phrases import phrase
 
 
@@ -52,28 +53,14 @@ class Proclaim(Effect):
 
 
 @dataclass(frozen=True)
-class ItEvent(Trigger):
-    """Something happens to what was named before, or it does something."""
-
-    which: It
-    kind: int
-    at: int = THING
-    detail: int = ANY
-    amount: bool = False
-
-    def brings(self) -> frozenset[str]:
-        return WITH_AMOUNT if self.amount else super().brings()
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-
-@dataclass(frozen=True)
 class ItWould(Would):
     """Something would happen to what was named before."""
 
     which: It
     kind: int
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT if self.kind == DAMAGED else super().brings()
 
     def provides(self) -> str:
         return "damage" if self.kind == DAMAGED else "something else"
@@ -114,9 +101,7 @@ class Watching(Ability):
         return self.event.waits_for()
 
     def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
-        thing = event.thing if self.event.at == THING else event.other
-        if self.event.detail >= 0 and event.detail != self.event.detail:
-            return False
+        thing = self.event.thing(event)
         return thing != 0 and thing in self.event.which.found(state, words)
 
 
@@ -124,9 +109,9 @@ WAITING = (Triggered, Instead, ItsInstead, Watching)
 SAID = (Price, CannotPlay, PlayLimit, CannotDraw, CannotGainBlood, PreventPool, PreventDamage)
 PHRASES = [
     *[phrase(f"{{until}}, {{ability={kind.__name__}}}", Proclaim) for kind in (*WAITING, *SAID)],
-    phrase("when {event=ItEvent}, {effect}", Watching),
-    phrase("if {event}, {effect=Joined} instead", ItsInstead, often=ALWAYS, optional=False),
-    phrase("the next time {event}, {effect=Joined} instead", ItsInstead, often=ONCE, optional=False),
+    *watching(Watching),
+    *instead(ItsInstead, often=ALWAYS, optional=False),
+    *next_instead(ItsInstead, often=ONCE, optional=False),
     phrase("{which=It} would die", ItWould, kind=DIES),
     phrase("{which=It} would be damaged", ItWould, kind=DAMAGED),
     phrase("{which=It} dies", ItEvent, kind=DIES),
