@@ -28,9 +28,9 @@ JOINTS: Final = [
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
     (r": .", r"^(use|activate|you may use|you may activate) (this|it)( ability)? only (during|in|on|if)\b"),
     (
-        r"\b(create|put|gain control|return|banish|unturn|spawn|summon)\b",
-        r"^at the (end of (the|this) (turn|round|combat)|(start|beginning) of the next (turn|round)), "
-        r"[^.]*\b(it|them|that \w+)\b",
+        r"\b(target|control|put|return|banish|unturn|spawn|play|summon|create|search|reveal|it|them|this|an?) [^.]*$",
+        r"^at (the )?(end of (the |this )?(turn|round|combat)|(start|beginning) of the next (turn|round)), "
+        r"[^.]*\b(it|them|that|those)\b",
     ),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
     (

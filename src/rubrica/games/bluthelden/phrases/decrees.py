@@ -29,11 +29,12 @@ from rubrica.games.bluthelden.phrases.limits import Limit
 from rubrica.games.bluthelden.phrases.prices import CannotPlay, Price
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.announcing import Asked
-from rubrica.language.nodes.base import Ability, Effect, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.later import Later
+from rubrica.language.nodes.meanwhile import ItEvent, watching
 from rubrica.language.nodes.things import It
-from rubrica.language.nodes.triggers import OTHER, THING, WITH_AMOUNT
+from rubrica.language.nodes.triggers import OTHER
 from rubrica.language.phrases import phrase
 
 
@@ -51,28 +52,6 @@ class Proclaim(Effect):
             things = tuple(self.ability.event.which.found(state, words))
         proclaim(state, words, self.ability, self.until.until(state, words), things)
         state.did(scope, True)
-
-
-class Watch(Trigger):
-    """Something happens to what was named before."""
-
-
-@dataclass(frozen=True)
-class ItEvent(Watch):
-    which: It
-    kind: int
-    at: int = THING
-    amount: bool = False
-
-    def brings(self) -> frozenset[str]:
-        return WITH_AMOUNT if self.amount else super().brings()
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def thing(self, event: Event) -> int:
-        """To what it happens."""
-        return event.thing if self.at == THING else event.other
 
 
 @dataclass(frozen=True)
@@ -144,7 +123,7 @@ PHRASES = [
         phrase(f"{{until=Until}}, {{ability={kind.__name__}}}", Proclaim)
         for kind in (Triggered, Instead, Price, CannotPlay, Guard, GuardAll, BlockedOnlyBy, Limit, Watching)
     ],
-    phrase("when {event=ItEvent}, {effect}", Watching),
+    *watching(Watching),
     phrase("{which=It} dies", ItEvent, kind=DIES),
     phrase("{which=It} leaves play", ItEvent, kind=LEAVES),
     phrase("{which=It} attacks", ItEvent, kind=ATTACKS),

@@ -89,7 +89,7 @@ PHRASES = [
     phrase("as long as this is bound", AsLong, what=WHILE_BOUND),
     phrase("as long as this is trained", AsLong, what=WHILE_TRAINED),
     phrase("as long as this is turned", AsLong, what=WHILE_TURNED),
-    phrase("as long as you control this", AsLong, what=YOURS),
+    *durations.while_yours(AsLong, what=YOURS),
     phrase("during the next Combat Phase", Delayed, end=NEXT_COMBAT),
     phrase("during the next round", Delayed, end=NEXT_ROUND),
 ]
