@@ -29,6 +29,7 @@ from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, PLAYER, Never, named
 from rubrica.language.nodes.modes import ChooseOne, ChooseSome
 from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
+from rubrica.language.nodes.offering import TheyMay
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
 from rubrica.language.nodes.players import EachPlayer, ThatPlayer
@@ -52,7 +53,7 @@ from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say, with_article
 from rubrica.language.taking import Own, Taking, described
 
-PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne)
+PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne, TheyMay)
 """What leaves open whether the things in it are done."""
 
 
