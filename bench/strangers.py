@@ -48,7 +48,7 @@ def mended(game: Any, card: dict[str, Any]) -> dict[str, Any] | None:
             if found is None or not sentence or not isinstance(changed.get(field), str):
                 return None
             way = found[1] if found[1].endswith(".") else f"{found[1]}."
-            whole = " " in found[1] and found[1][0].isupper() or sentence.strip()[:1].islower()
+            whole = (" " in found[1] and found[1][0].isupper()) or sentence.strip()[:1].islower()
             if not whole:
                 return None
             changed[field] = changed[field].replace(sentence, way)
