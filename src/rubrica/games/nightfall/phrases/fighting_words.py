@@ -102,7 +102,7 @@ COMBAT: Final = [
     *[wording(f"^ this may {do} <x> $", f"^ this can {do} <x> $") for do in ("block", "attack")],
     wording("can block an extra minion", "can block / a / additional minion"),
     *[
-        wording(f"block {a} additional {what} {each} {time}", f"block {a} additional {what}")
+        wording(f"block {a} additional {what} {each} {time}", f"block / {a} / additional {what}")
         for a in ("an", "a", "1", "#")
         for what in ("minion", "minions", "attacker")
         for each in ("each", "per")
@@ -197,6 +197,8 @@ COMBAT: Final = [
     ],
     wording("more than one card each turn", "more than / a / order / each turn"),
     wording("more than one order each turn", "more than / a / order / each turn"),
+    wording("can't play <x> actions", "can't add / <x> action orders"),
+    wording("can't play <x> minions", "can't add / <x> minion orders"),
     wording("can't play actions", "can't add / action orders"),
     wording("can't add actions", "can't add / action orders"),
     wording("can't play minions", "can't add / minion orders"),
@@ -449,7 +451,7 @@ CARDS: Final = [
         wording(f"<x> gets {many} <n> {counters}", f"put / {many} / <n> {counters} on / <x>")
         for many, counters in (("#", "counters"), ("a", "counter"), ("an", "counter"))
     ],
-    wording("becomes a <x> in addition to its other <y> until", "becomes a <x> in addition until"),
+    wording("becomes a <x> in addition to its other <y> until", "becomes a <x> in addition / until"),
     *[
         wording(f"becomes a <x> in addition{more} $", "becomes a <x> in addition / while in play $")
         for more in (" to its other keywords", " to its other types", " to its keywords", "")

@@ -124,7 +124,7 @@ WORDINGS: Final = [
         for more in ("more", "fewer")
     ],
     *[wording(f"{verb} no", "controls no") for verb in ("has", "have")],
-    *[wording(f"{verb} # or more <x>", "controls # or more <x>") for verb in ("has", "have")],
+    *[wording(f"{verb} # or more <x> !wounds !counters", "controls # or more <x>") for verb in ("has", "have")],
     *[
         wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who {house} / <x> $")
         for has, house in (
@@ -419,10 +419,13 @@ WORDINGS: Final = [
     wording("this has strength equal to <x> $", "this has strength equal to / <x> $"),
     wording("can only be blocked by", "can be blocked only by"),
     wording("while you control <x> , this has <y> $", "if / you control <x> , this has <y> $"),
-    wording("while you have # or more <x> , this has <y> $", "if / you control / # / or more / <x> , this has <y> $"),
+    wording(
+        "while you have # or more <x> , this has <y> $ !wounds !cards !counters",
+        "if / you control / # / or more / <x> , this has <y> $",
+    ),
     wording("while <x> , this can't be blocked $", "if <x> , this has / unblockable $"),
     wording(
-        "while you have # or more <x> , this can't be blocked $",
+        "while you have # or more <x> , this can't be blocked $ !wounds !cards !counters",
         "if / you control / # / or more / <x> , this has / unblockable $",
     ),
     wording("you have # or more minions ,", "you control / # / or more / minions ,"),
