@@ -79,13 +79,14 @@ class Plus(Reckoned):
 
 @dataclass(frozen=True)
 class ThatMuch(Simple):
-    """The amount of the event that set the effect off."""
+    """The amount of the event that set the effect off, or twice as much."""
 
     number: int = 0
+    times: int = 1
 
     def value(self, state: Permanents, words: Scope) -> int:
         event = words[EVENT]
-        return int(event.amount) if event else 0
+        return int(event.amount) * self.times if event else 0
 
 
 def measure(amount: Amount, state: Permanents, scope: int, slot: int) -> None:
@@ -113,4 +114,6 @@ PHRASES = [
     phrase("{amount} minus {number}", Plus, sign=-1),
     phrase("that much", ThatMuch),
     phrase("that many", ThatMuch, number=1),
+    phrase("twice that much", ThatMuch, times=2),
+    phrase("twice that many", ThatMuch, number=1, times=2),
 ]

@@ -10,7 +10,7 @@ from typing import Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, PLACE, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD, SOVEREIGN_CARD, TRAINING, BlutheldenCard
-from rubrica.games.bluthelden.drawing import DRAW_FROM, draw, look_at
+from rubrica.games.bluthelden.drawing import DRAW_FROM, EITHER, draw, look_at
 from rubrica.games.bluthelden.entering import create_token, placements, slots_for
 from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, LANE, POOL_DECK, SPELL_DECK, ZONES
 from rubrica.games.bluthelden.lasting import goes_on
@@ -30,8 +30,6 @@ from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
 
 NONE: Final = -1
-EITHER: Final = 0
-"""BH-16.4: a draw without naming a deck lets the player choose."""
 
 
 @dataclass(frozen=True)

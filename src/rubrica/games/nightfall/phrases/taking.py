@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.games.nightfall.kinds import (
     HAND,
 )
-from rubrica.games.nightfall.phrases import cards, conditions, effects, sharing, standing, triggers, words
+from rubrica.games.nightfall.phrases import cards, conditions, effects, standing, triggers, words
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
@@ -75,15 +75,7 @@ def named_before(node: Any, own: Own) -> Never | None:
     )
 
 
-def some_of_them(node: Any, own: Own) -> Never | None:
-    """Who chooses so many of several modes chooses more than one, and not all."""
-    if node.number < 2:
-        return "one of them is chosen otherwise", 'Write "choose one: …".'
-    return ("all of them are done", 'Join them with "and".') if node.number >= len(node.modes) else None
-
-
 NEVER: Final[Rules] = {
-    sharing.ChooseSome: some_of_them,
     cards.ClaimIt: on_an_archive,
     standing.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
