@@ -384,7 +384,6 @@ CURES: Final = [
         "Prices are for all cards of a sort.",
         "<x> cards cost you <y> less",
     ),
-    cure("draw that many cards", "How many were discarded is not counted.", "draw 3 cards"),
     missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),
@@ -395,7 +394,6 @@ CURES: Final = [
     ),
     cure("plays a permanent", "What is played is a creature or a command.", "plays a creature", "plays a command"),
     cure("return each player", "A player lies nowhere.", "return each creature"),
-    cure("dies this way ,", "What died is counted by the turn.", "died this turn,"),
     cure("enters exhausted", "Nothing is exhausted here.", "cannot attack"),
     cure(
         "^ return this from your discard pile to your hand $",
