@@ -16,6 +16,8 @@ JOINTS: Final = [
     ),
     (r"\bsearch\b[^.]*$", r"^then,? shuffle( (it|your deck|that deck|your spell deck|your pool deck))?$"),
     (r"^once (per|each) (turn|round), you may [^.]*$", r"^if you do, "),
+    (r"^as an additional cost\b[^.]*$", r""),
+    (r"^each (opponent|player) chooses an?\b[^.]*$", r"^(destroy|they destroy|that player destroys)\b"),
     (r"\bsearch your deck\b", r"^then shuffle( your deck| it| that deck)?$"),
     (r"^end (this|the) (challenge|combat|intrigue)( immediately)?$", r"^(nobody|no one) wins$"),
     (r"\b(reveals|look at) .*\bhand\b", r"^(they|that player) discards? (it|that card)$"),
