@@ -197,6 +197,8 @@ class LookAndTake(Effect):
 
 
 LOOK = "look at the top {amount=Simple} cards of your deck, take {number} and"
+
+
 @dataclass(frozen=True)
 class Dig(digging.Dig):
     """Some of the top cards are taken, the rest goes where the text says."""
@@ -206,7 +208,6 @@ class Dig(digging.Dig):
 
     def take(self, state: BattleDecks, scope: int, thing: int) -> None:
         take_card(state, state.scopes[scope][YOU], thing & COPY)
-
 
     def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
         away(state, state.scopes[scope][YOU], thing & COPY)

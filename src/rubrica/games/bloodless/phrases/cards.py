@@ -22,7 +22,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import follow, leave_play
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import deeds, discarding
+from rubrica.language.nodes import deeds, discarding, this_way
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
@@ -276,6 +276,7 @@ PHRASES = [
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
     phrase("{who} discard[s] {amount#} card(s) at random", DiscardAtRandom),
     *deeds.puts_away(PutAway, You()),
+    *this_way.done(this_way.THROWN, "put there"),
     phrase("return {whom} to [its owner's|their owner's] hand", ReturnToHand),
     *deeds.returns_to_you(ReturnToHand, word="your"),
     phrase("put {whom} on top of [its owner's|their owner's] deck", PutOnDeck, top=True),

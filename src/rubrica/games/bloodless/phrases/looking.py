@@ -261,7 +261,6 @@ class Dig(digging.Dig):
         state.changed |= HAND_CHANGED | PILES_CHANGED
         settle(state)
 
-
     def throw(self, state: Bloodless, scope: int, thing: int) -> None:
         state.move(thing & COPY, state.discard_of(thing & COPY))
         state.changed |= PILES_CHANGED

@@ -253,6 +253,8 @@ class ShuffleAway(PutOnDeck):
 
 
 LOOK = "look at the top {amount=Simple} cards of your deck"
+
+
 @dataclass(frozen=True)
 class Dig(digging.Dig):
     """Some of the top cards are taken, the rest goes where the text says."""
@@ -262,7 +264,6 @@ class Dig(digging.Dig):
 
     def take(self, state: BloodWars, scope: int, thing: int) -> None:
         send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
-
 
     def throw(self, state: BloodWars, scope: int, thing: int) -> None:
         send(state, thing, state.owner[thing & COPY] * ZONES + DISCARD)

@@ -205,7 +205,6 @@ class Dig(digging.Dig):
     def take(self, state: Bluthelden, scope: int, thing: int) -> None:
         state.move(thing & COPY, state.scopes[scope][YOU] * ZONES + HAND)
 
-
     def throw(self, state: Bluthelden, scope: int, thing: int) -> None:
         send(state, thing, state.owner[thing & COPY] * ZONES + GRAVEYARD)
 

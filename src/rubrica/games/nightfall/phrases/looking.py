@@ -142,7 +142,6 @@ class Dig(digging.Dig):
     def take(self, state: Nightfall, scope: int, thing: int) -> None:
         state.move(thing & COPY, state.scopes[scope][YOU] * ZONES + HAND)
 
-
     def throw(self, state: Nightfall, scope: int, thing: int) -> None:
         state.move(thing & COPY, state.scopes[scope][YOU] * ZONES + DISCARD)
 
