@@ -100,6 +100,25 @@ class Discard(ByPlayers):
 
 
 @dataclass(frozen=True)
+class DiscardDown(Discard):
+    """As many as are above a number."""
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        return True
+
+    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        hand = self.hand(state, state.scopes[scope], seat)
+        if len(hand) <= self.amount.value(state, state.scopes[scope]):
+            return False
+        offers = self.offers(state, scope, seat)
+        if len(offers) == 1:
+            self.answer(state, scope, seat, offers[0])
+        else:
+            state.ask(self, scope, seat, seat, offers)
+        return True
+
+
+@dataclass(frozen=True)
 class DiscardHand(ByPlayers):
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         hand = state.zones[seat * ZONES + HAND]
@@ -271,6 +290,8 @@ PHRASES = [
     phrase("{who} draw[s] {amount#} card(s)", Draw, deck=DECK),
     phrase("discard {amount#} card(s)", Discard, who=You()),
     phrase("{who} discard[s] {amount#} card(s)", Discard),
+    phrase("discard down to {amount=Simple} card(s)", DiscardDown, who=You()),
+    phrase("{who} discard[s] down to {amount=Simple} card(s)", DiscardDown),
     *deeds.discards_hand(DiscardHand, who=You()),
     *deeds.discards_their_hand(DiscardHand),
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
