@@ -147,6 +147,7 @@ class NightfallReader(CardReader):
             A_CARD, A_MINION if card.minion else AN_ACTION, frozenset(["minion" if card.minion else "action"])
         )
         binder = self.binder()
+        binder.named_this = card.minion  # "it" is the minion where nothing else was named
         card.chain = self.told(binder, given, "chain")
         card.chain_feed = self.cost(binder, given, "feed")
         card.your_chain = self.told(binder, given, "your_chain")

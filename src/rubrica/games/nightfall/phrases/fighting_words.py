@@ -24,7 +24,8 @@ WHOSE_BEHIND: Final[list[Any]] = [
     )
 ]
 """Whose something is, said behind the noun."""
-COUNTED: Final = ("minions", "cards in hand", "wounds")
+COUNTED: Final = {"minions": "who controls", "cards in hand": "who / has", "wounds": "who has"}
+"""By what players are compared, and how the house says it."""
 WHOM: Final = ("this", "you", "each <x>", "<x>")
 ENDS: Final = (" $", " ,")
 
@@ -116,7 +117,10 @@ COMBAT: Final = [
     wording("can be blocked only by # or more <x>", "can be blocked only by / # / or more minions"),
     wording("can't be blocked by only 1 minion", "can be blocked only by / 2 / or more minions"),
     wording("can't be blocked except by <x>", "can be blocked only by / <x>"),
-    wording("can't be blocked by more than one minion", "can't be blocked by more than / a / minion"),
+    *[
+        wording(f"can't be blocked by {many}", "can't be blocked by / 2 / or more minions")
+        for many in ("more than one minion", "more than a minion")
+    ],
     *[
         wording(f"^ this {blocks} if able $", "^ this must block if able $")
         for blocks in (
@@ -141,7 +145,7 @@ COMBAT: Final = [
     *[
         wording(
             f"players with {more} {what} than you",
-            f"a / player / who {'controls' if what == 'minions' else 'has'} {more} {what} than you",
+            f"a / player / {COUNTED[what]} {more} {what} than you",
         )
         for more in ("more", "fewer")
         for what in COUNTED
@@ -149,7 +153,7 @@ COMBAT: Final = [
     *[
         wording(
             f"player with {more} {what} than you",
-            f"player / who {'controls' if what == 'minions' else 'has'} {more} {what} than you",
+            f"player / {COUNTED[what]} {more} {what} than you",
         )
         for more in ("more", "fewer")
         for what in COUNTED
@@ -157,46 +161,53 @@ COMBAT: Final = [
     *[
         wording(
             f"opponent with {more} {what} than you",
-            f"opponent / who {'controls' if what == 'minions' else 'has'} {more} {what} than you",
+            f"opponent / {COUNTED[what]} {more} {what} than you",
         )
         for more in ("more", "fewer")
         for what in COUNTED
     ],
     *[
-        wording(f"{who} with no <x> {end}", f"{who} / who controls no / <x> {end}")
+        wording(f"{who} with no <x> {end}", f"{who} / who / controls no / <x> {end}")
         for who in ("player", "opponent")
         for end in ("takes", "suffers", "discards", "loses", "draws", ",", "$")
     ],
     *[
         wording(
-            f"{who} can't attack you with more than {many} {each}",
-            f"you can't be attacked by more than / {house} / each turn",
+            f"{who} can't attack you with {many} minions {each}",
+            f"you can't be attacked by / {house} / or more minions each turn",
         )
         for who in ("opponents", "each opponent", "players", "an opponent", "your opponents")
-        for many, house in (("# minions", "# / minions"), ("1 minion", "a / minion"), ("one minion", "a / minion"))
+        for many, house in (("# or more", "#"), ("more than one", "2"))
         for each in ("each turn", "each combat", "in a turn", "in a combat", "a turn", "per turn", "")
     ],
     *[
-        wording(f"{many} can attack you {each}", f"you can't be attacked by more than / {house} / each turn")
-        for many, house in (
-            ("no more than # minions", "# / minions"),
-            ("only # minions", "# / minions"),
-            ("only 1 minion", "a / minion"),
-            ("only one minion", "a / minion"),
+        wording(
+            f"{who} can't attack you with more than one minion {each}",
+            "you can't be attacked by / 2 / or more minions each turn",
         )
+        for who in ("opponents", "each opponent", "players", "an opponent", "your opponents")
+        for each in ("each turn", "each combat")
+    ],
+    *[
+        wording(
+            f"{only} {many} can attack you {each}", f"you can't be attacked by / {house} / or more minions each turn"
+        )
+        for only in ("no more than", "only")
+        for many, house in (("one minion", "2"), ("1 minion", "2"), ("2 minions", "3"), ("3 minions", "4"))
         for each in ("each turn", "each combat")
     ],
     *[wording(f"^ players can't {do}", f"^ a player / can't {do}") for do in ("add", "play")],
     *[
-        wording(
-            f"can't play more than {many} {what}",
-            f"can't add more than / {many} / {'order' if what.startswith('card') and what == 'card' else 'orders'}",
+        wording(f"can't {play} {many} {what} {each}", f"can't add / {house} / or more orders each turn")
+        for play in ("play", "add")
+        for many, what, house in (
+            ("# or more", "cards", "#"),
+            ("# or more", "orders", "#"),
+            ("more than one", "card", "2"),
+            ("more than one", "order", "2"),
         )
-        for many in ("#", "a")
-        for what in ("cards", "card", "orders")
+        for each in ("each turn", "per turn", "a turn", "each chain", "in a chain")
     ],
-    wording("more than one card each turn", "more than / a / order / each turn"),
-    wording("more than one order each turn", "more than / a / order / each turn"),
     wording("can't play <x> actions", "can't add / <x> action orders"),
     wording("can't play <x> minions", "can't add / <x> minion orders"),
     wording("can't play actions", "can't add / action orders"),
@@ -331,10 +342,6 @@ DAMAGE: Final = [
     wording("remove # damage from", "heal / # / damage on"),
     wording("remove up to # damage from", "heal / # / damage on"),
     wording("its strength", "the strength of / it"),
-    wording(
-        "^ inflict damage equal to its strength on <x> $",
-        "^ inflict damage equal to / the strength of / this / on / <x> $",
-    ),
     *[
         wording(f"{inflicts} damage equal to its strength {to}", "inflicts damage equal to / the strength of / it / on")
         for inflicts in ("deals", "inflicts")
@@ -354,6 +361,11 @@ DAMAGE: Final = [
     wording("an additional damage", "1 / additional damage"),
     *[wording(f"<x> and <y> fight{each} $", "<x> fights / <y> $") for each in (" each other", "")],
     # Wounds.
+    *[
+        wording(f"target {who} <x> unless they {pay} <y> $", f"target / {who} / <x> unless / that player / {pays} <y> $")
+        for who in ("opponent", "player")
+        for pay, pays in (("discard", "discards"),)
+    ],
     wording("one or more wounds", "1 / or more wounds"),
     *[wording(f"{verb} a wound", "suffers / a / wound") for verb in ("gains", "receives", "gets")],
     *[wording(f"{verb} # wounds", "suffers / # / wounds") for verb in ("gains", "receives", "gets")],
@@ -535,7 +547,7 @@ CARDS: Final = [
         for more in ("increased by one", "one larger", "one more")
     ],
     *[
-        wording(f"{when} {who} {play} {a} <x>", f"{when} {who} / {adds} {a} / <x>")
+        wording(f"{when} {who} {play} {a} <x>", f"{when} / {who} / {adds} {a} / <x>")
         for when in ("when", "whenever", "turn")
         for who, play, adds in (("you", "play", "add"), ("an opponent", "plays", "adds"), ("a player", "plays", "adds"))
         for a in ("a", "an", "another")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubrica.games.nightfall.kinds import (
     HAND,
 )
-from rubrica.games.nightfall.phrases import cards, conditions, effects, standing, triggers, words
+from rubrica.games.nightfall.phrases import always, cards, conditions, effects, triggers, words
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
@@ -19,7 +19,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.PutIntoPlay: {"whom": A_MINION},
     cards.GiveWound: {"what": A_WOUND_CARD},
     effects.CopyChain: {"whom": A_MINION | AN_ACTION},
-    standing.CostsYou: {"what": A_MINION | AN_ACTION},
+    always.CostsYou: {"what": A_MINION | AN_ACTION},
 }
 SUITS: Final[dict[type, int]] = {Coloured: A_MINION | AN_ACTION, words.Starting: A_MINION}
 
@@ -77,7 +77,7 @@ def named_before(node: Any, own: Own) -> Never | None:
 
 NEVER: Final[Rules] = {
     cards.ClaimIt: on_an_archive,
-    standing.CostsYou: at_the_archive,
+    always.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
     conditions.GoneNow: named_before,
     conditions.IsKicked: in_the_chain,

@@ -126,7 +126,7 @@ WORDINGS: Final = [
     *[wording(f"{verb} no", "controls no") for verb in ("has", "have")],
     *[wording(f"{verb} # or more <x> !wounds !counters", "controls # or more <x>") for verb in ("has", "have")],
     *[
-        wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who {house} / <x> $")
+        wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who / {house} / <x> $")
         for has, house in (
             ("has no", "controls no"),
             ("controls no", "controls no"),
@@ -172,7 +172,7 @@ WORDINGS: Final = [
             "<x> reveals their hand and discards a / card / of your choice $",
         )
         for choose in ("choose a card", "you choose a card", "choose a card from it", "you choose a card from it")
-        for mark in (" ;", " .", " and", ",")
+        for mark in (" ;", " :", " .", " and", ",")
         for they in ("they discard it", "that player discards it", "it is discarded", "discard it")
     ],
     wording(
