@@ -12,6 +12,7 @@ from rubrica.games.battledecks.kinds import (
     BEGINS_ROUND,
     DEALS,
     DEFEATED,
+    DISCARD,
     ENDS_ROUND,
     ENTERS,
     FALLS,
@@ -40,12 +41,15 @@ from rubrica.games.battledecks.kinds import (
     WOULD_TAKE,
 )
 from rubrica.games.battledecks.phrases import (
+    abilities,
     cards,
+    causes,
     changes,
     conditions,
     effects,
     fights,
     looking_at_dice,
+    piles,
     rolls,
     triggers,
     wards,
@@ -54,6 +58,7 @@ from rubrica.games.battledecks.phrases import (
 )
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Described, This
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.nodes.triggers import ThingEvent, ThingToThing, ThisOne, TurnMoment
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
@@ -66,6 +71,7 @@ NAMES: Final = {
 }
 ABOUT_CHARACTERS: Final = (
     conditions.HasHp,
+    conditions.InAnAttack,
     effects.Damage,
     effects.Defeat,
     effects.Heal,
@@ -222,6 +228,13 @@ def after_the_roll(node: Any, own: Own) -> Never | None:
     return "no attack has hit then", "Begin with “When this is hit,”."
 
 
+def not_by_attack(node: Any, own: Own) -> Never | None:
+    """BD-R.134: an attack is aimed at somebody; targets are what texts choose."""
+    if isinstance(node.cause, causes.ByAttack | causes.ByAttackOf):
+        return "attacks have no such targets, heal nobody and put no counters", "Write: can't be attacked."
+    return None
+
+
 def before_the_damage(node: Any, own: Own) -> Never | None:
     """BD-R.124: "that damage" is damage that is about to be dealt."""
     if set(own.events) == {WOULD_TAKE}:
@@ -276,12 +289,14 @@ NEVER: Final[Rules] = {
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
     words.TheTarget: of_the_equalizer,
+    abilities.Aims: of_the_equalizer,
     words.TheEquipment: of_equipment,
     words.TheActing: while_acting,
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,
     rolls.NoDamage: after_the_roll,
     words.AboutToSuffer: in_time,
+    **dict.fromkeys((wards.Shields, wards.ShieldsFor, wards.Withholds, wards.NoCounters), not_by_attack),
     would.PreventThat: before_the_damage,
     would.ChangeThat: before_the_damage,
     would.TakeThat: before_the_damage,
@@ -298,4 +313,12 @@ MOVED: Final[dict[type, int]] = {
     cards.DiscardEquipment: CARD,
     cards.Deploy: IN_PLAY,
 }
-TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    effects.Defeat: DIED,
+    effects.Damage: HURT,
+    **dict.fromkeys((cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, piles.Mill, piles.DiscardHand), THROWN),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, DRAWN: HAND})

@@ -24,7 +24,7 @@ from rubrica.games.nightfall.phrases import (
     words,
 )
 from rubrica.language.nodes import amounts, control, modes, players, sayings, things
-from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.amounts import Number, ThatMuch
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
@@ -37,11 +37,11 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
     """With the keywords of the card pool."""
     kinds = (
         *(*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, *always.KINDS),
-        *(replaced.Would, causes.Cause, Number, amounts.ThatMuch, amounts.Reckoned, Description),
+        *(replaced.Would, causes.Cause, Number, ThatMuch, amounts.Reckoned, Description),
     )
     return Phrasebook(
         [
-            *[made for made in amounts.PHRASES if made[1] in (Number, amounts.ThatMuch)],
+            *[made for made in amounts.PHRASES if made[1] in (Number, ThatMuch)],
             *control.PHRASES,
             *modes.PHRASES,
             *things.PHRASES,

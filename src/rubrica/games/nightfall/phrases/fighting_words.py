@@ -362,7 +362,9 @@ DAMAGE: Final = [
     *[wording(f"<x> and <y> fight{each} $", "<x> fights / <y> $") for each in (" each other", "")],
     # Wounds.
     *[
-        wording(f"target {who} <x> unless they {pay} <y> $", f"target / {who} / <x> unless / that player / {pays} <y> $")
+        wording(
+            f"target {who} <x> unless they {pay} <y> $", f"target / {who} / <x> unless / that player / {pays} <y> $"
+        )
         for who in ("opponent", "player")
         for pay, pays in (("discard", "discards"),)
     ],
