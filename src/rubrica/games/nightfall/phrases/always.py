@@ -88,6 +88,10 @@ class Always(Ability):
         """Whether a card can't do something to a minion (NF-R.107)."""
         return False
 
+    def takes_for(self, state: Nightfall, source: int, whom: int) -> bool:
+        """Whether its card takes the damage of a minion or a player (NF-R.106)."""
+        return False
+
     def draws_targets(self) -> bool:
         """Whether opponents must choose its card and no other minion of its controller, if they can (NF-R.107)."""
         return False
@@ -317,6 +321,9 @@ class AsLongAs(Always):
 
     def spend(self, state: Nightfall, source: int, whom: int, points: int) -> None:
         self.ability.spend(state, source, whom, points)
+
+    def takes_for(self, state: Nightfall, source: int, whom: int) -> bool:
+        return self.ability.takes_for(state, source, whom) and self.holds(state, source)
 
     def protects(self, state: Nightfall, source: int, harm: int, thing: int, by: int) -> bool:
         return self.ability.protects(state, source, harm, thing, by) and self.holds(state, source)

@@ -15,6 +15,7 @@ from rubrica.games.nightfall.kinds import (
     MAY_HARM,
     MORE_DAMAGE,
     RUINED,
+    TAKES_FOR,
     TARGETED,
 )
 from rubrica.games.nightfall.phrases.always import Always, fits, words_of
@@ -200,6 +201,22 @@ class PreventsSome(Always):
 
 
 @dataclass(frozen=True)
+class TakesDamageFor(Always):
+    """NF-R.106: it takes the damage of others, or yours."""
+
+    whom: Description | None = None
+    """Without it: you."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (TAKES_FOR,)
+
+    def takes_for(self, state: Nightfall, source: int, whom: int) -> bool:
+        if self.whom is None:
+            return whom == state.controller(source) + 1
+        return whom > PLAYERS and self.whom.fits(state, words_of(state, source), whom)
+
+
+@dataclass(frozen=True)
 class Safe(Always):
     """NF-R.107: cards can't inflict damage on minions, destroy them or choose them as targets."""
 
@@ -309,6 +326,8 @@ PHRASES = [
     phrase("this must be blocked if able", MustBlock, what=None, attacks=True),
     phrase("{what:s=Description} must be blocked if able", MustBlock, attacks=True),
     phrase("opponents must target this if able", DrawsTargets),
+    phrase("damage that would be inflicted on you is inflicted on this instead", TakesDamageFor, whom=None),
+    phrase("damage that would be inflicted on {whom:s=Description} is inflicted on this instead", TakesDamageFor),
     *more_damage(),
     *preventions(),
     *protections(),

@@ -24,7 +24,11 @@ WHOSE_BEHIND: Final[list[Any]] = [
     )
 ]
 """Whose something is, said behind the noun."""
-COUNTED: Final = {"minions": "who controls", "cards in hand": "who / has", "wounds": "who has"}
+COUNTED: Final = {
+    "minions": "who controls {} minions than you",
+    "cards in hand": "who / has {} cards in hand than / you",
+    "wounds": "who has {} wounds than you",
+}
 """By what players are compared, and how the house says it."""
 WHOM: Final = ("this", "you", "each <x>", "<x>")
 ENDS: Final = (" $", " ,")
@@ -99,7 +103,13 @@ COMBAT: Final = [
         wording(f"{when} you attack with # or more <x> ,", f"{when} / you / attack with # or more minions / ,")
         for when in ("when", "whenever")
     ],
-    *[wording(f"this attacked{turn} ,", "this / is / attacking / ,") for turn in ("", " this turn")],
+    *[wording(f"{this} attacked ,", f"{this} / attacked this turn ,") for this in ("this", "it")],
+    *[
+        wording(f"{this} {didnt} attack{turn} ,", f"it is not true that / {this} / attacked this turn ,")
+        for this in ("this", "it")
+        for didnt in ("didn't", "did not", "hasn't", "has not")
+        for turn in ("", " this turn", "ed", "ed this turn")
+    ],
     *[wording(f"^ this may {do} <x> $", f"^ this can {do} <x> $") for do in ("block", "attack")],
     wording("can block an extra minion", "can block / a / additional minion"),
     *[
@@ -145,7 +155,7 @@ COMBAT: Final = [
     *[
         wording(
             f"players with {more} {what} than you",
-            f"a / player / {COUNTED[what]} {more} {what} than you",
+            f"a / player / {COUNTED[what].format(more)}",
         )
         for more in ("more", "fewer")
         for what in COUNTED
@@ -153,7 +163,7 @@ COMBAT: Final = [
     *[
         wording(
             f"player with {more} {what} than you",
-            f"player / {COUNTED[what]} {more} {what} than you",
+            f"player / {COUNTED[what].format(more)}",
         )
         for more in ("more", "fewer")
         for what in COUNTED
@@ -161,7 +171,7 @@ COMBAT: Final = [
     *[
         wording(
             f"opponent with {more} {what} than you",
-            f"opponent / {COUNTED[what]} {more} {what} than you",
+            f"opponent / {COUNTED[what].format(more)}",
         )
         for more in ("more", "fewer")
         for what in COUNTED
@@ -451,6 +461,94 @@ INSTEAD: Final = [
 """What takes the place of something."""
 
 CARDS: Final = [
+    wording("return <x> from your discard pile to your hand", "put / <x> / from your discard pile / into your hand"),
+    *[
+        wording(f"from {whose} discard pile", "from an enemy discard pile")
+        for whose in ("target opponent's", "an opponent's", "any opponent's", "your opponent's")
+    ],
+    wording("into play under your control", "into play"),
+    wording("return <x> to play", "put / <x> / into play"),
+    *[
+        wording(
+            f"gets {power}/{health} until <d> $",
+            f"gets {power} strength until <d> / and / it / gets {health} health until <d> $",
+        )
+        for power in ("+1", "+2", "+3", "-1", "-2")
+        for health in ("+1", "+2", "+3", "-1", "-2")
+    ],
+    wording("^ heal <x> $ !damage", "^ heal all damage on / <x> $"),
+    wording(", heal <x> $ !damage", ", heal all damage on / <x> $"),
+    wording("heal <x> completely", "heal all damage on / <x>"),
+    *[
+        wording(f"^ if {it} {dies} ,", "^ if / it / was destroyed this way ,")
+        for it in ("it", "that minion")
+        for dies in ("dies", "is destroyed", "is destroyed this way", "was destroyed", "died", "dies this way")
+    ],
+    *[wording(f"during your next {phase}", "in your next claim phase") for phase in ("claim phase", "turn")],
+    wording("^ in your next claim phase , gain # influence $", "^ gain / # / influence in your next claim phase $"),
+    wording("for each 1 discarded", "for each / card discarded this way"),
+    wording("for each one discarded", "for each / card discarded this way"),
+    *[wording(f"an order of {yours}", "an order of / you") for yours in ("yours", "your own")],
+    *[wording(f"{one} of your orders", "an order of / you") for one in ("one", "1")],
+    *[wording(f"you kick {a} <x>", "you / add a / kicked / <x>") for a in ("a", "an")],
+    wording("enters play , if it was kicked , <y> $", "enters play kicked , <y> $"),
+    wording("enters play , if this was kicked , <y> $", "enters play kicked , <y> $"),
+    wording("attacks and is not blocked", "is not blocked"),
+    wording("attacks and is unblocked", "is not blocked"),
+    wording(", defending player", ", the defending player"),
+    *[wording(f"becomes the target of {a} <x>", f"is targeted by {a} / <x>") for a in ("a", "an")],
+    *[
+        wording(f"at the {moment} of {their} turn", f"at / the {moment} of each opponent's turn")
+        for moment in ("start", "end")
+        for their in ("an opponent's", "each enemy", "your opponents'", "every opponent's", "your opponent's")
+    ],
+    wording("you took no wounds this turn ,", "it is not true that / you took a wound this turn ,"),
+    wording("you took no wound this turn ,", "it is not true that / you took a wound this turn ,"),
+    wording("^ <x> can't block this $", "^ this can't be blocked by / <x> $"),
+    *ways(
+        "^ persistent $",
+        "^ this is not discarded after attacking $",
+        "^ is not discarded after attacking $",
+        "^ this stays in play after attacking $",
+        "^ stays in play after attacking $",
+        "^ this isn't discarded after it attacks $",
+        "^ this is not discarded after it attacks $",
+        "^ this remains in play after attacking $",
+    ),
+    *[
+        wording(
+            f"damage that would be inflicted on {whom} {is_} inflicted on this instead",
+            f"damage that would be inflicted on / {whom} / is inflicted on this instead",
+        )
+        for whom in ("<x>",)
+        for is_ in ("gets", "will be")
+    ],
+    *[
+        wording(
+            f"^ this takes {all_}damage that would be inflicted on {whom}{instead} $",
+            f"^ damage that would be inflicted on / {whom} / is inflicted on this instead $",
+        )
+        for all_ in ("", "all ")
+        for whom in ("you", "<x>")
+        for instead in ("", " instead")
+    ],
+    *[
+        wording(
+            f"^ if {damage} , {this} takes {it} instead $",
+            "^ damage that would be inflicted on you is inflicted on this instead $",
+        )
+        for damage in ("damage would be inflicted on you", "you would take damage", "you would be dealt damage")
+        for this in ("this", "it")
+        for it in ("it", "that damage", "the damage")
+    ],
+    *[
+        wording(
+            f"^ if damage would be inflicted on <x> , this takes {it} instead $",
+            "^ damage that would be inflicted on / <x> / is inflicted on this instead $",
+        )
+        for it in ("it", "that damage")
+    ],
+    *[wording(f"discarded after {it} attacks", "discarded after attacking") for it in ("it", "this")],
     *[
         wording(
             f"return {many} <x> you control to your hand", f"return / {many} / <x> you control / to its owner's hand"
