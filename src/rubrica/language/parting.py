@@ -38,7 +38,8 @@ ONLY_WHEN: Final = re.compile(
 )
 WHENS: Final = {"during combat": "it is combat", "in combat": "it is combat"}
 LATER: Final = re.compile(
-    r"(?P<first>.+)\. at (?:the )?(?:end of (?:the |this )?(?P<time>turn|round|combat)|(?P<when>(?:start|beginning) of (?:the|your) next (?:turn|round))),"
+    r"(?P<first>.+)\. at (?:the )?(?:end of (?:the |this )?(?P<time>turn|round|combat)"
+    r"|(?P<when>(?:start|beginning) of (?:the|your) next (?:turn|round))),"
     r" (?P<then>(?:sacrifice|destroy|banish|return|discard|put|unturn|turn|it|that) ?[^.]*)",
     re.IGNORECASE,
 )

@@ -24,7 +24,7 @@ from rubrica.games.nightfall.phrases import (
     words,
 )
 from rubrica.language.nodes import amounts, control, modes, players, sayings, things
-from rubrica.language.nodes.amounts import Number, ThatMuch
+from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
