@@ -37,11 +37,11 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
     """With the keywords of the card pool."""
     kinds = (
         *(*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, *always.KINDS),
-        *(replaced.Would, causes.Cause, Number, ThatMuch, amounts.Reckoned, Description),
+        *(replaced.Would, causes.Cause, Number, amounts.ThatMuch, amounts.Reckoned, Description),
     )
     return Phrasebook(
         [
-            *[made for made in amounts.PHRASES if made[1] in (Number, ThatMuch)],
+            *[made for made in amounts.PHRASES if made[1] in (Number, amounts.ThatMuch)],
             *control.PHRASES,
             *modes.PHRASES,
             *things.PHRASES,
