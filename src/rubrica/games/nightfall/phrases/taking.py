@@ -8,7 +8,18 @@ from rubrica.games.nightfall.kinds import (
     DISCARD,
     HAND,
 )
-from rubrica.games.nightfall.phrases import always, cards, conditions, decks, effects, fights, sharing, triggers, words
+from rubrica.games.nightfall.phrases import (
+    always,
+    cards,
+    conditions,
+    decks,
+    effects,
+    fending,
+    fights,
+    sharing,
+    triggers,
+    words,
+)
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
@@ -77,7 +88,21 @@ def named_before(node: Any, own: Own) -> Never | None:
     )
 
 
+def lies_elsewhere(node: Any, own: Own) -> Never | None:
+    """What lies in a hand or pile is not in play."""
+    what = described(node.which)
+    elsewhere = what is not None and what.kind() & IN_PLAY == 0
+    return ("what lies there is not in play", "Name what may be in play.") if elsewhere else None
+
+
+def more_than_one(node: Any, own: Own) -> Never | None:
+    """One minion is not several together."""
+    return ("every block is by one or more", "Write 2 or more.") if node.number < 2 else None
+
+
 NEVER: Final[Rules] = {
+    conditions.InPlay: lies_elsewhere,
+    fending.BlockedTogether: more_than_one,
     cards.ClaimIt: on_an_archive,
     always.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
