@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rubrica.engine.state import PLAYERS
@@ -19,7 +19,7 @@ from rubrica.games.nightfall.kinds import (
     TARGETED,
 )
 from rubrica.games.nightfall.phrases.always import Always, fits, words_of
-from rubrica.games.nightfall.phrases.causes import Cause
+from rubrica.games.nightfall.phrases.causes import Cause, cause_of
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Description
 from rubrica.language.nodes.kinds import IN_PLAY, PLAYER
@@ -225,6 +225,11 @@ class Safe(Always):
     by: Cause | None = None
     minions: Description | None = None
     """Minions that can't do it."""
+
+    def meant(self) -> Safe:
+        """ "Actions that opponents control" are enemy actions."""
+        cause = None if self.minions is None else cause_of(self.minions)
+        return self if cause is None else replace(self, by=cause, minions=None)
 
     def waits_for(self) -> tuple[int, ...]:
         return (MAY_HARM,)

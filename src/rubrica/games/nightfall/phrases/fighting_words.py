@@ -373,6 +373,13 @@ DAMAGE: Final = [
     # Wounds.
     *[
         wording(
+            f"{the}defending player <x> unless they discard <y> $",
+            "the defending player / <x> unless / the defending player / discards <y> $",
+        )
+        for the in ("", "the ")
+    ],
+    *[
+        wording(
             f"target {who} <x> unless they {pay} <y> $", f"target / {who} / <x> unless / that player / {pays} <y> $"
         )
         for who in ("opponent", "player")
@@ -468,14 +475,6 @@ CARDS: Final = [
     ],
     wording("into play under your control", "into play"),
     wording("return <x> to play", "put / <x> / into play"),
-    *[
-        wording(
-            f"gets {power}/{health} until <d> $",
-            f"gets {power} strength until <d> / and / it / gets {health} health until <d> $",
-        )
-        for power in ("+1", "+2", "+3", "-1", "-2")
-        for health in ("+1", "+2", "+3", "-1", "-2")
-    ],
     wording("^ heal <x> $ !damage", "^ heal all damage on / <x> $"),
     wording(", heal <x> $ !damage", ", heal all damage on / <x> $"),
     wording("heal <x> completely", "heal all damage on / <x>"),
@@ -496,7 +495,7 @@ CARDS: Final = [
     wording("attacks and is not blocked", "is not blocked"),
     wording("attacks and is unblocked", "is not blocked"),
     wording(", defending player", ", the defending player"),
-    *[wording(f"becomes the target of {a} <x>", f"is targeted by {a} / <x>") for a in ("a", "an")],
+    *[wording(f"becomes the target of {a} <x>", f"is targeted by / {a} / <x>") for a in ("a", "an")],
     *[
         wording(f"at the {moment} of {their} turn", f"at / the {moment} of each opponent's turn")
         for moment in ("start", "end")

@@ -20,7 +20,7 @@ from rubrica.games.nightfall.kinds import (
     WOUNDED,
     WOUNDS,
 )
-from rubrica.games.nightfall.phrases.causes import Cause
+from rubrica.games.nightfall.phrases.causes import Cause, cause_of
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Description
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY, PLAYER
@@ -64,6 +64,11 @@ class Meets(Happening):
     at: int = THING
     """Which part of the event the subject is."""
     detail: int = ANY
+
+    def meant(self) -> Happening:
+        """ "Destroyed by an action an opponent controls" names no minion."""
+        cause = cause_of(self.what) if self.at == THING and self.kind in (DAMAGED, DESTROYED) else None
+        return self if cause is None else ByCard(self.subject, self.kind, by=cause)
 
     def takes(self, field: str) -> int:
         return ON_WHOM[self.kind] if field == "what" else ANYTHING
