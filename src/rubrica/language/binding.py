@@ -9,7 +9,18 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
-from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, That, Things, Trigger
+from rubrica.language.nodes.base import (
+    Amount,
+    Condition,
+    Description,
+    Effect,
+    Place,
+    Players,
+    Sentence,
+    That,
+    Things,
+    Trigger,
+)
 from rubrica.language.nodes.choosing import AfterChoosing
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import (
@@ -248,7 +259,7 @@ class Binder:
             if not is_dataclass(part) or isinstance(part, type):
                 return part
             number = kept.get(id(part.said_as if isinstance(part, AfterChoosing) else part))
-            if number is not None and not isinstance(part, Cost):
+            if number is not None and isinstance(part, Sentence) and not isinstance(part, Cost):
                 deed = self.deeds[number][1]
                 return Noted(part, deed, self.taking.zones.get(deed, -1), self.ways[number])
             changed = {name: made for name, value in vars_of(part) if (made := within(value)) is not value}
@@ -460,7 +471,9 @@ class Binder:
             if isinstance(value, Described) and value.where is None and not value.kind() & takes(field.name):
                 noun = value.noun.elsewhere()
                 while noun is not None and not noun.kind() & takes(field.name):
-                    noun = noun.elsewhere()
+                    noun, nearer = noun.elsewhere(), noun
+                    if noun == nearer:
+                        noun = None
                 if noun is not None and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
                     self.check_filters(changed[field.name])

@@ -107,14 +107,13 @@ class ThatNumber(Reckoned):
 
 @dataclass(frozen=True)
 class MoreThanThat(ThatMuch):
-    """That much, and some more or less; or twice as much."""
+    """That much, and some more or less."""
 
     more: int = 0
     sign: int = 1
 
     def value(self, state: Permanents, words: Scope) -> int:
-        found = super().value(state, words)
-        return max(0, found + self.sign * self.more) if self.sign else 2 * found
+        return max(0, super().value(state, words) + self.sign * self.more)
 
 
 def measure(amount: Amount, state: Permanents, scope: int, slot: int) -> None:
@@ -149,6 +148,5 @@ PHRASES = [
 MORE_THAN_THAT = [
     phrase("that much plus {more}", MoreThanThat, sign=1),
     phrase("that much minus {more}", MoreThanThat, sign=-1),
-    phrase("twice that much", MoreThanThat, sign=0),
 ]
 """Where what would happen is replaced by more or less of it."""

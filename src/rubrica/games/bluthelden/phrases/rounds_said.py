@@ -498,7 +498,8 @@ PLACES: Final = [
     *[wording(f"^ while {bound} , <x> $", f"^ as long as / this is {bound} , <x> $") for bound in ("bound", "trained")],
     wording("from a graveyard", "from any graveyard"),
     wording("in graveyards", "in any graveyard"),
-    wording("under your control", ""),
+    wording("to the board under your control", "to the board"),
+    wording("onto the board under your control", "onto the board"),
 ]
 TRAININGS: Final = [
     wording("^ trained character <x> $", "^ the trained character <x> $"),
