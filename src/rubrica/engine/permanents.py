@@ -71,6 +71,8 @@ dumped(Gone)
 
 
 SEAT_BITS: Final = 4
+DEED_BITS: Final = 8
+"""In `today`: what a thing did, by the thing above these bits; what a seat did is below all of those."""
 FOR_GOOD: Final = 30
 """In `used`: the bits from here on are abilities that work only once. No card has so many abilities."""
 
@@ -184,6 +186,21 @@ class Permanents(State):
     def counted(self, kind: int, seat: int) -> int:
         """How often it has."""
         return self.today.get(kind << SEAT_BITS | seat, 0)
+
+    def note_deed(self, thing: int, deed: int) -> None:
+        """A thing has done something today, or it was done to it, by the game's number for that."""
+        self.today[thing << DEED_BITS | deed] = 1
+
+    def has_done(self, thing: int, deed: int) -> bool:
+        """Whether it has."""
+        return bool(self.today) and thing << DEED_BITS | deed in self.today
+
+    def choosable(self, words: Scope, things: list[int]) -> list[int]:
+        """Those of several things that a running text may choose: all, unless the game knows a protection from being chosen."""
+        return things
+
+    def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
+        """A running text has chosen these things: a game whose cards notice it says what follows."""
 
     def things_shown(self) -> list[int]:
         return [thing for thing in self.playing if self.stay[thing & COPY] == thing and self.numbers[thing & COPY]]

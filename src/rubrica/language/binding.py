@@ -13,7 +13,6 @@ from rubrica.language.nodes.base import Amount, Condition, Description, Effect, 
 from rubrica.language.nodes.choosing import AfterChoosing
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import (
-    ChooseOne,
     ForEach,
     If,
     IfYouDo,
@@ -27,6 +26,7 @@ from rubrica.language.nodes.control import (
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, PLAYER, Never, named
+from rubrica.language.nodes.modes import ChooseOne, ChooseSome
 from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
@@ -57,7 +57,9 @@ PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne)
 def points_to(word: str, sort: str) -> bool:
     """Whether a word that points can mean something of a sort: "it" and "that card" anything, "that creature" a creature.
 
-    A trigger about the card itself names something of any sort."""
+    A trigger about the card itself names something of any sort. What is called "that command" there is no "it"."""
+    if sort.startswith("that "):
+        return word.removesuffix("s") == sort.removeprefix("that ")
     return word in ("it", "them", "card", "cards") or sort in ("", word.removesuffix("s"))
 
 
@@ -509,6 +511,9 @@ class Binder:
         """Nobody chooses up to 0 creatures."""
         if isinstance(node, Choose) and isinstance(node.number, Number) and node.number.number == 0:
             raise BadCard(f"{self.said(node)!r} never means anything: 0 is none.", "", "Write a number from 1 on.")
+        if isinstance(node, ChooseSome) and node.least < 0 and not 1 < node.number < len(node.modes):
+            cure = 'Write "choose one: …".' if node.number < 2 else 'Join them with "and".'
+            raise BadCard(f"{self.said(node)!r} chooses nothing: it is about one of them, or about all.", "", cure)
 
     def check_never(self, node: Any) -> None:
         """What can never do anything is refused with the cure that the game has for it."""

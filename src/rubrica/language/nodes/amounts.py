@@ -79,13 +79,14 @@ class Plus(Reckoned):
 
 @dataclass(frozen=True)
 class ThatMuch(Simple):
-    """The amount of the event that set the effect off."""
+    """The amount of the event that set the effect off, or twice as much."""
 
     number: int = 0
+    times: int = 1
 
     def value(self, state: Permanents, words: Scope) -> int:
         event = words[EVENT]
-        return int(event.amount) if event else 0
+        return int(event.amount) * self.times if event else 0
 
 
 @dataclass(frozen=True)
@@ -125,6 +126,8 @@ PHRASES = [
     phrase("{amount} minus {number}", Plus, sign=-1),
     phrase("that much", ThatMuch),
     phrase("that many", ThatMuch, number=1),
+    phrase("twice that much", ThatMuch, times=2),
+    phrase("twice that many", ThatMuch, number=1, times=2),
 ]
 MORE_THAN_THAT = [
     phrase("that much plus {more}", MoreThanThat, sign=1),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubrica.language.rephrasing import REPHRASED
+from rubrica.language.synonyms.asking import ASKING
 from rubrica.language.synonyms.counting import COUNTING
 from rubrica.language.synonyms.deeds import DEEDS
 from rubrica.language.synonyms.described import DESCRIBED
@@ -26,6 +27,7 @@ WORDINGS: Final = [
     *HAPPENINGS,
     *DEEDS,
     *SENTENCES,
+    *ASKING,
     *PAYING,
     *DESCRIBED,
     *HANDS,

@@ -187,9 +187,16 @@ class ToDiscardPile(Affect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Find a card in your deck, show it, take it, shuffle."""
+    """Find a card in your deck, show it, take it, shuffle. Words behind it may point to what was found."""
 
     what: Description
+    slot: int = -1
+
+    def mentions(self) -> list[Named]:
+        return [("card", self.slot, CARD)]
+
+    def types_named(self, slot: int) -> int:
+        return self.what.types_meant()
 
     def zone(self, state: BloodWars, scope: int) -> int:
         return your_seat(state.scopes[scope]) * ZONES + DECK
@@ -198,6 +205,7 @@ class Search(Effect):
         seat = state.scopes[scope][YOU]
         copies = state.zones[self.zone(state, scope)]
         state.look_at(seat, copies, "their deck")
+        state.bind(scope, self.slot, ())
         state.ask(self, scope, at, seat, self.offers(state, scope, at))
 
     def offers(self, state: BloodWars, scope: int, at: int) -> list[int]:
@@ -212,7 +220,7 @@ class Search(Effect):
             state.did(scope, True)
             state.show(move & COPY, state.match.everyone)
             state.tell(f"{state.match.names[state.scopes[scope][YOU]]} takes {state.card_of(move).label}.")
-            send(state, move, state.owner[move & COPY] * ZONES + HAND)
+            state.bind(scope, self.slot, (send(state, move, state.owner[move & COPY] * ZONES + HAND),))
         state.shuffle(self.zone(state, scope))
 
     def prompt(self, state: BloodWars, scope: int, at: int, viewer: int) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.chain import Entry, is_entry
-from rubrica.engine.state import PLAYERS, YOU, Scope
+from rubrica.engine.state import COPY, PLAYERS, USED, YOU, Scope
 from rubrica.games.bloodwars.card import (
     ACOLYTE,
     BATTLEFIELD,
@@ -22,6 +22,9 @@ from rubrica.games.bloodwars.chain import FATE_CARD, GIFT, POWER
 from rubrica.games.bloodwars.kinds import (
     COMBAT,
     NO_SIDE,
+    STANDING,
+    TABLE,
+    ZONES,
 )
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes.base import Noun
@@ -81,7 +84,11 @@ class TypeNoun(Noun):
         leaders = state.warlords()
         if state.challenge == COMBAT:
             leaders = [warlord for warlord in leaders if state.fights(warlord)]
-        return [thing for warlord in leaders for thing in state.battle_hand(warlord)]
+        found = [thing for warlord in leaders for thing in state.battle_hand(warlord)]
+        if words[USED] and words[USED][1] == STANDING:
+            # BW-R.130: what stands on a card counts what everybody sees.
+            return [thing for thing in found if state.place[thing & COPY] % ZONES == TABLE]
+        return found
 
 
 @dataclass(frozen=True)

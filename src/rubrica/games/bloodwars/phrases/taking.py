@@ -19,8 +19,13 @@ from rubrica.games.bloodwars.kinds import (
     CAPTURES,
     CULLS,
     DISCARD,
+    FLIPS,
+    GIVEN,
     HAND,
     INDUCTED,
+    LEAVES,
+    LEGION_LOSES,
+    LEGION_WINS,
     LOSES,
     NAMED,
     PRESENTED,
@@ -29,6 +34,7 @@ from rubrica.games.bloodwars.kinds import (
     RR_READ,
     TURN_END,
     TURN_START,
+    UNFLIPS,
     WINS,
 )
 from rubrica.games.bloodwars.phrases import cards, challenges, conditions, descriptions, effects, naming, nouns, statics
@@ -70,7 +76,7 @@ SUITS: Final[dict[type, int]] = {
     descriptions.InChallenge: WARLORD | IN_HANDS,
     descriptions.Idle: WARLORD,
 }
-AFTER_RESULT: Final = frozenset([WINS, LOSES, CAPTURES, REPELLED])
+AFTER_RESULT: Final = frozenset([WINS, LOSES, LEGION_WINS, LEGION_LOSES, CAPTURES, REPELLED])
 BETWEEN_CHALLENGES: Final = frozenset([TURN_START, TURN_END, REGROUPED, CULLS])
 
 
@@ -166,5 +172,9 @@ MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CA
 EVENTS: Final = {
     **dict.fromkeys((PRESENTED, CAPTURES), BATTLEFIELD),
     **dict.fromkeys((INDUCTED, NAMED, WINS, LOSES), WARLORD),
+    **dict.fromkeys((LEGION_WINS, LEGION_LOSES), LEGION),
+    **dict.fromkeys((FLIPS, UNFLIPS), WARLORD | IN_HANDS),
+    GIVEN: GIFTS * 16,
+    LEAVES: WARLORD | BATTLEFIELD | IN_HANDS,
 }
 TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
-from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, PLAYED, ZONES
+from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, HAND, PLAYED, ZONES
 from rubrica.games.bluthelden.phrases.words import InLane
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, standing, tallies
 from rubrica.language.nodes.base import Condition, Description, Things
 from rubrica.language.nodes.conditions import Control, yours
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
@@ -122,6 +123,11 @@ class CountersHere(Condition):
 PHRASES = [
     *conditions.THAN_YOUR_OPPONENT,
     *conditions.PHRASES,
+    *conditions.NOT_YOUR_TURN,
+    *standing.of_hands(HAND),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent()),
     *conditions.CONTROL,
     *conditions.EXISTS,
     *conditions.FITS,

@@ -17,7 +17,7 @@ from rubrica.games.nightfall.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, players, sayings, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
@@ -34,6 +34,7 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
         [
             *[made for made in amounts.PHRASES if made[1] is Number],
             *control.PHRASES,
+            *modes.PHRASES,
             *things.PHRASES,
             *things.pronouns("minion"),
             *things.pronouns("player"),

@@ -15,7 +15,7 @@ from rubrica.games.nightfall.kinds import (
     TURN_END,
     TURN_START,
 )
-from rubrica.games.nightfall.phrases import cards, changes, conditions, effects, sharing, triggers, words
+from rubrica.games.nightfall.phrases import cards, changes, conditions, effects, triggers, words
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
@@ -93,15 +93,7 @@ def in_the_claim_phase(node: Any, own: Own) -> Never | None:
     return "influence is paid in your claim phase", 'Begin with "When you claim a card," or write "Pay … influence: …".'
 
 
-def some_of_them(node: Any, own: Own) -> Never | None:
-    """Who chooses so many of several modes chooses more than one, and not all."""
-    if node.number < 2:
-        return "one of them is chosen otherwise", 'Write "choose one: …".'
-    return ("all of them are done", 'Join them with "and".') if node.number >= len(node.modes) else None
-
-
 NEVER: Final[Rules] = {
-    sharing.ChooseSome: some_of_them,
     cards.ClaimIt: on_an_archive,
     changes.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
