@@ -353,7 +353,6 @@ CURES: Final = [
         "Prices are for all cards of a sort.",
         "<x> cards cost you <y> less",
     ),
-    cure("draw that many cards", "How many were discarded is not counted.", "draw 3 cards"),
     missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),
@@ -366,7 +365,6 @@ CURES: Final = [
     cure("^ any player may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
     cure("^ your opponent may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
     cure("return each player", "A player lies nowhere.", "return each creature"),
-    cure("dies this way ,", "What died is counted by the turn.", "died this turn,"),
     cure("enters exhausted", "Nothing is exhausted here.", "cannot attack"),
     cure(
         "^ return this from your discard pile to your hand $",

@@ -26,7 +26,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.phrases.descriptions import Standing
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import conditions, standing, tallies
+from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Description, Players, Things
 from rubrica.language.nodes.filters import ABOVE, BELOW
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
@@ -236,6 +236,8 @@ PHRASES = [
     phrase("no Challenge goes on", InA, challenge=0),
     phrase("the Challenger is opposed", Opposed, opposed=True),
     phrase("the Challenger is unopposed", Opposed, opposed=False),
+    *this_way.PHRASES,
+    *this_way.done(this_way.BURIED, "put into the Dead-Book"),
     *tallies.PHRASES,
     *tallies.tally_by("Legion", "lost", "this turn", LEGION_LOST),
     *tallies.tally_by("Fate card", "played", "this turn", FATE_PLAYED),

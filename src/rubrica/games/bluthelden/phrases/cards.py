@@ -32,7 +32,7 @@ from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
@@ -109,6 +109,14 @@ class DiscardHand(ByPlayers):
         state.did(scope, True)
         discard(state, state.stay[hand[0]])
         return True
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: Bluthelden, scope: int, thing: int) -> None:
+        discard(state, thing)
 
 
 @dataclass(frozen=True)
@@ -463,6 +471,7 @@ class GiveControl(Affect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     *deeds.gives_control(GiveControl),
     *deeds.draws(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),

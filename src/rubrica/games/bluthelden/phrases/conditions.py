@@ -8,7 +8,7 @@ from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, HAND, PLAYED, ZONES
 from rubrica.games.bluthelden.phrases.words import InLane
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import conditions, standing, tallies
+from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Description, Things
 from rubrica.language.nodes.conditions import Control, yours
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
@@ -132,6 +132,8 @@ PHRASES = [
     *conditions.EXISTS,
     *conditions.FITS,
     *conditions.COMPARE,
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "destroyed", "sacrificed"),
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "died", "this round", DIES),
     *tallies.tally_by("card", "drew", "this round", DRAWS),
