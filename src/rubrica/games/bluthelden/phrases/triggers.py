@@ -329,6 +329,7 @@ PHRASES: list[Any] = [
     phrase("the start of the round", TurnMoment, kind=ROUND_START),
     phrase("the beginning of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the beginning of your opponent's turn", TurnMoment, kind=TURN_START, whose=1),
+    phrase("the beginning of each player's turn", TurnMoment, kind=TURN_START),
     phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
     phrase("the end of your opponent's turn", TurnMoment, kind=TURN_END, whose=1),
     phrase("the beginning of combat", TurnMoment, kind=COMBAT_START),
