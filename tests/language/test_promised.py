@@ -177,7 +177,6 @@ REFUSED = [
     ("bloodless", "command", "Gain that much blood.", "Write a number."),
     ("bloodless", "command", "Return each player to its owner's hand.", "“return each creature”"),
     ("bloodless", "creature", "Any player may pay 1 blood: draw a card.", "“Pay 1 blood: draw a card”"),
-    ("bluthelden", "artifact", "Any player may pay 1 ASP: draw a card.", "“Pay 1 ASP: draw a card”"),
     ("bloodless", "creature", "This attacks a space of your choice.", "“attacks the leftmost enemy space”"),
     ("bloodless", "creature", "Whenever your opponent plays a permanent, draw a card.", "“plays a creature”"),
     (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +11,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.language.nodes.base import Players, Trigger
 from rubrica.language.nodes.triggers import ANY, THING, WITH_AMOUNT, Named, Subject, mention
+from rubrica.language.phrases import phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,3 +66,22 @@ class WouldPlayer(Would):
 
     def matches(self, state: Permanents, source: int, event: Event) -> bool:
         return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+def instead(node: type, **once: Any) -> list[Any]:
+    """The phrases for what takes its place: always, if somebody wants it, a single time."""
+    return [
+        phrase("if {event}, {effect=Joined} instead", node),
+        phrase("if {event}, you may {effect=Joined} instead", node, optional=True),
+        phrase("the next time {event}, {effect=Joined} instead", node, **once),
+    ]
+
+
+def would(words: str, node: type, **how: Any) -> list[Any]:
+    """The phrase for what would happen to something: "die"."""
+    return [phrase(f"{{subject}} would {words}", node, **how)]
+
+
+def player_would(words: str, node: type, **how: Any) -> list[Any]:
+    """The phrase for what a player would do: "draw a card"."""
+    return [phrase(f"{{who}} would {words}", node, **how)]

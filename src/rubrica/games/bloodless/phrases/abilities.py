@@ -12,7 +12,7 @@ from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, LENT, WATCHED
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import abilities, prices
+from rubrica.language.nodes import abilities, prices, would
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
@@ -298,9 +298,7 @@ PHRASES = [
     phrase("every turn, once {event=Happening}, {effect}", Triggered, word="every", often=EACH_TURN),
     phrase("{event=Leading}, {effect}", Triggered, word=""),
     phrase("while this is in your discard pile, {ability}", InDiscard),
-    phrase("if {event}, {effect=Joined} instead", Instead),
-    phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
-    phrase("the next time {event}, {effect=Joined} instead", Instead, often=ONCE),
+    *would.instead(Instead, often=ONCE),
     phrase("the first time {event} each turn, {effect=Joined} instead", Instead, often=EACH_TURN),
     phrase("{cost=Effect,}: {effect}", Activated),
     phrase("once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True),

@@ -30,10 +30,11 @@ from rubrica.games.bloodless.phrases.statics import (
 )
 from rubrica.games.bloodless.standing import stand
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence
 from rubrica.language.nodes.later import at_moment
 from rubrica.language.nodes.things import It
-from rubrica.language.nodes.triggers import ANY, OTHER, THING, WITH_AMOUNT
+from rubrica.language.nodes.triggers import OTHER
+from rubrica.language.nodes.watching import ItEvent, it_does, watched
 from rubrica.language.phrases import phrase
 
 
@@ -51,23 +52,6 @@ class Proclaim(Effect):
 
 
 @dataclass(frozen=True)
-class ItEvent(Trigger):
-    """Something happens to what was named before, or it does something."""
-
-    which: It
-    kind: int
-    at: int = THING
-    detail: int = ANY
-    amount: bool = False
-
-    def brings(self) -> frozenset[str]:
-        return WITH_AMOUNT if self.amount else super().brings()
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-
-@dataclass(frozen=True)
 class Watching(Ability):
     """When something happens to what was named before, do something: while that is said."""
 
@@ -82,7 +66,7 @@ class Watching(Ability):
         return self.event.waits_for()
 
     def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
-        thing = event.thing if self.event.at == THING else event.other
+        thing = self.event.thing(event)
         if self.event.detail >= 0 and event.detail != self.event.detail:
             return False
         return thing != 0 and thing in self.event.which.found(state, words)
@@ -92,13 +76,13 @@ WAITING = (Triggered, Instead, Watching)
 SAID = (Price, CannotPlay, PlayLimit, CannotDraw, CannotGainBlood, PreventPool, PreventDamage)
 PHRASES = [
     *[phrase(f"{{until}}, {{ability={kind.__name__}}}", Proclaim) for kind in (*WAITING, *SAID)],
-    phrase("when {event=ItEvent}, {effect}", Watching),
-    phrase("{which=It} dies", ItEvent, kind=DIES),
-    phrase("{which=It} leaves the board", ItEvent, kind=LEAVES),
-    phrase("{which=It} attacks", ItEvent, kind=ATTACKS),
-    phrase("{which=It} is damaged", ItEvent, kind=DAMAGED, amount=True),
-    phrase("{which=It} deals damage", ItEvent, kind=DAMAGED, at=OTHER, amount=True),
-    phrase("{which=It} kills a creature", ItEvent, kind=DIES, at=OTHER, detail=KILLED),
+    *watched(Watching),
+    *it_does("dies", DIES),
+    *it_does("leaves the board", LEAVES),
+    *it_does("attacks", ATTACKS),
+    *it_does("is damaged", DAMAGED, amount=True),
+    *it_does("deals damage", DAMAGED, at=OTHER, amount=True),
+    *it_does("kills a creature", DIES, at=OTHER, detail=KILLED),
     *at_moment("the end of the turn", END_OF_TURN),
     *at_moment("the end of the Attack phase", THIS_ATTACK_PHASE),
     *at_moment("the start of your next turn", NEXT_TURN),

@@ -11,6 +11,7 @@ from rubrica.games.bloodless.control import can_be_taken, take_control
 from rubrica.games.bloodless.numbers import held_by
 from rubrica.games.bloodless.phrases.changes import Always
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import durations
 from rubrica.language.nodes.base import Duration, Players
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import OnThings
@@ -77,7 +78,7 @@ class GainControl(OnThings):
 
 
 PHRASES = [
-    phrase("as long as you control this", WhileYours),
+    *durations.while_yours(WhileYours),
     phrase("gain control of {whom}", GainControl, who=You(), until=Always()),
     phrase("gain control of {whom} {until}", GainControl, who=You()),
     phrase("{who} gain[s] control of {whom}", GainControl, until=Always()),

@@ -79,6 +79,7 @@ from rubrica.language.nodes.triggers import (
     mention,
     nth_time,
 )
+from rubrica.language.nodes.would import player_would, would
 from rubrica.language.phrases import phrase
 
 WHATEVER: Final = -2
@@ -341,14 +342,14 @@ PHRASES = [
     *moments("the end of {} Main phase", MAIN_END),
     *moments("the start of {} Attack phase", ATTACK_PHASE_START),
     *moments("the end of {} Attack phase", ATTACK_PHASE_END),
-    phrase("{subject} would die", WouldThing, kind=DIES),
+    *would("die", WouldThing, kind=DIES),
     phrase("{subject} would be finished", WouldThing, kind=FINISHED),
     phrase("{subject} would enter", WouldThing, kind=ENTERS),
     phrase("{subject} would be damaged", WouldThing, kind=DAMAGED),
     phrase("{subject} would attack", WouldThing, kind=ATTACK_DECLARED),
     phrase("{subject} would be discarded", WouldThing, kind=DISCARDED),
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
-    phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),
+    *player_would("draw a card", WouldPlayer, kind=DRAWS),
     phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED),
     phrase("{who} would discard a card", WouldPlayer, kind=DISCARDED),
     phrase("{who} would execute a command", WouldPlayer, kind=EXECUTE),

@@ -18,7 +18,7 @@ from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp, GainLp, Regenerate, RegenerateFully
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.binding import every_node
-from rubrica.language.nodes import abilities, prices
+from rubrica.language.nodes import abilities, prices, would
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
@@ -302,9 +302,7 @@ PHRASES = [
     *shared.triggered(Triggered),
     *abilities.next_time(Triggered, once=True, ever=True),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
-    phrase("if {event}, {effect=Joined} instead", Instead),
-    phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
-    phrase("the next time {event}, {effect=Joined} instead", Instead, once=True),
+    *would.instead(Instead, once=True),
     phrase("the first time each round {event}, {effect=Joined} instead", Instead, each_round=True),
     *PLAY_ONLY_IF,
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),

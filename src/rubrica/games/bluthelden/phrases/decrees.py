@@ -29,11 +29,12 @@ from rubrica.games.bluthelden.phrases.limits import Limit
 from rubrica.games.bluthelden.phrases.prices import CannotPlay, Price
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.announcing import Asked
-from rubrica.language.nodes.base import Ability, Effect, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.later import Later
 from rubrica.language.nodes.things import It
-from rubrica.language.nodes.triggers import OTHER, THING, WITH_AMOUNT
+from rubrica.language.nodes.triggers import OTHER
+from rubrica.language.nodes.watching import ItEvent, it_does, watched
 from rubrica.language.phrases import phrase
 
 
@@ -51,28 +52,6 @@ class Proclaim(Effect):
             things = tuple(self.ability.event.which.found(state, words))
         proclaim(state, words, self.ability, self.until.until(state, words), things)
         state.did(scope, True)
-
-
-class Watch(Trigger):
-    """Something happens to what was named before."""
-
-
-@dataclass(frozen=True)
-class ItEvent(Watch):
-    which: It
-    kind: int
-    at: int = THING
-    amount: bool = False
-
-    def brings(self) -> frozenset[str]:
-        return WITH_AMOUNT if self.amount else super().brings()
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def thing(self, event: Event) -> int:
-        """To what it happens."""
-        return event.thing if self.at == THING else event.other
 
 
 @dataclass(frozen=True)
@@ -144,13 +123,13 @@ PHRASES = [
         phrase(f"{{until=Until}}, {{ability={kind.__name__}}}", Proclaim)
         for kind in (Triggered, Instead, Price, CannotPlay, Guard, GuardAll, BlockedOnlyBy, Limit, Watching)
     ],
-    phrase("when {event=ItEvent}, {effect}", Watching),
-    phrase("{which=It} dies", ItEvent, kind=DIES),
-    phrase("{which=It} leaves play", ItEvent, kind=LEAVES),
-    phrase("{which=It} attacks", ItEvent, kind=ATTACKS),
-    phrase("{which=It} blocks", ItEvent, kind=BLOCKS),
-    phrase("{which=It} takes damage", ItEvent, kind=DAMAGES, at=OTHER, amount=True),
-    phrase("{which=It} deals damage", ItEvent, kind=DAMAGES, amount=True),
+    *watched(Watching),
+    *it_does("dies", DIES),
+    *it_does("leaves play", LEAVES),
+    *it_does("attacks", ATTACKS),
+    *it_does("blocks", BLOCKS),
+    *it_does("takes damage", DAMAGES, at=OTHER, amount=True),
+    *it_does("deals damage", DAMAGES, amount=True),
     *moments(),
 ]
 KINDS = (Triggered, Instead, Price, CannotPlay, Guard, GuardAll, BlockedOnlyBy, Limit, Watching, ItEvent, It)

@@ -104,7 +104,7 @@ GAME: Final = [
 ]
 ONES: Final = ("target <x>", "it", "that character", "another target <x>", "# target <x>", "up to # target <x>")
 """Whom a text changes that says nothing else of them."""
-GETS: Final = ("gets", "get", "gains", "gain", "loses", "lose", "can't", "has", "becomes")
+GETS: Final = ("gets", "get", "gains", "gain", "loses", "lose", "can't", "has")
 LEADS: Final = ("^ when <w> ,", "^ whenever <w> ,", "^ at <w> ,", ":", "if you do ,", "then", ", you may")
 """What a change stands behind that is made once."""
 NO_TIME: Final = [
@@ -498,7 +498,6 @@ PLACES: Final = [
     *[wording(f"^ while {bound} , <x> $", f"^ as long as / this is {bound} , <x> $") for bound in ("bound", "trained")],
     wording("from a graveyard", "from any graveyard"),
     wording("in graveyards", "in any graveyard"),
-    wording("under your control", ""),
 ]
 TRAININGS: Final = [
     wording("^ trained character <x> $", "^ the trained character <x> $"),
