@@ -458,7 +458,9 @@ class Binder:
             value = getattr(node, field.name)
             if isinstance(value, Described) and value.where is None and not value.kind() & takes(field.name):
                 noun = value.noun.elsewhere()
-                if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
+                while noun is not None and not noun.kind() & takes(field.name):
+                    noun = noun.elsewhere()
+                if noun is not None and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
                     self.check_filters(changed[field.name])
             elif isinstance(value, Description) and not value.kind() & takes(field.name):

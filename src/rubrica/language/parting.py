@@ -38,7 +38,8 @@ ONLY_WHEN: Final = re.compile(
 )
 WHENS: Final = {"during combat": "it is combat", "in combat": "it is combat"}
 LATER: Final = re.compile(
-    r"(?P<first>.+)\. at the (?P<when>end of (?:the|this) (?:turn|round|combat)|(?:start|beginning) of (?:the|your) next (?:turn|round)),"
+    r"(?P<first>.+)\. at (?:the )?(?:end of (?:the |this )?(?P<time>turn|round|combat)"
+    r"|(?P<when>(?:start|beginning) of (?:the|your) next (?:turn|round))),"
     r" (?P<then>(?:sacrifice|destroy|banish|return|discard|put|unturn|turn|it|that) ?[^.]*)",
     re.IGNORECASE,
 )
@@ -101,7 +102,9 @@ def parts_of(text: str) -> Iterator[list[str]]:
         yield [f"Only if {so}, {small(made['all'])}"]
         return
     if made := LATER.fullmatch(text):
-        yield [made["first"], f"{capital(made['then'])} at the {made['when']}"]
+        time = (made["time"] or "").casefold()
+        when = f"the {made['when']}" if not time else "end of combat" if time == "combat" else f"the end of the {time}"
+        yield [made["first"], f"{capital(made['then'])} at {when}"]
         return
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]

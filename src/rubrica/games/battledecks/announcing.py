@@ -53,7 +53,7 @@ ANNOUNCE: Final = Announce("bd announce")
 
 
 def may_be_equipped(state: BattleDecks, thing: int) -> bool:
-    """BD-14.1, BD-R.137: whether equipment can be attached to a character."""
+    """BD-14.1, BD-R.136: whether equipment can be attached to a character."""
     return not state.traits(thing) & CANNOT_BE_EQUIPPED
 
 

@@ -51,8 +51,9 @@ def until_your_turn(node: type, **when: Any) -> list[Any]:
     return [phrase("until your next turn", node, **when)]
 
 
-def while_yours(node: type, **when: Any) -> list[Any]:
-    return [phrase("as long as you control this", node, **when)]
+def while_yours(node: type, **how: Any) -> list[Any]:
+    """As long as the card whose text it is stays with its controller."""
+    return [phrase("as long as you control this", node, **how)]
 
 
 PHRASES = [phrase("as long as this is in play", WhileInPlay)]

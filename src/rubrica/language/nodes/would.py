@@ -68,13 +68,31 @@ class WouldPlayer(Would):
         return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
 
 
-def instead(node: type, **once: Any) -> list[Any]:
-    """The phrases for what takes its place: always, if somebody wants it, a single time."""
-    return [
-        phrase("if {event}, {effect=Joined} instead", node),
-        phrase("if {event}, you may {effect=Joined} instead", node, optional=True),
-        phrase("the next time {event}, {effect=Joined} instead", node, **once),
-    ]
+def instead(node: type, **how: Any) -> list[Any]:
+    """The phrase for what takes the place of something, in the game's own way."""
+    return [phrase("if {event}, {effect=Joined} instead", node, **how)]
+
+
+def may_instead(node: type, **how: Any) -> list[Any]:
+    return [phrase("if {event}, you may {effect=Joined} instead", node, **how)]
+
+
+def next_instead(node: type, **how: Any) -> list[Any]:
+    """Once."""
+    return [phrase("the next time {event}, {effect=Joined} instead", node, **how)]
+
+
+def dealt_to_others(node: type, **how: Any) -> list[Any]:
+    """What becomes of damage that would be dealt."""
+    return [phrase("that damage is dealt to {whom}", node, **how)]
+
+
+def prevented(node: type, **how: Any) -> list[Any]:
+    return [phrase("prevent that damage", node, **how)]
+
+
+def doubled(node: type, **how: Any) -> list[Any]:
+    return [phrase("double that damage", node, **how)]
 
 
 def would(words: str, node: type, **how: Any) -> list[Any]:

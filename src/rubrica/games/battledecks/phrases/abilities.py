@@ -377,6 +377,19 @@ PHRASES = [
     phrase("Stubborn {number}", Innate, what=SAVE),
     phrase("Tireless", Innate, what=ACTIVATIONS, number=1),
 ]
-SAYINGS = [phrase("if {event=Would}, {effect}", Triggered, word="whenever", instead=False)]
+SAYINGS = [
+    phrase("if {event=Would}, {effect}", Triggered, word="whenever", instead=False),
+    *[
+        phrase(f"this {attacks} {which} {{what}}{instead}", Aims)
+        for attacks in ("attacks", "targets")
+        for which in ("the", "each", "every")
+        for instead in ("", " instead", " instead of the one with the highest HP")
+    ],
+    *[
+        phrase(f"this {attacks} {{what:s}}{instead}", Aims)
+        for attacks in ("attacks", "targets")
+        for instead in ("", " instead", " first", " only")
+    ],
+]
 """Read, and not printed."""
 KINDS = (Moment, Happening, Would, Aura, Condition)

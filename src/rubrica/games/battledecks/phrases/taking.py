@@ -41,7 +41,9 @@ from rubrica.games.battledecks.kinds import (
     WOULD_TAKE,
 )
 from rubrica.games.battledecks.phrases import (
+    abilities,
     cards,
+    causes,
     changes,
     conditions,
     effects,
@@ -69,6 +71,7 @@ NAMES: Final = {
 }
 ABOUT_CHARACTERS: Final = (
     conditions.HasHp,
+    conditions.InAnAttack,
     effects.Damage,
     effects.Defeat,
     effects.Heal,
@@ -225,6 +228,13 @@ def after_the_roll(node: Any, own: Own) -> Never | None:
     return "no attack has hit then", "Begin with “When this is hit,”."
 
 
+def not_by_attack(node: Any, own: Own) -> Never | None:
+    """BD-R.134: an attack is aimed at somebody; targets are what texts choose."""
+    if isinstance(node.cause, causes.ByAttack | causes.ByAttackOf):
+        return "attacks have no such targets, heal nobody and put no counters", "Write: can't be attacked."
+    return None
+
+
 def before_the_damage(node: Any, own: Own) -> Never | None:
     """BD-R.124: "that damage" is damage that is about to be dealt."""
     if set(own.events) == {WOULD_TAKE}:
@@ -279,12 +289,14 @@ NEVER: Final[Rules] = {
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
     words.TheTarget: of_the_equalizer,
+    abilities.Aims: of_the_equalizer,
     words.TheEquipment: of_equipment,
     words.TheActing: while_acting,
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,
     rolls.NoDamage: after_the_roll,
     words.AboutToSuffer: in_time,
+    **dict.fromkeys((wards.Shields, wards.ShieldsFor, wards.Withholds, wards.NoCounters), not_by_attack),
     would.PreventThat: before_the_damage,
     would.ChangeThat: before_the_damage,
     would.TakeThat: before_the_damage,

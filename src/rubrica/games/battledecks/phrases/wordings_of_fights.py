@@ -400,19 +400,6 @@ FIGHTS: Final = [
     ],
     wording("choose a <x> ; it <y>", "a / <x> <y>"),
     wording("choose an <x> ; it <y>", "a / <x> <y>"),
-    # An equalizer.
-    *[
-        wording(f"^ this {attacks} <x> instead $", "^ the targets of this are / <x> $")
-        for attacks in ("attacks", "targets")
-    ],
-    *[
-        wording(
-            f"^ this attacks {the} <x> with the lowest HP{instead} $",
-            "^ the targets of this are / <x> / with the lowest HP $",
-        )
-        for the in ("the", "each")
-        for instead in ("", " instead", " instead of the highest")
-    ],
     # For a time.
     *[
         wording(f"^ {until} , {when} <x> , <y> $", "^ this round, whenever / <x> , <y> $")

@@ -24,6 +24,7 @@ from rubrica.games.bloodwars.kinds import (
     GIVEN,
     HAND,
     INDUCTED,
+    LAID,
     LEAVES,
     LEGION_LOSES,
     LEGION_WINS,
@@ -73,6 +74,8 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     effects.TakeBattlefield: {"whom": BATTLEFIELD},
     effects.Trait: {"whom": LEGION},
     effects.PutIntoHand: {"whom": IN_HANDS},
+    effects.Give: {"whom": GIFTS * 16, "to": LEGION},
+    effects.TakeControl: {"whom": LEGION},
     effects.Exchange: {"whom": IN_HANDS, "other": IN_HANDS},
     challenges.Withdraw: {"whom": WARLORD},
     challenges.ChangeSides: {"whom": WARLORD},
@@ -83,6 +86,11 @@ SUITS: Final[dict[type, int]] = {
     filters.WithKeyword: LEGION,
     descriptions.Given: GIFTS * 16,
     descriptions.OfPlane: WARLORD | LEGION | BATTLEFIELD,
+    descriptions.OfPlaneOf: WARLORD | LEGION | BATTLEFIELD,
+    descriptions.AlignedLike: WARLORD | LEGION | FATE_CARDS,
+    descriptions.GivenTo: GIFTS * 16,
+    descriptions.GivenToThis: GIFTS * 16,
+    descriptions.Carrying: LEGION,
     descriptions.OfBattlefieldsPlane: WARLORD | LEGION | BATTLEFIELD,
     descriptions.OfFaction: WARLORD | LEGION | FATE_CARDS,
     descriptions.InChallenge: WARLORD | IN_HANDS,
@@ -154,6 +162,11 @@ def known_already(node: Any, own: Own) -> Never | None:
     return ("you know your own", 'Write "the opposing Battle Hand" or "target Battle Hand".') if mine else None
 
 
+def lies_there(node: Any, own: Own) -> Never | None:
+    """What lies in a pile is not put into it."""
+    return there_already(DEAD_BOOK if node.dead else DISCARD)(node, own)
+
+
 NEVER: Final[Rules] = {
     naming.ThePresented: still_presented,
     conditions.MorePoints: than_yourself,
@@ -178,7 +191,7 @@ NEVER: Final[Rules] = {
     **dict.fromkeys((naming.TheDefender, nouns.DefenderNoun), once_declared),
     naming.Host: on_a_gift,
     effects.ReturnToHand: there_already(HAND),
-    effects.Discard: there_already(DISCARD),
+    effects.Discard: lies_there,
 }
 MOVED: Final[dict[type, int]] = {effects.ReturnToHand: CARD, effects.Discard: CARD}
 EVENTS: Final = {
@@ -187,6 +200,7 @@ EVENTS: Final = {
     **dict.fromkeys((LEGION_WINS, LEGION_LOSES), LEGION),
     **dict.fromkeys((FLIPS, UNFLIPS), WARLORD | IN_HANDS),
     GIVEN: GIFTS * 16,
+    LAID: IN_HANDS,
     LEAVES: WARLORD | BATTLEFIELD | IN_HANDS,
 }
 DEEDS: Final[dict[type, Any]] = {

@@ -32,9 +32,9 @@ from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.later import Later
+from rubrica.language.nodes.meanwhile import ItEvent, watching
 from rubrica.language.nodes.things import It
 from rubrica.language.nodes.triggers import OTHER
-from rubrica.language.nodes.watching import ItEvent, it_does, watched
 from rubrica.language.phrases import phrase
 
 
@@ -123,13 +123,13 @@ PHRASES = [
         phrase(f"{{until=Until}}, {{ability={kind.__name__}}}", Proclaim)
         for kind in (Triggered, Instead, Price, CannotPlay, Guard, GuardAll, BlockedOnlyBy, Limit, Watching)
     ],
-    *watched(Watching),
-    *it_does("dies", DIES),
-    *it_does("leaves play", LEAVES),
-    *it_does("attacks", ATTACKS),
-    *it_does("blocks", BLOCKS),
-    *it_does("takes damage", DAMAGES, at=OTHER, amount=True),
-    *it_does("deals damage", DAMAGES, amount=True),
+    *watching(Watching),
+    phrase("{which=It} dies", ItEvent, kind=DIES),
+    phrase("{which=It} leaves play", ItEvent, kind=LEAVES),
+    phrase("{which=It} attacks", ItEvent, kind=ATTACKS),
+    phrase("{which=It} blocks", ItEvent, kind=BLOCKS),
+    phrase("{which=It} takes damage", ItEvent, kind=DAMAGES, at=OTHER, amount=True),
+    phrase("{which=It} deals damage", ItEvent, kind=DAMAGES, amount=True),
     *moments(),
 ]
 KINDS = (Triggered, Instead, Price, CannotPlay, Guard, GuardAll, BlockedOnlyBy, Limit, Watching, ItEvent, It)
