@@ -24,6 +24,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
+from rubrica.games.bloodless.leaving import follow
 from rubrica.games.bloodless.phrases.cards import lies_still
 from rubrica.games.bloodless.phrases.effects import terminate
 from rubrica.games.bloodless.phrases.words import fits_as_card
@@ -46,6 +47,16 @@ from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import Choose, Described, OnThings, meant
 from rubrica.language.phrases import phrase
+
+
+def followed(state: Bloodless, scope: int, thing: int) -> None:
+    """The words of an effect that pointed to a card go on pointing to it where that effect has put it (BL-3.18)."""
+    now = state.stay[thing & COPY]
+    if now != thing and state.in_play(now):
+        follow(state, scope, thing, now)
+
+
+FOLLOWED: Final = Rule("followed", followed)
 
 
 @dataclass(frozen=True)
@@ -100,6 +111,7 @@ class PlayFree(BringIn):
         thing = lies_still(state, scope, thing)
         if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
+            state.now(FOLLOWED, scope, thing)
             state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
 
 
@@ -129,6 +141,7 @@ class Summon(BringIn):
         thing = lies_still(state, scope, thing)
         if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
+            state.now(FOLLOWED, scope, thing)
             state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
 
 
@@ -148,6 +161,7 @@ class MoveToBoard(BringIn):
         thing = lies_still(state, scope, thing)
         if thing and not state.in_play(thing) and self.legal(state, words, thing):
             state.did(scope, True)
+            state.now(FOLLOWED, scope, thing)
             state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, 0)
 
 

@@ -38,6 +38,7 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     return Phrasebook(
         [
             *amounts.PHRASES,
+            *amounts.MORE_THAN_THAT,
             *control.PHRASES,
             *modes.PHRASES,
             *things.PHRASES,

@@ -61,7 +61,7 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes import would
 from rubrica.language.nodes.base import Description, Trigger
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
     OTHER,
@@ -206,6 +206,10 @@ class DeclaredAttack(Leading):
         return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
+NOT_IN_PLAY: Final = (ENTERS, DISCARDED)
+"""What it would happen to is a card."""
+
+
 @dataclass(frozen=True)
 class WouldThing(would.WouldThing):
     """BL-15.14; what would enter is not in play yet."""
@@ -213,8 +217,12 @@ class WouldThing(would.WouldThing):
     def provides(self) -> str:
         return "damage" if self.kind == DAMAGED else "something else"
 
+    def mentions(self) -> list[Named]:
+        found = super().mentions()
+        return [(sort, slot, CARD) for sort, slot, *_ in found] if self.kind in NOT_IN_PLAY and found[0][0] else found
+
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        if self.kind == ENTERS and isinstance(self.subject, Some):
+        if self.kind in NOT_IN_PLAY and isinstance(self.subject, Some):
             # BL-14.4
             words = (source, state.controller(source), event, False, ())
             return fits_as_card(self.subject.what, state, words, event.thing)
