@@ -347,12 +347,27 @@ ON_THE_PAGE: dict[str, list[dict[str, Any]]] = {
         {"type": "extended command"},
         {"cost": "X", "health": 2},
     ],
+    "bluthelden": [
+        {"type": "character", "hp": 2, "pow": 2, "asp": 2},
+        {"type": "spell", "asp": 2},
+        {"type": "training", "asp": 2},
+        {"type": "artifact", "asp": 1},
+        {"type": "sovereign", "lp": 30},
+        {"type": "resource"},
+        {"type": "rune"},
+    ],
 }
 """The cards on which the sentences of docs/cards.md stand."""
 
 
 @pytest.mark.parametrize(
-    ("name", "title"), [("bloodless", "Bloodless"), ("bloodwars", "Blood Wars"), ("battledecks", "Battle Decks")]
+    ("name", "title"),
+    [
+        ("bloodless", "Bloodless"),
+        ("bluthelden", "Bluthelden"),
+        ("bloodwars", "Blood Wars"),
+        ("battledecks", "Battle Decks"),
+    ],
 )
 def test_what_the_page_says_of_a_game_is_read(name: str, title: str) -> None:
     """Each sentence that docs/cards.md prints for one of these games goes on one of its cards."""
