@@ -32,6 +32,10 @@ JOINTS: Final = [
         r"^((you may )?(activate|use) (this|it)( ability)?|this( ability)? (triggers|happens|works)) only once (per|each|a) (turn|round)$",
     ),
     (
+        r"\b(have|get|gain|has|gets|gains)\b",
+        r"^(if|while|as long as|unless)\b[^,.]*, (they|it|this|those \w+|that \w+) also ",
+    ),
+    (
         r'\bput [^."]*"[^"]+" counters?\b[^."]*$',
         r'^(if|when|whenever|once) (this|it) has \w+ or more "[^"]+" counters',
     ),
@@ -43,6 +47,24 @@ JOINTS: Final = [
 ]
 """How the first of two sentences ends, and how the second one begins or what it says."""
 PATTERNS: Final = [(re.compile(first, re.IGNORECASE), re.compile(second, re.IGNORECASE)) for first, second in JOINTS]
+LASTS: Final = (
+    r"(?:until (?:the )?end of (?:the |this )?(?:turn|round|combat)|until your next turn|this (?:turn|round|combat))"
+)
+"""How long a change lasts, where it is said behind it."""
+IN_ITS_PLACE: Final = re.compile(
+    rf"(?P<first>.*\b(?:gets?|gains?|has|have)\b.* (?P<until>{LASTS}))(?P<mark>\. if|; if|, but if) (?P<condition>[^,]*),"
+    rf" (?P<second>(?:(?!{LASTS}).)*\b(?:gets?|gains?|has|have)\b.*?) instead",
+    re.IGNORECASE,
+)
+"""Another change in place of the first: it lasts as long, if nothing else is said."""
+
+
+def completed(text: str) -> str:
+    """A sentence with what its second part leaves out, since the first one says it."""
+    made = IN_ITS_PLACE.fullmatch(text)
+    if made is None or re.search(LASTS, made["second"], re.IGNORECASE):
+        return text
+    return f"{made['first']}{made['mark']} {made['condition']}, {made['second']} {made['until']} instead"
 
 
 def belongs(first: str, second: str) -> bool:

@@ -50,6 +50,13 @@ TWO_TARGETS: Final = re.compile(
     re.IGNORECASE,
 )
 """Two are named that become the same."""
+ALSO: Final = re.compile(
+    rf"(?P<lead>{ONCE}|)(?P<who>[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^:.]+?)(?P<until>{UNTIL})?"
+    r"\. (?P<asks>(?:if|while|as long as|unless)\b[^,.]*), "
+    r"(?P<again>they|it|this|those \w+|that \w+) also (?P<more>[^.]+)",
+    re.IGNORECASE,
+)
+"""Somebody has something, and more than that if something is so."""
 CHOSEN: Final = re.compile(
     rf"(?P<lead>{ONCE}|)choose (?P<which>an?|another|target|another target) (?P<what>[^,:.]+)\. (?P<rest>[^.]+)",
     re.IGNORECASE,
@@ -79,6 +86,9 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
         return
+    if made := ALSO.fullmatch(text):
+        yield more_for(made)
+        return
     if made := TWO_TARGETS.fullmatch(text):
         verb = "has" if made["verb"].casefold() == "have" else f"{made['verb']}s"
         what = re.sub(r"\btheir\b", "its", made["what"])
@@ -95,6 +105,17 @@ def parts_of(text: str) -> Iterator[list[str]]:
     made = TWO_THINGS.fullmatch(text)
     if made is not None:
         yield from said_twice(made, (made["more"] or made["verb"]).strip())
+
+
+def more_for(made: re.Match[str]) -> list[str]:
+    """The same have more if something is so: a group is named again, and it lasts as long, if nothing else is said."""
+    who, again, more, until = made["who"], made["again"], made["more"], made["until"] or ""
+    if again.casefold() == "they" or who.casefold() in ("this", "it"):
+        again = who
+    if until and not re.search(UNTIL, more, re.IGNORECASE):
+        more += until
+    first = f"{made['lead']}{who} {made['verb']} {made['first']}{until}"
+    return [capital(first), f"{made['asks']}, {again} {more}"]
 
 
 def lie_on_this(first: str, name: str) -> bool:

@@ -15,7 +15,7 @@ from rubrica.games.bloodless.card import VESTIGE, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck, problems
 from rubrica.games.bloodless.judging import FEATURES, judge, measure
 from rubrica.games.bloodless.kinds import ABILITY_KINDS, BLOOD_DECK, DECK, ZONE_KINDS, ZONES
-from rubrica.games.bloodless.phrases.arriving import Create, Spawn
+from rubrica.games.bloodless.phrases.arriving import Create, Spawn, SpawnInEach, SpawnThere
 from rubrica.games.bloodless.reading import BloodlessReader
 from rubrica.games.bloodless.scenario import POSITION
 from rubrica.games.bloodless.state import Bloodless
@@ -73,7 +73,9 @@ class BloodlessGame(PrintedGame):
     def check_card(self, card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
         """A card that makes another one names a Vestige that exists (BL-13.2)."""
         for node in card.nodes:
-            if isinstance(node, Create | Spawn) and (node.name not in pool or not pool[node.name].types & VESTIGE):
+            if isinstance(node, Create | Spawn | SpawnInEach | SpawnThere) and (
+                node.name not in pool or not pool[node.name].types & VESTIGE
+            ):
                 what = "no card" if node.name not in pool else "no Vestige"
                 raise BadCard(
                     f"its text makes {node.name!r}, which is {what}.",

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, SlotPart, planned
 from rubrica.engine.events import Event, Triggered
-from rubrica.engine.later import Later
+from rubrica.engine.later import Later as Bound
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope, words_of
 from rubrica.games.bluthelden.chain import ACTIVATED, CARD, REVEAL, TRIGGER, add_entry, player_adds
 from rubrica.games.bluthelden.events import BEGIN, RuleAbility
 from rubrica.games.bluthelden.kinds import OFTEN
 from rubrica.games.bluthelden.state import Bluthelden
+from rubrica.games.bluthelden.values import Due
 from rubrica.language.nodes.announcing import Asked, can_choose, can_complete, parts_asked
 from rubrica.language.nodes.costs import Cost
+from rubrica.language.nodes.later import Later
 
 if TYPE_CHECKING:
     from rubrica.games.bluthelden.phrases.abilities import Activated
@@ -30,21 +32,24 @@ def begin(
     ability: Any,
     event: Event | None = None,
     hidden: bool = False,
+    words: Scope = (),
 ) -> None:
-    """Somebody announces a card or an ability, or a trigger goes on the chain."""
+    """Somebody announces a card or an ability, or a trigger goes on the chain, perhaps with words that point to something already."""
     state.plan = Plan(kind, thing, ability, hidden=hidden)
     scope = state.open_scope(thing, seat, event)
+    if words:
+        state.scopes[scope] = words
     state.now(ANNOUNCE, scope, 0)
 
 
 def begin_trigger(state: Bluthelden, trigger: Triggered) -> None:
     """BH-8.6: a trigger without a legal target is dropped."""
     source, seat, ability = trigger.source, trigger.seat, trigger.ability
-    words = words_of(source, seat, trigger.event)
-    if isinstance(ability, RuleAbility):
+    words = trigger.words if isinstance(trigger, Due) else words_of(source, seat, trigger.event)
+    if isinstance(ability, RuleAbility | Later):
         add_entry(state, TRIGGER, source, seat, ability, words)
     elif can_choose(state, ability.asked, words):
-        begin(state, TRIGGER, source, seat, ability, trigger.event)
+        begin(state, TRIGGER, source, seat, ability, trigger.event, words=words)
 
 
 BEGIN.is_done_by(begin_trigger)
@@ -74,11 +79,11 @@ def costs_of(state: Bluthelden) -> tuple[Cost, ...]:
     return costs
 
 
-PLACES: Final = Later[Callable[[Bluthelden, int, bool], list[int] | None]]("where a card may be played")
+PLACES: Final = Bound[Callable[[Bluthelden, int, bool], list[int] | None]]("where a card may be played")
 """None: it needs no slot."""
-HOSTS: Final = Later[Callable[[Bluthelden, int], list[int] | None]]("what a Training may be played on")
+HOSTS: Final = Bound[Callable[[Bluthelden, int], list[int] | None]]("what a Training may be played on")
 """None: it is none."""
-COST_OF: Final = Later[Callable[[Bluthelden, int, int, bool], int]]("what a card costs")
+COST_OF: Final = Bound[Callable[[Bluthelden, int, int, bool], int]]("what a card costs")
 FINISH: Final[dict[int, Callable[[Bluthelden, int], None]]] = {}
 """What happens when all is gathered: the files about playing and activating add themselves."""
 

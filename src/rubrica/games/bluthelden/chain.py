@@ -29,6 +29,7 @@ from rubrica.games.bluthelden.kinds import (
 from rubrica.games.bluthelden.numbers import MAGIC_VALUE
 from rubrica.games.bluthelden.state import CANCELLED, MAY_TARGET, RESISTS, RESOLVE, SAY_ENTRY, Bluthelden
 from rubrica.language.nodes.announcing import Asked, checked_targets, targets_said
+from rubrica.language.nodes.later import Later
 
 SHY: Final = UNTARGETABLE | PROTECTION | SPECTRAL_WARD | CANT_BE_TARGETED
 """What keeps a permanent from being a target."""
@@ -88,6 +89,10 @@ def resolve_ability(state: Bluthelden, entry: Entry) -> None:
     ability = entry.ability
     if isinstance(ability, RuleAbility):
         ability.resolve(state, entry.thing)
+        return
+    if isinstance(ability, Later):
+        recall_x(state, entry.words)
+        state.run_entry(ability.effect, entry.words)
         return
     recall_x(state, entry.words)
     words = checked_targets(state, ability.asked, entry.words)
@@ -185,9 +190,14 @@ def waiting(state: Bluthelden, only: int) -> list[int]:
     return [index for index, trigger in enumerate(state.pending) if only in (ANY_KIND, trigger.event.kind)]
 
 
+def text_of(state: Bluthelden, ability: Any) -> str:
+    """The words of an ability, or of a deed that was put off until now."""
+    return str(state.match.game.words_of(ability.effect) if isinstance(ability, Later) else ability.text)
+
+
 def told(state: Bluthelden, trigger: Triggered, viewer: int, about: bool = False) -> str:
     """A trigger that waits in words, and perhaps what it is about: of what it has done itself, to whom."""
-    said = f"{state.called(trigger.source, viewer)}: {trigger.ability.text}"
+    said = f"{state.called(trigger.source, viewer)}: {text_of(state, trigger.ability)}"
     event = trigger.event
     thing = event.other if event.other and event.thing == trigger.source else event.thing
     return f"{said} about {state.called(thing, viewer)}" if about and thing else said
@@ -281,7 +291,7 @@ def say_entry(state: Bluthelden, entry: Entry, viewer: int) -> str:
     on = targets_said(state, asked_of(state, entry), entry.words, entry.host, viewer)
     if entry.kind == CARD:
         return state.card_of(thing).label + on
-    return f"{state.called(thing, viewer)}: {entry.ability.text}{on}"
+    return f"{state.called(thing, viewer)}: {text_of(state, entry.ability)}{on}"
 
 
 SAY_ENTRY.is_done_by(say_entry)

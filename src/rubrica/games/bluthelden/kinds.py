@@ -135,7 +135,17 @@ MAY_BLOCK: Final = 34
 """No event: what is asked before somebody blocks."""
 MAY_PLAY: Final = 35
 """No event: what is asked before a card is played."""
-ABILITY_KINDS: Final = 36
+TURN_END: Final = 36
+TARGETED: Final = 37
+"""Somebody (seat) makes a permanent (thing) a target of an entry that comes from something (other); the detail is the kind of entry."""
+COMES_TURNED: Final = 38
+"""No event: what is asked before something enters."""
+WOULD_DIE: Final = 39
+"""What has not happened yet: something waits to take its place (BH-R.166)."""
+WOULD_DRAW: Final = 40
+WOULD_TAKE: Final = 41
+WOULD_GAIN_LP: Final = 42
+ABILITY_KINDS: Final = 43
 
 # Phases (BH-5); the register `phase`.
 SETUP: Final = 0
@@ -279,6 +289,8 @@ NEXT_COMBAT: Final = 4
 """During the next Combat Phase: it has not begun yet, and ends with that phase."""
 NEXT_ROUND: Final = 5
 """During the next round: it has not begun yet, and ends with that round."""
+NEXT_TURN: Final = 6
+"""When the next Main Phase of player 0 (6) or player 1 (7) begins in which he is the AP (BH-1.8)."""
 ROUND: Final = 100
 """From here on the end is that of a round, by its number."""
 # Below 0 the end is a thing and what must stay so: -(8 * thing + what).

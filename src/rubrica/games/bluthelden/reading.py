@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from typing import Any
 from zlib import crc32
 
@@ -20,13 +20,22 @@ from rubrica.games.bluthelden.kinds import (
     SACRIFICED,
     SLOT,
 )
-from rubrica.games.bluthelden.phrases.abilities import Activated, ShortFor, Triggered, makes_asp, only_builds, summary
+from rubrica.games.bluthelden.phrases.abilities import (
+    Activated,
+    Instead,
+    ShortFor,
+    Triggered,
+    makes_asp,
+    only_builds,
+    summary,
+)
 from rubrica.games.bluthelden.phrases.book import make_book
 from rubrica.games.bluthelden.phrases.changes import Pair, Passive
+from rubrica.games.bluthelden.phrases.decrees import Proclaim, Watching
 from rubrica.games.bluthelden.phrases.layers import GainAbility, HaveAbility
 from rubrica.games.bluthelden.phrases.taking import TAKING
 from rubrica.games.bluthelden.phrases.words import InChosenLane
-from rubrica.language.binding import every_node
+from rubrica.language.binding import every_node, vars_of
 from rubrica.language.card_reader import CardReader, joined, looks_of
 from rubrica.language.nodes.announcing import asked_by
 from rubrica.language.nodes.base import Ability, Sentence
@@ -34,6 +43,7 @@ from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.lines import Instruction, Line
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.reads import BOARD
+from rubrica.language.nodes.things import Target
 from rubrica.language.taking import Own
 
 NO_INSTRUCTIONS = "a permanent has no instructions of its own"
@@ -90,19 +100,34 @@ class BlutheldenReader(CardReader):
             else:
                 found.append(first)
         if instructions:
-            card.effect = joined(instructions)
+            card.effect = self.proclaiming(joined(instructions))
         self.finish_card(card, found)
 
     def ready(self, node: Any, order: int) -> Any:
         """An ability as the state holds it: with its place on the card and the events it waits for."""
-        made = super().ready(node, order)
-        if isinstance(made, Activated | Triggered):
+        made = super().ready(self.proclaiming(node), order)
+        if isinstance(made, Activated | Triggered | Watching):
             made = replace(
                 made, asked=asked_by(made.effect), only_asp=makes_asp(made.effect), builds=only_builds(made.effect)
             )
         if isinstance(made, Activated):
             made = replace(made, **summary(made))
         return made
+
+    def proclaiming(self, node: Any) -> Any:
+        """The same tree; the abilities that it says about a while are ready, too (BH-R.167)."""
+        if isinstance(node, tuple):
+            return tuple([self.proclaiming(item) for item in node])
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        changed = {
+            name: made
+            for name, value in vars_of(node)
+            if (made := self.proclaiming(value)) is not value and made != value
+        }
+        if isinstance(node, Proclaim):
+            changed["ability"] = self.ready(node.ability, 64 + crc32(self.reader.words(node.ability).encode()) % 4096)
+        return replace(node, **changed) if changed else node
 
     def read_grants(self, card: BlutheldenCard) -> None:
         """The abilities that its text gives to others, in quotes."""
@@ -137,5 +162,11 @@ class BlutheldenReader(CardReader):
         card.nodes = tuple([node for part in parts if part is not None for node in every_node(part)])
         self.check_choices(card.nodes)
         for node in card.nodes:
+            if isinstance(node, Instead) and any(isinstance(part, Target) for part in every_node(node)):
+                raise BadCard(
+                    f"{self.reader.words(node)!r} has a target, and nothing is announced then.",
+                    "",
+                    "Write a for target.",
+                )
             if isinstance(node, InChosenLane) and node.which.what.kind_of() != "lane":
                 raise BadCard("it speaks of something in a target that is no lane.", "", "Write: in target lane.")

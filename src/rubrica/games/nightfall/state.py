@@ -10,7 +10,7 @@ from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.moves import About
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS, YOU, Scope, State
+from rubrica.engine.state import COPY, PLAYERS, YOU, Scope, State, your_seat
 from rubrica.engine.windows import round_from
 from rubrica.games.nightfall.card import NightfallCard
 from rubrica.games.nightfall.chain import Order
@@ -26,6 +26,7 @@ from rubrica.games.nightfall.kinds import (
     DISCARD_KIND,
     ELUSIVE,
     HEALTH,
+    NEXT_TURN,
     PLAY,
     PRIVATE,
     PRIVATES,
@@ -104,8 +105,6 @@ class Nightfall(Permanents):
         """Changes that wait with their minions (NF-9.27)."""
         self.shields: tuple[Change, ...] = () if source is None else source.shields
         """Prevention of damage: the next points of it on a minion or a player (NF-15.7)."""
-        self.later: tuple[Any, ...] = () if source is None else source.later
-        """What texts have told to do later (delayed.py), in the sequence in which they did."""
         self.rebates: tuple[int, ...] = (0,) * seats if source is None else source.rebates
         """How much less the next card that each player claims this turn costs (NF-R.89)."""
         self.owners: dict[int, int] = {} if source is None else source.owners.copy()
@@ -124,6 +123,9 @@ class Nightfall(Permanents):
 
     def work_rule(self) -> str:
         return "NF-R.78"
+
+    def moment_for(self, words: Scope, moment: int) -> int:
+        return moment + your_seat(words) if moment == NEXT_TURN else moment
 
     def copy(self) -> Nightfall:
         return Nightfall(self.match, self)

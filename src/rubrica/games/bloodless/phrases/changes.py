@@ -22,9 +22,12 @@ from rubrica.games.bloodless.altering import (
 from rubrica.games.bloodless.entering import add_counters
 from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
+    ATTACKS_TWICE,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_BLOCKED,
     CANNOT_BE_HEALED,
+    CANNOT_BLOCK,
     CANNOT_DIE,
     CANNOT_MOVE,
     DEALS_NO_DAMAGE,
@@ -33,6 +36,8 @@ from rubrica.games.bloodless.kinds import (
     END_OF_TURN,
     KEYWORD_GAINED,
     KEYWORD_LOST,
+    MAY_REST,
+    MUST_ATTACK,
     NEXT_TURN,
     NUMBERS_CHANGED,
     THIS_ATTACK,
@@ -40,7 +45,15 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import modify
-from rubrica.games.bloodless.phrases.statics import ForEachNumber, HaveTrait, NumberChange, Pattern, PerCounter, Triple
+from rubrica.games.bloodless.phrases.statics import (
+    PROTECTIONS,
+    ForEachNumber,
+    HaveTrait,
+    NumberChange,
+    Pattern,
+    PerCounter,
+    Triple,
+)
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import copying, counters, deeds, durations
@@ -328,6 +341,15 @@ PHRASES = [
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
     phrase("{whom} cannot die {until}", Cannot, bit=CANNOT_DIE),
     phrase("{whom} cannot be healed {until}", Cannot, bit=CANNOT_BE_HEALED),
+    phrase("{whom} cannot block {until}", Cannot, bit=CANNOT_BLOCK),
+    phrase("{whom} cannot be blocked {until}", Cannot, bit=CANNOT_BE_BLOCKED),
+    phrase("{whom} attack[s] twice {until}", Cannot, bit=ATTACKS_TWICE),
+    phrase("{whom} must attack {until}", Cannot, bit=MUST_ATTACK),
+    phrase("{whom} need not attack {until}", Cannot, bit=MAY_REST),
+    *[
+        phrase(f"{{whom}} cannot be the target of {what} {{until}}", Cannot, bit=bit)
+        for what, bit in PROTECTIONS.items()
+    ],
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.events import Event
+from rubrica.games.bloodless.card import COMMAND
 from rubrica.games.bloodless.damage import STRIKE
 from rubrica.games.bloodless.kinds import (
     ACCUMULATES,
@@ -50,6 +51,7 @@ from rubrica.games.bloodless.kinds import (
     SHUFFLED,
     STRIKES,
     STRIKES_EMPTY,
+    TARGETED,
     TURN_END,
     TURN_START,
 )
@@ -59,7 +61,7 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes.base import Description, Players, Trigger
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
-from rubrica.language.nodes.things import EVENT_THING
+from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
     OTHER,
     THING,
@@ -130,6 +132,32 @@ class DealsTo(Happening):
 
 
 @dataclass(frozen=True)
+class BecomesTarget(Happening):
+    """BL-R.116: a text chooses it, of whatever card or of one that fits; of a Command, or of a creature."""
+
+    subject: Subject
+    what: Description | None = None
+    ability: bool = False
+
+    def mentions(self) -> list[Named]:
+        return [*mention(self.subject, THING), ("that command", EVENT_OTHER, IN_PLAY)]
+
+    def types_named(self, slot: int) -> int:
+        return COMMAND if slot == EVENT_OTHER else self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (TARGETED,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        if not self.subject.meets(state, source, words, event.thing):
+            return False
+        if self.ability:
+            return bool(state.card_of(event.other).creature)
+        return self.what is None or self.what.fits(state, words, event.other)
+
+
+@dataclass(frozen=True)
 class ByStrike(Happening):
     """BL-R.100: damage of a strike, from either side of it."""
 
@@ -189,6 +217,9 @@ class WouldThing(Would):
     subject: Subject
     kind: int
 
+    def provides(self) -> str:
+        return "damage" if self.kind == DAMAGED else "something else"
+
     def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
         return mention(self.subject, THING)
@@ -210,6 +241,9 @@ class WouldPlayer(Would):
     who: Players
     kind: int
 
+    def provides(self) -> str:
+        return "damage" if self.kind == POOL_DAMAGED else "something else"
+
     def mentions(self) -> list[Named]:
         return [("command", EVENT_THING, IN_PLAY)] if self.kind == EXECUTE else []
 
@@ -223,6 +257,9 @@ class WouldPlayer(Would):
 @dataclass(frozen=True)
 class WouldPool(Would):
     kind: int = POOL_DAMAGED
+
+    def provides(self) -> str:
+        return "damage"
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
@@ -260,6 +297,9 @@ PHRASES = [
     phrase("{subject} deals combat damage to a(n) {what}", DealsTo, strike=True),
     phrase("{subject} deals combat damage", ByStrike, at=OTHER),
     phrase("{subject} is damaged", ThingEvent, kind=DAMAGED, amount=True),
+    phrase("{subject} becomes the target of a(n) {what=Description}", BecomesTarget),
+    phrase("{subject} becomes the target of an ability", BecomesTarget, what=None, ability=True),
+    phrase("{subject} becomes the target of a command or ability", BecomesTarget, what=None),
     phrase("{subject} is damaged by an attack", ByStrike),
     phrase("{subject} overkills", ThingEvent, kind=OVERKILLS, amount=True),
     phrase("{subject} damages the pool", ThingEvent, kind=POOL_DAMAGED, amount=True),
@@ -305,6 +345,7 @@ PHRASES = [
     phrase("{subject} would be finished", WouldThing, kind=FINISHED),
     phrase("{subject} would enter", WouldThing, kind=ENTERS),
     phrase("{subject} would be damaged", WouldThing, kind=DAMAGED),
+    phrase("{subject} would attack", WouldThing, kind=ATTACK_DECLARED),
     phrase("{subject} would be discarded", WouldThing, kind=DISCARDED),
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
     phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),

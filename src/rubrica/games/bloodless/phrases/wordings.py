@@ -83,8 +83,6 @@ WORDINGS: Final = [
     wording("on top of your deck", "on top of its owner's deck"),
     wording("draw it", "return / it / to your hand"),
     wording("and put it into your hand &search", ""),
-    wording("gain control of <x> $", "<x> changes sides $"),
-    wording("your opponent gains control of <x> $", "<x> changes sides $"),
     wording("loses all abilities", "loses its text"),
     wording("exchange <x> with <y> $", "<x> and <y> exchange spaces $"),
     wording("heal all damage from <x> instead $", "heal <x> fully instead $"),
@@ -235,10 +233,6 @@ WORDINGS: Final = [
     wording("loses <x> permanently", "loses <x>"),
     wording("attacks twice each turn $", "attacks twice $"),
     *[
-        wording(f"^ this attacks twice{end} $", "^ every turn , once / this / attacks , / this / attacks now $")
-        for end in ("", " each turn", " every turn")
-    ],
-    *[
         wording(
             f"shuffle {your} discard pile into {your} deck",
             f"shuffle / all / cards / from {your} discard pile / into its owner's deck",
@@ -359,7 +353,6 @@ CURES: Final = [
         "Prices are for all cards of a sort.",
         "<x> cards cost you <y> less",
     ),
-    cure("draw that many cards", "How many were discarded is not counted.", "draw 3 cards"),
     missing("^ prevent the next # damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage to <x>", HOW_LONG, "until end of turn", "until your next turn"),
     missing("^ prevent all damage that would be dealt to <x>", HOW_LONG, "until end of turn", "until your next turn"),
@@ -371,22 +364,7 @@ CURES: Final = [
     cure("plays a permanent", "What is played is a creature or a command.", "plays a creature", "plays a command"),
     cure("^ any player may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
     cure("^ your opponent may <x> : <y> $", "An ability is used by who controls the card.", "<x>: <y>"),
-    cure(
-        "attacks a space of your choice",
-        "An attack goes where the rules or its pattern say.",
-        "attacks the leftmost enemy space",
-        "attacks each enemy space",
-    ),
     cure("return each player", "A player lies nowhere.", "return each creature"),
-    cure("dies this way ,", "What died is counted by the turn.", "died this turn,"),
-    *[
-        cure(f"^ take control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
-        for until in ("until end of turn", "until your next turn", "this turn")
-    ],
-    *[
-        cure(f"^ gain control of <x> {until} $", "A creature changes sides for good.", "<x> changes sides")
-        for until in ("until end of turn", "until your next turn", "this turn")
-    ],
     cure("enters exhausted", "Nothing is exhausted here.", "cannot attack"),
     cure(
         "^ return this from your discard pile to your hand $",

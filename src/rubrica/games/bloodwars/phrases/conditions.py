@@ -29,10 +29,11 @@ from rubrica.games.bloodwars.kinds import (
 from rubrica.games.bloodwars.losing import other_side
 from rubrica.games.bloodwars.phrases.descriptions import Standing
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Description, Players, Things
 from rubrica.language.nodes.filters import ABOVE, BELOW
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
+from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
@@ -190,19 +191,6 @@ class Carries(Condition):
 
 
 @dataclass(frozen=True)
-class HandHolds(Condition):
-    """So many cards are in a player's Command Hand."""
-
-    who: Players
-    number: int
-    how: int
-
-    def holds(self, state: BloodWars, words: Scope) -> bool:
-        sizes = [len(state.zones[seat * ZONES + HAND]) for seat in self.who.seats(state, words)]
-        return any(size >= self.number if self.how > 0 else size <= self.number for size in sizes)
-
-
-@dataclass(frozen=True)
 class HoldsRealm(Condition):
     """A named Battlefield is in your Victory Pool."""
 
@@ -271,6 +259,8 @@ PHRASES = [
     phrase("no Challenge goes on", InA, challenge=0),
     phrase("the Challenger is opposed", Opposed, opposed=True),
     phrase("the Challenger is unopposed", Opposed, opposed=False),
+    *this_way.PHRASES,
+    *this_way.done(this_way.BURIED, "put into the Dead-Book"),
     *tallies.PHRASES,
     *tallies.tally_by("Legion", "lost", "this turn", LEGION_LOST),
     *tallies.tally_by("Fate card", "played", "this turn", FATE_PLAYED),
@@ -284,15 +274,18 @@ PHRASES = [
     *tallies.tally_of("Legion", "rival", "was put into the Dead-Book", "this turn", DEAD_LEGIONS),
     *conditions.PHRASES,
     *conditions.NOT_YOUR_TURN,
+    *conditions.SOME,
+    *standing.of_hands(HAND, "[holds|hold] at least {number} cards", "[holds|hold] at most {number} cards"),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent("each")),
     phrase("you are the Challenger", YouAre, role="the Challenger"),
     phrase("you are a Defender", YouAre, role="a Defender"),
     phrase("you are an ally", YouAre, role="an ally"),
     phrase("you face a(n) {what}", Facing),
     phrase("you are involved", YouAre, role="involved"),
     phrase("you are not involved", YouAre, role="not involved"),
-    phrase("{which} is a(n) {what}", Fits),
-    phrase("{which} is {how}", conditions.Is),
-    phrase("{which} is not {how}", conditions.Is, so=False),
+    *conditions.FITS,
     phrase("you control {name}", ControlsNamed),
     phrase("{which} is flipped", IsFlipped, flipped=True),
     phrase("{which} is unflipped", IsFlipped, flipped=False),
@@ -306,8 +299,6 @@ PHRASES = [
     phrase("{which} is {that}", IsThat),
     phrase("{which} [has|have] {keyword}", HasPower),
     phrase("{which} [carries|carry] a(n) {what}", Carries),
-    phrase("{who} [holds|hold] at least {number} cards", HandHolds, how=1),
-    phrase("{who} [holds|hold] at most {number} cards", HandHolds, how=-1),
     phrase("{name} is in your Victory Pool", HoldsRealm),
     phrase("you have more VP than {who}", MorePoints, how=1),
     phrase("you have less VP than {who}", MorePoints, how=-1),

@@ -39,12 +39,23 @@ from rubrica.games.bloodwars.kinds import (
     UNFLIPS,
     WINS,
 )
-from rubrica.games.bloodwars.phrases import cards, challenges, conditions, descriptions, effects, naming, nouns, statics
+from rubrica.games.bloodwars.phrases import (
+    cards,
+    challenges,
+    conditions,
+    descriptions,
+    effects,
+    naming,
+    nouns,
+    piles,
+    statics,
+)
 from rubrica.games.bloodwars.phrases.nouns import FATE_CARDS
 from rubrica.language.nodes import filters
 from rubrica.language.nodes.kinds import CARD, Never
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import It, This
+from rubrica.language.nodes.this_way import BURIED, DRAWN, THROWN
 from rubrica.language.taking import Own, Rules, Taking, there_already
 
 NAMES: Final = {
@@ -192,4 +203,13 @@ EVENTS: Final = {
     LAID: IN_HANDS,
     LEAVES: WARLORD | BATTLEFIELD | IN_HANDS,
 }
-TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    effects.Discard: lambda node: BURIED if node.dead else THROWN,
+    **dict.fromkeys((cards.DiscardCards, cards.DiscardAtRandom, cards.DiscardAny, cards.ToDiscardPile), THROWN),
+    **dict.fromkeys((piles.Mill, piles.DiscardHand), THROWN),
+    cards.Draw: DRAWN,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(
+    NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, BURIED: DEAD_BOOK, DRAWN: HAND}
+)

@@ -9,6 +9,7 @@ from rubrica.engine.errors import BadCard
 from rubrica.engine.events import Event
 from rubrica.engine.state import Scope
 from rubrica.games.bluthelden.card import BlutheldenCard
+from rubrica.games.bluthelden.decrees import decrees_of, hear, repeal
 from rubrica.games.bluthelden.events import note
 from rubrica.games.bluthelden.kinds import ENDLESS
 from rubrica.games.bluthelden.phrases.cards import CreateToken, Draw, Search
@@ -29,6 +30,7 @@ from rubrica.language.nodes.lines import Line, enters_with
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
+from rubrica.language.nodes.would import Would
 from rubrica.language.phrases import phrase
 
 
@@ -62,7 +64,7 @@ class Triggered(WhenEvent):
         if not self.event.matches(state, source, event):
             return
         seat = state.controller(source)
-        if not self.is_so(state, (source, seat, event, False, ())):
+        if not self.is_so(state, (source, seat, event, False, ())) or hear(state, source, self, event, self.ever):
             return
         if self.once:
             state.uses(source, self.order, self.ever)
@@ -72,6 +74,36 @@ class Triggered(WhenEvent):
         """BH-8.10: whether the "if" right behind its event holds; it covers the sentences that belong to it, too."""
         first = self.effect.parts[0] if isinstance(self.effect, Sequence) else self.effect
         return not isinstance(first, If) or first.condition.holds(state, words)
+
+
+@dataclass(frozen=True)
+class Instead(Ability):
+    """BH-R.166: if something would happen, something else happens, at once and without the chain."""
+
+    event: Would
+    effect: Sentence
+    optional: bool = False
+    once: bool = False
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.event.waits_for()
+
+    def replaces(self, state: Bluthelden, source: int, event: Event) -> bool:
+        """Whether it takes the place of what would happen; once, if it says so."""
+        if not self.event.matches(state, source, event) or (self.once and state.has_used(source, self.order, True)):
+            return False
+        found = decrees_of(state, source, self)
+        if self.once and found:
+            repeal(state, found[:1])
+        elif self.once:
+            state.uses(source, self.order, True)
+        return True
+
+    def notice(self, state: Bluthelden, source: int, event: Event) -> None:
+        """It waits for what has not happened yet."""
 
 
 @dataclass(frozen=True)
@@ -256,6 +288,9 @@ PHRASES = [
     *shared.triggered(Triggered),
     *abilities.next_time(Triggered, once=True, ever=True),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
+    phrase("if {event}, {effect=Joined} instead", Instead),
+    phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
+    phrase("the next time {event}, {effect=Joined} instead", Instead, once=True),
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),
     phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),
     phrase("once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True),

@@ -8,6 +8,7 @@ from rubrica.games.bluthelden.phrases import (
     changes,
     conditions,
     costs,
+    decrees,
     deeds,
     dice,
     durations,
@@ -22,14 +23,14 @@ from rubrica.games.bluthelden.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
 def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens)
+    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens, decrees)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -41,6 +42,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
         [
             *amounts.PHRASES,
             *control.PHRASES,
+            *modes.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),
             *things.pronouns("permanent"),
@@ -64,6 +66,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *deeds.PHRASES,
             *prices.PHRASES,
             *abilities.PHRASES,
+            *decrees.PHRASES,
             *sayings.PHRASES,
         ],
         (Noun, Description, That, Tallied),

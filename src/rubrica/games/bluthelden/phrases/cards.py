@@ -10,7 +10,7 @@ from typing import Final
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, PLACE, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.card import CHARACTER, RESOURCE_CARD, SOVEREIGN_CARD, TRAINING, BlutheldenCard
-from rubrica.games.bluthelden.drawing import DRAW_FROM, draw, look_at
+from rubrica.games.bluthelden.drawing import DRAW_FROM, EITHER, draw, look_at
 from rubrica.games.bluthelden.entering import create_token, placements, slots_for
 from rubrica.games.bluthelden.kinds import ATTACHED, FOREVER, GRAVEYARD, HAND, LANE, POOL_DECK, SPELL_DECK, ZONES
 from rubrica.games.bluthelden.lasting import goes_on
@@ -20,7 +20,7 @@ from rubrica.games.bluthelden.placing import PLACE_IT, gain_control
 from rubrica.games.bluthelden.playing import count_resource, why_no_character, why_no_resource
 from rubrica.games.bluthelden.rising import may_rise, rise
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.kinds import ANYTHING, CARD
@@ -30,8 +30,6 @@ from rubrica.language.nodes.things import Described, meant
 from rubrica.language.phrases import phrase
 
 NONE: Final = -1
-EITHER: Final = 0
-"""BH-16.4: a draw without naming a deck lets the player choose."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +95,14 @@ class DiscardHand(ByPlayers):
         state.did(scope, True)
         discard(state, state.stay[hand[0]])
         return True
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: Bluthelden, scope: int, thing: int) -> None:
+        discard(state, thing)
 
 
 @dataclass(frozen=True)
@@ -411,6 +417,7 @@ class GiveControl(Affect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     *deeds.gives_control(GiveControl),
     *deeds.draws(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
-from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, PLAYED, ZONES
+from rubrica.games.bluthelden.kinds import COMBAT, DIES, DRAWS, GRAVEYARD, HAND, PLAYED, ZONES
 from rubrica.games.bluthelden.state import Bluthelden
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Description
 from rubrica.language.nodes.conditions import Control, yours
+from rubrica.language.nodes.players import Opponent
 from rubrica.language.phrases import phrase
 
 
@@ -105,10 +106,17 @@ class CountersHere(Condition):
 PHRASES = [
     *conditions.THAN_YOUR_OPPONENT,
     *conditions.PHRASES,
+    *conditions.NOT_YOUR_TURN,
+    *standing.of_hands(HAND),
+    *standing.CONTROLS,
+    *standing.ASKED,
+    *standing.who_stand_so(Opponent()),
     *conditions.CONTROL,
     *conditions.EXISTS,
     *conditions.FITS,
     *conditions.COMPARE,
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "destroyed", "sacrificed"),
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "died", "this round", DIES),
     *tallies.tally_by("card", "drew", "this round", DRAWS),

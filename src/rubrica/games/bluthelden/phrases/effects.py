@@ -15,7 +15,6 @@ from rubrica.games.bluthelden.kinds import (
     ASP_GAINED,
     BACK,
     BLOODMAGE,
-    DESTROYS,
     END_OF_ROUND,
     FOREVER,
     HAND,
@@ -249,13 +248,8 @@ class Destroy(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         going = [thing for thing in things if state.in_play(thing) and not state.traits(thing) & INDESTRUCTIBLE]
         going = [thing for thing in going if not protected(state, thing)]
-        state.did(scope, bool(going))
         source = state.scopes[scope][SOURCE]
-        if state.waits[DESTROYS]:
-            for thing in going:
-                if state.is_character(thing):
-                    collect(state, DESTROYS, state.controller(source), source, thing)
-        to_graveyard(state, going, DESTROYED)
+        state.did(scope, to_graveyard(state, going, DESTROYED, dict.fromkeys(going, (source,))))
 
 
 @dataclass(frozen=True)
@@ -265,8 +259,7 @@ class SacrificeIt(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         seat = state.scopes[scope][YOU]
         going = [thing for thing in things if state.in_play(thing) and state.controller(thing) == seat]
-        state.did(scope, bool(going))
-        to_graveyard(state, going, BY_SACRIFICE)
+        state.did(scope, to_graveyard(state, going, BY_SACRIFICE))
 
 
 @dataclass(frozen=True)
@@ -283,8 +276,7 @@ class PlayersSacrifice(Effect):
             state.bind(scope, self.slot, ())
         if at >= len(seats):
             going = list(state.bound(scope, self.slot))
-            state.did(scope, bool(going))
-            to_graveyard(state, going, BY_SACRIFICE)
+            state.did(scope, to_graveyard(state, going, BY_SACRIFICE))
             return
         state.now(self, scope, at + 1)
         offers = self.mine(state, scope, seats[at])

@@ -20,6 +20,7 @@ from rubrica.games.bluthelden.kinds import (
     ATTACKS,
     BANISHED,
     BLOCKS,
+    GRAVEYARD,
     HAND,
     IS_BLOCKED,
     REGENERATES,
@@ -35,14 +36,17 @@ from rubrica.games.bluthelden.phrases import (
     effects,
     entries,
     guarding,
+    looking,
     prices,
     tokens,
     words,
 )
+from rubrica.language.nodes import this_way
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY, Never
 from rubrica.language.nodes.places import OPPONENTS, YOURS, InZone
 from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, THROWN
 from rubrica.language.nodes.triggers import PlayerActs
 from rubrica.language.taking import Own, Rules, Taking, gone_already, there_already
 
@@ -173,4 +177,16 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnToHand, effects.ReturnToDeck, effects.SacrificeIt, effects.Destroy), CARD),
     cards.PutIntoPlay: IN_PLAY,
 }
-TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, effects.SacrificeIt, effects.PlayersSacrifice, costs.Sacrifice), DIED),
+    effects.DealDamage: this_way.HURT,
+    **dict.fromkeys(
+        (cards.Discard, cards.DiscardHand, cards.DiscardAtRandom, cards.DiscardAny, cards.Mill, looking.DiscardChosen),
+        THROWN,
+    ),
+    costs.DiscardCards: THROWN,
+    cards.Draw: DRAWN,
+    **dict.fromkeys((effects.Regenerate, effects.RegenerateFully), HEALED),
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: GRAVEYARD, DRAWN: HAND})

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
+from rubrica.engine.state import NO_CARD, Scope
 from rubrica.games.bluthelden.card import SOVEREIGN_CARD
 from rubrica.games.bluthelden.entering import counter_key
 from rubrica.games.bluthelden.kinds import (
@@ -36,11 +37,17 @@ from rubrica.games.bluthelden.kinds import (
     SHOOTS,
     SURVIVES,
     TRAINED,
+    TURN_END,
     TURN_START,
     TURNED,
     TURNED_UP,
     UNTURNED,
+    WOULD_DIE,
+    WOULD_DRAW,
+    WOULD_GAIN_LP,
+    WOULD_TAKE,
 )
+from rubrica.games.bluthelden.leaving import BY_SACRIFICE, DESTROYED
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes import triggers
 from rubrica.language.nodes import triggers as shared
@@ -62,6 +69,7 @@ from rubrica.language.nodes.triggers import (
     TurnMoment,
     mention,
 )
+from rubrica.language.nodes.would import WouldPlayer, WouldThing
 from rubrica.language.phrases import phrase
 
 
@@ -168,7 +176,32 @@ class LaterRound(Moment):
         return event.seat == state.controller(source) and state.round == since + self.number - 1
 
 
+@dataclass(frozen=True)
+class HostOne(Subject):
+    """What a Training lies on."""
+
+    word: str = "character"
+
+    def meets(self, state: Bluthelden, source: int, words: Scope, thing: int) -> bool:
+        return state.hosts.get(source, NO_CARD) == thing
+
+    def sort_of(self) -> str:
+        return self.word
+
+    def kind(self) -> int:
+        return IN_PLAY
+
+
 PHRASES: list[Any] = [
+    phrase("the trained character", HostOne),
+    phrase("the trained permanent", HostOne, word="permanent"),
+    phrase("{subject} would die", WouldThing, kind=WOULD_DIE),
+    phrase("{subject} would be destroyed", WouldThing, kind=WOULD_DIE, detail=DESTROYED),
+    phrase("{subject} would be sacrificed", WouldThing, kind=WOULD_DIE, detail=BY_SACRIFICE),
+    phrase("{subject} would take damage", WouldThing, kind=WOULD_TAKE, at=OTHER, amount=True),
+    phrase("{subject} would deal damage", WouldThing, kind=WOULD_TAKE, amount=True),
+    phrase("{who} would draw a card", WouldPlayer, kind=WOULD_DRAW),
+    phrase("{who} would gain LP", WouldPlayer, kind=WOULD_GAIN_LP, amount=True),
     *triggers.nth_time("draw", "each round", DRAWS, DRAWS),
     *triggers.nth_time("play", "each round", PLAYED, PLAYED),
     *shared.PHRASES,
@@ -215,6 +248,8 @@ PHRASES: list[Any] = [
     phrase("the start of the round", TurnMoment, kind=ROUND_START),
     phrase("the beginning of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the beginning of your opponent's turn", TurnMoment, kind=TURN_START, whose=1),
+    phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
+    phrase("the end of your opponent's turn", TurnMoment, kind=TURN_END, whose=1),
     phrase("the beginning of combat", TurnMoment, kind=COMBAT_START),
     phrase("the end of combat", TurnMoment, kind=COMBAT_END),
     phrase("the end of the round", TurnMoment, kind=ROUND_END),

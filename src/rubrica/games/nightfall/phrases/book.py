@@ -17,8 +17,8 @@ from rubrica.games.nightfall.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, players, sayings, things
-from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes import amounts, control, modes, players, sayings, things
+from rubrica.language.nodes.amounts import Number, ThatMuch
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
@@ -32,8 +32,9 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
     kinds = (*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
     return Phrasebook(
         [
-            *[made for made in amounts.PHRASES if made[1] is Number],
+            *[made for made in amounts.PHRASES if made[1] in (Number, ThatMuch)],
             *control.PHRASES,
+            *modes.PHRASES,
             *things.PHRASES,
             *things.pronouns("minion"),
             *things.pronouns("player"),

@@ -62,19 +62,6 @@ class DiscardIt(Payable):
 
 
 @dataclass(frozen=True)
-class DiscardAndDraw(DiscardIt):
-    """Discard, then draw as many."""
-
-    def run(self, state: Nightfall, scope: int, at: int) -> None:
-        things = state.bound(scope, self.whom.place()) if at else ()
-        if at == 1 and not things:
-            return
-        super().run(state, scope, at)
-        if at >= 1 and at == len(things):
-            draw(state, state.scopes[scope][YOU], len(things))
-
-
-@dataclass(frozen=True)
 class PlayersDiscard(Act):
     """NF-5.13: each loses cards of own choice, or at random."""
 
@@ -437,7 +424,6 @@ PHRASES = [
     *deeds.draws_reckoned(Draw, whom=YouThing()),
     phrase("{whom} draw[s] {amount=Simple#} card(s)", Draw),
     *deeds.discards(DiscardIt),
-    phrase("discard {whom}, then draw that many cards", DiscardAndDraw),
     phrase("{whom} discard[s] {amount=Simple#} card(s)", PlayersDiscard),
     phrase("{whom} discard[s] {amount=Simple#} card(s) at random", PlayersDiscard, random=True),
     phrase("exile {whom}", ExileIt),

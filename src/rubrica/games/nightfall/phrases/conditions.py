@@ -19,7 +19,7 @@ from rubrica.games.nightfall.kinds import (
     ZONES,
 )
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes import conditions, tallies
+from rubrica.language.nodes import conditions, tallies, this_way
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
 from rubrica.language.nodes.conditions import Control
 from rubrica.language.nodes.kinds import A_CARD, IN_PLAY, PLACE
@@ -259,6 +259,9 @@ PHRASES = [
     *conditions.CONTROL,
     *conditions.EXISTS,
     *conditions.FITS,
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "destroyed"),
+    *this_way.HEALS,
     *tallies.PHRASES,
     *tallies.tally_of("minion", "enemy", "was destroyed", "this turn", DESTROYED),
     *tallies.tally_by("card", "drew", "this turn", DRAWS),

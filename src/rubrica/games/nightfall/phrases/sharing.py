@@ -17,8 +17,7 @@ from rubrica.games.nightfall.phrases.acting import Act
 from rubrica.games.nightfall.phrases.changes import change
 from rubrica.games.nightfall.phrases.effects import Exchange
 from rubrica.games.nightfall.state import Nightfall
-from rubrica.language.nodes.base import Amount, Duration, Effect, Joined, Sentence, Things
-from rubrica.language.nodes.control import possible
+from rubrica.language.nodes.base import Amount, Duration, Effect, Joined, Things
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY, PLAYER
 from rubrica.language.phrases import phrase
 
@@ -271,41 +270,7 @@ class UnlessDiscards(Joined):
         return offers[0] if at >= DISCARDING else 0
 
 
-@dataclass(frozen=True)
-class ChooseSome(Sentence):
-    """So many of several modes, each at most once: one after the other, each carried out before the next is chosen."""
-
-    number: int
-    modes: tuple[Joined, ...]
-    slot: int = -1
-
-    def run(self, state: Nightfall, scope: int, at: int) -> None:
-        if at == 0:
-            state.bind(scope, self.slot, ())
-        if at >= self.number:
-            return
-        taken = state.bound(scope, self.slot)
-        left = [index for index in range(len(self.modes)) if index not in taken]
-        offers = [index for index in left if possible(self.modes[index], state, scope)] or left
-        if len(offers) == 1:
-            self.answer(state, scope, at, offers[0])
-        else:
-            state.ask(self, scope, at, self.seat(state, scope, at), offers)
-
-    def answer(self, state: Nightfall, scope: int, at: int, move: int) -> None:
-        state.bind(scope, self.slot, (*state.bound(scope, self.slot), move))
-        state.now(self, scope, at + 1)
-        state.now(self.modes[move], scope, 0)
-
-    def prompt(self, state: Nightfall, scope: int, at: int, viewer: int) -> str:
-        return "Choose one."
-
-    def say(self, state: Nightfall, scope: int, at: int, move: int, viewer: int) -> str:
-        return str(state.match.game.words_of(self.modes[move]))
-
-
 PHRASES = [
-    phrase("choose {number}: {modes=Joined+or}", ChooseSome),
     phrase("inflict {amount=Simple} damage divided as you choose among {whom}", Divide),
     phrase("move {amount=Simple} damage from {one} to {whom}", MoveDamage),
     phrase("double the strength of {whom} {until}", Double, what=ADD_STRENGTH),

@@ -9,17 +9,19 @@ from rubrica.games.nightfall.kinds import (
     ATTACKS,
     BLOCKS,
     CANCELLED,
+    DISCARD,
     HAND,
     IS_BLOCKED,
     RESOLVED,
     TURN_END,
     TURN_START,
 )
-from rubrica.games.nightfall.phrases import cards, changes, conditions, effects, sharing, triggers, words
+from rubrica.games.nightfall.phrases import cards, changes, conditions, decks, effects, sharing, triggers, words
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
@@ -93,15 +95,7 @@ def in_the_claim_phase(node: Any, own: Own) -> Never | None:
     return "influence is paid in your claim phase", 'Begin with "When you claim a card," or write "Pay … influence: …".'
 
 
-def some_of_them(node: Any, own: Own) -> Never | None:
-    """Who chooses so many of several modes chooses more than one, and not all."""
-    if node.number < 2:
-        return "one of them is chosen otherwise", 'Write "choose one: …".'
-    return ("all of them are done", 'Join them with "and".') if node.number >= len(node.modes) else None
-
-
 NEVER: Final[Rules] = {
-    sharing.ChooseSome: some_of_them,
     cards.ClaimIt: on_an_archive,
     changes.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
@@ -119,4 +113,12 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnIt, cards.PutCard, cards.ExileIt, effects.Destroy, cards.DiscardIt), CARD),
     cards.PutIntoPlay: IN_PLAY,
 }
-TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, sharing.DestroyOwn), DIED),
+    effects.Inflict: HURT,
+    **dict.fromkeys((cards.DiscardIt, cards.PlayersDiscard, decks.DiscardYourChoice), THROWN),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, DRAWN: HAND})
