@@ -301,7 +301,7 @@ class Binder:
             self.brought, self.events = node.brings(), node.waits_for()
             self.alone = isinstance(node, ThingEvent) and (node.kind, node.detail) in self.nobody
             self.own = self.own.after(self.events)
-        self.asks_x = self.asks_x or isinstance(node, X)
+        self.asks_x = self.asks_x or isinstance(node, X) or (hasattr(node, "is_x") and node.is_x())
         self.gives_x = self.gives_x or hasattr(node, "gives_x")
         self.only_gives_x = self.only_gives_x or hasattr(node, "only_gives_x")
         self.told = self.told or isinstance(node, Effect)
@@ -457,9 +457,14 @@ class Binder:
             value = getattr(node, field.name)
             if isinstance(value, Described) and value.where is None and not value.kind() & takes(field.name):
                 noun = value.noun.elsewhere()
-                if noun is not None and noun.kind() & takes(field.name) and self.has_words(noun):
+                while noun is not None and not noun.kind() & takes(field.name):
+                    noun = noun.elsewhere()
+                if noun is not None and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
                     self.check_filters(changed[field.name])
+            elif isinstance(value, Description) and not value.kind() & takes(field.name):
+                others = getattr(value, "elsewhere", None)
+                changed[field.name] = (others() if others is not None else None) or value
         return replace(node, **changed) if changed else node
 
     def check_kinds(self, node: Any) -> None:

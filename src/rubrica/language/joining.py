@@ -16,6 +16,8 @@ JOINTS: Final = [
     ),
     (r"\bsearch\b[^.]*$", r"^then,? shuffle( (it|your deck|that deck|your spell deck|your pool deck))?$"),
     (r"^once (per|each) (turn|round), you may [^.]*$", r"^if you do, "),
+    (r"^as an additional cost\b[^.]*$", r""),
+    (r"^each (opponent|player) chooses an?\b[^.]*$", r"^(destroy|they destroy|that player destroys)\b"),
     (r"\bsearch your deck\b", r"^then shuffle( your deck| it| that deck)?$"),
     (r"^end (this|the) (challenge|combat|intrigue)( immediately)?$", r"^(nobody|no one) wins$"),
     (r"\b(reveals|look at) .*\bhand\b", r"^(they|that player) discards? (it|that card)$"),
@@ -26,6 +28,12 @@ JOINTS: Final = [
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
     (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
+    (r": .", r"^(use|activate|you may use|you may activate) (this|it)( ability)? only (during|in|on|if)\b"),
+    (
+        r"\b(target|control|put|return|banish|unturn|spawn|play|summon|create|search|reveal|it|them|this|an?) [^.]*$",
+        r"^at (the )?(end of (the |this )?(turn|round|combat)|(start|beginning) of the next (turn|round)), "
+        r"[^.]*\b(it|them|that|those)\b",
+    ),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
     (
         r"",

@@ -105,6 +105,18 @@ class ThatNumber(Reckoned):
         return self.much.value(state, words)
 
 
+@dataclass(frozen=True)
+class MoreThanThat(ThatMuch):
+    """That much, and some more or less; or twice as much."""
+
+    more: int = 0
+    sign: int = 1
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        found = super().value(state, words)
+        return max(0, found + self.sign * self.more) if self.sign else 2 * found
+
+
 def measure(amount: Amount, state: Permanents, scope: int, slot: int) -> None:
     """Read an amount that depends on the state when its instruction is reached (BL-15.17)."""
     if not isinstance(amount, Number):
@@ -134,3 +146,9 @@ PHRASES = [
     phrase("twice that much", ThatMuch, times=2),
     phrase("twice that many", ThatMuch, number=2, times=2),
 ]
+MORE_THAN_THAT = [
+    phrase("that much plus {more}", MoreThanThat, sign=1),
+    phrase("that much minus {more}", MoreThanThat, sign=-1),
+    phrase("twice that much", MoreThanThat, sign=0),
+]
+"""Where what would happen is replaced by more or less of it."""

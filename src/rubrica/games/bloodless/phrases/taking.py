@@ -69,7 +69,6 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             effects.StrikeThing,
             effects.AttackNow,
             effects.Explode,
-            effects.Destroy,
             effects.Sacrifice,
             effects.TheySacrifice,
             changes.Boost,
@@ -186,7 +185,13 @@ def when_it_ends(node: Any, own: Own) -> Never | None:
     return ("control begins now", "Say until when: until end of turn, until your next turn.") if later else None
 
 
+def no_x(node: Any, own: Own) -> Never | None:
+    """BL-19.11: X is what stands behind it."""
+    return None if node.by.variable else ("there is no X before it", "Write +X or -X.")
+
+
 NEVER: Final[Rules] = {
+    statics.XNumber: no_x,
     taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,
