@@ -6,13 +6,18 @@ import re
 from typing import Final
 
 JOINTS: Final = [
-    (r"\bchoose (an?|another|target|up to|two|three|\d+) (?!of\b|:)[^.]*$", r"\b(it|its|they|them|their|that|those)\b"),
+    (
+        r"\bchoose (an?|another|target|up to|two|three|\d+) (?!of\b|:)[^.]*$",
+        r"\b(it|its|they|them|their|that|those|both)\b",
+    ),
     (
         r"\blook at the top [^.]* cards of [^.]*deck$",
         r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
     ),
     (r"\bsearch\b[^.]*$", r"^then,? shuffle( (it|your deck|that deck|your spell deck|your pool deck))?$"),
     (r"^once (per|each) (turn|round), you may [^.]*$", r"^if you do, "),
+    (r"^as an additional cost\b[^.]*$", r""),
+    (r"^each (opponent|player) chooses an?\b[^.]*$", r"^(destroy|they destroy|that player destroys)\b"),
     (r"\bsearch your deck\b", r"^then shuffle( your deck| it| that deck)?$"),
     (r"^end (this|the) (challenge|combat|intrigue)( immediately)?$", r"^(nobody|no one) wins$"),
     (r"\b(reveals|look at) .*\bhand\b", r"^(they|that player) discards? (it|that card)$"),
@@ -23,6 +28,12 @@ JOINTS: Final = [
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
     (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
+    (r": .", r"^(use|activate|you may use|you may activate) (this|it)( ability)? only (during|in|on|if)\b"),
+    (
+        r"\b(target|control|put|return|banish|unturn|spawn|play|summon|create|search|reveal|it|them|this|an?) [^.]*$",
+        r"^at (the )?(end of (the |this )?(turn|round|combat)|(start|beginning) of the next (turn|round)), "
+        r"[^.]*\b(it|them|that|those)\b",
+    ),
     (r"", r"^if (?!.*\bwould\b)[^,.]*, (instead [^.]*|[^.]* instead)$"),
     (
         r"",

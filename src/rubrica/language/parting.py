@@ -31,6 +31,19 @@ ONLY_ONCE: Final = re.compile(
     r" only once (?:per|each|a) (?P<time>turn|round)",
     re.IGNORECASE,
 )
+ONLY_WHEN: Final = re.compile(
+    r"(?P<all>[^:]+: .+)\. (?:use|activate|you may use|you may activate) (?:this|it)(?: ability)?"
+    r" only (?P<when>during your turn|during combat|in combat|on your turn|if [^.]+)",
+    re.IGNORECASE,
+)
+WHENS: Final = {"during combat": "it is combat", "in combat": "it is combat"}
+LATER: Final = re.compile(
+    r"(?P<first>.+)\. at (?:the )?(?:end of (?:the |this )?(?P<time>turn|round|combat)"
+    r"|(?P<when>(?:start|beginning) of (?:the|your) next (?:turn|round))),"
+    r" (?P<then>(?:sacrifice|destroy|banish|return|discard|put|unturn|turn|it|that) ?[^.]*)",
+    re.IGNORECASE,
+)
+"""What becomes, at a moment, of something that has just been named."""
 OTHERWISE: Final = re.compile(r"(?P<first>.+?)[;,] (?:or )?otherwise,? (?P<other>[^;.]+)", re.IGNORECASE)
 NONE_LEFT: Final = re.compile(
     r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^."]*)\. (?:if|when|whenever) (?:there are (?:none|no more)(?: left)?(?: on it)?'
@@ -63,7 +76,7 @@ CHOSEN: Final = re.compile(
 )
 """Something is chosen, and the next sentence points to it: it is a target there."""
 POINTING: Final = re.compile(
-    r"\b(?:it|that (?:creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
+    r"\b(?:it|that (?:lane|creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
 )
 POINTS: Final = re.compile(r"\b(?:it|its|that|those|them|they|their|target|chosen)\b", re.IGNORECASE)
 ONE: Final = re.compile(r"(?:another target|target|an?|another) ", re.IGNORECASE)
@@ -82,6 +95,16 @@ def parts_of(text: str) -> Iterator[list[str]]:
         return
     if (made := SO_MANY.fullmatch(text)) and lie_on_this(made["first"], made["name"]):
         yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
+        return
+    if made := ONLY_WHEN.fullmatch(text):
+        when = made["when"].casefold()
+        so = when[3:] if when.startswith("if ") else WHENS.get(when, "it is your turn")
+        yield [f"Only if {so}, {small(made['all'])}"]
+        return
+    if made := LATER.fullmatch(text):
+        time = (made["time"] or "").casefold()
+        when = f"the {made['when']}" if not time else "end of combat" if time == "combat" else f"the end of the {time}"
+        yield [made["first"], f"{capital(made['then'])} at {when}"]
         return
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]

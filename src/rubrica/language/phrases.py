@@ -34,7 +34,7 @@ ELEMENT = re.compile(
     r"|(?P<word>[\w'-]+)"
     r"|(?P<mark>[:,;])"
 )
-SET_LATER = {"slot", "of", "of_types", "acting", "order", "kinds", "reads", "text", "sort"}
+SET_LATER = {"slot", "of", "of_types", "acting", "order", "kinds", "reads", "text", "sort", "way", "deed"}
 """Fields that are set when words are bound and abilities made ready: no phrase says them."""
 
 

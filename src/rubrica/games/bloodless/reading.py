@@ -51,6 +51,7 @@ PARTIES = {
     "attacker": HIT | {ATTACKS, STRIKES_EMPTY, POOL_DAMAGED},
     "attacked": HIT,
     "damaged": HIT,
+    "damaging": frozenset([DAMAGED]),
     "killer": frozenset([DIES]),
     "killed": frozenset([DIES]),
 }

@@ -66,7 +66,7 @@ class Standing(Value):
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
         """A replacement."""
-        return bool(self.ability.event.matches(state, source, event))
+        return bool(self.ability.noticed(state, source, event, self.scope()))
 
     def spend(self, state: Bloodless, source: int) -> None:
         """What works once is over."""

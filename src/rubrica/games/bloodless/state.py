@@ -83,6 +83,9 @@ class Bloodless(Permanents):
         self.draws: int = 0 if source is None else source.draws
         self.grants: tuple[int, ...] = (0, 0) if source is None else source.grants
         self.skips: tuple[int, ...] = (0, 0) if source is None else source.skips
+        self.draw_skips: tuple[int, ...] = (0, 0) if source is None else source.draw_skips
+        self.attack_skips: tuple[int, ...] = (0, 0) if source is None else source.attack_skips
+        """The draws and Attack phases that each player still has to skip (BL-R.126)."""
         self.mulligans: int = 0 if source is None else source.mulligans
         self.actions: tuple[int, ...] = (0, 0) if source is None else source.actions
         self.idle: int = 0 if source is None else source.idle

@@ -175,7 +175,12 @@ def main_phase(state: Bloodless) -> None:
 
 def attack_phase(state: Bloodless) -> None:
     """BL-9.1: the active player's spaces are processed from left to right, each exactly once, whoever is there then (BL-9.3 to BL-9.5)."""
-    if state.step == ATTACK_STARTS:
+    if state.step == ATTACK_STARTS and state.attack_skips[state.active]:
+        # BL-R.126: that phase does not exist.
+        state.attack_skips = changed(state.attack_skips, state.active, -1)
+        state.tell(f"{state.match.names[state.active]} skips the Attack phase.")
+        end_attack_phase(state)
+    elif state.step == ATTACK_STARTS:
         state.step = NEXT_SPACE
         happens(state, ATTACK_PHASE_START)
     elif state.ended or state.step == ATTACK_ENDS:

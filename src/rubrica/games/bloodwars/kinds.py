@@ -184,7 +184,9 @@ DISCARDS: Final = 31
 """A card goes from a Command Hand to the discard pile."""
 PHASE_BEGINS: Final = 32
 """The detail is the phase."""
-ABILITY_KINDS: Final = 33
+LAID: Final = 33
+"""A card of a fighting Battle Hand is laid on the table."""
+ABILITY_KINDS: Final = 34
 
 # What is only counted (BW-R.125).
 COMBATS_WON: Final = 40

@@ -19,6 +19,7 @@ from rubrica.games.bloodwars.kinds import (
     GOES,
     GOES_FROM,
     HAND,
+    LAID,
     LEAVES,
     LEGION_LOST,
     NO_SIDE,
@@ -293,6 +294,7 @@ def put_on_table(state: BloodWars, thing: int) -> None:
             state.show(copy, state.match.everyone)
             state.shift(copy, zone // ZONES * ZONES + TABLE)
             rouse(state, other)
+            collect(state, LAID, zone // ZONES, other)
 
 
 def lay_open(state: BloodWars, thing: int) -> None:

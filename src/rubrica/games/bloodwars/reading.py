@@ -61,11 +61,11 @@ from rubrica.games.bloodwars.phrases.abilities import (
     summary,
 )
 from rubrica.games.bloodwars.phrases.book import make_book
-from rubrica.games.bloodwars.phrases.challenges import HiddenAlly
+from rubrica.games.bloodwars.phrases.challenges import HiddenAlly, Total
 from rubrica.games.bloodwars.phrases.descriptions import Opposing
 from rubrica.games.bloodwars.phrases.effects import Realign
 from rubrica.games.bloodwars.phrases.losses import OPPOSING_WARLORD, Lost
-from rubrica.games.bloodwars.phrases.naming import HandOf, OpposingPlayers
+from rubrica.games.bloodwars.phrases.naming import HandOf, OpposingPlayers, WarlordAgainstYou
 from rubrica.games.bloodwars.phrases.nouns import BattleHandNoun, PlayerNoun, TypeNoun
 from rubrica.games.bloodwars.phrases.statics import AsLongAs, Static
 from rubrica.games.bloodwars.phrases.taking import TAKING
@@ -102,8 +102,8 @@ NO_INSTRUCTIONS = "only Fate cards tell what to do by themselves"
 def needs_side(effect: Any) -> bool:
     """BW-1.4: whether a text says "opposing"."""
     return any(
-        isinstance(node, Opposing | OpposingPlayers)
-        or (isinstance(node, HandOf | HiddenAlly) and not node.yours)
+        isinstance(node, Opposing | OpposingPlayers | WarlordAgainstYou)
+        or (isinstance(node, HandOf | HiddenAlly | Total) and not node.yours)
         or (isinstance(node, Lost) and node.types == OPPOSING_WARLORD)
         for node in every_node(effect)
     )

@@ -84,6 +84,7 @@ PLACES: Final = Bound[Callable[[Bluthelden, int, bool], list[int] | None]]("wher
 HOSTS: Final = Bound[Callable[[Bluthelden, int], list[int] | None]]("what a Training may be played on")
 """None: it is none."""
 COST_OF: Final = Bound[Callable[[Bluthelden, int, int, bool], int]]("what a card costs")
+LANE_PRICES: Final = Bound[Callable[[Bluthelden], bool]]("whether prices depend on the lane")
 FINISH: Final[dict[int, Callable[[Bluthelden, int], None]]] = {}
 """What happens when all is gathered: the files about playing and activating add themselves."""
 
@@ -141,7 +142,7 @@ class Announce(announcing.Announce):
         found: list[Part] = [XPart()] if card is not None and card.variable else []
         found += [XPart() for cost in costs if cost.variable()]
         # BH-R.32: a cost that depends on the slot is computed with the intended one (BH-14.19).
-        rises = card is not None and card.rises_onto != ""
+        rises = card is not None and (card.rises_onto != "" or LANE_PRICES.do(state))
         if rises:
             found += where_to(state, plan)
         if state.blood[words[YOU]]:
@@ -229,7 +230,7 @@ def finish_ability(state: Bluthelden, scope: int) -> None:
     if plan.kind == ACTIVATED:
         pay_all(state, words)
         if ability.once:
-            state.used[source] = state.used.get(source, 0) | 1 << ability.order
+            state.uses(source, ability.order, ability.ever)
         state.take_option(f"{seat} use {state.card_of(source).name} {ability.order}")
         player_adds(state)
     add_entry(state, plan.kind, source, seat, ability, words)
@@ -239,11 +240,18 @@ FINISH[ACTIVATED] = finish_ability
 FINISH[TRIGGER] = finish_ability
 
 
-def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool = False) -> str:
+def may_use(state: Bluthelden, thing: int, ability: Activated, seat: int) -> bool:
+    """BH-R.172: who controls the card, the opponent, or any player."""
+    own = state.controller(thing) == seat
+    return own is (ability.whose == 0) or ability.whose == 2
+
+
+def why_not_use(state: Bluthelden, thing: int, ability: Activated, seat: int, action: bool = False) -> str:
     """The rule that forbids activating an ability now, or nothing; `action`: as the combat action of a character that is due."""
     if ability.as_action is not action:
         return "BH-9.14"
-    seat = state.controller(thing)
+    if not may_use(state, thing, ability, seat):
+        return "BH-1.5"
     words = words_of(thing, seat)
     asp = 0
     for cost in ability.cost:
@@ -254,7 +262,7 @@ def why_not_use(state: Bluthelden, thing: int, ability: Activated, action: bool 
         return "BH-6.9"
     if ability.while_bound and not state.is_bound(thing):
         return "BH-13.1"
-    if ability.once and state.used.get(thing, 0) >> ability.order & 1:
+    if ability.once and state.has_used(thing, ability.order, ability.ever):
         return "BH-8.5"
     if ability.condition is not None and not ability.condition.holds(state, words):
         return "BH-8.5"

@@ -11,27 +11,38 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.bluthelden.card import SPELL
-from rubrica.games.bluthelden.events import BEGIN, RuleAbility, speaks
+from rubrica.games.bluthelden.events import BEGIN, RuleAbility, collect, speaks
 from rubrica.games.bluthelden.kinds import (
     CANT_BE_TARGETED,
     CHAIN,
     ENDLESS,
     GRAVEYARD,
+    HAND,
     MAGIC,
     NEXT_COMBAT,
     NEXT_ROUND,
+    NO_ABILITIES,
+    NO_OPPONENT,
+    NO_OPPOSING_ABILITIES,
+    NO_OPPOSING_SPELLS,
+    NO_SPELLS,
     PROTECTION,
     SPECTRAL_WARD,
+    TARGETED,
     TRAITS,
     UNTARGETABLE,
     ZONES,
 )
 from rubrica.games.bluthelden.numbers import MAGIC_VALUE
 from rubrica.games.bluthelden.state import CANCELLED, MAY_TARGET, RESISTS, RESOLVE, SAY_ENTRY, Bluthelden
-from rubrica.language.nodes.announcing import Asked, checked_targets, targets_said
+from rubrica.language.nodes.announcing import Asked, checked_targets, chosen_for, targets_in, targets_said
 from rubrica.language.nodes.later import Later
 
-SHY: Final = UNTARGETABLE | PROTECTION | SPECTRAL_WARD | CANT_BE_TARGETED
+NOT_BY_SPELLS: Final = NO_SPELLS | NO_OPPOSING_SPELLS
+NOT_BY_ABILITIES: Final = NO_ABILITIES | NO_OPPOSING_ABILITIES
+NOT_BY_OPPONENTS: Final = UNTARGETABLE | PROTECTION | NO_OPPONENT
+ONLY_OPPONENTS: Final = NO_OPPOSING_SPELLS | NO_OPPOSING_ABILITIES
+SHY: Final = SPECTRAL_WARD | CANT_BE_TARGETED | NOT_BY_SPELLS | NOT_BY_ABILITIES | NOT_BY_OPPONENTS
 """What keeps a permanent from being a target."""
 
 # Kinds of entry (BH-7.1).
@@ -56,6 +67,20 @@ def add_entry(
     entry = state.add_entry(kind, thing, seat, ability, (*words[:USED], read, *words[SLOTS:]), zone, host)
     if state.news is not None:
         tell_entry(state, entry)
+    if state.waits[TARGETED]:
+        tell_targets(state, entry)
+
+
+def tell_targets(state: Bluthelden, entry: Entry) -> None:
+    """BH-R.170: what was made a target of an entry has become one; the host of a Training is its target, too (BH-R.111)."""
+    things = [
+        thing for target in targets_in(asked_of(state, entry), entry.words) for thing in chosen_for(target, entry.words)
+    ]
+    if entry.host and entry.kind == CARD:
+        things.append(entry.host)
+    for thing in dict.fromkeys(things):
+        if state.in_play(thing):
+            collect(state, TARGETED, entry.seat, thing, entry.thing, detail=entry.kind)
 
 
 def tell_entry(state: Bluthelden, entry: Entry) -> None:
@@ -122,7 +147,15 @@ def may_target(state: Bluthelden, words: Scope, thing: int) -> bool:
     traits = state.numbers[thing & COPY][TRAITS]
     if not traits & SHY:
         return True
-    if traits & CANT_BE_TARGETED or (traits & (UNTARGETABLE | PROTECTION) and state.controller(thing) != words[YOU]):
+    own = state.controller(thing) == words[YOU]
+    if traits & CANT_BE_TARGETED or (traits & NOT_BY_OPPONENTS and not own):
+        return False
+    # BH-R.169: a Spell that is played, or an ability; a Training is neither.
+    source = words[SOURCE]
+    shy = NOT_BY_ABILITIES
+    if source and (state.place[source & COPY] == CHAIN or state.place[source & COPY] % ZONES == HAND):
+        shy = NOT_BY_SPELLS if state.types_of(source) & SPELL else 0
+    if traits & shy & ~(ONLY_OPPONENTS if own else 0):
         return False
     # BH-14.6: with Spectral Ward only Spells can target it.
     return not traits & SPECTRAL_WARD or bool(words[SOURCE] and state.types_of(words[SOURCE]) & SPELL)

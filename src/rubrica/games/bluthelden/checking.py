@@ -6,7 +6,17 @@ from typing import ClassVar, Final
 
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import WhichThing
-from rubrica.games.bluthelden.kinds import EPIC, HIDEOUT, HP, INDESTRUCTIBLE, MYTHIC, TRAITS, WAR, ZONES
+from rubrica.games.bluthelden.kinds import (
+    CANT_BE_DESTROYED,
+    EPIC,
+    HIDEOUT,
+    HP,
+    INDESTRUCTIBLE,
+    MYTHIC,
+    TRAITS,
+    WAR,
+    ZONES,
+)
 from rubrica.games.bluthelden.lasting import lapse
 from rubrica.games.bluthelden.leaving import (
     BY_SACRIFICE,
@@ -82,6 +92,8 @@ def is_dead(state: Bluthelden, thing: int) -> bool:
         return False
     row = state.numbers[copy]
     if row[HP] > state.damage[copy]:
+        return False
+    if row[TRAITS] & CANT_BE_DESTROYED and row[HP] > 0:
         return False
     return not row[TRAITS] & INDESTRUCTIBLE and not (state.hidden and thing in state.hidden)
 

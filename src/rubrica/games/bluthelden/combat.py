@@ -239,7 +239,7 @@ class Declare(Question):
             offers += [
                 ACTIONS - index
                 for index, ability in enumerate(state.activated(thing))
-                if ability.as_action and not why_not_use(state, thing, ability, True)
+                if ability.as_action and not why_not_use(state, thing, ability, state.active, True)
             ]
         if not allowed & CAN_NOT_MOVE:
             if not forced:

@@ -18,6 +18,7 @@ from rubrica.games.bluthelden.kinds import (
     INDESTRUCTIBLE,
     LP_GAINED,
     LP_LOST,
+    MAY_GAIN_LP,
     NEXT_COMBAT,
     NEXT_ROUND,
     POISON,
@@ -206,7 +207,7 @@ def lose_lp(state: Bluthelden, seat: int, amount: int) -> None:
 def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
     """BH-10.2: LP never rise above the starting LP."""
     gained = min(amount, state.card_of(state.sovereign(seat)).lp - state.lp[seat])
-    if gained <= 0:
+    if gained <= 0 or (state.waits[MAY_GAIN_LP] and gains_none(state, seat)):
         return False
     if state.waits[WOULD_GAIN_LP] and replaced(state, WOULD_GAIN_LP, seat, amount=amount):
         return False
@@ -217,6 +218,14 @@ def gain_lp(state: Bluthelden, seat: int, amount: int) -> bool:
     if state.waits[LP_GAINED]:
         collect_of(state, LP_GAINED, state.sovereign(seat), amount=gained)
     return True
+
+
+def gains_none(state: Bluthelden, seat: int) -> bool:
+    """BH-R.175: whether a text says that a player can't gain LP."""
+    return any(
+        speaks(state, source, ability) and ability.concerns(state, source, seat)
+        for source, ability in state.waits[MAY_GAIN_LP]
+    )
 
 
 def gained_after_all(state: Bluthelden, event: Event) -> None:

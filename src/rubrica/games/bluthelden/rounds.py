@@ -15,13 +15,14 @@ from rubrica.games.bluthelden.combat import combat_phase
 from rubrica.games.bluthelden.damage import deal
 from rubrica.games.bluthelden.decrees import come_due
 from rubrica.games.bluthelden.drawing import DRAW_FROM, OPTIONAL
-from rubrica.games.bluthelden.events import collect
+from rubrica.games.bluthelden.events import collect, speaks
 from rubrica.games.bluthelden.kinds import (
     COMBAT,
     END,
     END_OF_ROUND,
     HAND,
     HAND_LIMIT,
+    HAND_SIZE,
     LAST_ROUND,
     MAIN_1,
     MAIN_2,
@@ -191,6 +192,15 @@ def next_round(state: Bluthelden) -> None:
     begin_phase(state, START)
 
 
+def hand_limit(state: Bluthelden, seat: int) -> int:
+    """BH-5.20, BH-R.175."""
+    limit = HAND_LIMIT
+    for source, ability in state.waits[HAND_SIZE]:
+        if speaks(state, source, ability) and ability.concerns(state, source, seat):
+            limit += ability.number
+    return limit
+
+
 class DiscardDown(WhichThing):
     """BH-D.33: each player with more than 8 cards discards down to 8, one card after the other."""
 
@@ -203,14 +213,14 @@ class DiscardDown(WhichThing):
 
     def offers(self, state: Bluthelden, seat: int, b: int) -> list[int]:
         hand = state.zones[seat * ZONES + HAND]
-        return state.distinct(state.things_of(hand), seat) if len(hand) > HAND_LIMIT else []
+        return state.distinct(state.things_of(hand), seat) if len(hand) > hand_limit(state, seat) else []
 
     def answer(self, state: Bluthelden, seat: int, b: int, move: int) -> None:
         discard(state, move)
         state.now(self, seat, b)
 
     def prompt(self, state: Bluthelden, seat: int, b: int, viewer: int) -> str:
-        return "You hold more than 8 cards: discard one."
+        return f"You hold more than {hand_limit(state, seat)} cards: discard one."
 
     def say(self, state: Bluthelden, seat: int, b: int, move: int, viewer: int) -> str:
         return f"discard {state.called(move, viewer)}"

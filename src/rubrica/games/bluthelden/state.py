@@ -122,6 +122,8 @@ class Bluthelden(Battlefield):
         """What takes the place of something that would have happened, and is still to be done (BH-R.166)."""
         self.instead: tuple[tuple[int, int], ...] = () if source is None else source.instead
         """Which replacements are being carried out: each replaces nothing that comes of itself."""
+        self.became: dict[int, int] = {} if source is None else source.became.copy()
+        """What things have become that a text has moved, for the words behind it that point to them."""
         self.spared: frozenset[int] = frozenset() if source is None else source.spared
         """Whose death has been replaced since it was last seen to be alive."""
         self.often: dict[str, int] = {} if source is None else source.often.copy()

@@ -16,6 +16,7 @@ def begin(state: Nightfall, scope: int, b: int) -> None:
     if state.phase == CHAIN_PHASE:
         state.causer = your_seat(state.scopes[scope])
     state.hitter = state.scopes[scope][SOURCE]
+    state.fighting = False
     state.steering = -1
     state.prevented = 0
     state.guarded = 0

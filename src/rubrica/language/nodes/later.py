@@ -7,7 +7,7 @@ from typing import Any
 
 from rubrica.engine.delayed import Delayed
 from rubrica.engine.permanents import Permanents
-from rubrica.engine.state import EVENT, SLOTS, SOURCE, YOU
+from rubrica.engine.state import EVENT, SLOTS, SOURCE, YOU, Scope
 from rubrica.language.nodes.base import Effect
 from rubrica.language.phrases import phrase
 
@@ -23,11 +23,14 @@ class Later(Effect):
         """Its targets are chosen now."""
         return True
 
+    def delayed(self, state: Permanents, words: Scope, moment: int) -> Delayed:
+        """What is kept of it until then."""
+        return Delayed(moment, words[SOURCE], words[YOU], words[EVENT], self.effect, words[SLOTS:])
+
     def run(self, state: Permanents, scope: int, at: int) -> None:
         words = state.scopes[scope]
         moment = state.moment_for(words, self.moment)
-        made = Delayed(moment, words[SOURCE], words[YOU], words[EVENT], self.effect, words[SLOTS:])
-        state.later = (*state.later, made)
+        state.later = (*state.later, self.delayed(state, words, moment))
         state.did(scope, True)
 
 

@@ -11,16 +11,26 @@ from rubrica.engine.permanents import Permanents
 from rubrica.engine.state import SLOTS, Scope, your_seat
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Condition, Effect, Joined, That, Things
-from rubrica.language.nodes.kinds import IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.numbers import readable
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.phrases import phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
 class Tallied:
     """What is counted: the creatures that died, the cards that somebody drew."""
+
+    def takes(self, field: str) -> int:
+        return ANYTHING
+
+    def number(self, state: Permanents, words: Scope) -> int:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class TalliedToday(Tallied):
+    """What happened this turn, or this round."""
 
     kind: int
     """The game's number for what happened."""
@@ -125,7 +135,7 @@ def tally_of(noun: str, enemy: str, did: str, when: str, kind: int) -> list[Any]
     found: list[Any] = []
     for whose, before in ((ANYBODYS, ""), (YOURS, "friendly "), (OPPONENTS, f"{enemy} ")):
         found += [
-            phrase(f"{before}{noun}(s) that {one_or_several} {when}", Tallied, kind=kind, whose=whose),
+            phrase(f"{before}{noun}(s) that {one_or_several} {when}", TalliedToday, kind=kind, whose=whose),
             phrase(f"a(n) {before}{noun} {did} {when}", Happened, kind=kind, whose=whose),
             phrase(
                 f"{{number}} or more {before}{noun}s {several} {when}", Happened, kind=kind, whose=whose, word="more"
@@ -137,7 +147,7 @@ def tally_of(noun: str, enemy: str, did: str, when: str, kind: int) -> list[Any]
 def tally_by(noun: str, did: str, when: str, kind: int) -> list[Any]:
     """The phrases for what you do: "card", "drew", "this turn"."""
     return [
-        phrase(f"{noun}(s) you {did} {when}", Tallied, kind=kind, whose=YOURS),
+        phrase(f"{noun}(s) you {did} {when}", TalliedToday, kind=kind, whose=YOURS),
         phrase(f"you {did} a(n) {noun} {when}", Happened, kind=kind, whose=YOURS),
         phrase(f"you {did} {{number}} or more {noun}s {when}", Happened, kind=kind, whose=YOURS, word="more"),
     ]

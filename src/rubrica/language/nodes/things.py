@@ -466,9 +466,9 @@ class ByOthers(OnThings):
 def pronouns(word: str) -> list[Any]:
     """The words that point to something a game calls so: this creature, that creature, those creatures."""
     return [
-        phrase(f"this {word}", This, word=word),
-        phrase(f"that {word}", It, word=word),
-        phrase(f"those {word}s", Those, word=f"{word}s"),
+        phrase(f"this {word}", This, word=word.casefold()),
+        phrase(f"that {word}", It, word=word.casefold()),
+        phrase(f"those {word}s", Those, word=f"{word.casefold()}s"),
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +11,7 @@ from rubrica.engine.events import Event
 from rubrica.engine.permanents import Permanents
 from rubrica.language.nodes.base import Players, Trigger
 from rubrica.language.nodes.triggers import ANY, THING, WITH_AMOUNT, Named, Subject, mention
+from rubrica.language.phrases import phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,3 +66,30 @@ class WouldPlayer(Would):
 
     def matches(self, state: Permanents, source: int, event: Event) -> bool:
         return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
+
+
+def instead(node: type, **how: Any) -> list[Any]:
+    """The phrase for what takes the place of something, in the game's own way."""
+    return [phrase("if {event}, {effect=Joined} instead", node, **how)]
+
+
+def may_instead(node: type, **how: Any) -> list[Any]:
+    return [phrase("if {event}, you may {effect=Joined} instead", node, **how)]
+
+
+def next_instead(node: type, **how: Any) -> list[Any]:
+    """Once."""
+    return [phrase("the next time {event}, {effect=Joined} instead", node, **how)]
+
+
+def dealt_to_others(node: type, **how: Any) -> list[Any]:
+    """What becomes of damage that would be dealt."""
+    return [phrase("that damage is dealt to {whom}", node, **how)]
+
+
+def prevented(node: type, **how: Any) -> list[Any]:
+    return [phrase("prevent that damage", node, **how)]
+
+
+def doubled(node: type, **how: Any) -> list[Any]:
+    return [phrase("double that damage", node, **how)]

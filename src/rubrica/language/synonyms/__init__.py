@@ -18,6 +18,7 @@ from rubrica.language.synonyms.happenings import HAPPENINGS
 from rubrica.language.synonyms.paying import PAYING
 from rubrica.language.synonyms.sentences import SENTENCES
 from rubrica.language.synonyms.sides import SIDES
+from rubrica.language.synonyms.thisway import THIS_WAY
 from rubrica.language.synonyms.together import TOGETHER
 
 WORDINGS: Final = [
@@ -27,6 +28,7 @@ WORDINGS: Final = [
     *HAPPENINGS,
     *DEEDS,
     *SENTENCES,
+    *THIS_WAY,
     *ASKING,
     *PAYING,
     *DESCRIBED,

@@ -24,7 +24,7 @@ from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.base import Amount, Description, Effect, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
@@ -94,6 +94,14 @@ def discard(state: BattleDecks, copy: int) -> None:
     seat = state.owner[copy]
     state.tell(f"{state.match.names[seat]} discards {state.prints[state.card[copy]].label}.")
     state.move(copy, state.own(seat, DISCARD))
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
+        discard(state, thing & COPY)
 
 
 @dataclass(frozen=True)
@@ -458,6 +466,7 @@ class EndEffect(Effect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     phrase("attach {gear} to {whom}", MoveEquipment),
     phrase("draw {amount=Simple} card(s)", Draw),
     phrase("{who} draw[s] {amount=Simple} card(s)", Draw),

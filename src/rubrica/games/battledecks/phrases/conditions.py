@@ -9,7 +9,7 @@ from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
 from rubrica.games.battledecks.attacking import is_under_way
 from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import conditions, standing, tallies
+from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Things
 from rubrica.language.nodes.kinds import A_CARD, IN_PLAY
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
@@ -149,6 +149,9 @@ PHRASES: list[Any] = [
     *standing.ASKED,
     *standing.who_stand_so(Opponent("each")),
     *conditions.COMPARE,
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "defeated"),
+    *this_way.HEALS,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "was defeated", "this round", DEFEATED),
     *tallies.tally_by("event", "played", "this round", EVENT_PLAYED),

@@ -12,6 +12,7 @@ from rubrica.games.battledecks.kinds import (
     BEGINS_ROUND,
     DEALS,
     DEFEATED,
+    DISCARD,
     ENDS_ROUND,
     ENTERS,
     FALLS,
@@ -50,6 +51,7 @@ from rubrica.games.battledecks.phrases import (
     looking_at_dice,
     more_changes,
     others_choose,
+    piles,
     rolls,
     triggers,
     wards,
@@ -59,6 +61,7 @@ from rubrica.games.battledecks.phrases import (
 )
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Described, This
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.nodes.triggers import ThingEvent, ThingToThing, ThisOne, TurnMoment
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
@@ -350,4 +353,12 @@ MOVED: Final[dict[type, int]] = {
     cards.DiscardEquipment: CARD,
     cards.Deploy: IN_PLAY,
 }
-TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    effects.Defeat: DIED,
+    effects.Damage: HURT,
+    **dict.fromkeys((cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, piles.Mill, piles.DiscardHand), THROWN),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(NAMES, TAKEN, EVENTS, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, DRAWN: HAND})

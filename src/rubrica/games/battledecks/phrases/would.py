@@ -21,6 +21,7 @@ from rubrica.games.battledecks.phrases.causes import Cause
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit
+from rubrica.language.nodes import would
 from rubrica.language.nodes.base import Amount, Description, Effect
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import EVENT_THING
@@ -217,10 +218,10 @@ PHRASES: list[Any] = [
     phrase("{subject} would deal damage to a(n) {what}", WouldDeal),
     phrase("{subject} takes damage from a(n) {cause}", DoneBy, kind=TAKES),
     phrase("{subject} is defeated by a(n) {cause}", DoneBy, kind=DEFEATED),
-    phrase("prevent that damage", PreventThat, amount=None),
+    *would.prevented(PreventThat, amount=None),
     phrase("prevent {amount=Simple} of that damage", PreventThat),
     phrase("add {number} to that damage", ChangeThat, times=1),
-    phrase("double that damage", ChangeThat, number=0, times=2),
+    *would.doubled(ChangeThat, number=0, times=2),
     phrase("{whom} take[s] that damage", TakeThat),
     phrase("{whom} stay[s] with {number} HP", StaysWith),
 ]
@@ -230,7 +231,7 @@ SAYINGS: list[Any] = [
     phrase("reduce that damage by {amount=Simple}", PreventThat),
     phrase("reduce it by {amount=Simple}", PreventThat),
     phrase("double it", ChangeThat, number=0, times=2),
-    phrase("that damage is dealt to {whom}", TakeThat),
+    *would.dealt_to_others(TakeThat),
     phrase("it is dealt to {whom}", TakeThat),
     phrase("deal that damage to {whom}", TakeThat),
     *[

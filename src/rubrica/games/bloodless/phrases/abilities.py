@@ -10,9 +10,9 @@ from rubrica.engine.state import Scope
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, LENT, WATCHED
-from rubrica.games.bloodless.phrases.triggers import Leading, Would
+from rubrica.games.bloodless.phrases.triggers import Leading
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import abilities, prices
+from rubrica.language.nodes import abilities, prices, would
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
@@ -22,6 +22,7 @@ from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
 from rubrica.language.nodes.triggers import Happening, Moment
+from rubrica.language.nodes.would import Would
 from rubrica.language.phrases import phrase
 
 ALWAYS: Final = 0
@@ -92,6 +93,10 @@ class Instead(Ability):
 
     def single(self) -> bool:
         return self.often == ONCE
+
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        """As long as it is said for a while (BL-R.124)."""
+        return self.event.matches(state, source, event)
 
     def uses(self, state: Bloodless) -> dict[int, int]:
         """Where it is noted that it has been used: ever, or this turn."""
@@ -298,9 +303,9 @@ PHRASES = [
     phrase("every turn, once {event=Happening}, {effect}", Triggered, word="every", often=EACH_TURN),
     phrase("{event=Leading}, {effect}", Triggered, word=""),
     phrase("while this is in your discard pile, {ability}", InDiscard),
-    phrase("if {event}, {effect=Joined} instead", Instead),
-    phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
-    phrase("the next time {event}, {effect=Joined} instead", Instead, often=ONCE),
+    *would.instead(Instead),
+    *would.may_instead(Instead, optional=True),
+    *would.next_instead(Instead, often=ONCE),
     phrase("the first time {event} each turn, {effect=Joined} instead", Instead, often=EACH_TURN),
     phrase("{cost=Effect,}: {effect}", Activated),
     phrase("once per turn, {cost=Effect,}: {effect}", Activated, once_a_turn=True),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, EVENT, SOURCE, YOU, Scope, your_seat
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope, your_seat
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
 from rubrica.games.bloodless.drawing import shuffle_deck
@@ -24,8 +24,8 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
-from rubrica.games.bloodless.leaving import finish_command
 from rubrica.games.bloodless.phrases.cards import lies_still
+from rubrica.games.bloodless.phrases.effects import terminate
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import (
     CHOOSE_SPACE,
@@ -41,7 +41,7 @@ from rubrica.games.bloodless.playing import (
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number
-from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
+from rubrica.language.nodes.base import Amount, Effect, Players, Things
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import Choose, Described, OnThings, meant
@@ -204,17 +204,7 @@ class Terminate(OnThings):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing) and not state.card_of(thing).creature:
-            drop_instructions(state, thing)
-            finish_command(state, thing, scope)
-            settle(state)
-
-
-def drop_instructions(state: Bloodless, thing: int) -> None:
-    """The instructions of a terminated Command that have not been performed are dropped."""
-    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and words[EVENT] is None}
-    state.agenda[:] = [
-        (step, scope, at) for step, scope, at in state.agenda if not (isinstance(step, Sentence) and scope in running)
-    ]
+            terminate(state, thing, scope)
 
 
 # Vestiges.

@@ -19,14 +19,22 @@ from rubrica.games.bloodless.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, modes, players, sayings, things
+from rubrica.language.nodes import amounts, control, durations, modes, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
 def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    kinds = (cards.Discard, *things.KINDS, *sayings.KINDS, *abilities.KINDS, *effects.KINDS, *meanwhile.KINDS)
+    kinds = (
+        cards.Discard,
+        *things.KINDS,
+        *sayings.KINDS,
+        *abilities.KINDS,
+        *effects.KINDS,
+        *meanwhile.KINDS,
+        *durations.KINDS,
+    )
     return Phrasebook(
         [
             *amounts.PHRASES,

@@ -22,7 +22,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import follow, leave_play
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
@@ -108,6 +108,15 @@ class DiscardHand(ByPlayers):
         discard_from_hand(state, state.stay[hand[0]], scope)
         settle(state)
         return True
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: Bloodless, scope: int, thing: int) -> None:
+        discard_from_hand(state, thing, scope)
+        settle(state)
 
 
 @dataclass(frozen=True)
@@ -254,6 +263,7 @@ class Liberate(MoveCards):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     *deeds.unless_discarded(Discard, HAND),
     phrase("draw {amount#} card(s)", Draw, who=You(), deck=DECK),
     phrase("draw {amount#} card(s) from your blood deck", Draw, who=You(), deck=BLOOD_DECK),

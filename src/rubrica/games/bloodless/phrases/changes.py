@@ -53,19 +53,21 @@ from rubrica.games.bloodless.phrases.statics import (
     Pattern,
     PerCounter,
     Triple,
+    XNumber,
 )
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Lasting(Duration):
+class Lasting(Until):
     """When a change ends (BL-5.12, BL-5.14)."""
 
     end: int
@@ -108,11 +110,11 @@ class Boost(Change):
     slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
-        if isinstance(self.change, ForEachNumber | PerCounter):
+        if isinstance(self.change, ForEachNumber | PerCounter | XNumber):
             state.bind(scope, self.slot, self.change.triple(state, state.scopes[scope]))
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        counted = isinstance(self.change, ForEachNumber | PerCounter)
+        counted = isinstance(self.change, ForEachNumber | PerCounter | XNumber)
         by = state.bound(scope, self.slot) if counted else self.change.triple(state, state.scopes[scope])
         modify(state, thing, ADD, by, end)
         if state.waits[NUMBERS_CHANGED]:

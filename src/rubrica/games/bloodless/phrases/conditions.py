@@ -29,7 +29,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.phrases.words import NUMBERS, types_with
 from rubrica.games.bloodless.playing import CARDS_PLAYED, COMMANDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import conditions, numbers, standing, tallies
+from rubrica.language.nodes import conditions, numbers, standing, tallies, this_way
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Condition, Description
 from rubrica.language.nodes.players import Opponent
@@ -186,6 +186,9 @@ PHRASES = [
     phrase("it is the Attack phase", InPhase, phase=ATTACK),
     phrase("the opposing space is empty", OpposingSpace, empty=True),
     phrase("the opposing space is occupied", OpposingSpace, empty=False),
+    *this_way.PHRASES,
+    *this_way.done(this_way.DIED, "destroyed", "sacrificed"),
+    *this_way.HEALS,
     *tallies.PHRASES,
     *tallies.tally_of("creature", "enemy", "died", "this turn", DIES),
     *tallies.tally_by("command", "played", "this turn", COMMANDS_PLAYED),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope, your_seat
+from rubrica.engine.state import COPY, EVENT, SLOTS, SOURCE, YOU, Scope, your_seat
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.attack import (
     AIM,
@@ -40,12 +40,12 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
-from rubrica.games.bloodless.leaving import die, discard_from_play, follow
+from rubrica.games.bloodless.leaving import die, discard_from_play, finish_command, follow
 from rubrica.games.bloodless.phrases.statics import Pattern
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
 from rubrica.language.nodes.amounts import Number, Reckoned, measure, measured
-from rubrica.language.nodes.base import Amount, Effect, Players, Things
+from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
 from rubrica.language.nodes.control import UnlessPaid
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, Opponent, You
@@ -477,14 +477,32 @@ def blast(state: Bloodless, thing: int, packed: int) -> None:
 BLAST: Final = Rule("blast", blast)
 
 
+def terminate(state: Bloodless, thing: int, scope: int) -> None:
+    """BL-8.13: a Command is Finished at once; instructions not yet performed are dropped."""
+    drop_instructions(state, thing)
+    if finish_command(state, thing, scope):
+        follow(state, scope, thing, state.stay[thing & COPY])
+    settle(state)
+
+
+def drop_instructions(state: Bloodless, thing: int) -> None:
+    """The instructions of a terminated Command that have not been performed are dropped."""
+    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and words[EVENT] is None}
+    state.agenda[:] = [
+        (step, scope, at) for step, scope, at in state.agenda if not (isinstance(step, Sentence) and scope in running)
+    ]
+
+
 @dataclass(frozen=True)
 class Destroy(OnThings):
-    """BL-10.11: it dies without damage."""
+    """BL-10.11: it dies without damage. A Command is terminated (BL-R.127)."""
 
     word: str = "destroy"
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        if state.on_board(thing):
+        if state.in_play(thing) and not state.on_board(thing):
+            terminate(state, thing, scope)
+        elif state.on_board(thing):
             if die(state, thing, DESTROYED, 0, scope):
                 follow(state, scope, thing, state.stay[thing & COPY])
             settle(state)

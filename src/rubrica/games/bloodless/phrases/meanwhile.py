@@ -18,7 +18,7 @@ from rubrica.games.bloodless.kinds import (
     OPPONENTS_NEXT_TURN,
     THIS_ATTACK_PHASE,
 )
-from rubrica.games.bloodless.phrases.abilities import ALWAYS, Instead, Triggered
+from rubrica.games.bloodless.phrases.abilities import ALWAYS, ONCE, Instead, Triggered
 from rubrica.games.bloodless.phrases.statics import (
     CannotDraw,
     CannotGainBlood,
@@ -30,10 +30,12 @@ from rubrica.games.bloodless.phrases.statics import (
 )
 from rubrica.games.bloodless.standing import stand
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence
 from rubrica.language.nodes.later import at_moment
+from rubrica.language.nodes.meanwhile import ItEvent, watching
 from rubrica.language.nodes.things import It
-from rubrica.language.nodes.triggers import ANY, OTHER, THING, WITH_AMOUNT
+from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT
+from rubrica.language.nodes.would import Would, instead, next_instead
 from rubrica.language.phrases import phrase
 
 
@@ -51,20 +53,37 @@ class Proclaim(Effect):
 
 
 @dataclass(frozen=True)
-class ItEvent(Trigger):
-    """Something happens to what was named before, or it does something."""
+class ItWould(Would):
+    """Something would happen to what was named before."""
 
     which: It
     kind: int
-    at: int = THING
-    detail: int = ANY
-    amount: bool = False
 
     def brings(self) -> frozenset[str]:
-        return WITH_AMOUNT if self.amount else super().brings()
+        return WITH_AMOUNT if self.kind == DAMAGED else super().brings()
+
+    def provides(self) -> str:
+        return "damage" if self.kind == DAMAGED else "something else"
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        """Only while that is said is it known what it points to."""
+        return False
+
+    def about(self, state: Bloodless, event: Event, words: Scope) -> bool:
+        return event.thing in self.which.found(state, words)
+
+
+@dataclass(frozen=True)
+class ItsInstead(Instead):
+    """If something would happen to what was named before, something else happens: while that is said."""
+
+    event: ItWould
+
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        return self.event.about(state, event, words)
 
 
 @dataclass(frozen=True)
@@ -82,17 +101,19 @@ class Watching(Ability):
         return self.event.waits_for()
 
     def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
-        thing = event.thing if self.event.at == THING else event.other
-        if self.event.detail >= 0 and event.detail != self.event.detail:
-            return False
+        thing = self.event.thing(event)
         return thing != 0 and thing in self.event.which.found(state, words)
 
 
-WAITING = (Triggered, Instead, Watching)
+WAITING = (Triggered, Instead, ItsInstead, Watching)
 SAID = (Price, CannotPlay, PlayLimit, CannotDraw, CannotGainBlood, PreventPool, PreventDamage)
 PHRASES = [
     *[phrase(f"{{until}}, {{ability={kind.__name__}}}", Proclaim) for kind in (*WAITING, *SAID)],
-    phrase("when {event=ItEvent}, {effect}", Watching),
+    *watching(Watching),
+    *instead(ItsInstead, often=ALWAYS, optional=False),
+    *next_instead(ItsInstead, often=ONCE, optional=False),
+    phrase("{which=It} would die", ItWould, kind=DIES),
+    phrase("{which=It} would be damaged", ItWould, kind=DAMAGED),
     phrase("{which=It} dies", ItEvent, kind=DIES),
     phrase("{which=It} leaves the board", ItEvent, kind=LEAVES),
     phrase("{which=It} attacks", ItEvent, kind=ATTACKS),

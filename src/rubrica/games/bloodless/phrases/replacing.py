@@ -11,11 +11,12 @@ from rubrica.games.bloodless.blood import lower_pool
 from rubrica.games.bloodless.damage import damage
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import DAMAGED, DRAWS, POOL_DAMAGED
-from rubrica.games.bloodless.phrases.triggers import Would
 from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes import would
 from rubrica.language.nodes.base import Effect, Players
 from rubrica.language.nodes.things import OnThings
-from rubrica.language.nodes.triggers import OTHER, Named, Subject, mention
+from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT, Named, Subject, mention
+from rubrica.language.nodes.would import Would
 from rubrica.language.phrases import phrase
 
 NO_DAMAGE: Final = (
@@ -37,6 +38,9 @@ class WouldDeal(Would):
     def mentions(self) -> list[Named]:
         """What a word behind it may point to."""
         return mention(self.subject, OTHER)
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
 
     def waits_for(self) -> tuple[int, ...]:
         return (DAMAGED, POOL_DAMAGED)
@@ -129,11 +133,11 @@ PHRASES = [
     phrase("{subject} would deal damage", WouldDeal),
     phrase("{who} would draw [their|your] second card each turn", WouldDrawMore, exactly=True),
     phrase("{who} would draw a card after the first each turn", WouldDrawMore, exactly=False),
-    phrase("that damage is dealt to {whom}", Redirect),
+    *would.dealt_to_others(Redirect),
     phrase("that damage is dealt to the pool", RedirectToPool),
     phrase("that damage is dealt to your opponent", RedirectToPool, word="opponent"),
-    phrase("prevent that damage", ChangeDamage, factor=0),
-    phrase("double that damage", ChangeDamage, factor=2),
+    *would.prevented(ChangeDamage, factor=0),
+    *would.doubled(ChangeDamage, factor=2),
     phrase("prevent {number} of that damage", ChangeDamage, factor=1, sign=-1),
     phrase("increase that damage by {number}", ChangeDamage, factor=1, sign=1),
 ]

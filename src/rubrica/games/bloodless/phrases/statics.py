@@ -215,6 +215,22 @@ class ForEachNumber(NumberChange):
 
 
 @dataclass(frozen=True)
+class XNumber(NumberChange):
+    """+X power, where X is what is reckoned."""
+
+    by: Signed
+    what: int
+    amount: Amount
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        by = self.by.number * self.amount.value(state, words)
+        return (by if self.what == 0 else 0, by if self.what == 1 else 0, by if self.what == 2 else 0)
+
+
+@dataclass(frozen=True)
 class PerCounter(NumberChange):
     """+1 power for each counter of a name."""
 
@@ -606,6 +622,9 @@ PHRASES = [
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{change} for each {name} counter on {which}", PerCounter),
+    phrase("{by} health, where X is {amount=Reckoned}", XNumber, what=0),
+    phrase("{by} defense, where X is {amount=Reckoned}", XNumber, what=1),
+    phrase("{by} power, where X is {amount=Reckoned}", XNumber, what=2),
     phrase("{who} [has|have] {change}", Have),
     *deeds.has_keyword(HaveKeyword),
     phrase("{who} cannot play more than {number} card(s) each turn", PlayLimit),

@@ -49,6 +49,7 @@ from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import InZone
 from rubrica.language.nodes.players import Opponent, You
 from rubrica.language.nodes.things import Described, It, This, Those
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.nodes.triggers import PlayerActs
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
@@ -68,7 +69,6 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             effects.StrikeThing,
             effects.AttackNow,
             effects.Explode,
-            effects.Destroy,
             effects.Sacrifice,
             effects.TheySacrifice,
             changes.Boost,
@@ -185,7 +185,13 @@ def when_it_ends(node: Any, own: Own) -> Never | None:
     return ("control begins now", "Say until when: until end of turn, until your next turn.") if later else None
 
 
+def no_x(node: Any, own: Own) -> Never | None:
+    """BL-19.11: X is what stands behind it."""
+    return None if node.by.variable else ("there is no X before it", "Write +X or -X.")
+
+
 NEVER: Final[Rules] = {
+    statics.XNumber: no_x,
     taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,
@@ -206,4 +212,23 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice, effects.DiscardFromPlay), CARD),
     **dict.fromkeys((arriving.PlayFree, arriving.Summon, arriving.MoveToBoard), IN_PLAY),
 }
-TAKING: Final = Taking(NAMES, TAKES, EVENTS, NEVER, {tallies.ThatDid: ON_BOARD}, moves=MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice), DIED),
+    **dict.fromkeys((effects.DealDamage, effects.DivideDamage, effects.DamageAnything, effects.ThingDeals), HURT),
+    **dict.fromkeys(
+        (cards.Discard, cards.DiscardHand, cards.DiscardAtRandom, cards.DiscardAny, looking.DiscardChosen), THROWN
+    ),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(
+    NAMES,
+    TAKES,
+    EVENTS,
+    NEVER,
+    {tallies.ThatDid: ON_BOARD},
+    moves=MOVED,
+    deeds=DEEDS,
+    zones={THROWN: DISCARD, DRAWN: HAND},
+)

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rubrica.engine.lasting import FOREVER
 from rubrica.engine.moves import About
 from rubrica.engine.state import SOURCE, Scope, your_seat
 from rubrica.games.bloodless.attack import said_space
 from rubrica.games.bloodless.control import can_be_taken, take_control
 from rubrica.games.bloodless.numbers import held_by
-from rubrica.games.bloodless.phrases.changes import Always
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Duration, Players
+from rubrica.language.nodes import deeds, durations
+from rubrica.language.nodes.base import Players
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class WhileYours(Duration):
+class WhileYours(Until):
     """As long as this card is in play and its controller stays the same."""
 
     def until(self, state: Bloodless, words: Scope) -> int:
@@ -30,7 +32,7 @@ class GainControl(OnThings):
     """BL-R.117: a creature moves to an empty space of who gains control of it; without one it stays."""
 
     who: Players = field(default=You(), kw_only=True)
-    until: Duration = field(default=Always(), kw_only=True)
+    until: Until | None = field(default=None, kw_only=True)
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         """What is there already is not chosen, if anything else can be."""
@@ -59,7 +61,8 @@ class GainControl(OnThings):
         if move > -2:
             super().answer(state, scope, at, move)
         else:
-            take_control(state, at, -2 - move, self.until.until(state, state.scopes[scope]), scope)
+            end = FOREVER if self.until is None else self.until.until(state, state.scopes[scope])
+            take_control(state, at, -2 - move, end, scope)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return (
@@ -77,9 +80,8 @@ class GainControl(OnThings):
 
 
 PHRASES = [
-    phrase("as long as you control this", WhileYours),
-    phrase("gain control of {whom}", GainControl, who=You(), until=Always()),
-    phrase("gain control of {whom} {until}", GainControl, who=You()),
-    phrase("{who} gain[s] control of {whom}", GainControl, until=Always()),
-    phrase("{who} gain[s] control of {whom} {until}", GainControl),
+    *durations.while_yours(WhileYours),
+    *deeds.gains_control(GainControl, who=You()),
+    *deeds.gives_control(GainControl, until=None),
+    phrase("{who} gain[s] control of {whom} {until=Until}", GainControl),
 ]

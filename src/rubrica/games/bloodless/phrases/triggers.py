@@ -59,7 +59,8 @@ from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import triggers as shared
-from rubrica.language.nodes.base import Description, Players, Trigger
+from rubrica.language.nodes import would
+from rubrica.language.nodes.base import Description, Trigger
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
@@ -79,6 +80,7 @@ from rubrica.language.nodes.triggers import (
     mention,
     nth_time,
 )
+from rubrica.language.nodes.would import Would
 from rubrica.language.phrases import phrase
 
 WHATEVER: Final = -2
@@ -204,59 +206,36 @@ class DeclaredAttack(Leading):
         return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
-class Would(Trigger):
-    """An event that has not happened yet, in words that replace it."""
-
-    def brings(self) -> frozenset[str]:
-        counted = self.waits_for()[0] in (DAMAGED, BLOOD_GAINED, POOL_DAMAGED)
-        return WITH_AMOUNT if counted else super().brings()
-
-
 @dataclass(frozen=True)
-class WouldThing(Would):
-    subject: Subject
-    kind: int
+class WouldThing(would.WouldThing):
+    """BL-15.14; what would enter is not in play yet."""
 
     def provides(self) -> str:
         return "damage" if self.kind == DAMAGED else "something else"
 
-    def mentions(self) -> list[Named]:
-        """What a word behind it may point to."""
-        return mention(self.subject, THING)
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        thing = event.thing
-        words = (source, state.controller(source), event, False, ())
         if self.kind == ENTERS and isinstance(self.subject, Some):
-            # BL-14.4: what would enter is not in play yet.
-            return fits_as_card(self.subject.what, state, words, thing)
-        return self.subject.meets(state, source, words, thing)
+            # BL-14.4
+            words = (source, state.controller(source), event, False, ())
+            return fits_as_card(self.subject.what, state, words, event.thing)
+        return super().matches(state, source, event)
 
 
 @dataclass(frozen=True)
-class WouldPlayer(Would):
-    who: Players
-    kind: int
-
+class WouldPlayer(would.WouldPlayer):
     def provides(self) -> str:
         return "damage" if self.kind == POOL_DAMAGED else "something else"
 
     def mentions(self) -> list[Named]:
         return [("command", EVENT_THING, IN_PLAY)] if self.kind == EXECUTE else []
 
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
-
 
 @dataclass(frozen=True)
 class WouldPool(Would):
     kind: int = POOL_DAMAGED
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
 
     def provides(self) -> str:
         return "damage"
@@ -344,15 +323,15 @@ PHRASES = [
     phrase("{subject} would die", WouldThing, kind=DIES),
     phrase("{subject} would be finished", WouldThing, kind=FINISHED),
     phrase("{subject} would enter", WouldThing, kind=ENTERS),
-    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED),
+    phrase("{subject} would be damaged", WouldThing, kind=DAMAGED, amount=True),
     phrase("{subject} would attack", WouldThing, kind=ATTACK_DECLARED),
     phrase("{subject} would be discarded", WouldThing, kind=DISCARDED),
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
     phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),
-    phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED),
+    phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED, amount=True),
     phrase("{who} would discard a card", WouldPlayer, kind=DISCARDED),
     phrase("{who} would execute a command", WouldPlayer, kind=EXECUTE),
-    phrase("{who} would be damaged", WouldPlayer, kind=POOL_DAMAGED),
+    phrase("{who} would be damaged", WouldPlayer, kind=POOL_DAMAGED, amount=True),
     phrase("the pool would be damaged", WouldPool),
     phrase("before {subject} attacks", DeclaredAttack),
     phrase("as {subject} attacks", DeclaredAttack, word="as"),

@@ -72,6 +72,6 @@ def make_book() -> Phrasebook:
         (Noun, Description, That, Tallied),
         (*kinds, Players, Description),
         wordings.SAYINGS,
-        [*wordings.WORDINGS, *wordings.MORE],
+        wordings.WORDINGS,
         wordings.CURES,
     )

@@ -13,7 +13,7 @@ from rubrica.games.bloodwars.leaving import send, to_pile
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.phrases.naming import BattleHand
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.kinds import CARD
@@ -143,6 +143,14 @@ class DiscardCards(Effect):
 
     def about(self, state: BloodWars, scope: int, at: int, move: int) -> About:
         return About("discard", (move,))
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: BloodWars, scope: int, thing: int) -> None:
+        to_pile(state, [thing])
 
 
 @dataclass(frozen=True)
@@ -324,6 +332,7 @@ class LookAtHand(Effect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     *deeds.draws(Draw, who=You()),
     *deeds.draws_reckoned(Draw, who=You()),
     phrase("draw an RR", DrawRR, who=You()),

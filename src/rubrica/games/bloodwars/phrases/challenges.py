@@ -49,6 +49,7 @@ from rubrica.games.bloodwars.turn import may_induct, put_into_play
 from rubrica.language.nodes.base import Amount, Duration, Effect
 from rubrica.language.nodes.kinds import CARD
 from rubrica.language.nodes.players import ByPlayers
+from rubrica.language.nodes.printed import Signed
 from rubrica.language.phrases import phrase
 
 ANOTHER_TYPE: Final = 0
@@ -293,23 +294,52 @@ class Total:
     yours: bool
 
 
-@dataclass(frozen=True)
-class ChangeTotal(Effect):
+class OnTotal(Effect):
     """BW-R.133: a total is more or less by so much, however it comes about; of the side that has a Warlord in the Challenge."""
 
-    total: Total
-    amount: Amount
-    sign: int
+    def whose(self) -> Total:
+        raise NotImplementedError
+
+    def by(self, state: BloodWars, words: Scope) -> int:
+        raise NotImplementedError
 
     def run(self, state: BloodWars, scope: int, at: int) -> None:
         words = state.scopes[scope]
         theirs = opposing_side(state, words)
-        side = (state.side(words[YOU]) or other_side(theirs)) if self.total.yours else theirs
+        side = (state.side(words[YOU]) or other_side(theirs)) if self.whose().yours else theirs
         seats = [state.controller(warlord) for warlord in state.on_side(side)]
         if seats:
             seat = words[YOU] if words[YOU] in seats else seats[0]
-            modify(state, seat + 1, MORE_TOTAL, self.sign * self.amount.value(state, words), END_OF_CHALLENGE)
+            modify(state, seat + 1, MORE_TOTAL, self.by(state, words), END_OF_CHALLENGE)
             state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class ChangeTotal(OnTotal):
+    """By a number."""
+
+    total: Total
+    change: Signed
+
+    def whose(self) -> Total:
+        return self.total
+
+    def by(self, state: BloodWars, words: Scope) -> int:
+        return self.change.number
+
+
+@dataclass(frozen=True)
+class AddToTotal(OnTotal):
+    """By what is reckoned."""
+
+    total: Total
+    amount: Amount
+
+    def whose(self) -> Total:
+        return self.total
+
+    def by(self, state: BloodWars, words: Scope) -> int:
+        return self.amount.value(state, words)
 
 
 @dataclass(frozen=True)
@@ -417,8 +447,8 @@ PHRASES: list[Any] = [
     phrase("replace {ally}", ReplaceAlly),
     phrase("your total", Total, yours=True),
     phrase("the opposing total", Total, yours=False),
-    phrase("add {amount} to {total}", ChangeTotal, sign=1),
-    phrase("take {amount} off {total}", ChangeTotal, sign=-1),
+    phrase("{total} gets {change}", ChangeTotal),
+    phrase("add {amount=Reckoned} to {total}", AddToTotal),
     phrase("you may issue another Challenge after a capture", AnotherChallenge),
     phrase("induct {whom}", Induct),
     *restraint("can't use Powers", NO_POWERS),

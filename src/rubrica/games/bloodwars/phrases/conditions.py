@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope, your_seat
 from rubrica.games.bloodwars.kinds import (
     CARDS_DRAWN,
     CHALLENGERS,
@@ -23,10 +23,13 @@ from rubrica.games.bloodwars.kinds import (
     LEGION_LOST,
     NO_SIDE,
     POWERS_USED,
+    TABLE,
+    ZONES,
 )
+from rubrica.games.bloodwars.losing import other_side
 from rubrica.games.bloodwars.phrases.descriptions import Standing
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import conditions, standing, tallies
+from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Description, Players, Things
 from rubrica.language.nodes.filters import ABOVE, BELOW
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
@@ -77,6 +80,26 @@ class YouAre(Condition):
         if self.role == "an ally":
             return side == CHALLENGERS and champion != state.challenger
         return bool(state.challenge) and side == NO_SIDE if self.role == "not involved" else side != NO_SIDE
+
+
+@dataclass(frozen=True)
+class Facing(Condition):
+    """A Warlord of the other side fits, or a Legion of the Battle Hand that you fight, if it lies on the table."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BloodWars, words: Scope) -> bool:
+        side = state.side(your_seat(words))
+        others = state.on_side(other_side(side)) if side else []
+        return any(
+            self.what.fits(state, words, thing)
+            for warlord in others
+            for thing in (warlord, *state.battle_hand(warlord))
+            if thing == warlord or state.place[thing & COPY] % ZONES == TABLE
+        )
 
 
 @dataclass(frozen=True)
@@ -236,6 +259,8 @@ PHRASES = [
     phrase("no Challenge goes on", InA, challenge=0),
     phrase("the Challenger is opposed", Opposed, opposed=True),
     phrase("the Challenger is unopposed", Opposed, opposed=False),
+    *this_way.PHRASES,
+    *this_way.done(this_way.BURIED, "put into the Dead-Book"),
     *tallies.PHRASES,
     *tallies.tally_by("Legion", "lost", "this turn", LEGION_LOST),
     *tallies.tally_by("Fate card", "played", "this turn", FATE_PLAYED),
@@ -257,6 +282,7 @@ PHRASES = [
     phrase("you are the Challenger", YouAre, role="the Challenger"),
     phrase("you are a Defender", YouAre, role="a Defender"),
     phrase("you are an ally", YouAre, role="an ally"),
+    phrase("you face a(n) {what}", Facing),
     phrase("you are involved", YouAre, role="involved"),
     phrase("you are not involved", YouAre, role="not involved"),
     *conditions.FITS,

@@ -35,9 +35,10 @@ from rubrica.games.bloodwars.phrases.nouns import UNITS
 from rubrica.games.bloodwars.stacking import match_in_a_letter
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import extremes, filters, places
-from rubrica.language.nodes.base import Amount, Description, HowItIs, That, Which
+from rubrica.language.nodes.base import Amount, Description, HowItIs, That, Things, Which
 from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.kinds import ANY_TYPE, CARD, IN_PLAY
+from rubrica.language.nodes.things import meant
 from rubrica.language.phrases import phrase
 
 # Words before the noun.
@@ -234,6 +235,42 @@ class MatchingThis(That):
 
 
 @dataclass(frozen=True)
+class OfPlaneOf(Standing):
+    """Of the same plane as another card."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        plane = state.card_of(thing).plane
+        return any(state.card_of(other).plane == plane for other in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class AlignedLike(Standing):
+    """BW-3.4: of exactly the same alignment as another card."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        mine = alignment(state, thing)
+        return bool(mine) and any(alignment(state, other) == mine for other in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
+class CalledLikeThis(That):
+    """Of the same title as this card."""
+
+    def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
+        return bool(state.name_of(thing) == state.name_of(words[SOURCE]))
+
+
+@dataclass(frozen=True)
 class InChallenge(Standing):
     """On a side of the present Challenge; on yours."""
 
@@ -313,6 +350,9 @@ PHRASES: list[Any] = [
     phrase("that carries a(n) {gift}", Carrying),
     *[made for number, unit in enumerate(UNITS) for made in extremes.extremes(unit, number)],
     phrase("that matches this", MatchingThis),
+    phrase("of the plane of {which}", OfPlaneOf),
+    phrase("of the alignment of {which}", AlignedLike),
+    phrase("with the same title", CalledLikeThis),
     phrase("in the Challenge", InChallenge),
     phrase("on your side", InChallenge, yours=True),
     phrase("outside the Challenge", Idle),

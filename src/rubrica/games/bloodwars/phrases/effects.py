@@ -9,6 +9,7 @@ from rubrica.engine.state import COPY, PLAYERS, YOU, Scope
 from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
 from rubrica.games.bloodwars.events import collect
 from rubrica.games.bloodwars.flipping import flip, unflip
+from rubrica.games.bloodwars.giving import can_be_given, lay_on
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ALIGNED,
@@ -49,6 +50,7 @@ from rubrica.games.bloodwars.kinds import (
 )
 from rubrica.games.bloodwars.leaving import (
     activate,
+    fall_silent,
     in_pool,
     put_on_table,
     remember_leaving,
@@ -126,6 +128,9 @@ class Discard(Affect):
     """To the discard pile, or to the Dead-Book. Of a Legion in a Combat something else may go (BW-20.2)."""
 
     dead: bool
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def affect(self, state: BloodWars, scope: int, thing: int) -> None:
         deed = TO_THE_DEAD_BOOK if self.dead else TO_THE_DISCARD_PILE
@@ -452,6 +457,35 @@ class Exchange(Affect):
 
 
 @dataclass(frozen=True)
+class Give(Affect):
+    """BW-14.6: an Item or Support is given to a Legion of the same fighting Battle Hand, if it may be (BW-14.7, BW-14.8)."""
+
+    to: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "to" else IN_PLAY | CARD
+
+    def besides(self) -> Things:
+        return self.to
+
+    def affect(self, state: BloodWars, scope: int, thing: int) -> None:
+        for legion in meant(self.to, state, state.scopes[scope])[:1]:
+            seat = state.controller(legion)
+            gift = thing
+            if not state.here(gift) or not state.card_of(gift).gift or state.owner[gift & COPY] != seat:
+                return
+            if not can_be_given(state, seat, gift, legion) or state.hosts.get(gift, 0) == legion:
+                return
+            if gift in state.hosts:
+                del state.hosts[gift]
+                fall_silent(state, gift)
+            elif not state.in_play(gift):
+                gift = send(state, gift, state.slot_of(state.leader_of(legion)))
+            lay_on(state, gift, legion)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
 class TakeControl(Affect):
     """BW-R.129: a Legion of the other fighting Battle Hand fights for you, with what it carries, as long as the Combat lasts."""
 
@@ -524,6 +558,7 @@ PHRASES: list[Any] = [
         for verb, role in ROLE_VERBS
         for end in ("", " {until=Until}")
     ],
+    phrase("give {whom} to {to}", Give),
     phrase("gain control of {whom} until the end of the Challenge", TakeControl),
     *[phrase(word, From, mask=mask) for word, mask in SOURCES],
     *[phrase(f"{word} of opponents", From, mask=mask | FROM_OPPONENTS) for word, mask in SOURCES],

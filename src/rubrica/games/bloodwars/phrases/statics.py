@@ -10,6 +10,7 @@ from rubrica.games.bloodwars.card import BATTLEFIELD, FATE, LEGION, WARLORD
 from rubrica.games.bloodwars.kinds import (
     ADDED,
     ANY_ALIGNMENT,
+    BECOMES,
     DEAD_BOOK,
     DISCARD,
     FEW_FATE,
@@ -29,6 +30,7 @@ from rubrica.games.bloodwars.kinds import (
     PROTECTED,
     STANDING,
     SUPPRESSED,
+    TIMES,
     UNFIT,
     UNTARGETED,
 )
@@ -43,6 +45,7 @@ from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import ANY_TYPE
 from rubrica.language.nodes.players import EachPlayer, Opponent, You
 from rubrica.language.nodes.printed import Keyword, Signed
+from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import phrase
 
 UNITS = {"CS": LEGION | FATE, "IS": WARLORD, "VP": BATTLEFIELD}
@@ -51,12 +54,13 @@ UNITS = {"CS": LEGION | FATE, "IS": WARLORD, "VP": BATTLEFIELD}
 @dataclass(frozen=True)
 class Everyone(Group):
     what: Description
+    word: str = "all"
 
     def members(self, state: BloodWars, words: Scope) -> list[int]:
         return self.what.things(state, words)
 
     def several(self) -> bool:
-        return True
+        return self.word == "all"
 
     def types_meant(self) -> int:
         return self.what.types_meant()
@@ -171,6 +175,47 @@ class Get(OfGroup):
 
     def about_cs(self) -> bool:
         return self.unit == "CS"
+
+
+@dataclass(frozen=True)
+class Amounts(OfGroup):
+    """A strength that is reckoned all the time: so much more or less, that number itself, or twice its own."""
+
+    unit: str
+    amount: Amount
+    what: int = ADDED
+    sign: int = 1
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+
+    def takes_types(self, field: str) -> int:
+        return TYPES_WITH[self.unit] if field == "group" else ANY_TYPE
+
+    def what_changes(self) -> int:
+        return self.what
+
+    def suits(self, state: BloodWars, thing: int) -> bool:
+        return state.in_play(thing) and state.card_of(thing).type & UNITS[self.unit] != 0
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        return self.sign * self.amount.value(state, counting(state, source))
+
+    def counts(self) -> list[Any]:
+        return [self.amount]
+
+    def about_cs(self) -> bool:
+        return self.unit == "CS"
+
+
+@dataclass(frozen=True)
+class GetForTallied(Get):
+    """So much for each time that something has happened."""
+
+    happened: Tallied | None = None
+
+    def value_for(self, state: BloodWars, source: int, thing: int) -> Any:
+        assert self.happened is not None
+        return self.change.number * self.happened.number(state, words_of(state, source))
 
 
 @dataclass(frozen=True)
@@ -411,12 +456,18 @@ def gets(unit: str) -> list[Any]:
         phrase(f"{{group}} get[s] {{change}} {unit}", Get, unit=unit, each=None),
         phrase(f"{{group}} get[s] {{change}} {unit} for each {{each=Description}}", Get, unit=unit),
         phrase(f"{{group}} get[s] {{change}} {unit} for each {{counter}} counter on it", Get, unit=unit),
+        phrase(f"{{group}} get[s] {{change}} {unit} for each {{happened=Tallied}}", GetForTallied, unit=unit),
+        phrase(f"{{group}} gain[s] {unit} equal to {{amount=Reckoned}}", Amounts, unit=unit),
+        phrase(f"{{group}} [loses|lose] {unit} equal to {{amount=Reckoned}}", Amounts, unit=unit, sign=-1),
+        phrase(f"the {unit} of {{group}} is {{amount=Amount}}", Amounts, unit=unit, what=BECOMES),
+        phrase(f"the {unit} of {{group}} is multiplied by {{amount=Simple}}", Amounts, unit=unit, what=TIMES),
         phrase(f"{{group}} get[s] {{change}} {unit} for every {{per}} {{counter}} counters on it", Get, unit=unit),
     ]
 
 
 PHRASES: list[Any] = [
-    phrase("all {what:s}", Everyone),
+    phrase("all {what:s}", Everyone, word="all"),
+    phrase("each {what}", Everyone, word="each"),
     phrase("{host}", TheHost),
     phrase("this Warlord", Itself, word="warlord"),
     phrase("this Legion", Itself, word="legion"),
@@ -469,4 +520,4 @@ PHRASES: list[Any] = [
     phrase("as long as {condition}, {rest=Static}", AsLongAs),
     phrase("while this is presented, {rest=Static}", WhilePresented),
 ]
-KINDS = (Static,)
+KINDS = (Static, Tallied)

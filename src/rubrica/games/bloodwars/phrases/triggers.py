@@ -30,6 +30,7 @@ from rubrica.games.bloodwars.kinds import (
     INTRIGUE,
     INVESTED,
     IS_CANCELLED,
+    LAID,
     LEAVES,
     LEGION_LOSES,
     LEGION_LOST,
@@ -172,7 +173,12 @@ class Bearer(Subject):
 
 @dataclass(frozen=True)
 class CombatEvent(ThingEvent):
-    """A Warlord wins or loses a Combat, or a Legion that fought for him (BW-R.123)."""
+    """A Warlord wins or loses a Combat, or a Legion that fought for him (BW-R.123); by at least so much."""
+
+    least: int = 0
+
+    def matches(self, state: BloodWars, source: int, event: Event) -> bool:
+        return event.amount >= self.least and super().matches(state, source, event)
 
     def waits_for(self) -> tuple[int, ...]:
         return (self.kind, LEGION_WINS if self.kind == WINS else LEGION_LOSES)
@@ -198,14 +204,19 @@ def outcomes(challenge: str, detail: int) -> list[Any]:
             phrase(f"{{who}} {verb} {challenge} by {{least}} or more", ByMargin, kind=kind, detail=detail, amount=True),
         )
     ] + [
-        phrase(
-            f"{{subject}} {verb} {challenge}",
-            CombatEvent if detail == COMBAT else ThingEvent,
-            kind=kind,
-            detail=detail,
-            amount=True,
-        )
+        made
         for verb, kind in (("wins", WINS), ("loses", LOSES))
+        for made in outcome(f"{{subject}} {verb} {challenge}", kind, detail)
+    ]
+
+
+def outcome(words: str, kind: int, detail: int) -> list[Any]:
+    """The same of a Warlord, or in a Combat of a Legion."""
+    if detail != COMBAT:
+        return [phrase(words, ThingEvent, kind=kind, detail=detail, amount=True)]
+    return [
+        phrase(words, CombatEvent, kind=kind, detail=detail, amount=True, least=0),
+        phrase(f"{words} by {{least}} or more", CombatEvent, kind=kind, detail=detail, amount=True),
     ]
 
 
@@ -228,6 +239,7 @@ PHRASES: list[Any] = [
     *[phrase(f"{{subject}} {words}", ThingEvent, kind=LEAVES, detail=where) for words, where in LEAVING],
     phrase("{subject} is flipped", ThingEvent, kind=FLIPS),
     phrase("{subject} is unflipped", ThingEvent, kind=UNFLIPS),
+    phrase("{subject} is laid on the table", ThingEvent, kind=LAID),
     phrase("{subject} is given to a Legion", ThingEvent, kind=GIVEN),
     phrase("{who} discard[s] a(n) {what}", PlayerActs, kind=DISCARDS, of=CARD),
     phrase("{subject} is inducted", ThingEvent, kind=INDUCTED),

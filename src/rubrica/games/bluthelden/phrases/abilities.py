@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from rubrica.engine.errors import BadCard
 from rubrica.engine.events import Event
@@ -18,7 +18,7 @@ from rubrica.games.bluthelden.phrases.costs import Cost, PayAsp, PayLp, TurnThis
 from rubrica.games.bluthelden.phrases.effects import GainAsp, GainLp, Regenerate, RegenerateFully
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.binding import every_node
-from rubrica.language.nodes import abilities, prices
+from rubrica.language.nodes import abilities, prices, would
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.amounts import Number
@@ -26,7 +26,7 @@ from rubrica.language.nodes.announcing import Asked
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence
 from rubrica.language.nodes.control import Both, If, Sequence
 from rubrica.language.nodes.filters import Friendly
-from rubrica.language.nodes.lines import Line, enters_with
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line, enters_with
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.triggers import Happening, Moment, ThingEvent, ThisOne
@@ -84,6 +84,7 @@ class Instead(Ability):
     effect: Sentence
     optional: bool = False
     once: bool = False
+    each_round: bool = False
     order: int = 0
     kinds: tuple[int, ...] = ()
     text: str = ""
@@ -93,17 +94,24 @@ class Instead(Ability):
 
     def replaces(self, state: Bluthelden, source: int, event: Event) -> bool:
         """Whether it takes the place of what would happen; once, if it says so."""
-        if not self.event.matches(state, source, event) or (self.once and state.has_used(source, self.order, True)):
+        limited = self.once or self.each_round
+        if limited and state.has_used(source, self.order, self.once):
+            return False
+        if not self.event.matches(state, source, event):
             return False
         found = decrees_of(state, source, self)
         if self.once and found:
             repeal(state, found[:1])
-        elif self.once:
-            state.uses(source, self.order, True)
+        elif limited:
+            state.uses(source, self.order, self.once)
         return True
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for what has not happened yet."""
+
+
+OPPONENT: Final = 1
+ANYBODY: Final = 2
 
 
 @dataclass(frozen=True)
@@ -113,6 +121,10 @@ class Activated(Ability):
     cost: tuple[Cost, ...]
     effect: Sentence
     once: bool = False
+    ever: bool = False
+    """Once for good, not once a round."""
+    whose: int = 0
+    """Who may use it (BH-R.172): 0 who controls the card, 1 the opponent, 2 any player."""
     while_bound: bool = False
     as_action: bool = False
     """It is the combat action of a character that is due in the Back Row (codex 5.7)."""
@@ -186,7 +198,9 @@ def summary(ability: Activated) -> dict[str, Any]:
     """What a glance at an ability tells about whether it can be used."""
     plain = all(isinstance(part, TurnThis | PayAsp) for part in ability.cost)
     simple = all(isinstance(part, TurnThis | PayAsp | PayLp) for part in ability.cost)
-    limited = ability.once or ability.as_action or ability.condition is not None or bool(ability.asked)
+    limited = (
+        ability.once or ability.whose != 0 or ability.as_action or ability.condition is not None or bool(ability.asked)
+    )
     return {
         "turns": any(isinstance(part, TurnThis) for part in ability.cost),
         "asp": sum([part.amount for part in ability.cost if isinstance(part, PayAsp)]),
@@ -288,10 +302,15 @@ PHRASES = [
     *shared.triggered(Triggered),
     *abilities.next_time(Triggered, once=True, ever=True),
     phrase("the first time each round {event=Happening}, {effect}", Triggered, word="first", once=True),
-    phrase("if {event}, {effect=Joined} instead", Instead),
-    phrase("if {event}, you may {effect=Joined} instead", Instead, optional=True),
-    phrase("the next time {event}, {effect=Joined} instead", Instead, once=True),
+    *would.instead(Instead),
+    *would.may_instead(Instead, optional=True),
+    *would.next_instead(Instead, once=True),
+    phrase("the first time each round {event}, {effect=Joined} instead", Instead, each_round=True),
+    *PLAY_ONLY_IF,
     phrase("{cost=Cost,}: {effect}", Activated, condition=None),
+    phrase("once per game, {cost=Cost,}: {effect}", Activated, condition=None, once=True, ever=True),
+    phrase("any player may use this: {cost=Cost,}: {effect}", Activated, condition=None, whose=ANYBODY),
+    phrase("your opponent may use this: {cost=Cost,}: {effect}", Activated, condition=None, whose=OPPONENT),
     phrase("while bound, {cost=Cost,}: {effect}", Activated, condition=None, while_bound=True),
     phrase("once per round, {cost=Cost,}: {effect}", Activated, condition=None, once=True),
     phrase(

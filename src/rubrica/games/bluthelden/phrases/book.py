@@ -16,6 +16,7 @@ from rubrica.games.bluthelden.phrases import (
     entries,
     guarding,
     layers,
+    limits,
     looking,
     prices,
     tokens,
@@ -30,7 +31,7 @@ from rubrica.language.phrases import Phrasebook
 
 
 def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
-    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens, decrees)
+    files = (words, abilities, costs, cards, durations, dice, looking, layers, tokens, decrees, conditions)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -41,6 +42,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     return Phrasebook(
         [
             *amounts.PHRASES,
+            *amounts.MORE_THAN_THAT,
             *control.PHRASES,
             *modes.PHRASES,
             *things.PHRASES,
@@ -67,6 +69,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *prices.PHRASES,
             *abilities.PHRASES,
             *decrees.PHRASES,
+            *limits.PHRASES,
             *sayings.PHRASES,
         ],
         (Noun, Description, That, Tallied),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rubrica.engine.delayed import Delayed
 from rubrica.engine.events import Event
-from rubrica.engine.state import Scope
+from rubrica.engine.state import EVENT, SLOTS, SOURCE, YOU, Scope
 from rubrica.games.bluthelden.decrees import come_due, hear, proclaim
 from rubrica.games.bluthelden.kinds import (
     ATTACKS,
@@ -23,15 +24,17 @@ from rubrica.games.bluthelden.kinds import (
 )
 from rubrica.games.bluthelden.phrases.abilities import Instead, Triggered
 from rubrica.games.bluthelden.phrases.changes import BlockedOnlyBy
-from rubrica.games.bluthelden.phrases.guarding import Guard
+from rubrica.games.bluthelden.phrases.guarding import Guard, GuardAll
+from rubrica.games.bluthelden.phrases.limits import Limit
 from rubrica.games.bluthelden.phrases.prices import CannotPlay, Price
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.announcing import Asked
-from rubrica.language.nodes.base import Ability, Effect, Sentence, Trigger
+from rubrica.language.nodes.base import Ability, Effect, Sentence
 from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.later import Later
+from rubrica.language.nodes.meanwhile import ItEvent, watching
 from rubrica.language.nodes.things import It
-from rubrica.language.nodes.triggers import OTHER, THING, WITH_AMOUNT
+from rubrica.language.nodes.triggers import OTHER
 from rubrica.language.phrases import phrase
 
 
@@ -49,28 +52,6 @@ class Proclaim(Effect):
             things = tuple(self.ability.event.which.found(state, words))
         proclaim(state, words, self.ability, self.until.until(state, words), things)
         state.did(scope, True)
-
-
-class Watch(Trigger):
-    """Something happens to what was named before."""
-
-
-@dataclass(frozen=True)
-class ItEvent(Watch):
-    which: It
-    kind: int
-    at: int = THING
-    amount: bool = False
-
-    def brings(self) -> frozenset[str]:
-        return WITH_AMOUNT if self.amount else super().brings()
-
-    def waits_for(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def thing(self, event: Event) -> int:
-        """To what it happens."""
-        return event.thing if self.at == THING else event.other
 
 
 @dataclass(frozen=True)
@@ -111,6 +92,13 @@ class Watching(Ability):
 class Postponed(Later):
     """A deed that is done at a moment; one that has begun already comes before the next priority (BH-R.26)."""
 
+    def delayed(self, state: Bluthelden, words: Scope, moment: int) -> Delayed:
+        """With what its things have become."""
+        pointed: list[Any] = []
+        for value in words[SLOTS:]:
+            pointed.append(tuple([state.became.get(one, one) for one in value]) if isinstance(value, tuple) else value)
+        return Delayed(moment, words[SOURCE], words[YOU], words[EVENT], self, tuple(pointed))
+
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
         super().run(state, scope, at)
         if self.moment == ROUND_END and state.phase == END and state.step >= 1:
@@ -133,9 +121,9 @@ def moments() -> list[Any]:
 PHRASES = [
     *[
         phrase(f"{{until=Until}}, {{ability={kind.__name__}}}", Proclaim)
-        for kind in (Triggered, Instead, Price, CannotPlay, Guard, BlockedOnlyBy, Watching)
+        for kind in (Triggered, Instead, Price, CannotPlay, Guard, GuardAll, BlockedOnlyBy, Limit, Watching)
     ],
-    phrase("when {event=ItEvent}, {effect}", Watching),
+    *watching(Watching),
     phrase("{which=It} dies", ItEvent, kind=DIES),
     phrase("{which=It} leaves play", ItEvent, kind=LEAVES),
     phrase("{which=It} attacks", ItEvent, kind=ATTACKS),
@@ -144,4 +132,4 @@ PHRASES = [
     phrase("{which=It} deals damage", ItEvent, kind=DAMAGES, amount=True),
     *moments(),
 ]
-KINDS = (Triggered, Instead, Price, CannotPlay, Guard, BlockedOnlyBy, Watching, ItEvent, It)
+KINDS = (Triggered, Instead, Price, CannotPlay, Guard, GuardAll, BlockedOnlyBy, Limit, Watching, ItEvent, It)

@@ -5,14 +5,20 @@ from __future__ import annotations
 from rubrica.games.nightfall.phrases import (
     abilities,
     cards,
+    causes,
     changes,
     conditions,
     decks,
     delayed,
     effects,
+    fending,
+    fights,
     looking,
+    meeting,
     opponents,
+    replaced,
     sharing,
+    standing,
     triggers,
     wordings,
     words,
@@ -29,10 +35,13 @@ WHO: tuple[str, ...] = ("you", "a player", "an opponent")
 
 def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
     """With the keywords of the card pool."""
-    kinds = (*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, Number, amounts.Reckoned, Description)
+    kinds = (
+        *(*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, *standing.KINDS),
+        *(replaced.Would, causes.Cause, Number, amounts.ThatMuch, amounts.Reckoned, Description),
+    )
     return Phrasebook(
         [
-            *[made for made in amounts.PHRASES if made[1] is Number],
+            *[made for made in amounts.PHRASES if made[1] in (Number, amounts.ThatMuch)],
             *control.PHRASES,
             *modes.PHRASES,
             *things.PHRASES,
@@ -44,9 +53,15 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *words.PHRASES,
             *words.keyword_phrases(keywords, plurals),
             *triggers.PHRASES,
+            *causes.PHRASES,
+            *meeting.PHRASES,
+            *replaced.PHRASES,
             *conditions.PHRASES,
             *effects.PHRASES,
             *changes.PHRASES,
+            *standing.PHRASES,
+            *fending.PHRASES,
+            *fights.PHRASES,
             *cards.PHRASES,
             *looking.PHRASES,
             *decks.PHRASES,
@@ -57,7 +72,7 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],
-        (Noun, Description, That, Tallied),
+        (Noun, Description, That, Tallied, causes.Cause),
         kinds,
         wordings.sayings_of(keywords),
         wordings.WORDINGS,
