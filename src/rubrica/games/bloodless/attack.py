@@ -63,11 +63,11 @@ def attack(state: Bloodless, thing: int) -> None:
 
 
 def strike_targets(state: Bloodless, thing: int, seat: int) -> None:
-    """BL-9.7 steps 2 and 3: fix the target spaces; strike each in left-to-right order."""
-    if not still_attacking(state, thing, seat):
-        attack_over(state)
-    else:
+    """BL-9.7 steps 2 and 3: fix the target spaces; strike each from left to right; nothing if it has changed sides (BL-R.70)."""
+    if still_attacking(state, thing, seat):
         strike_all(state, thing, seat)
+    else:
+        attacked(state, thing, seat)
 
 
 def strike_all(state: Bloodless, thing: int, seat: int) -> None:

@@ -173,6 +173,8 @@ FROM_PLAY: Final = 1
 def discard_from_play(state: Bloodless, thing: int, scope: int = -1) -> None:
     """BL-12.4, BL-17.14: a card moves from play to the Discard pile without dying."""
     seat = state.controller(thing)
+    if state.waits[INSTEAD + DISCARDED] and replaced(state, DISCARDED, scope, seat, thing, detail=FROM_PLAY):
+        return
     if state.waits[DISCARDED]:
         collect(state, DISCARDED, seat, thing, detail=FROM_PLAY)
     state.tell(f"{label(state, thing)} is discarded from play.")

@@ -60,9 +60,19 @@ def price(state: Bloodless, seat: int, copy: int) -> int:
     for own in card.own_prices:  # BL-R.101
         cost += own.change(state, words_of(state.stay[copy], seat))
     if state.waits[PRICE]:
+        hidden = as_played(state, copy)
         for source, ability in state.waits[PRICE]:
             cost = ability.change(state, source, seat, state.stay[copy], cost)
+        state.hidden = hidden
     return max(0, cost)
+
+
+def as_played(state: Bloodless, copy: int) -> frozenset[int]:
+    """BL-19.1: what comes face down is asked about as it will lie there. What was face down before is returned, to be put back."""
+    hidden = state.hidden
+    if state.printed(copy).flip is not None:
+        state.hidden = hidden | {state.stay[copy]}
+    return hidden
 
 
 def room(state: Bloodless, seat: int, copy: int) -> str:
@@ -81,10 +91,10 @@ def room(state: Bloodless, seat: int, copy: int) -> str:
 
 def forbidden(state: Bloodless, seat: int, copy: int) -> str:
     """Whether a text forbids playing the card (BL-1.20)."""
-    for source, ability in state.waits[MAY_PLAY]:
-        if ability.forbids(state, source, seat, state.stay[copy]):
-            return "BL-1.20"
-    return ""
+    hidden = as_played(state, copy)
+    banned = any(ability.forbids(state, source, seat, state.stay[copy]) for source, ability in state.waits[MAY_PLAY])
+    state.hidden = hidden
+    return "BL-1.20" if banned else ""
 
 
 def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
@@ -254,7 +264,7 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
         state.count(COMMANDS_PLAYED, seat)
         if thing not in state.hidden:
             state.now(EXECUTE_NOW, thing, seat)
-    elif state.values_of(thing)[CALLS]:
+    elif state.in_play(thing) and state.values_of(thing)[CALLS]:
         note(state, thing, KIN_CALL_RULE, Event(PLAYED, seat, thing, amount=state.values_of(thing)[CALLS]))
     settle(state)
 

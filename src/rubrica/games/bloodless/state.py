@@ -235,7 +235,7 @@ class Bloodless(Permanents):
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
-        return self.card_of(thing).printed
+        return self.card_of(thing).face_down if thing in self.hidden else self.card_of(thing).printed
 
     def types_of(self, thing: int) -> int:
         """Its types; BL-19.2 for a face-down card."""

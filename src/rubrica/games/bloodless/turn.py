@@ -123,13 +123,8 @@ def begin_turn(state: Bloodless) -> None:
 def start_turn(state: Bloodless) -> None:
     """`turn_start`: Sagas get a Lore counter (BL-19.8), triggers."""
     seat = state.active
-    for thing in state.counters:
-        if (
-            state.in_play(thing)
-            and state.card_of(thing).types & SAGA
-            and state.controller(thing) == seat
-            and thing not in state.hidden
-        ):
+    for thing in state.playing:
+        if state.card_of(thing).types & SAGA and state.controller(thing) == seat and thing not in state.hidden:
             note(state, thing, LORE_RULE, Event(TURN_START, seat, thing))
     happens(state, TURN_START)
 
@@ -171,11 +166,11 @@ def main_phase(state: Bloodless) -> None:
 
 def attack_phase(state: Bloodless) -> None:
     """BL-9.1: the active player's spaces are processed from left to right, each exactly once, whoever is there then (BL-9.3 to BL-9.5)."""
-    if state.step == ATTACK_STARTS:
+    if state.ended or state.step == ATTACK_ENDS:
+        end_attack_phase(state)
+    elif state.step == ATTACK_STARTS:
         state.step = NEXT_SPACE
         happens(state, ATTACK_PHASE_START)
-    elif state.ended or state.step == ATTACK_ENDS:
-        end_attack_phase(state)
     elif state.space == SPACES:
         state.step = ATTACK_ENDS
         happens(state, ATTACK_PHASE_END)

@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.events import Event
+from rubrica.engine.state import DID, YOU, Scope
+from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
-from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, WATCHED
+from rubrica.games.bloodless.kinds import ANY_TIME, HAND, INSTEAD, WATCHED, ZONES
+from rubrica.games.bloodless.phrases.cards import Discard
+from rubrica.games.bloodless.phrases.effects import PayBlood, Sacrifice, sacrificeable
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import abilities, prices
@@ -134,7 +138,7 @@ class Activated(Ability):
         for part in self.cost:
             if not part.can(state, words):  # type: ignore[attr-defined]
                 return "BL-11.1"
-        return ""
+        return "" if len(self.cost) == 1 or together(self.cost, state, words) else "BL-11.1"
 
     def use(self, state: Bloodless, source: int) -> None:
         """Its whole cost is paid first."""
@@ -143,7 +147,30 @@ class Activated(Ability):
         scope = state.open_scope(source, state.controller(source))
         state.now(self.effect, scope, 0)
         for part in reversed(self.cost):
+            state.now(PAID_FOR, scope, 0)
             state.now(part, scope, 0)
+
+
+def paid_for(state: Bloodless, scope: int, b: int) -> None:
+    """BL-11.1: if a part of the cost could not be paid after all, or something else happened instead, nothing is done for it."""
+    if state.scopes[scope][DID]:
+        state.undid(scope)
+    else:
+        state.agenda[:] = [entry for entry in state.agenda if entry[1] != scope or not isinstance(entry[0], Sentence)]
+
+
+PAID_FOR: Final = Rule("paid for", paid_for)
+
+
+def together(cost: tuple[Effect, ...], state: Bloodless, words: Scope) -> bool:
+    """BL-11.1: whether there is enough for all parts of a cost, each counted by itself."""
+    seat = words[YOU]
+    blood = sum([part.amount.value(state, words) for part in cost if isinstance(part, PayBlood)])
+    cards = sum([part.amount.value(state, words) for part in cost if isinstance(part, Discard)])
+    lambs = [part.whom for part in cost if isinstance(part, Sacrifice)]
+    fit = {thing for whom in lambs for thing in sacrificeable(state, whom.found(state, words), seat)}
+    needed = sum([whom.least(state, words) if whom.asks() else 1 for whom in lambs])
+    return blood <= state.blood[seat] and cards <= len(state.zones[seat * ZONES + HAND]) and needed <= len(fit)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from rubrica.games.bloodless.kinds import (
     TIMELINE,
     ZONES,
 )
-from rubrica.games.bloodless.leaving import finish_command
+from rubrica.games.bloodless.leaving import finish_command, follow
 from rubrica.games.bloodless.phrases.cards import lies_still
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, room, zones_for
@@ -60,6 +60,23 @@ class BringIn(OnThings):
         return True
 
 
+def follow_in(state: Bloodless, scope: int, thing: int, there: int) -> None:
+    """BL-14.14: what an effect brings into play goes on being "it"."""
+    follow(state, scope, thing, there)
+    state.now(FOLLOWED, scope, there)
+
+
+def followed(state: Bloodless, scope: int, thing: int) -> None:
+    """It has come, unless something else happened instead (BL-14.10); a Command is "it" also where it has gone when it was executed."""
+    now = state.stay[thing & COPY]
+    state.did(scope, now != thing)
+    if state.in_play(now) or not state.card_of(now).creature:
+        follow(state, scope, thing, now)
+
+
+FOLLOWED: Final = Rule("followed", followed)
+
+
 def lifeless(state: Bloodless, thing: int) -> bool:
     """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
     card = state.card_of(thing)
@@ -86,10 +103,10 @@ class PlayFree(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
 
 
 @dataclass(frozen=True)
@@ -110,10 +127,10 @@ class Summon(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
 
 
 @dataclass(frozen=True)
@@ -126,10 +143,10 @@ class MoveToBoard(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, 0)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | words[YOU] << 10, 0)
 
 
 @dataclass(frozen=True)
@@ -147,14 +164,15 @@ class ExecuteCard(BringIn):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         seat = words[YOU]
-        thing = lies_still(state, scope, thing)
-        if not thing or state.card_of(thing).creature:
+        there = lies_still(state, scope, thing)
+        if not there or state.card_of(there).creature:
             return
         state.did(scope, True)
-        if state.in_play(thing):
-            state.now(EXECUTE_NOW, thing, seat)
+        follow_in(state, scope, thing, there)
+        if state.in_play(there):
+            state.now(EXECUTE_NOW, there, state.controller(there))
         else:
-            copy = thing & COPY
+            copy = there & COPY
             state.now(EXECUTE_ARRIVED, copy, seat)
             arrive(state, copy | (seat * ZONES + TIMELINE) << 10, 0)
 

@@ -23,6 +23,7 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import follow, leave_play
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
+from rubrica.language.nodes.amounts import measure, measured
 from rubrica.language.nodes.base import Amount
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
@@ -36,10 +37,13 @@ class Draw(ByPlayers):
 
     amount: Amount
     deck: int = DECK
+    slot: int = -1
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        if at == 0:
+            measure(self.amount, state, scope, self.slot)
         empty = not state.zones[seat * ZONES + self.deck] and not state.waits[INSTEAD + DRAWS]
-        if empty or at >= self.amount.value(state, state.scopes[scope]):
+        if empty or at >= measured(self.amount, state, scope, self.slot):
             return False
         draw(state, seat, self.deck, scope)
         settle(state)
@@ -95,22 +99,32 @@ class Discard(ByPlayers):
 
 @dataclass(frozen=True)
 class DiscardHand(ByPlayers):
+    """BL-15.23: the cards that are in it when the instruction starts, one after the other."""
+
+    slot: int = -1
+
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
-        hand = state.zones[seat * ZONES + HAND]
-        if not hand:
+        if at == 0:
+            state.bind(scope, self.slot, tuple(state.things_of(state.zones[seat * ZONES + HAND])))
+        hand = state.bound(scope, self.slot)
+        if at >= len(hand):
             return False
-        discard_from_hand(state, state.stay[hand[0]], scope)
-        settle(state)
+        if state.here(hand[at]):
+            discard_from_hand(state, hand[at], scope)
+            settle(state)
         return True
 
 
 @dataclass(frozen=True)
 class DiscardAtRandom(ByPlayers):
     amount: Amount
+    slot: int = -1
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        if at == 0:
+            measure(self.amount, state, scope, self.slot)
         hand = state.zones[seat * ZONES + HAND]
-        if not hand or at >= self.amount.value(state, state.scopes[scope]):
+        if not hand or at >= measured(self.amount, state, scope, self.slot):
             return False
         discard_from_hand(state, state.stay[hand[state.random(len(hand))]], scope)
         settle(state)

@@ -148,9 +148,13 @@ class GainKeyword(Change):
 
 @dataclass(frozen=True)
 class LoseKeyword(Change):
-    """BL-17.23: losing removes all instances."""
+    """BL-17.23: losing removes all instances. Where there is none nothing changes (BL-14.10)."""
 
     keyword: Keyword
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing) and state.traits(thing) & self.keyword.bit:
+            super().do(state, scope, thing)
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TRAIT, self.keyword.bit, end)

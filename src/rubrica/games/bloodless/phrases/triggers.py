@@ -53,6 +53,7 @@ from rubrica.games.bloodless.kinds import (
     TURN_END,
     TURN_START,
 )
+from rubrica.games.bloodless.leaving import FROM_PLAY
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
@@ -217,6 +218,8 @@ class WouldPlayer(Would):
         return (self.kind,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        if self.kind == DISCARDED and event.detail == FROM_PLAY:
+            return False  # BL-14.3: a card is out of play
         return event.seat in self.who.seats(state, (source, state.controller(source), event, False, ()))
 
 
