@@ -19,6 +19,7 @@ from rubrica.games.bloodless.kinds import (
     FLYING,
     FLYING_DEFENSE,
     HITS,
+    INNER_ATTACK,
     NEIGHBOURS_WITH_CREATURES,
     OUTSIDE,
     OWN_LEFT,
@@ -37,7 +38,6 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.numbers import expire
 from rubrica.games.bloodless.state import Bloodless
 
-END_OF_ATTACK: Final = frozenset([THIS_ATTACK])
 IN_ATTACK: Final = 64
 """Of a strike's target: it belongs to an attack; the attacker's controller is the bit above."""
 
@@ -189,12 +189,20 @@ def attacked(state: Bloodless, thing: int, seat: int) -> None:
 
 
 def attack_over(state: Bloodless, a: int = 0, b: int = 0) -> None:
-    """BL-5.14: "this attack" ends when its abilities are resolved."""
-    if state.changes and expire(state, END_OF_ATTACK):
+    """BL-5.14: "this attack" ends when its abilities are resolved; one that it was made during goes on."""
+    if state.changes and expire(state, frozenset([end_of_attack(state, 1)])):
         settle(state)
+
+
+def end_of_attack(state: Bloodless, over: int = 0) -> int:
+    """When the attack that goes on ends, the innermost if there are several; or the one that is just over."""
+    going_on = over + sum([step in UNDER_WAY for step, _, _ in state.agenda])
+    return INNER_ATTACK + going_on if going_on > 1 else THIS_ATTACK
 
 
 STRIKE_TARGETS: Final = Rule("strike targets", strike_targets)
 STRIKE_SPACE: Final = Rule("strike space", strike_space)
 ATTACKED: Final = Rule("attacked", attacked)
 ATTACK_OVER: Final = Rule("attack over", attack_over)
+UNDER_WAY: Final = (STRIKE_TARGETS, ATTACKED, ATTACK_OVER)
+"""One of these waits for its turn as long as an attack goes on."""

@@ -37,6 +37,8 @@ ROWS: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9), (16, 17, 18, 19))
 BOARD_ORDER: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
 """BL-3.13: all spaces, by who is active."""
 PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
+ANOTHER_CARD: Final = 40
+"""Things have numbers of fewer bits."""
 LONG: Final = 2000
 """BL-18.11: from so many events in one resolution on, what may be declined is."""
 
@@ -185,7 +187,15 @@ class Bloodless(Permanents):
         return seen
 
     def is_used_up(self, thing: int) -> bool:
-        return super().is_used_up(thing) or self.used_today.get(thing, 0) != 0
+        key = self.once_key(thing)
+        return self.used.get(key, 0) != 0 or self.used_today.get(key, 0) != 0
+
+    def once_key(self, thing: int) -> int:
+        """BL-R.95: under which the used "once" abilities of a thing are kept: those of each card that it counts as apart."""
+        copy = thing & COPY
+        if copy in self.faces and self.stay[copy] == thing:
+            return thing | (self.faces[copy] + 1) << ANOTHER_CARD
+        return thing
 
     def could_be(self, copy: int, card: int) -> bool:
         """BL-19.1: only a card with Flip lies face down; a creature on the Board, a Command on a Timeline."""

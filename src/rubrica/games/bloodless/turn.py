@@ -222,13 +222,17 @@ def next_turn(state: Bloodless) -> None:
         state.until = (state.until[0] % 2, state.until[1] % 2)
 
 
+WAYS: Final = ((WANDERING, 0), (WANDERING_LEFT, -1), (WANDERING_RIGHT, 1))
+"""Each of these keywords moves it; the directions, 0 for one that is chosen."""
+
+
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
     for thing in [state.at(zone) for zone in ROWS[state.active] if state.zones[zone]]:
         traits = state.traits(thing)
-        if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
-            direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
-            note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
+        for keyword, direction in WAYS:
+            if traits & keyword:
+                note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
 
 
 class Wander(RuleAbility):

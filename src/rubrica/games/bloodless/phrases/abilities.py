@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.events import Event
-from rubrica.engine.state import DID, YOU, Scope
-from rubrica.engine.steps import Rule
+from rubrica.engine.state import YOU, Scope
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
 from rubrica.games.bloodless.kinds import ANY_TIME, HAND, INSTEAD, WATCHED, ZONES
 from rubrica.games.bloodless.phrases.cards import Discard
 from rubrica.games.bloodless.phrases.effects import PayBlood, Sacrifice, sacrificeable
+from rubrica.games.bloodless.phrases.paying import PAID_FOR
 from rubrica.games.bloodless.phrases.triggers import Leading, Would
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import abilities, prices
@@ -48,9 +48,10 @@ class Triggered(WhenEvent):
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         if self.often:
             used = state.used if self.often == ONCE else state.used_today
-            if used.get(source, 0) >> self.order & 1 or not self.event.matches(state, source, event):
+            key = state.once_key(source)
+            if used.get(key, 0) >> self.order & 1 or not self.event.matches(state, source, event):
                 return
-            used[source] = used.get(source, 0) | 1 << self.order
+            used[key] = used.get(key, 0) | 1 << self.order
             note(state, source, self, event)
         elif self.event.matches(state, source, event):
             note(state, source, self, event)
@@ -92,13 +93,13 @@ class Instead(Ability):
         return self.often == ONCE
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        return not (self.often and state.used.get(source, 0) >> self.order & 1) and self.event.matches(
-            state, source, event
-        )
+        spent = self.often and state.used.get(state.once_key(source), 0) >> self.order & 1
+        return not spent and self.event.matches(state, source, event)
 
     def spend(self, state: Bloodless, source: int) -> None:
         if self.often:
-            state.used[source] = state.used.get(source, 0) | 1 << self.order
+            key = state.once_key(source)
+            state.used[key] = state.used.get(key, 0) | 1 << self.order
 
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         """It waits for what has not happened yet."""
@@ -130,7 +131,7 @@ class Activated(Ability):
 
     def why_not(self, state: Bloodless, source: int) -> str:
         """The rule that forbids its use now, or nothing."""
-        if self.once_a_turn and state.used_today.get(source, 0) >> self.order & 1:
+        if self.once_a_turn and state.used_today.get(state.once_key(source), 0) >> self.order & 1:
             return "BL-14.19"
         if self.chapter and state.counter(source, "Lore") != self.chapter:
             return "BL-19.9"
@@ -143,23 +144,13 @@ class Activated(Ability):
     def use(self, state: Bloodless, source: int) -> None:
         """Its whole cost is paid first."""
         if self.once_a_turn:
-            state.used_today[source] = state.used_today.get(source, 0) | 1 << self.order
+            key = state.once_key(source)
+            state.used_today[key] = state.used_today.get(key, 0) | 1 << self.order
         scope = state.open_scope(source, state.controller(source))
         state.now(self.effect, scope, 0)
         for part in reversed(self.cost):
             state.now(PAID_FOR, scope, 0)
             state.now(part, scope, 0)
-
-
-def paid_for(state: Bloodless, scope: int, b: int) -> None:
-    """BL-11.1: if a part of the cost could not be paid after all, or something else happened instead, nothing is done for it."""
-    if state.scopes[scope][DID]:
-        state.undid(scope)
-    else:
-        state.agenda[:] = [entry for entry in state.agenda if entry[1] != scope or not isinstance(entry[0], Sentence)]
-
-
-PAID_FOR: Final = Rule("paid for", paid_for)
 
 
 def together(cost: tuple[Effect, ...], state: Bloodless, words: Scope) -> bool:

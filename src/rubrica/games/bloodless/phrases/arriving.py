@@ -13,6 +13,7 @@ from rubrica.games.bloodless.drawing import shuffle_deck
 from rubrica.games.bloodless.entering import AS_PLAYED, FREELY, X_SHIFT
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import (
+    BLOOD_DECK,
     BOARD,
     DECK,
     HAND,
@@ -235,14 +236,16 @@ class Create(Effect):
             return
         seat = words[YOU] if self.yours else 1 - words[YOU]
         state.now(self, scope, at + 1)
-        card = state.match.card_called(self.name)
-        copy = state.add(card.number, seat, seat * ZONES + self.zone)
+        card: Any = state.match.card_called(self.name)
+        # BL-R.154: a Blood Flask goes to the Blood Deck.
+        zone = BLOOD_DECK if self.zone == DECK and card.flask else self.zone
+        copy = state.add(card.number, seat, seat * ZONES + zone)
         state.known[copy] = state.match.everyone
         state.changed |= HAND_CHANGED | PILES_CHANGED
         state.did(scope, True)
         state.tell(f"{state.match.names[seat]}: {self.name} is created.")
         if self.shuffled:
-            shuffle_deck(state, seat * ZONES + self.zone)
+            shuffle_deck(state, seat * ZONES + zone)
         settle(state)
 
 

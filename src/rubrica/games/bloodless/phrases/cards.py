@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, SLOTS, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.bloodless.drawing import discard_from_hand, draw, shuffle_deck
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import (
@@ -52,7 +52,7 @@ class Draw(ByPlayers):
 
 @dataclass(frozen=True)
 class Discard(ByPlayers):
-    """BL-14.17: the affected player chooses N cards of the hand, all of them if fewer, discarded one by one in the order picked."""
+    """BL-14.17, D13: the player chooses N cards of the hand, all if fewer; then they are discarded one by one in the order picked."""
 
     amount: Amount
     slot: int = -1
@@ -61,28 +61,35 @@ class Discard(ByPlayers):
         return len(state.zones[words[YOU] * ZONES + HAND]) >= self.amount.value(state, words)
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
-        hand = state.things_of(state.zones[seat * ZONES + HAND])
-        number = self.amount.value(state, state.scopes[scope])
         if at == 0:
-            state.bind(scope, self.slot, number)
-        left = state.scopes[scope][SLOTS + self.slot]
-        if not hand or left <= 0:
+            number = self.amount.value(state, state.scopes[scope])
+            # How many, and which of them are chosen.
+            state.bind(scope, self.slot, (min(number, len(state.zones[seat * ZONES + HAND])),))
+            self.pick(state, scope, seat)
+            return True
+        chosen = state.bound(scope, self.slot)
+        if at >= len(chosen):
             return False
-        state.bind(scope, self.slot, left - 1)
-        offers = self.offers(state, scope, seat)
-        if len(offers) == 1:
-            discard_from_hand(state, offers[0], scope)
+        if state.here(chosen[at]):
+            discard_from_hand(state, chosen[at], scope)
             settle(state)
-        else:
-            state.ask(self, scope, seat, seat, offers)
         return True
 
+    def pick(self, state: Bloodless, scope: int, seat: int) -> None:
+        chosen = state.bound(scope, self.slot)
+        offers = self.offers(state, scope, seat) if len(chosen) <= chosen[0] else []
+        if len(offers) == 1:
+            self.answer(state, scope, seat, offers[0])
+        elif offers:
+            state.ask(self, scope, seat, seat, offers)
+
     def offers(self, state: Bloodless, scope: int, seat: int) -> list[int]:
-        return state.distinct(state.things_of(state.zones[seat * ZONES + HAND]), seat)
+        hand = state.things_of(state.zones[seat * ZONES + HAND])
+        return state.distinct([thing for thing in hand if thing not in state.bound(scope, self.slot)[1:]], seat)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
-        discard_from_hand(state, move, scope)
-        settle(state)
+        state.bind(scope, self.slot, (*state.bound(scope, self.slot), move))
+        self.pick(state, scope, at)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return "Choose a card to discard."
@@ -198,6 +205,16 @@ class PutOnDeck(MoveCards):
     def goal(self, state: Bloodless, scope: int, copy: int) -> tuple[int, int]:
         deck = BLOOD_DECK if state.printed(copy).flask else DECK
         return state.owner[copy] * ZONES + deck, -1 if self.top else 0
+
+    def pick(self, state: Bloodless, scope: int) -> None:
+        """D16: cards out of play go there in the order that is chosen, also if all of them go."""
+        offers = self.offers(state, scope, 0)
+        chosen = state.bound(scope, self.whom.place())
+        least = self.whom.least(state, state.scopes[scope])
+        if len(chosen) < least and len(offers) > 1 and not state.in_play(offers[0]):
+            state.ask(self, scope, 0, self.chooser(state, scope), offers)
+        else:
+            super().pick(state, scope)
 
 
 @dataclass(frozen=True)

@@ -332,7 +332,7 @@ class Pool(Effect):
         if self.how > 0:
             raise_pool(state, amount, seat, scope)
         elif self.how < 0:
-            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope)
+            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope, lessen=False)
         else:
             set_pool(state, amount, seat, scope)
         settle(state)
