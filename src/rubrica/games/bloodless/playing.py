@@ -10,6 +10,7 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, words_of
 from rubrica.engine.steps import Question, Rule, WhichZone
 from rubrica.games.bloodless.blood import gain_blood, pay_blood
+from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.commands import EXECUTE_NOW
 from rubrica.games.bloodless.entering import (
     AS_PLAYED,
@@ -82,11 +83,16 @@ def room(state: Bloodless, seat: int, copy: int) -> str:
         return ""
     if card.printed[HEALTH] == 0 and HEALTH not in card.x_numbers and card.flip is None:
         return "BL-19.12"
-    if card.devours is not None or card.evolves is not None:
+    if takes_a_place(card):
         return "" if victims(state, seat, copy) else ("BL-17.11" if card.devours is not None else "BL-17.12")
     if state.empty_spaces(seat) or accumulator(state, copy, seat):
         return ""
     return NO_ROOM
+
+
+def takes_a_place(card: BloodlessCard) -> bool:
+    """BL-17.11, BL-17.12: whether it takes the place of a creature that it devours or evolves from; face down it does not (BL-R.156)."""
+    return card.flip is None and (card.devours is not None or card.evolves is not None)
 
 
 def forbidden(state: Bloodless, seat: int, copy: int) -> str:
@@ -131,7 +137,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
     card = state.printed(copy)
     if not card.creature:
         return [seat * ZONES + TIMELINE]
-    if not free and (card.devours is not None or card.evolves is not None):
+    if not free and takes_a_place(card):
         return [state.space_of(victim) for victim in victims(state, seat, copy)]
     over = accumulator(state, copy, seat)
     if over:
@@ -195,7 +201,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
-    makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
+    makes_room = how & EVOLVING != 0 or (how & DOWN == 0 and state.printed(copy).devours is not None)
     if makes_room and not how & FREELY:
         return True
     return how & AS_PLAYED != 0 and accumulator(state, copy, zone // ZONES) != 0
@@ -352,7 +358,7 @@ def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
     if not card.creature:
         return f"play {name}"
     spot = zone % ZONES - BOARD + 1
-    if card.flip is None and (card.devours is not None or card.evolves is not None) and state.zones[zone]:
+    if takes_a_place(card) and state.zones[zone]:
         return f"play {name} onto {spot}"
     return f"play {name} to {spot}"
 

@@ -22,6 +22,7 @@ from rubrica.games.bloodless.kinds import (
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
+    OUTSIDE,
     POWER,
     SETUP,
     TEXTLESS,
@@ -332,9 +333,18 @@ class Bloodless(Permanents):
         if zone >= 0:
             return f"{NAMES[zone // ZONES]}{zone % ZONES - BOARD + 1}"
         if not self.in_play(thing):
-            return ""
+            return self.which_pile(thing)
         zone = self.place[thing & COPY]
         return f"{NAMES[zone // ZONES]} timeline {self.zones[zone].index(thing & COPY) + 1}"
+
+    def which_pile(self, thing: int) -> str:
+        """Whose Discard pile it lies in, if a card of its name lies in the other one as well."""
+        copy = thing & COPY
+        zone = self.place[copy]
+        if zone % ZONES != DISCARD or self.stay[copy] != thing:
+            return ""
+        others = [self.printed(other).label for other in self.zones[(zone + ZONES) % OUTSIDE]]
+        return f"{NAMES[zone // ZONES]} discard" if self.printed(copy).label in others else ""
 
 
 def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:

@@ -192,8 +192,10 @@ class Deny(OnThings):
     """BL-8.11."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        state.did(scope, True)
-        deny(state, thing)
+        if state.in_play(thing):
+            state.did(scope, True)
+            deny(state, thing)
+            settle(state)
 
 
 @dataclass(frozen=True)
@@ -249,6 +251,13 @@ class Create(Effect):
         settle(state)
 
 
+def new_vestige(state: Bloodless, scope: int, card: int, seat: int) -> int:
+    """A card that is about to be summoned; the instruction has done what it says when it has come (BL-14.10)."""
+    copy = state.add(card, seat, OUTSIDE)
+    follow_in(state, scope, state.stay[copy], state.stay[copy])
+    return copy
+
+
 @dataclass(frozen=True)
 class Spawn(Effect):
     """BL-13.3, BL-13.4: created and summoned; without an empty space it is not created."""
@@ -263,8 +272,7 @@ class Spawn(Effect):
         if at >= self.amount.value(state, words) or (card.creature and not state.empty_spaces(seat)):
             return
         state.now(self, scope, at + 1)
-        copy = state.add(card.number, seat, OUTSIDE)
-        state.did(scope, True)
+        copy = new_vestige(state, scope, card.number, seat)
         state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
 
 
@@ -284,12 +292,14 @@ class CreateCopy(OnThings):
         card = state.card_of(thing)
         if self.spawned and card.creature and not state.empty_spaces(seat):
             return  # BL-13.4
-        copy = state.add(card.number, seat, OUTSIDE if self.spawned else seat * ZONES + HAND)
-        state.known[copy] = state.match.everyone
-        state.did(scope, True)
         if self.spawned:
+            copy = new_vestige(state, scope, card.number, seat)
+            state.known[copy] = state.match.everyone
             state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
             return
+        copy = state.add(card.number, seat, seat * ZONES + HAND)
+        state.known[copy] = state.match.everyone
+        state.did(scope, True)
         state.changed |= HAND_CHANGED
         state.tell(f"{state.match.names[seat]}: {card.name} is created.")
         settle(state)
@@ -314,10 +324,11 @@ class SpawnBeside(Spawn):
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
-        copy = state.add(state.match.card_called(self.name).number, state.scopes[scope][YOU], OUTSIDE)
-        state.did(scope, True)
         state.now(self, scope, at + 1)
-        begin(state, copy, move, 0, ignore=True)
+        seat = state.scopes[scope][YOU]
+        copy = new_vestige(state, scope, state.match.card_called(self.name).number, seat)
+        if not forbidden(state, seat, copy):
+            begin(state, copy, move, 0, ignore=True)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return f"To which space does {self.name} come?"
@@ -363,9 +374,9 @@ class SpawnThere(Effect):
         for thing in meant(self.which, state, state.scopes[scope]):
             zone = last_space(state, thing)
             if zone in state.empty_spaces(seat):
-                copy = state.add(state.match.card_called(self.name).number, seat, OUTSIDE)
-                state.did(scope, True)
-                begin(state, copy, zone, 0, 0, True)
+                copy = new_vestige(state, scope, state.match.card_called(self.name).number, seat)
+                if not forbidden(state, seat, copy):
+                    begin(state, copy, zone, 0, 0, True)
                 return
 
 
