@@ -31,6 +31,19 @@ ONLY_ONCE: Final = re.compile(
     r" only once (?:per|each|a) (?P<time>turn|round)",
     re.IGNORECASE,
 )
+ONLY_WHEN: Final = re.compile(
+    r"(?P<all>[^:]+: .+)\. (?:use|activate|you may use|you may activate) (?:this|it)(?: ability)?"
+    r" only (?P<when>during your turn|during combat|in combat|on your turn|if [^.]+)",
+    re.IGNORECASE,
+)
+WHENS: Final = {"during combat": "it is combat", "in combat": "it is combat"}
+LATER: Final = re.compile(
+    r"(?P<first>.+)\. at (?:the )?(?:end of (?:the |this )?(?P<time>turn|round|combat)"
+    r"|(?P<when>(?:start|beginning) of (?:the|your) next (?:turn|round))),"
+    r" (?P<then>(?:sacrifice|destroy|banish|return|discard|put|unturn|turn|it|that) ?[^.]*)",
+    re.IGNORECASE,
+)
+"""What becomes, at a moment, of something that has just been named."""
 OTHERWISE: Final = re.compile(r"(?P<first>.+?)[;,] (?:or )?otherwise,? (?P<other>[^;.]+)", re.IGNORECASE)
 NONE_LEFT: Final = re.compile(
     r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^."]*)\. (?:if|when|whenever) (?:there are (?:none|no more)(?: left)?(?: on it)?'
@@ -50,13 +63,20 @@ TWO_TARGETS: Final = re.compile(
     re.IGNORECASE,
 )
 """Two are named that become the same."""
+ALSO: Final = re.compile(
+    rf"(?P<lead>{ONCE}|)(?P<who>[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^:.]+?)(?P<until>{UNTIL})?"
+    r"\. (?P<asks>(?:if|while|as long as|unless)\b[^,.]*), "
+    r"(?P<again>they|it|this|those \w+|that \w+) also (?P<more>[^.]+)",
+    re.IGNORECASE,
+)
+"""Somebody has something, and more than that if something is so."""
 CHOSEN: Final = re.compile(
     rf"(?P<lead>{ONCE}|)choose (?P<which>an?|another|target|another target) (?P<what>[^,:.]+)\. (?P<rest>[^.]+)",
     re.IGNORECASE,
 )
 """Something is chosen, and the next sentence points to it: it is a target there."""
 POINTING: Final = re.compile(
-    r"\b(?:it|that (?:creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
+    r"\b(?:it|that (?:lane|creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
 )
 POINTS: Final = re.compile(r"\b(?:it|its|that|those|them|they|their|target|chosen)\b", re.IGNORECASE)
 ONE: Final = re.compile(r"(?:another target|target|an?|another) ", re.IGNORECASE)
@@ -76,8 +96,21 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if (made := SO_MANY.fullmatch(text)) and lie_on_this(made["first"], made["name"]):
         yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
         return
+    if made := ONLY_WHEN.fullmatch(text):
+        when = made["when"].casefold()
+        so = when[3:] if when.startswith("if ") else WHENS.get(when, "it is your turn")
+        yield [f"Only if {so}, {small(made['all'])}"]
+        return
+    if made := LATER.fullmatch(text):
+        time = (made["time"] or "").casefold()
+        when = f"the {made['when']}" if not time else "end of combat" if time == "combat" else f"the end of the {time}"
+        yield [made["first"], f"{capital(made['then'])} at {when}"]
+        return
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
+        return
+    if made := ALSO.fullmatch(text):
+        yield more_for(made)
         return
     if made := TWO_TARGETS.fullmatch(text):
         verb = "has" if made["verb"].casefold() == "have" else f"{made['verb']}s"
@@ -95,6 +128,17 @@ def parts_of(text: str) -> Iterator[list[str]]:
     made = TWO_THINGS.fullmatch(text)
     if made is not None:
         yield from said_twice(made, (made["more"] or made["verb"]).strip())
+
+
+def more_for(made: re.Match[str]) -> list[str]:
+    """The same have more if something is so: a group is named again, and it lasts as long, if nothing else is said."""
+    who, again, more, until = made["who"], made["again"], made["more"], made["until"] or ""
+    if again.casefold() == "they" or who.casefold() in ("this", "it"):
+        again = who
+    if until and not re.search(UNTIL, more, re.IGNORECASE):
+        more += until
+    first = f"{made['lead']}{who} {made['verb']} {made['first']}{until}"
+    return [capital(first), f"{made['asks']}, {again} {more}"]
 
 
 def lie_on_this(first: str, name: str) -> bool:

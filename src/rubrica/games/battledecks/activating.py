@@ -8,7 +8,7 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question, Rule, WhichThing
 from rubrica.games.battledecks.abilities import activated_of, use_ability, why_not_use
-from rubrica.games.battledecks.attacking import attack_targets, basic_attack
+from rubrica.games.battledecks.attacking import attack_targets, pays_and_attacks
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import (
     ACTIONS,
@@ -17,6 +17,7 @@ from rubrica.games.battledecks.kinds import (
     ACTIVATIONS,
     DOUBLE_STRIKE,
     EQUALIZE,
+    MUST_ATTACK,
     W4,
     W7,
 )
@@ -73,7 +74,8 @@ class WhoActs(WhichThing):
 
     def offers(self, state: BattleDecks, a: int, b: int) -> list[int]:
         found = ready_characters(state, state.active)
-        return [*found, REST] if state.last and len(found) > 1 else found
+        urged = any(state.traits(thing) & MUST_ATTACK for thing in found)
+        return [*found, REST] if state.last and len(found) > 1 and not urged else found
 
     def answer(self, state: BattleDecks, a: int, b: int, move: int) -> None:
         if move == REST:
@@ -160,6 +162,8 @@ class Action(Question):
     def offers(self, state: BattleDecks, a: int, b: int) -> list[int]:
         thing = state.acting
         offers = attack_targets(state, thing)
+        if offers and not state.attacked and state.traits(thing) & MUST_ATTACK:
+            return offers  # BD-R.120
         if state.actions > 0:
             for index, (carrier, ability) in enumerate(activated_of(state, thing)):
                 if not why_not_use(state, thing, carrier, ability):
@@ -175,7 +179,7 @@ class Action(Question):
             state.strikes = 0
         state.actions = max(0, state.actions - 1)
         if is_attack(move):
-            basic_attack(state, thing, move)
+            pays_and_attacks(state, thing, move)
         elif move == UNPAIR:
             state.stirred = True
             state.now(OPEN_WINDOW, W7)
@@ -218,6 +222,8 @@ class Action(Question):
             if text.casefold() == f"use {ability.called}".casefold() and index not in state.offers:
                 rule = why_not_use(state, state.acting, carrier, ability) or "BD-7.9"
                 return rule, f"{ability.called} can't be used now."
+        if state.traits(state.acting) & MUST_ATTACK and NOTHING not in state.offers:
+            return "BD-R.120", "It must attack."
         if text.casefold() == "un-pair":
             return "BD-11.19", "Only the pairing member of a pair un-pairs."
         if text.casefold().startswith("attack "):
@@ -225,7 +231,7 @@ class Action(Question):
         return super().why_not(state, a, b, text)
 
     def declined(self, state: BattleDecks, a: int, b: int, offers: list[int]) -> int:
-        return NOTHING
+        return NOTHING if NOTHING in offers else offers[0]
 
 
 ACTION: Final = Action("bd action")

@@ -8,7 +8,7 @@ from rubrica.engine import lasting
 from rubrica.engine.lasting import Change
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
-from rubrica.games.battledecks.kinds import ARMOUR, FORBID, GRANT, MODIFY, SILENCE, TRAITS
+from rubrica.games.battledecks.kinds import ARMOUR, FORBID, GRANT, LOOKOUT, MODIFY, SILENCE, SPECIAL, TRAITS
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import COMPUTE, BattleDecks
 
@@ -71,6 +71,14 @@ def keep(state: BattleDecks, changes: tuple[Change, ...]) -> None:
         if change.what == GRANT:
             granted[change.thing] = (*granted.get(change.thing, ()), change.value)
     state.granted = granted
+    state.special = tuple([change for change in changes if change.what == SPECIAL])
+    lookouts = tuple([change.since for change in changes if change.what == LOOKOUT])
+    if lookouts != state.lookouts:
+        there = [thing for thing in state.passives if thing not in state.lookouts]
+        state.lookouts = lookouts
+        cards = state.prints
+        state.passives = (*there, *[thing for thing in lookouts if cards[state.card[thing & COPY]].passives])
+        state.await_again()
 
 
 def modify(state: BattleDecks, thing: int, what: int, value: Any, end: int, source: int) -> None:

@@ -7,12 +7,13 @@ from typing import Final
 from rubrica.engine import deeds
 from rubrica.engine.announcing import Plan
 from rubrica.engine.chain import Entry
+from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Rule
 from rubrica.engine.windows import next_seat
 from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen
 from rubrica.games.battledecks.events import tell
-from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, WR
+from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, LOOKOUT, WR
 from rubrica.games.battledecks.leaving import discard_event
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.state import CANCELLED, RESOLVE, SAY_ENTRY, BattleDecks
@@ -106,6 +107,8 @@ def resolve(state: BattleDecks, entry: Entry) -> None:
     card = state.card_of(entry.thing)
     begin_unit(state)
     state.now(AFTER_EVENT, entry.thing)
+    if card.lookout:
+        keep(state, (*state.changes, Change(entry.seat + 1, LOOKOUT, 0, card.lookout, entry.thing)))
     words = checked_targets(state, card.asked, entry.words)
     if words is not None and card.effect is not None:
         state.run_entry(card.effect, words)
@@ -124,7 +127,9 @@ def after_event(state: BattleDecks, thing: int, b: int) -> None:
     seat = state.owner[copy]
     if state.left >> seat & 1:
         keep(state, tuple([change for change in state.changes if change.since != thing]))
-    if state.card_of(thing).continuing and any(change.since == thing for change in state.changes):
+    if (state.card_of(thing).continuing or thing in state.lookouts) and any(
+        change.since == thing for change in state.changes
+    ):
         state.shift(copy, state.own(seat, EVENTS))
     else:
         discard_event(state, copy)

@@ -16,9 +16,18 @@ from rubrica.games.battledecks.card import (
     BattleCard,
 )
 from rubrica.games.battledecks.fields import read_fields
-from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, LEAVES, ON_DAMAGE, ON_EVENT, ON_ROLL
+from rubrica.games.battledecks.kinds import ANY_TIME, DEFEATED, ENTERS, LEAVES, ON_DAMAGE, ON_EVENT, ON_ROLL
 from rubrica.games.battledecks.numbers import with_one
-from rubrica.games.battledecks.phrases.abilities import Activated, Instant, Keyword, Triggered
+from rubrica.games.battledecks.phrases.abilities import (
+    LASTS,
+    Activated,
+    Aims,
+    EntersSpent,
+    Instant,
+    Keyword,
+    Lookout,
+    Triggered,
+)
 from rubrica.games.battledecks.phrases.book import make_book
 from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
 from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
@@ -36,6 +45,7 @@ from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.lines import EntersWith, Instruction, Line, PlayOnlyIf
 from rubrica.language.nodes.printed import Signed
 from rubrica.language.nodes.things import Each, It, Target
+from rubrica.language.nodes.triggers import ThingEvent, ThisOne
 from rubrica.language.taking import Own
 
 BEARER = Own(IN_PLAY, CHARACTER, frozenset(["character"]))
@@ -86,17 +96,45 @@ class BattleReader(CardReader):
                 if card.kind != EVENT:
                     raise BadCard("only events are played at a time of one's choice.", "", "Take that out (BD-15.1).")
                 first.print_on(card)
-            elif isinstance(first, EntersWith):
+            elif isinstance(first, EntersWith | EntersSpent):
                 if not card.kind & CHARACTER:
-                    raise BadCard("only heroes and reinforcements come with counters.", "", "Take that out (BD-R.105).")
+                    raise BadCard("only heroes and reinforcements enter play.", "", "Take that out (BD-R.105).")
                 first.print_on(card)
+            elif isinstance(first, Aims):
+                if card.kind != EQUALIZER:
+                    raise BadCard("only an equalizer has targets of its own.", "", "Take that out (BD-R.131).")
+                first.print_on(card)
+            elif isinstance(first, Lookout):
+                if card.kind != EVENT:
+                    raise BadCard("only an event works for a time.", "", "Take the time out (BD-R.132).")
+                card.lookout = max(card.lookout, LASTS[first.word])
+                found.append((first.aura, ""))
             elif isinstance(first, Line):
                 raise BadCard(f"{self.reader.words(first)!r} can't stand on a card.")
+            elif isinstance(first, Triggered):
+                found.append((self.on_its_card(card, first), ""))
             else:
                 found.append((first, ""))
         if instructions:
             card.effect = joined(instructions)
         self.finish_card(card, found)
+
+    def on_its_card(self, card: BattleCard, ability: Triggered) -> Any:
+        """BD-R.132: on an event it works for a time. BD-R.97: what equipment does when it enters play is an instant (BD-14.6)."""
+        if card.kind == EVENT:
+            if ability.word not in LASTS:
+                raise BadCard(
+                    f"{self.reader.words(ability)!r} is no instruction.",
+                    "",
+                    "Say how long it works: “This round, whenever …”.",
+                )
+            card.lookout = max(card.lookout, LASTS[ability.word])
+        elif ability.word in ("round", "turn"):
+            raise BadCard("only an event works for a time.", "", "Take the time out (BD-R.132).")
+        event = ability.event
+        if card.kind == EQUIPMENT and isinstance(event, ThingEvent) and event.kind == ENTERS:
+            return Instant(ability.effect) if isinstance(event.subject, ThisOne) else ability
+        return ability
 
     def finish_card(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
         self.check_text(card, found)
@@ -121,9 +159,12 @@ class BattleReader(CardReader):
         self.check_nodes(card)
 
     def check_text(self, card: BattleCard, found: list[tuple[Any, str]]) -> None:
-        if (found or card.innate) and not card.kind & (CHARACTER | EQUIPMENT):
+        if card.kind == EQUALIZER:
+            if card.innate or any(not isinstance(node, Triggered | Aura) for node, _ in found):
+                raise BadCard("an equalizer is never activated.", "", "Say when: “When this hits a hero, …”.", "text")
+        elif (card.innate and card.kind == EVENT) or (found and not card.kind & (CHARACTER | EQUIPMENT | EVENT)):
             raise BadCard("only characters and equipment have abilities.", "", "Say what is to be done.", "text")
-        if card.kind == EVENT and card.effect is None:
+        if card.kind == EVENT and card.effect is None and not found:
             raise BadCard("an event needs a text.", "", "Say what is to be done.", "text")
 
     def ready_as(self, node: Any, order: int, keyword: str) -> Any:
@@ -166,7 +207,8 @@ class BattleReader(CardReader):
         card.continuing = any(lasts(node) for node in card.nodes)
         if card.time != ANY_TIME:
             return
-        for node in card.nodes:
+        now = (card.effect,) if card.effect is not None else ()
+        for node in every_node(now):
             if isinstance(node, Reroll | AddToRoll):
                 card.time = ON_ROLL
             elif isinstance(node, Prevent):

@@ -12,12 +12,14 @@ from rubrica.games.battledecks.kinds import (
     ATK,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_EQUIPPED,
     CANNOT_BE_HEALED,
     DEALS_NO_DAMAGE,
     DEF,
     DISCARD,
     DMG,
     EQUALIZERS,
+    FOR_A_TEXT,
     FOR_ATTACK,
     FOR_CHECK,
     FOR_SAVE,
@@ -26,6 +28,7 @@ from rubrica.games.battledecks.kinds import (
     GRANT,
     HEROES,
     MODIFY,
+    MUST_ATTACK,
     MUST_BE_ATTACKED,
     NEVER_MISSES,
     NUMBER_NAMES,
@@ -33,6 +36,7 @@ from rubrica.games.battledecks.kinds import (
     PURPOSES,
     REINFORCEMENTS,
     SAVE,
+    SPECIAL,
     TAKES_NO_DAMAGE,
     THIS_ATTACK,
     THIS_TURN,
@@ -53,12 +57,15 @@ FORBIDDEN: Final = {
     CANNOT_BE_HEALED: "can't be healed",
     NEVER_MISSES: "can't miss",
     MUST_BE_ATTACKED: "must be attacked",
+    MUST_ATTACK: "must attack",
+    CANNOT_BE_EQUIPPED: "can't be equipped",
 }
 ROLLED: Final = {
     FOR_START: "{who} rolls {face} for the first turn.",
     FOR_ATTACK: "{who} rolls {face} for {thing} attacking {other}: {total} against {needs}.",
     FOR_SAVE: "{who} rolls {face} for the save of {thing}: {total} against {needs}.",
     FOR_CHECK: "{who} rolls {face} for {thing}: {total} against {needs}.",
+    FOR_A_TEXT: "{who} rolls {face} for {thing}.",
 }
 
 
@@ -190,6 +197,8 @@ def told(state: BattleDecks, change: Change) -> str:
         said = str(change.value.text)
     elif change.what == FORBID:
         said = FORBIDDEN[change.value]
+    elif change.what == SPECIAL:
+        said = str(state.match.game.words_of(change.value))
     else:
         said = "no abilities"
     return f"{said} ({state.card_of(change.since).name}, {how_long(change.end)})"

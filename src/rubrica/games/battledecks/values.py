@@ -72,6 +72,8 @@ class Attack(Value):
         numbers: tuple[int, int, int] | None = None,
         hit: bool = False,
         doubled: bool = False,
+        face: int = 0,
+        averted: bool = False,
     ) -> None:
         self.attacker: Final = attacker
         self.target: Final = target
@@ -88,6 +90,10 @@ class Attack(Value):
         """Once the die is rolled: ATK, the DMG that a natural 6 doubles, and what is added to it once (BD-8.9)."""
         self.hit: Final = hit
         self.doubled: Final = doubled
+        self.face: Final = face
+        """The natural result, once it is compared."""
+        self.averted: Final = averted
+        """It would have hit, and neither hits nor misses (BD-R.125)."""
 
     def parts(self) -> tuple[Any, ...]:
         return (
@@ -100,6 +106,8 @@ class Attack(Value):
             self.numbers,
             self.hit,
             self.doubled,
+            self.face,
+            self.averted,
         )
 
     def at(self, target: int) -> Attack:
@@ -111,7 +119,7 @@ class Attack(Value):
         numbers = (atk, printed, more)
         return Attack(self.attacker, self.target, self.seat, self.basic, self.trigger, self.given, numbers)
 
-    def compared(self, hit: bool, doubled: bool) -> Attack:
+    def compared(self, hit: bool, doubled: bool, face: int, averted: bool = False) -> Attack:
         return Attack(
             self.attacker,
             self.target,
@@ -122,6 +130,8 @@ class Attack(Value):
             self.numbers,
             hit,
             doubled,
+            face,
+            averted,
         )
 
     @property
@@ -146,7 +156,11 @@ class Hit(Value):
         return (self.thing, self.amount, self.source, self.how)
 
     def less(self, amount: int) -> Hit:
-        return Hit(self.thing, max(0, self.amount - amount), self.source, self.how)
+        return self.of(max(0, self.amount - amount))
+
+    def of(self, amount: int) -> Hit:
+        """The same, so much."""
+        return Hit(self.thing, amount, self.source, self.how)
 
 
 class Saving(Value):

@@ -17,10 +17,12 @@ from rubrica.games.bloodless.kinds import (
     DAMAGED,
     DEALS_NO_DAMAGE,
     DEFENSE,
+    HAS_DAMAGED,
     HEALTH,
     INSTEAD,
     OVERKILLS,
     TRAITS,
+    WAS_DAMAGED,
 )
 from rubrica.games.bloodless.memories import Blow
 from rubrica.games.bloodless.state import Bloodless
@@ -65,6 +67,8 @@ def damage(
     state.changed |= DAMAGE_CHANGED
     state.stirred = True
     state.did(scope, True)
+    state.note_deed(thing, WAS_DAMAGED)
+    state.note_deed(source, HAS_DAMAGED)
     if state.waits[DAMAGED]:
         collect(state, DAMAGED, dealer, thing, source, amount, detail)
     if state.news is not None:

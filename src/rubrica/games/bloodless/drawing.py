@@ -18,7 +18,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
 )
 from rubrica.games.bloodless.leaving import FROM_PLAY, discard_from_play
-from rubrica.games.bloodless.state import Bloodless
+from rubrica.games.bloodless.state import Bloodless, changed
 
 
 def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
@@ -28,6 +28,10 @@ def draw(state: Bloodless, seat: int, deck: int, scope: int = -1) -> None:
         for source, ability in state.waits[MAY_DRAW]:
             if ability.forbids(state, source, seat, NO_CARD):
                 return
+    if state.draw_skips[seat]:
+        state.draw_skips = changed(state.draw_skips, seat, -1)  # BL-R.126
+        state.tell(f"{state.match.names[seat]} skips a draw.")
+        return
     if state.waits[INSTEAD + DRAWS] and replaced(state, DRAWS, scope, seat, detail=deck):
         return
     pile = state.zones[zone]

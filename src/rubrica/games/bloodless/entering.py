@@ -7,7 +7,7 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.engine.lasting import FOREVER, Change
 from rubrica.engine.state import COPY, SHIFT
-from rubrica.games.bloodless.altering import ADD
+from rubrica.games.bloodless.altering import ADD, COPY_OF
 from rubrica.games.bloodless.card import SAGA
 from rubrica.games.bloodless.events import BESIDES, collect, file, note, replaced, settle
 from rubrica.games.bloodless.kinds import (
@@ -21,6 +21,7 @@ from rubrica.games.bloodless.kinds import (
     CUMULATIVE,
     ENTERS,
     HAND_CHANGED,
+    HAS_ENTERED,
     INSTEAD,
     MODIFIERS_CHANGED,
     OUTSIDE,
@@ -70,13 +71,24 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if how & DOWN:
         # It is hidden before it arrives, so that nobody else sees it.
         state.hidden = state.hidden | {(state.clock + 1) << SHIFT | copy}
+    as_what = state.as_copy.pop(copy, -1) if state.as_copy else -1
+    announced = state.stay[copy]
     thing = state.move(copy, zone)
+    if state.paid and announced in state.paid:
+        state.paid[thing] = state.paid.pop(announced)
+    if as_what >= 0:
+        # BL-R.122: it is that card from the start.
+        state.faces[copy] = as_what
+        state.changes = (*state.changes, Change(thing, COPY_OF, as_what, FOREVER))
+        state.changed |= MODIFIERS_CHANGED
+        card = state.prints[as_what]
     if how >> X_SHIFT:
         state.xs[thing] = how >> X_SHIFT
     if below:
         state.hosts[thing] = below
     state.put_into_play(thing, base_numbers(state, thing, card))
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
+    state.note_deed(thing, HAS_ENTERED)
     if how & AS_PLAYED:
         state.played[thing] = state.turn
     if not how & DOWN and card.comes_with:

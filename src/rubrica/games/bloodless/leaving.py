@@ -23,6 +23,7 @@ from rubrica.games.bloodless.kinds import (
     DISCARDED,
     FINISHED,
     HAND,
+    HAS_KILLED,
     HEALTH,
     INSTEAD,
     KILLED,
@@ -34,8 +35,8 @@ from rubrica.games.bloodless.kinds import (
     TRAITS,
     ZONES,
 )
-from rubrica.games.bloodless.numbers import NOT_YET, forget
-from rubrica.games.bloodless.state import ANOTHER_CARD, BOARD_ORDER, FALL_SILENT, SPEAK, Bloodless
+from rubrica.games.bloodless.numbers import forget
+from rubrica.games.bloodless.state import ANOTHER_CARD, BOARD_ORDER, FALL_SILENT, NOT_YET, SPEAK, Bloodless
 
 
 def due(state: Bloodless) -> bool:
@@ -111,6 +112,8 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, detail=how)
     state.count(DIES, seat)
+    if how == KILLED and killer:
+        state.note_deed(killer, HAS_KILLED)
     if state.news is not None:
         state.deed(deeds.DIES, thing)
         state.tell(f"{label(state, thing)} dies.")

@@ -9,7 +9,8 @@ from rubrica.engine.events import Event
 from rubrica.engine.later import Later, no_phase
 from rubrica.engine.match import Match
 from rubrica.engine.permanents import Numbers, Permanents
-from rubrica.engine.state import COPY, PLAYERS
+from rubrica.engine.state import COPY, PLAYERS, SOURCE, YOU, Scope, words_of, your_seat
+from rubrica.games.bloodless.altering import LOSE_TEXT
 from rubrica.games.bloodless.card import COMMAND, CREATURE, EXTENDED, FLASK, BloodlessCard
 from rubrica.games.bloodless.decks import from_blood_deck
 from rubrica.games.bloodless.kinds import (
@@ -18,13 +19,23 @@ from rubrica.games.bloodless.kinds import (
     DEFENSE,
     DISCARD,
     DONE_BY_OTHER,
+    DURING_NEXT_TURN,
     END,
+    END_OF_NEXT_TURN,
     HEALTH,
     KEYWORDS,
     MODIFIERS_CHANGED,
+    NEXT_TURN,
+    NO_ABILITIES,
+    NO_COMMANDS,
+    NO_ENEMY_ABILITIES,
+    NO_ENEMY_COMMANDS,
+    OPPONENTS_NEXT_TURN,
     OUTSIDE,
     POWER,
+    PROTECTED,
     SETUP,
+    TARGETED,
     TEXTLESS,
     TIMELINE,
     TRAITS,
@@ -32,6 +43,8 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.memories import Blow, Named
 
+NOT_YET: Final = frozenset([DURING_NEXT_TURN, DURING_NEXT_TURN + 1])
+"""The ends of changes that have not begun."""
 NAMES: Final = "AB"
 ROWS: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9), (16, 17, 18, 19))
 """The spaces of each player, from that player's left."""
@@ -73,6 +86,9 @@ class Bloodless(Permanents):
         self.draws: int = 0 if source is None else source.draws
         self.grants: tuple[int, ...] = (0, 0) if source is None else source.grants
         self.skips: tuple[int, ...] = (0, 0) if source is None else source.skips
+        self.draw_skips: tuple[int, ...] = (0, 0) if source is None else source.draw_skips
+        self.attack_skips: tuple[int, ...] = (0, 0) if source is None else source.attack_skips
+        """The draws and Attack phases that each player still has to skip (BL-R.126)."""
         self.mulligans: int = 0 if source is None else source.mulligans
         self.actions: tuple[int, ...] = (0, 0) if source is None else source.actions
         self.idle: int = 0 if source is None else source.idle
@@ -95,6 +111,10 @@ class Bloodless(Permanents):
         self.checking: int = 0 if source is None else source.checking
         self.passed_over: tuple[int, ...] = () if source is None else source.passed_over
         self.blow: Blow | None = None if source is None else source.blow
+        self.paid: dict[int, tuple[Any, ...]] = {} if source is None else source.paid.copy()
+        """What the words of a card point to that was paid for it besides its blood (BL-R.118); first, whether something was."""
+        self.as_copy: dict[int, int] = {} if source is None else source.as_copy.copy()
+        """The cards as which copies will enter (BL-R.122): their numbers, or -1 for themselves."""
         self.counts: dict[int, int] = {} if source is None else source.counts.copy()
         """How often what finishes a Command has happened."""
 
@@ -116,6 +136,8 @@ class Bloodless(Permanents):
                 self.names.pop(thing, None)
                 self.xs.pop(thing, None)
             self.gone.clear()
+        if self.paid:
+            self.paid.clear()
 
     def concede(self, seat: int) -> None:
         """BL-18.4: a player may concede at any time; the opponent wins."""
@@ -153,6 +175,40 @@ class Bloodless(Permanents):
             "mulligans": [bool(self.mulligans >> seat & 1) for seat in range(2)],
             **self.counters_beside(),
         }
+
+    def choosable(self, words: Scope, things: list[int]) -> list[int]:
+        """BL-R.116: what is protected from the card whose text is running can't be chosen by it."""
+        kept = [thing for thing in things if not self.is_protected(words, thing)]
+        return kept if len(kept) < len(things) else things
+
+    def is_protected(self, words: Scope, thing: int) -> bool:
+        if thing <= COPY or not self.in_play(thing):
+            return False
+        traits = self.numbers[thing & COPY][TRAITS]
+        if not traits & PROTECTED:
+            return False
+        creature = self.card_of(words[SOURCE]).creature
+        from_all, from_enemy = (NO_ABILITIES, NO_ENEMY_ABILITIES) if creature else (NO_COMMANDS, NO_ENEMY_COMMANDS)
+        return bool(traits & from_all) or (bool(traits & from_enemy) and words[YOU] != self.controller(thing))
+
+    def has_chosen(self, words: Scope, things: tuple[int, ...]) -> None:
+        if self.waits[TARGETED]:
+            CHOSEN.do(self, words, things)
+
+    def moment_for(self, words: Scope, moment: int) -> int:
+        if moment == OPPONENTS_NEXT_TURN:
+            return NEXT_TURN + 1 - your_seat(words)
+        return moment + your_seat(words) if moment in (NEXT_TURN, END_OF_NEXT_TURN) else moment
+
+    def x_of(self, thing: int) -> int:
+        """BL-R.121: what its text says that X is, if it has that text; else what was paid for it."""
+        card = self.card_of(thing)
+        if card.x_is is None:
+            return super().x_of(thing)
+        lost = any(one.thing == thing and one.what == LOSE_TEXT and one.end not in NOT_YET for one in self.changes)
+        return (
+            0 if lost or thing in self.hidden else int(card.x_is.value(self, words_of(thing, self.controller(thing))))
+        )
 
     def fall_silent(self, thing: int) -> None:
         FALL_SILENT.do(self, thing)
@@ -355,5 +411,8 @@ def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
 FALL_SILENT: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work no more")
 SPEAK: Final = Later[Callable[[Bloodless, int], None]]("the abilities of a card in play work again")
 ADD_COUNTERS: Final = Later[Callable[[Bloodless, int, str, int], int]]("counters are put on a card or taken off it")
+STOP_STANDING: Final = Later[Callable[[Bloodless, Any], None]]("the time of an ability that works for a while is over")
+GIVE_BACK: Final = Later[Callable[[Bloodless, int, int], None]]("the control of a creature is over")
+CHOSEN: Final = Later[Callable[[Bloodless, Scope, tuple[int, ...]], None]]("a text has chosen things")
 FLOW: Final[list[Callable[[Bloodless], None]]] = [no_phase] * (END + 1)
 """What happens in each phase; the files of the phases add themselves."""

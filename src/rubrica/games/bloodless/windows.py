@@ -32,7 +32,7 @@ class AtAnyTime(Window):
         return [
             index
             for index, (source, ability) in enumerate(state.waits[ANY_TIME])
-            if state.controller(source) == seat and not ability.why_not(state, source)
+            if state.controller(source) == seat and not ability.why_not(state, source, seat)
         ]
 
     def could(self, state: Bloodless, seat: int, b: int) -> bool:
@@ -42,7 +42,7 @@ class AtAnyTime(Window):
         source, ability = state.waits[ANY_TIME][move]
         state.actions = changed(state.actions, seat, 1)
         state.now(self, seat, 0)
-        ability.use(state, source)
+        ability.use(state, source, seat)
 
     def passed(self, state: Bloodless, seat: int, b: int) -> None:
         pass

@@ -7,10 +7,9 @@ from typing import Any
 from rubrica.engine.errors import BadCard
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, TYPES, WOUND_TYPES, NightfallCard
 from rubrica.games.nightfall.kinds import ATTACKS, BLOCKS, DESTROYED, IS_BLOCKED, KICK_BOUND, LEAVES, TRAITS, TRANSIENT
-from rubrica.games.nightfall.phrases.abilities import Instead
+from rubrica.games.nightfall.phrases.abilities import Instead, Used
 from rubrica.games.nightfall.phrases.acting import ChoosesFirst
 from rubrica.games.nightfall.phrases.book import make_book
-from rubrica.games.nightfall.phrases.changes import Passive
 from rubrica.games.nightfall.phrases.conditions import IsKicked
 from rubrica.games.nightfall.phrases.taking import TAKING
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
@@ -39,6 +38,9 @@ KIND_NAMES = {IN_PLAY: "a minion in play", ENTRY: "an order in the chain", PLACE
 
 PARTIES = {"defending": frozenset([ATTACKS, BLOCKS, IS_BLOCKED])}
 """In which events somebody defends."""
+
+
+COSTS = "Costs are discarding, exiling, destroying, suffering wounds, paying influence, removing counters (codex 5.10)."
 
 
 class NightfallReader(CardReader):
@@ -211,10 +213,12 @@ class NightfallReader(CardReader):
                 node.print_on(card)
             elif isinstance(node, Line):
                 raise BadCard(f"{self.reader.words(node)!r} is no In Play text.", "", "Write When …, or a keyword.")
+            elif isinstance(node, Used) and not all(hasattr(part, "can") for part in node.parts()):
+                raise BadCard(f"{self.reader.words(node.cost)!r} can't be paid.", "", COSTS)
             else:
                 found.append(node)
         card.abilities = tuple([self.ready(node, number) for number, node in enumerate(found)])
-        card.statics = tuple([node for node in card.abilities if isinstance(node, Passive)])
+        card.statics = tuple([node for node in card.abilities if node.spreads()])
         if card.printed[TRAITS] & KICK_BOUND and not card.kicker_colour:
             raise BadCard("Kick-bound needs a kicker.", "", "Give it a kicker colour and text (NF-15.11).")
 
@@ -225,7 +229,7 @@ class NightfallReader(CardReader):
             raise BadCard(
                 f"{given[key]!r} can't be paid.",
                 "",
-                "Costs are discarding, exiling, destroying, suffering (codex 5.10).",
+                COSTS,
             )
         return found
 

@@ -124,6 +124,7 @@ def execute(state: Nightfall, text: Any) -> None:
         state.now(REMEMBER, scope)
     state.steering = order.redirected
     state.hitter = order.thing
+    state.fighting = False
     state.prevented = 0
     state.guarded = 0
     state.now(text, scope, 0)

@@ -247,33 +247,6 @@ class Sequence(Sentence):
 
 
 @dataclass(frozen=True)
-class ChooseOne(Sentence):
-    """One of several modes; those that are possible, or all if none is. Where texts are announced, the mode is chosen then."""
-
-    modes: tuple[Joined, ...]
-    slot: int = -1
-
-    def run(self, state: Permanents, scope: int, at: int) -> None:
-        if state.announces:
-            state.now(self.modes[state.bound(scope, self.slot) - 1], scope, 0)
-            return
-        offers = [index for index, mode in enumerate(self.modes) if possible(mode, state, scope)]
-        if len(offers) == 1:
-            self.answer(state, scope, at, offers[0])
-        else:
-            state.ask(self, scope, at, self.seat(state, scope, at), offers or list(range(len(self.modes))))
-
-    def answer(self, state: Permanents, scope: int, at: int, move: int) -> None:
-        state.now(self.modes[move], scope, 0)
-
-    def prompt(self, state: Permanents, scope: int, at: int, viewer: int) -> str:
-        return "Choose one."
-
-    def say(self, state: Permanents, scope: int, at: int, move: int, viewer: int) -> str:
-        return str(state.match.game.words_of(self.modes[move]))
-
-
-@dataclass(frozen=True)
 class ForEach(Joined):
     """Once for each thing that fits, counted when the instruction begins."""
 
@@ -316,7 +289,6 @@ PHRASES = [
     phrase("{effect}, but if {condition}, {other} instead", InItsPlace),
     phrase("if you do, {effect}", IfYouDo),
     phrase("otherwise, {effect}", Otherwise),
-    phrase("choose one: {modes=Joined+or}", ChooseOne),
     phrase("{effect} for each {what}", ForEach),
     phrase("{effect} {amount} times", Repeat),
 ]

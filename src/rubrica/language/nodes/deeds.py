@@ -143,10 +143,10 @@ def redirects(node: type) -> list[Any]:
     return [phrase("redirect {whom}", node)]
 
 
-def gains_control(node: type) -> list[Any]:
+def gains_control(node: type, **how: Any) -> list[Any]:
     return [
-        phrase("gain control of {whom}", node, until=None),
-        phrase("gain control of {whom} {until=Until}", node),
+        phrase("gain control of {whom}", node, until=None, **how),
+        phrase("gain control of {whom} {until=Until}", node, **how),
     ]
 
 
@@ -212,9 +212,9 @@ def prevents(some: type, everything: type, **how: Any) -> list[Any]:
     ]
 
 
-def gives_control(node: type) -> list[Any]:
+def gives_control(node: type, **how: Any) -> list[Any]:
     """To another player."""
-    return [phrase("{who} gain[s] control of {whom}", node)]
+    return [phrase("{who} gain[s] control of {whom}", node, **how)]
 
 
 def has_keyword(node: type, **how: Any) -> list[Any]:

@@ -47,5 +47,10 @@ def your_next_turn(node: type, start: int, end: int) -> list[Any]:
     ]
 
 
+def while_yours(node: type, **how: Any) -> list[Any]:
+    """As long as the card whose text it is stays with its controller."""
+    return [phrase("as long as you control this", node, **how)]
+
+
 PHRASES = [phrase("as long as this is in play", WhileInPlay)]
 KINDS = (Until,)

@@ -5,24 +5,30 @@ from __future__ import annotations
 from rubrica.games.battledecks.phrases import (
     abilities,
     cards,
+    causes,
     changes,
     conditions,
     durations,
     effects,
+    fights,
+    looking_at_dice,
     piles,
     rolls,
     triggers,
+    wards,
     wordings,
+    wordings_of_fights,
     words,
+    would,
 )
-from rubrica.language.nodes import amounts, control, lines, players, sayings, things
+from rubrica.language.nodes import amounts, control, lines, modes, players, sayings, things
 from rubrica.language.nodes.base import Description, Effect, Joined, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
 
 def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
-    files = (words, effects, changes, cards, rolls, triggers, abilities)
+    files = (words, effects, causes, changes, cards, rolls, triggers, would, abilities)
     kinds = (
         *things.KINDS,
         *sayings.KINDS,
@@ -35,6 +41,7 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
         [
             *amounts.PHRASES,
             *control.PHRASES,
+            *modes.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),
             *players.PHRASES,
@@ -46,7 +53,12 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *durations.PHRASES,
             *effects.PHRASES,
             *changes.PHRASES,
+            *causes.PHRASES,
+            *fights.PHRASES,
+            *wards.PHRASES,
+            *would.PHRASES,
             *rolls.PHRASES,
+            *looking_at_dice.PHRASES,
             *cards.PHRASES,
             *piles.PHRASES,
             *abilities.PHRASES,
@@ -55,9 +67,9 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *sayings.PHRASES,
             *sayings.NOUNS,
         ],
-        (Noun, Description, That, Tallied),
+        (Noun, Description, That, Tallied, causes.Cause),
         tuple(dict.fromkeys(kinds)),
         wordings.sayings_of(classes, plurals),
-        [*wordings.WORDINGS, *wordings.MORE],
+        [*wordings.WORDINGS, *wordings.MORE, *wordings_of_fights.FIGHTS],
         wordings.CURES,
     )

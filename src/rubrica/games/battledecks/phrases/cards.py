@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rubrica.engine.chain import is_entry
+from rubrica.engine.chain import Entry, is_entry
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU
+from rubrica.games.battledecks.announcing import may_be_equipped
 from rubrica.games.battledecks.card import EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT
 from rubrica.games.battledecks.deploying import deploy
 from rubrica.games.battledecks.drawing import draw_card, take_card
@@ -17,7 +18,7 @@ from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
 from rubrica.games.battledecks.state import BattleDecks
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, discarding
 from rubrica.language.nodes.base import Amount, Description, Effect, Things
 from rubrica.language.nodes.kinds import CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
@@ -87,6 +88,14 @@ def discard(state: BattleDecks, copy: int) -> None:
     seat = state.owner[copy]
     state.tell(f"{state.match.names[seat]} discards {state.prints[state.card[copy]].label}.")
     state.move(copy, state.own(seat, DISCARD))
+
+
+@dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
+        discard(state, thing & COPY)
 
 
 @dataclass(frozen=True)
@@ -195,7 +204,8 @@ class Deploy(OnThings):
         return About("end") if move == DONE else state.about("play", move)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        if state.here(thing) and state.card_of(thing).kind == REINFORCEMENT:
+        thing = state.where_it_went(state.scopes[scope], thing)
+        if thing and not state.in_play(thing) and state.card_of(thing).kind == REINFORCEMENT:
             deploy(state, thing & COPY)
             state.did(scope, True)
 
@@ -252,7 +262,7 @@ class MoveEquipment(Together):
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
         for host in things[:1]:
             for worn in meant(self.gear, state, state.scopes[scope]):
-                if state.is_character(host) and state.hosts.get(worn, host) != host:
+                if state.is_character(host) and may_be_equipped(state, host) and state.hosts.get(worn, host) != host:
                     state.hosts[worn] = host
                     state.stale = True
                     state.did(scope, True)
@@ -279,10 +289,15 @@ class Cancel(OnThings):
         return ENTRY
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        entry = state.entry_called(thing) if is_entry(thing) else None
+        entry = state.entry_called(thing) if is_entry(thing) else announced(state, thing)
         if entry is not None:
             state.cancel(entry)
             state.did(scope, True)
+
+
+def announced(state: BattleDecks, thing: int) -> Entry | None:
+    """The event that a card is while it is announced."""
+    return next((entry for entry in state.chain if entry.thing == thing), None)
 
 
 BOTTOM: Final = 1
@@ -438,6 +453,7 @@ class EndEffect(Effect):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     phrase("attach {gear} to {whom}", MoveEquipment),
     phrase("draw {amount=Simple} card(s)", Draw),
     phrase("{who} draw[s] {amount=Simple} card(s)", Draw),

@@ -12,13 +12,13 @@ from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
 from rubrica.games.battledecks.card import EVENT as EVENT_KIND
-from rubrica.games.battledecks.equalizers import highest
-from rubrica.games.battledecks.kinds import ATK, BY_ATTACK, DECK, DEF, DEFEATED, DISCARD, DMG, FALLS, HAND, ZONES
+from rubrica.games.battledecks.kinds import ATK, BY_ATTACK, DECK, DEF, DEFEATED, DISCARD, DMG, FALLS, HAND, HP, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
 from rubrica.language.nodes import filters, numbers, players
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Description, HowItIs, Noun, Place, That, Things, Which
+from rubrica.language.nodes.extremes import Extreme, extremes
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.things import Described, It, meant
 from rubrica.language.own_words import plural_of
@@ -238,14 +238,42 @@ class WithNumber(That):
 
 
 @dataclass(frozen=True)
-class WithHighestHp(That):
-    """As for equalizers (BD-16.10)."""
+class WithMore(That):
+    """BD-R.133: more, or less, of a number than another has; a reinforcement has no HP to compare."""
+
+    what: int
+    more: bool
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
 
     def suits_kind(self) -> int:
         return IN_PLAY
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
-        return thing in highest(state)
+        others = meant(self.which, state, words)
+        if self.what == HP and not all(state.has_hp(one) for one in (thing, *others)):
+            return False
+        mine = state.number_of(thing, self.what)
+        found = [state.number_of(other, self.what) for other in others if state.in_play(other)]
+        return bool(found) and all((mine > other) if self.more else (mine < other) for other in found)
+
+
+@dataclass(frozen=True)
+class Bearing(That):
+    """It has equipment of some sort."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return any(self.what.fits(state, words, worn) for worn in state.equipment_on(thing))
 
 
 @dataclass(frozen=True)
@@ -475,9 +503,9 @@ class NumberOf(Reckoned):
 
     def value(self, state: BattleDecks, words: Scope) -> int:
         for thing in meant(self.which, state, words):
-            if self.what >= 0:
-                return state.number(thing, self.what)
-            return state.hp(thing) if state.has_hp(thing) else 0  # BD-2.8
+            if self.what == HP and not state.has_hp(thing):
+                return 0  # BD-2.8
+            return state.number_of(thing, self.what)
         return 0
 
 
@@ -494,6 +522,7 @@ PHRASES: list[Any] = [
     phrase("event card(s)", KindNoun, cards=EVENT_KIND, out=True, sort="card"),
     phrase("equalizer card(s)", KindNoun, cards=EQUALIZER, out=True, sort="card"),
     *filters.PHRASES,
+    *filters.UNDAMAGED,
     *filters.WITH_COUNTER,
     *filters.WITHOUT_COUNTER,
     *numbers.counters_on(),
@@ -515,7 +544,13 @@ PHRASES: list[Any] = [
     phrase("unequipped", Equipped, equipped=False),
     phrase("with HP {number} or less", WithHp, less=True),
     phrase("with HP {number} or more", WithHp, less=False),
-    phrase("with the highest HP", WithHighestHp),
+    *[
+        phrase(f"with {word} {stat} than {{which}}", WithMore, what=what, more=word == "more")
+        for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for word in ("more", "less")
+    ],
+    *[made for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG)) for made in extremes(stat, what)],
+    phrase("that [has|have] a(n) {what}", Bearing),
     phrase("about to take damage", AboutToSuffer),
     phrase("attached to a(n) {what}", AttachedTo),
     phrase("attached to this", AttachedToThis),
@@ -532,12 +567,43 @@ PHRASES: list[Any] = [
     phrase("the partner of {which}", ThePartner),
     phrase("the activating character", TheActing),
     phrase("this equipment", TheEquipment),
+    phrase("that equipment", It, word="equipment"),
+    phrase("that event", It, word="event"),
     phrase("the ATK of {which}", NumberOf, what=ATK),
     phrase("the DEF of {which}", NumberOf, what=DEF),
     phrase("the DMG of {which}", NumberOf, what=DMG),
-    phrase("the HP of {which}", NumberOf, what=-1),
+    phrase("the HP of {which}", NumberOf, what=HP),
+    *numbers.DAMAGE_ON,
     *players.EVERYBODY,
     *players.ACTIVE,
     *players.CONTROLLER,
 ]
+HP_SAYINGS: list[Any] = [
+    *[
+        phrase(words, WithHp, less=less == "less")
+        for less in ("less", "more")
+        for words in (f"with {{number}} HP or {less}", f"with {{number}} or {less} HP")
+    ],
+    *[
+        phrase(f"with {{number}} {word} or {less}", WithNumber, what=what, less=less == "less")
+        for word, what in (("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for less in ("less", "more")
+    ],
+    *[
+        phrase(f"with {{number}} or {less} {word}", WithNumber, what=what, less=less == "less")
+        for word, what in (("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for less in ("less", "more")
+    ],
+    *[
+        phrase(f"with {word} {stat} than {{which}}", WithMore, what=what, more=more)
+        for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for word, more in (("higher", True), ("greater", True), ("lower", False), ("fewer", False))
+    ],
+    *[
+        phrase(f"{{what}} with the {word} {stat}", Extreme, number=what, highest=highest)
+        for stat, what in (("HP", HP), ("DEF", DEF), ("ATK", ATK), ("DMG", DMG))
+        for word, highest in (("most", True), ("least", False), ("fewest", False))
+    ],
+]
+"""Numbers in other words: read, and not printed."""
 KINDS = (Place,)

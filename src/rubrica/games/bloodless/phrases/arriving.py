@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rubrica.engine.moves import About
-from rubrica.engine.state import COPY, EVENT, SOURCE, YOU, Scope
+from rubrica.engine.state import COPY, SOURCE, YOU, Scope, your_seat
 from rubrica.engine.steps import Rule
 from rubrica.games.bloodless.commands import EXECUTE_NOW, deny
 from rubrica.games.bloodless.drawing import shuffle_deck
@@ -18,20 +18,32 @@ from rubrica.games.bloodless.kinds import (
     DECK,
     HAND,
     HAND_CHANGED,
-    HEALTH,
     MAY_PLAY,
     OUTSIDE,
     PILES_CHANGED,
     TIMELINE,
     ZONES,
+    opposing,
 )
-from rubrica.games.bloodless.leaving import finish_command, follow
+from rubrica.games.bloodless.leaving import follow
 from rubrica.games.bloodless.phrases.cards import lies_still
+from rubrica.games.bloodless.phrases.effects import terminate
 from rubrica.games.bloodless.phrases.words import fits_as_card
-from rubrica.games.bloodless.playing import CHOOSE_SPACE, arrive, begin, forbidden, room, zones_for
+from rubrica.games.bloodless.playing import (
+    CHOOSE_SPACE,
+    arrive,
+    begin,
+    forbidden,
+    lifeless,
+    payable,
+    room,
+    unpaid,
+    zones_for,
+)
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds
-from rubrica.language.nodes.base import Amount, Effect, Players, Sentence, Things
+from rubrica.language.nodes.amounts import Number
+from rubrica.language.nodes.base import Amount, Effect, Players, Things
 from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import You
 from rubrica.language.nodes.things import Choose, Described, OnThings, meant
@@ -78,10 +90,10 @@ def followed(state: Bloodless, scope: int, thing: int) -> None:
 FOLLOWED: Final = Rule("followed", followed)
 
 
-def lifeless(state: Bloodless, thing: int) -> bool:
+def cannot_live(state: Bloodless, seat: int, copy: int) -> bool:
     """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
-    card = state.card_of(thing)
-    return card.creature and card.printed[HEALTH] == 0 and card.flip is None
+    card = state.printed(copy)
+    return card.creature and card.flip is None and (lifeless(state, seat, copy) or unpaid(card))
 
 
 @dataclass(frozen=True)
@@ -98,7 +110,7 @@ class PlayFree(BringIn):
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         copy = thing & COPY
         seat = self.who.seats(state, words)[0]
-        if state.blood[seat] < self.price or lifeless(state, thing):
+        if state.blood[seat] < self.price or cannot_live(state, seat, copy) or not payable(state, seat, copy):
             return False
         return not room(state, seat, copy) and not forbidden(state, seat, copy)
 
@@ -124,7 +136,12 @@ class Summon(BringIn):
         seat = self.who.seats(state, words)[0]
         if state.waits[MAY_PLAY] and forbidden(state, seat, thing & COPY):
             return False
-        return bool(not card.creature or (zones_for(state, seat, thing & COPY, True) and not lifeless(state, thing)))
+        if not payable(state, seat, thing & COPY):
+            return False
+        return bool(
+            not card.creature
+            or (zones_for(state, seat, thing & COPY, True) and not cannot_live(state, seat, thing & COPY))
+        )
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -140,7 +157,10 @@ class MoveToBoard(BringIn):
 
     def legal(self, state: Bloodless, words: Scope, thing: int) -> bool:
         card = state.card_of(thing)
-        return card.creature and card.printed[HEALTH] > 0 and bool(state.empty_spaces(words[YOU]))
+        seat = your_seat(words)
+        if not card.creature or lifeless(state, seat, thing & COPY) or unpaid(card):
+            return False  # moved to the board, it comes face up (BL-19.1)
+        return bool(state.empty_spaces(seat))
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
@@ -206,17 +226,7 @@ class Terminate(OnThings):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing) and not state.card_of(thing).creature:
-            drop_instructions(state, thing)
-            finish_command(state, thing, scope)
-            settle(state)
-
-
-def drop_instructions(state: Bloodless, thing: int) -> None:
-    """The instructions of a terminated Command that have not been performed are dropped."""
-    running = {number for number, words in enumerate(state.scopes) if words[SOURCE] == thing and words[EVENT] is None}
-    state.agenda[:] = [
-        (step, scope, at) for step, scope, at in state.agenda if not (isinstance(step, Sentence) and scope in running)
-    ]
+            terminate(state, thing, scope)
 
 
 # Vestiges.
@@ -264,10 +274,11 @@ class Spawn(Effect):
 
     amount: Amount
     name: str
+    yours: bool = True
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]
-        seat = words[YOU]
+        seat = words[YOU] if self.yours else 1 - words[YOU]
         card: Any = state.match.card_called(self.name)
         if at >= self.amount.value(state, words) or (card.creature and not state.empty_spaces(seat)):
             return
@@ -305,14 +316,27 @@ class CreateCopy(OnThings):
         settle(state)
 
 
+BESIDE: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+OPPOSITE: Final = 3
+
+
 @dataclass(frozen=True)
 class SpawnBeside(Spawn):
-    """BL-R.99: into an empty space next to this creature; without one it is not created."""
+    """BL-R.99: into an empty space next to this creature, or opposite it; without one it is not created."""
+
+    where: int = BESIDE
 
     def offers(self, state: Bloodless, scope: int, at: int) -> list[int]:
         words = state.scopes[scope]
         here = state.space_of(words[SOURCE]) if state.on_board(words[SOURCE]) else -1
-        return [zone for zone in state.empty_spaces(words[YOU]) if here >= 0 and abs(zone - here) == 1]
+        if here < 0:
+            return []
+        if self.where == OPPOSITE:
+            return [] if state.zones[opposing(here)] else [opposing(here)]
+        steps = (-1,) if self.where == LEFT else (1,) if self.where == RIGHT else (-1, 1)
+        return [zone for zone in state.empty_spaces(here // ZONES) if zone - here in steps]
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         offers = self.offers(state, scope, at)
@@ -325,7 +349,7 @@ class SpawnBeside(Spawn):
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
         state.now(self, scope, at + 1)
-        seat = state.scopes[scope][YOU]
+        seat = move // ZONES
         copy = new_vestige(state, scope, state.match.card_called(self.name).number, seat)
         if not forbidden(state, seat, copy):
             begin(state, copy, move, 0, ignore=True)
@@ -341,6 +365,28 @@ class SpawnBeside(Spawn):
 
     def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
         return About("choose", zones=(move,))
+
+
+@dataclass(frozen=True)
+class SpawnInEach(Effect):
+    """The same in every such space, from left to right: those beside this creature, or all of your row."""
+
+    name: str
+    beside: bool
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        here = state.space_of(words[SOURCE]) if state.on_board(words[SOURCE]) else -1
+        if self.beside and here < 0:
+            return
+        row = here // ZONES if self.beside else words[YOU]
+        for zone in state.empty_spaces(row):
+            if zone >= at and (not self.beside or abs(zone - here) == 1):
+                state.now(self, scope, zone + 1)
+                copy = new_vestige(state, scope, state.match.card_called(self.name).number, row)
+                if not forbidden(state, row, copy):
+                    begin(state, copy, zone, 0, ignore=True)
+                return
 
 
 def last_space(state: Bloodless, thing: int) -> int:
@@ -402,5 +448,11 @@ PHRASES = [
     phrase("shuffle {amount#} new {name} into your deck", Create, zone=DECK, yours=True, shuffled=True),
     phrase("shuffle {amount#} new {name} into your opponent's deck", Create, zone=DECK, yours=False, shuffled=True),
     phrase("spawn {amount#} {name}", Spawn),
+    phrase("your opponent spawns {amount#} {name}", Spawn, yours=False),
     phrase("spawn {amount#} {name} in an empty adjacent space", SpawnBeside),
+    phrase("spawn a(n) {name} in the space to the left of this", SpawnBeside, amount=Number(1), where=LEFT),
+    phrase("spawn a(n) {name} in the space to the right of this", SpawnBeside, amount=Number(1), where=RIGHT),
+    phrase("spawn a(n) {name} in the opposing space", SpawnBeside, amount=Number(1), where=OPPOSITE),
+    phrase("spawn a(n) {name} in each empty adjacent space", SpawnInEach, beside=True),
+    phrase("spawn a(n) {name} in each empty space of your row", SpawnInEach, beside=False),
 ]

@@ -22,12 +22,13 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import follow, leave_play
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import deeds
-from rubrica.language.nodes.amounts import measure, measured
+from rubrica.language.nodes import deeds, discarding, this_way
+from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import OnThings
+from rubrica.language.nodes.triggers import Named
 from rubrica.language.phrases import phrase
 
 
@@ -58,13 +59,17 @@ class Discard(ByPlayers):
     slot: int = -1
 
     def can(self, state: Bloodless, words: Scope) -> bool:
-        return len(state.zones[words[YOU] * ZONES + HAND]) >= self.amount.value(state, words)
+        return len(self.hand(state, words, words[YOU])) >= self.amount.value(state, words)
+
+    def hand(self, state: Bloodless, words: Scope, seat: int) -> list[int]:
+        """The cards of a hand, without the one for which it is paid (BL-R.118)."""
+        return [thing for thing in state.things_of(state.zones[seat * ZONES + HAND]) if thing != words[SOURCE]]
 
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at == 0:
             number = self.amount.value(state, state.scopes[scope])
             # How many, and which of them are chosen.
-            state.bind(scope, self.slot, (min(number, len(state.zones[seat * ZONES + HAND])),))
+            state.bind(scope, self.slot, (min(number, len(self.hand(state, state.scopes[scope], seat))),))
             self.pick(state, scope, seat)
             return True
         chosen = state.bound(scope, self.slot)
@@ -84,7 +89,7 @@ class Discard(ByPlayers):
             state.ask(self, scope, seat, seat, offers)
 
     def offers(self, state: Bloodless, scope: int, seat: int) -> list[int]:
-        hand = state.things_of(state.zones[seat * ZONES + HAND])
+        hand = self.hand(state, state.scopes[scope], seat)
         return state.distinct([thing for thing in hand if thing not in state.bound(scope, self.slot)[1:]], seat)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
@@ -123,6 +128,15 @@ class DiscardHand(ByPlayers):
 
 
 @dataclass(frozen=True)
+class DiscardAny(discarding.DiscardAny):
+    """As many as one likes, one after the other."""
+
+    def throw(self, state: Bloodless, scope: int, thing: int) -> None:
+        discard_from_hand(state, thing, scope)
+        settle(state)
+
+
+@dataclass(frozen=True)
 class DiscardAtRandom(ByPlayers):
     amount: Amount
     slot: int = -1
@@ -134,6 +148,35 @@ class DiscardAtRandom(ByPlayers):
         if not hand or at >= measured(self.amount, state, scope, self.slot):
             return False
         discard_from_hand(state, state.stay[hand[state.random(len(hand))]], scope)
+        settle(state)
+        return True
+
+
+@dataclass(frozen=True)
+class PutAway(ByPlayers):
+    """BL-R.120: the top cards of a deck go to the Discard pile, all that there are if fewer: they are not discarded."""
+
+    amount: Amount
+    deck: int = DECK
+    slot: int = -1
+
+    def mentions(self) -> list[Named]:
+        """What was put there can be pointed to."""
+        return [("card", self.slot, CARD, self.amount != Number(1))]
+
+    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
+        number = self.amount.value(state, state.scopes[scope])
+        if at or number <= 0:
+            return False
+        moved: list[int] = []
+        for copy in reversed(state.zones[seat * ZONES + self.deck][-number:]):
+            moved.append(state.move(copy, state.discard_of(copy)))
+            name = state.match.names[seat]
+            state.tell(f"{name} puts {state.printed(copy).name} from the deck into the discard pile.")
+        before = state.bound(scope, self.slot)
+        state.bind(scope, self.slot, (*(before if isinstance(before, tuple) else ()), *moved))
+        state.changed |= PILES_CHANGED
+        state.did(scope, bool(moved))
         settle(state)
         return True
 
@@ -250,8 +293,10 @@ class Liberate(MoveCards):
 
 
 PHRASES = [
+    *discarding.discards_any(DiscardAny, HAND),
     *deeds.unless_discarded(Discard, HAND),
     phrase("draw {amount#} card(s)", Draw, who=You(), deck=DECK),
+    *deeds.draws_reckoned(Draw, who=You(), deck=DECK),
     phrase("draw {amount#} card(s) from your blood deck", Draw, who=You(), deck=BLOOD_DECK),
     phrase("{who} draw[s] {amount#} card(s)", Draw, deck=DECK),
     phrase("discard {amount#} card(s)", Discard, who=You()),
@@ -260,6 +305,8 @@ PHRASES = [
     *deeds.discards_their_hand(DiscardHand),
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
     phrase("{who} discard[s] {amount#} card(s) at random", DiscardAtRandom),
+    *deeds.puts_away(PutAway, You()),
+    *this_way.done(this_way.THROWN, "put there"),
     phrase("return {whom} to [its owner's|their owner's] hand", ReturnToHand),
     *deeds.returns_to_you(ReturnToHand, word="your"),
     phrase("put {whom} on top of [its owner's|their owner's] deck", PutOnDeck, top=True),

@@ -23,9 +23,12 @@ from rubrica.games.bloodless.attack import end_of_attack
 from rubrica.games.bloodless.entering import add_counters
 from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
+    ATTACKS_TWICE,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_BLOCKED,
     CANNOT_BE_HEALED,
+    CANNOT_BLOCK,
     CANNOT_DIE,
     CANNOT_MOVE,
     DEALS_NO_DAMAGE,
@@ -34,6 +37,8 @@ from rubrica.games.bloodless.kinds import (
     END_OF_TURN,
     KEYWORD_GAINED,
     KEYWORD_LOST,
+    MAY_REST,
+    MUST_ATTACK,
     NEXT_TURN,
     NUMBERS_CHANGED,
     THIS_ATTACK,
@@ -42,19 +47,29 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import modify
 from rubrica.games.bloodless.phrases.paying import is_payment
-from rubrica.games.bloodless.phrases.statics import ForEachNumber, HaveTrait, NumberChange, Pattern, PerCounter, Triple
+from rubrica.games.bloodless.phrases.statics import (
+    PROTECTIONS,
+    ForEachNumber,
+    HaveTrait,
+    NumberChange,
+    Pattern,
+    PerCounter,
+    Triple,
+    XNumber,
+)
 from rubrica.games.bloodless.phrases.words import KinName
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import copying, counters, deeds, durations
 from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Duration, Things
+from rubrica.language.nodes.durations import Until
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.things import ByOthers, OnThings
 from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class Lasting(Duration):
+class Lasting(Until):
     """When a change ends (BL-5.12, BL-5.14)."""
 
     end: int
@@ -99,11 +114,11 @@ class Boost(Change):
     slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
-        if isinstance(self.change, ForEachNumber | PerCounter):
+        if isinstance(self.change, ForEachNumber | PerCounter | XNumber):
             state.bind(scope, self.slot, self.change.triple(state, state.scopes[scope]))
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        counted = isinstance(self.change, ForEachNumber | PerCounter)
+        counted = isinstance(self.change, ForEachNumber | PerCounter | XNumber)
         by = state.bound(scope, self.slot) if counted else self.change.triple(state, state.scopes[scope])
         modify(state, thing, ADD, by, end)
         if state.waits[NUMBERS_CHANGED]:
@@ -351,6 +366,15 @@ PHRASES = [
     phrase("{whom} cannot move {until}", Cannot, bit=CANNOT_MOVE),
     phrase("{whom} cannot die {until}", Cannot, bit=CANNOT_DIE),
     phrase("{whom} cannot be healed {until}", Cannot, bit=CANNOT_BE_HEALED),
+    phrase("{whom} cannot block {until}", Cannot, bit=CANNOT_BLOCK),
+    phrase("{whom} cannot be blocked {until}", Cannot, bit=CANNOT_BE_BLOCKED),
+    phrase("{whom} attack[s] twice {until}", Cannot, bit=ATTACKS_TWICE),
+    phrase("{whom} must attack {until}", Cannot, bit=MUST_ATTACK),
+    phrase("{whom} need not attack {until}", Cannot, bit=MAY_REST),
+    *[
+        phrase(f"{{whom}} cannot be the target of {what} {{until}}", Cannot, bit=bit)
+        for what, bit in PROTECTIONS.items()
+    ],
     phrase("{whom} gain[s] the kin {kin}", GainKin, until=Always()),
     phrase("{whom} gain[s] the kin {kin} {until}", GainKin),
     *deeds.loses_text_for_good(LoseText, until=Always()),

@@ -12,6 +12,7 @@ from rubrica.games.bloodless.kinds import (
     DAMAGED,
     DIES,
     DISCARD,
+    DURING_NEXT_TURN,
     EXECUTE,
     EXECUTED,
     FINISHED,
@@ -25,9 +26,22 @@ from rubrica.games.bloodless.kinds import (
     STRIKES,
     STRIKES_EMPTY,
 )
-from rubrica.games.bloodless.phrases import arriving, cards, changes, effects, looking, statics, turns, words
-from rubrica.games.bloodless.phrases.abilities import Devours, Evolves
-from rubrica.games.bloodless.phrases.conditions import Between, OpposingSpace
+from rubrica.games.bloodless.phrases import (
+    arriving,
+    cards,
+    changes,
+    effects,
+    looking,
+    replacing,
+    statics,
+    taking_over,
+    turns,
+    words,
+)
+from rubrica.games.bloodless.phrases.abilities import Devours, EntersAsCopy, Evolves
+from rubrica.games.bloodless.phrases.changes import Lasting
+from rubrica.games.bloodless.phrases.conditions import Between, EmptyBeside, InSpace, OpposingSpace
+from rubrica.language.nodes import tallies
 from rubrica.language.nodes.filters import FaceDown, Friendly
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.numbers import DamageOn
@@ -35,6 +49,7 @@ from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import InZone
 from rubrica.language.nodes.players import Opponent, You
 from rubrica.language.nodes.things import Described, It, This, Those
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.nodes.triggers import PlayerActs
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
@@ -54,7 +69,6 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             effects.StrikeThing,
             effects.AttackNow,
             effects.Explode,
-            effects.Destroy,
             effects.Sacrifice,
             effects.TheySacrifice,
             changes.Boost,
@@ -69,6 +83,8 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             turns.MoveAside,
             turns.ChangeSides,
             turns.Exchange,
+            taking_over.GainControl,
+            replacing.Redirect,
             arriving.MoveToBoard,
             statics.Have,
             statics.HaveKeyword,
@@ -77,11 +93,13 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             statics.PreventDamage,
             words.Beside,
             DamageOn,
+            tallies.Did,
         )
     },
     **{verb: {"whom": COMMAND} for verb in (arriving.ExecuteCard, arriving.Deny, arriving.Terminate)},
     Devours: {"what": ON_BOARD},
     Evolves: {"what": ON_BOARD},
+    EntersAsCopy: {"what": ON_BOARD},
 }
 
 EVENTS: Final = {
@@ -161,11 +179,23 @@ def on_the_board(node: Any, own: Own) -> Never | None:
     return "this card is on no space of the Board", "Say which creature is meant."
 
 
+def when_it_ends(node: Any, own: Own) -> Never | None:
+    """BL-R.117: control begins at once."""
+    later = isinstance(node.until, Lasting) and node.until.end == DURING_NEXT_TURN
+    return ("control begins now", "Say until when: until end of turn, until your next turn.") if later else None
+
+
+def no_x(node: Any, own: Own) -> Never | None:
+    """BL-19.11: X is what stands behind it."""
+    return None if node.by.variable else ("there is no X before it", "Write +X or -X.")
+
+
 NEVER: Final[Rules] = {
+    statics.XNumber: no_x,
+    taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,
-    OpposingSpace: on_the_board,
-    Between: on_the_board,
+    **dict.fromkeys((OpposingSpace, Between, EmptyBeside, InSpace), on_the_board),
     looking.Reveal: seen_already,
     looking.LookAt: seen_already,
     statics.Price: from_the_hand,
@@ -182,4 +212,31 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice, effects.DiscardFromPlay), CARD),
     **dict.fromkeys((arriving.PlayFree, arriving.Summon, arriving.MoveToBoard), IN_PLAY),
 }
-TAKING: Final = Taking(NAMES, TAKES, EVENTS, NEVER, moves=MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice), DIED),
+    **dict.fromkeys((effects.DealDamage, effects.DivideDamage, effects.DamageAnything, effects.ThingDeals), HURT),
+    **dict.fromkeys(
+        (
+            cards.PutAway,
+            cards.Discard,
+            cards.DiscardHand,
+            cards.DiscardAtRandom,
+            cards.DiscardAny,
+            looking.DiscardChosen,
+        ),
+        THROWN,
+    ),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(
+    NAMES,
+    TAKES,
+    EVENTS,
+    NEVER,
+    {tallies.ThatDid: ON_BOARD},
+    moves=MOVED,
+    deeds=DEEDS,
+    zones={THROWN: DISCARD, DRAWN: HAND},
+)

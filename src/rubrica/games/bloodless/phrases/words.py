@@ -468,6 +468,7 @@ PHRASES = [
     phrase("the creature opposing {which}", Beside, step=0),
     party("attacker", DOER, types=CREATURE | FLASK),
     party("killer", DOER, types=CREATURE | FLASK),
+    party("damaging creature", DOER, types=CREATURE | FLASK),
     party("killed creature", SUFFERER, CARD, CREATURE | FLASK),
     party("damaged creature", SUFFERER, IN_PLAY | CARD, CREATURE | FLASK),
     party("attacked creature", SUFFERER, IN_PLAY | CARD, CREATURE | FLASK),

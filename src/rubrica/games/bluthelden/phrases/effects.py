@@ -15,7 +15,7 @@ from rubrica.games.bluthelden.kinds import (
     ASP_GAINED,
     BACK,
     BLOODMAGE,
-    DESTROYS,
+    CANT_BE_DESTROYED,
     END_OF_ROUND,
     FOREVER,
     HAND,
@@ -61,10 +61,14 @@ class Affect(OnThings):
 
     def do(self, state: Bluthelden, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        if self.takes("whom") & CARD and thing in state.gone:
+        if thing in state.became:
+            thing = state.became[thing]
+        elif self.takes("whom") & CARD and thing in state.gone:
             thing = state.where_it_went(words, thing)
         if thing and not resists(state, words, thing):
             self.affect(state, scope, thing)
+            if thing in state.gone and state.gone[thing].now:
+                state.became[thing] = state.gone[thing].now
 
     def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
         """Do it to one of them."""
@@ -194,6 +198,17 @@ class UnlessPaysAsp(UnlessPaid):
 
 
 @dataclass(frozen=True)
+class UnlessPaysLp(UnlessPaid):
+    """BH-R.147: the same with LP (BH-6.11)."""
+
+    def can_pay(self, state: Bluthelden, seat: int) -> bool:
+        return state.lp[seat] >= self.number
+
+    def pay(self, state: Bluthelden, seat: int) -> None:
+        lose_lp(state, seat, self.number)
+
+
+@dataclass(frozen=True)
 class DealDamage(Together):
     """BH-11.10: all of it is one event."""
 
@@ -247,15 +262,14 @@ class RegenerateFully(Affect):
 @dataclass(frozen=True)
 class Destroy(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
-        going = [thing for thing in things if state.in_play(thing) and not state.traits(thing) & INDESTRUCTIBLE]
+        going = [
+            thing
+            for thing in things
+            if state.in_play(thing) and not state.traits(thing) & (INDESTRUCTIBLE | CANT_BE_DESTROYED)
+        ]
         going = [thing for thing in going if not protected(state, thing)]
-        state.did(scope, bool(going))
         source = state.scopes[scope][SOURCE]
-        if state.waits[DESTROYS]:
-            for thing in going:
-                if state.is_character(thing):
-                    collect(state, DESTROYS, state.controller(source), source, thing)
-        to_graveyard(state, going, DESTROYED)
+        state.did(scope, to_graveyard(state, going, DESTROYED, dict.fromkeys(going, (source,))))
 
 
 @dataclass(frozen=True)
@@ -265,8 +279,7 @@ class SacrificeIt(Together):
     def affect_all(self, state: Bluthelden, scope: int, things: list[int]) -> None:
         seat = state.scopes[scope][YOU]
         going = [thing for thing in things if state.in_play(thing) and state.controller(thing) == seat]
-        state.did(scope, bool(going))
-        to_graveyard(state, going, BY_SACRIFICE)
+        state.did(scope, to_graveyard(state, going, BY_SACRIFICE))
 
 
 @dataclass(frozen=True)
@@ -275,16 +288,16 @@ class PlayersSacrifice(Effect):
 
     who: Players
     what: Description
+    number: int = 1
     slot: int = -1
 
     def run(self, state: Bluthelden, scope: int, at: int) -> None:
-        seats = self.who.seats(state, state.scopes[scope])
+        seats = [seat for seat in self.who.seats(state, state.scopes[scope]) for _ in range(self.number)]
         if at == 0:
             state.bind(scope, self.slot, ())
         if at >= len(seats):
             going = list(state.bound(scope, self.slot))
-            state.did(scope, bool(going))
-            to_graveyard(state, going, BY_SACRIFICE)
+            state.did(scope, to_graveyard(state, going, BY_SACRIFICE))
             return
         state.now(self, scope, at + 1)
         offers = self.mine(state, scope, seats[at])
@@ -295,7 +308,12 @@ class PlayersSacrifice(Effect):
 
     def mine(self, state: Bluthelden, scope: int, seat: int) -> list[int]:
         things = self.what.things(state, state.scopes[scope])
-        return [thing for thing in things if state.controller(thing) == seat and not protected(state, thing)]
+        chosen = state.bound(scope, self.slot)
+        return [
+            thing
+            for thing in things
+            if state.controller(thing) == seat and thing not in chosen and not protected(state, thing)
+        ]
 
     def seat(self, state: Bluthelden, scope: int, at: int) -> int:
         return at
@@ -476,6 +494,15 @@ class TakeAllCounters(Affect):
 
 
 @dataclass(frozen=True)
+class TakeEveryCounter(Affect):
+    """Of whatever name."""
+
+    def affect(self, state: Bluthelden, scope: int, thing: int) -> None:
+        for name in dict.fromkeys([name for name, _, _ in state.counters.get(thing, ())]):
+            state.did(scope, remove_counters(state, thing, name, state.counter(thing, name)) > 0)
+
+
+@dataclass(frozen=True)
 class EffectMove(Affect):
     """A move by an effect, inside the lane, without turning: back from the War Zone, or forward to it."""
 
@@ -524,6 +551,10 @@ PHRASES = [
     phrase("pay {amount} ASP", PaysAsp),
     phrase("{effect} unless {who} pay[s] {number} ASP", UnlessPaysAsp),
     phrase("lose {amount=Simple} LP", LoseLp),
+    phrase("lose LP equal to {amount=Reckoned}", LoseLp),
+    phrase("{who} [loses|lose] LP equal to {amount=Reckoned}", LoseLp),
+    phrase("{who} gain[s] LP equal to {amount=Reckoned}", GainLp),
+    phrase("{effect} unless {who} pay[s] {number} LP", UnlessPaysLp),
     phrase("{who} [loses|lose] {amount=Simple} LP", LoseLp),
     *deeds.deals_damage(DealDamage),
     *deeds.fights(Fight),
@@ -531,7 +562,8 @@ PHRASES = [
     phrase("{whom} regenerate[s] completely", RegenerateFully),
     *deeds.destroys(Destroy),
     *deeds.sacrifices(SacrificeIt),
-    phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice),
+    phrase("{who} sacrifice[s] a(n) {what}", PlayersSacrifice, number=1),
+    phrase("{who} sacrifice[s] {number} {what:s}", PlayersSacrifice),
     phrase("banish {whom}", Banish, until=None),
     phrase("banish {whom} {until=Until}", Banish),
     *deeds.returns_to_owner(ReturnToHand),
@@ -549,6 +581,7 @@ PHRASES = [
     *counters.lie(IN_PLAY | PLACE),
     *counters.PLAYERS,
     phrase("remove all {name} counters from {whom}", TakeAllCounters),
+    phrase("remove all counters from {whom}", TakeEveryCounter),
     phrase("{whom} retreat[s]", EffectMove, forward=False),
     phrase("{whom} advance[s]", EffectMove, forward=True),
     phrase("you may play an additional Resource this round", MoreResources),

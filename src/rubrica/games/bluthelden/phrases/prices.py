@@ -26,6 +26,8 @@ class Price(Ability):
     """Only what rising onto another one costs (BH-14.19)."""
     each: Description | None = None
     """So much for each of these."""
+    lane: bool = False
+    """Only in the lane of the card that says so (BH-R.179)."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -57,6 +59,8 @@ class CannotPlay(Ability):
 
     what: Description
     yours: bool = True
+    all: bool = False
+    """Nobody can."""
     order: int = 0
     kinds: tuple[int, ...] = ()
 
@@ -69,7 +73,7 @@ class CannotPlay(Ability):
     def concerns(self, state: Bluthelden, source: int, seat: int, thing: int) -> bool:
         """Whether it is about a card that a player wants to play."""
         words = (source, state.controller(source), (), False, ())
-        return (seat == words[1]) is self.yours and self.what.fits(state, words, thing)
+        return (self.all or (seat == words[1]) is self.yours) and self.what.fits(state, words, thing)
 
     def notice(self, state: Bluthelden, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
@@ -85,6 +89,8 @@ def prices(whom: str, yours: bool) -> list[Any]:
         phrase(
             f"{{what:s}} cost {whom} {{number}} ASP more for each {{each=Description}}", Price, how=MORE, yours=yours
         ),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP less in this lane", Price, how=LESS, yours=yours, lane=True),
+        phrase(f"{{what:s}} cost {whom} {{number}} ASP more in this lane", Price, how=MORE, yours=yours, lane=True),
         phrase(f"{{what:s}} cost {whom} at least {{number}} ASP", Price, how=LEAST, yours=yours),
         phrase(f"{{what:s}} cost {whom} exactly {{number}} ASP", Price, how=EXACTLY, yours=yours),
         phrase(f"{{what:s}} cost {whom} {{number}} ASP less to rise", Price, how=LESS, yours=yours, rising=True),
@@ -95,6 +101,7 @@ def prices(whom: str, yours: bool) -> list[Any]:
 PHRASES = [
     phrase("you can't play {what:s}", CannotPlay, yours=True),
     phrase("your opponent can't play {what:s}", CannotPlay, yours=False),
+    phrase("players can't play {what:s}", CannotPlay, all=True),
     *prices("you", True),
     *prices("your opponent", False),
 ]

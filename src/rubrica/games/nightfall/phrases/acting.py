@@ -34,7 +34,7 @@ class Act(OnThings):
         whom = self.whom
         found = whom.found(state, words)
         if isinstance(whom, Target):
-            found = [thing for thing in found if state.may_target(words, thing)]
+            found = state.targets_among(words, found)
         return found
 
     def run(self, state: Nightfall, scope: int, at: int) -> None:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.games.nightfall.kinds import (
-    ADDED,
-    ATTACKS,
-    BLOCKS,
-    CANCELLED,
+    DISCARD,
     HAND,
-    IS_BLOCKED,
-    RESOLVED,
-    TURN_END,
-    TURN_START,
 )
-from rubrica.games.nightfall.phrases import cards, changes, conditions, effects, sharing, triggers, words
+from rubrica.games.nightfall.phrases import (
+    cards,
+    conditions,
+    decks,
+    effects,
+    sharing,
+    standing,
+    triggers,
+    words,
+)
 from rubrica.games.nightfall.phrases.words import A_MINION, A_WOUND_CARD, AN_ACTION
 from rubrica.language.nodes.filters import Coloured
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
 from rubrica.language.nodes.things import Choose, Described, Each, It, This, Those
+from rubrica.language.nodes.this_way import DIED, DRAWN, HEALED, HURT, THROWN
 from rubrica.language.taking import Own, Rules, Taking, described, gone_already, there_already
 
 NAMES: Final = {A_MINION: "a minion", AN_ACTION: "an action", A_WOUND_CARD: "a wound"}
@@ -27,7 +30,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.PutIntoPlay: {"whom": A_MINION},
     cards.GiveWound: {"what": A_WOUND_CARD},
     effects.CopyChain: {"whom": A_MINION | AN_ACTION},
-    changes.CostsYou: {"what": A_MINION | AN_ACTION},
+    standing.CostsYou: {"what": A_MINION | AN_ACTION},
 }
 SUITS: Final[dict[type, int]] = {Coloured: A_MINION | AN_ACTION, words.Starting: A_MINION}
 
@@ -83,32 +86,13 @@ def named_before(node: Any, own: Own) -> Never | None:
     )
 
 
-PAID_LATER: Final = frozenset([ATTACKS, BLOCKS, IS_BLOCKED, TURN_START, TURN_END, ADDED, RESOLVED, CANCELLED])
-
-
-def in_the_claim_phase(node: Any, own: Own) -> Never | None:
-    """Codex 5.10: influence is paid in one's own claim phase: never by a Chain text, nor in combat."""
-    if own.kind == IN_PLAY and not PAID_LATER.intersection(own.events):
-        return None
-    return "influence is paid in your claim phase", 'Begin with "When you claim a card," or write "Pay … influence: …".'
-
-
-def some_of_them(node: Any, own: Own) -> Never | None:
-    """Who chooses so many of several modes chooses more than one, and not all."""
-    if node.number < 2:
-        return "one of them is chosen otherwise", 'Write "choose one: …".'
-    return ("all of them are done", 'Join them with "and".') if node.number >= len(node.modes) else None
-
-
 NEVER: Final[Rules] = {
-    sharing.ChooseSome: some_of_them,
     cards.ClaimIt: on_an_archive,
-    changes.CostsYou: at_the_archive,
+    standing.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
     conditions.GoneNow: named_before,
     conditions.IsKicked: in_the_chain,
     conditions.Neighbour: in_the_chain,
-    effects.PayInfluence: in_the_claim_phase,
     effects.ReturnIt: there_already(HAND),
     effects.GainControl: is_yours,
     effects.CancelIt: under_way,
@@ -119,4 +103,12 @@ MOVED: Final[dict[type, int]] = {
     **dict.fromkeys((effects.ReturnIt, cards.PutCard, cards.ExileIt, effects.Destroy, cards.DiscardIt), CARD),
     cards.PutIntoPlay: IN_PLAY,
 }
-TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED)
+DEEDS: Final[dict[type, Any]] = {
+    **dict.fromkeys((effects.Destroy, sharing.DestroyOwn), DIED),
+    effects.Inflict: HURT,
+    **dict.fromkeys((cards.DiscardIt, cards.PlayersDiscard, decks.DiscardYourChoice), THROWN),
+    cards.Draw: DRAWN,
+    effects.Heal: HEALED,
+}
+"""What is asked for behind it."""
+TAKING: Final = Taking(NAMES, TAKEN, {}, NEVER, SUITS, MOVED, deeds=DEEDS, zones={THROWN: DISCARD, DRAWN: HAND})

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubrica.games.nightfall.phrases import fighting_words
+from rubrica.games.nightfall.phrases.causes import Cause
 from rubrica.games.nightfall.phrases.words import MinionNoun
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
+from rubrica.language.nodes.places import OPPONENTS
 from rubrica.language.phrases import phrase
 from rubrica.language.synonyms.words import SEARCHES_SHUFFLE
 from rubrica.language.wordings import wording
@@ -15,11 +18,14 @@ from rubrica.language.wordings import wording
 def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
     return [
         *sayings.any_order(),
+        *fighting_words.WHOSE_BEHIND,
+        phrase("[opponent|opponents]", Cause, whose=OPPONENTS),
         *[phrase(f"{name} minion(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(keywords)],
     ]
 
 
 WORDINGS: Final = [
+    *fighting_words.SAID,
     *SEARCHES_SHUFFLE,
     *[wording(f"^ you {take} # damage $", "^ inflict # damage on / you $") for take in ("take", "suffer")],
     *[
@@ -118,7 +124,7 @@ WORDINGS: Final = [
         for more in ("more", "fewer")
     ],
     *[wording(f"{verb} no", "controls no") for verb in ("has", "have")],
-    *[wording(f"{verb} # or more <x>", "controls # or more <x>") for verb in ("has", "have")],
+    *[wording(f"{verb} # or more <x> !wounds !counters", "controls # or more <x>") for verb in ("has", "have")],
     *[
         wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who {house} / <x> $")
         for has, house in (
@@ -266,7 +272,6 @@ WORDINGS: Final = [
     wording("divided among <x> $", "divided as you choose among / <x> $"),
     wording("divided as you choose among minions", "divided as you choose among / any number of target minions"),
     wording("you took damage this turn", "you took a wound this turn"),
-    wording("# additional damage on", "# damage on"),
     wording("all damage to you this turn", "all damage that would be inflicted on you until the end of the turn"),
     wording("all damage to <x> <y> $", "all damage that would be inflicted on / <x> <y> $"),
     wording(
@@ -414,10 +419,13 @@ WORDINGS: Final = [
     wording("this has strength equal to <x> $", "this has strength equal to / <x> $"),
     wording("can only be blocked by", "can be blocked only by"),
     wording("while you control <x> , this has <y> $", "if / you control <x> , this has <y> $"),
-    wording("while you have # or more <x> , this has <y> $", "if / you control / # / or more / <x> , this has <y> $"),
+    wording(
+        "while you have # or more <x> , this has <y> $ !wounds !cards !counters",
+        "if / you control / # / or more / <x> , this has <y> $",
+    ),
     wording("while <x> , this can't be blocked $", "if <x> , this has / unblockable $"),
     wording(
-        "while you have # or more <x> , this can't be blocked $",
+        "while you have # or more <x> , this can't be blocked $ !wounds !cards !counters",
         "if / you control / # / or more / <x> , this has / unblockable $",
     ),
     wording("you have # or more minions ,", "you control / # / or more / minions ,"),
@@ -443,7 +451,7 @@ WORDINGS: Final = [
     wording("deals no damage", "inflicts no damage"),
     wording("^ this inflicts no damage $", "^ inflicts no damage $"),
     wording("^ this deals no damage $", "^ inflicts no damage $"),
-    wording("inflicts damage ,", "inflicts damage on a minion / or / this / inflicts damage on a player ,"),
+    wording("inflicts damage ,", "inflicts damage on a / minion / or / this / inflicts damage on a / player ,"),
     wording("an order resolves", "an order of / a player / resolves"),
     wording("an order is cancelled", "an order of / a player / is cancelled"),
     wording("an order is added", "a player / adds a / order"),
@@ -499,12 +507,28 @@ CURES: Final = [
     cure(
         "^ prevent the first damage to this each turn $",
         "It is said for each turn.",
-        "At the start of each turn, prevent the next 1 damage that would be inflicted on this until the end of the turn",
+        "Prevent the first 1 damage that would be inflicted on this each turn",
     ),
-    cure("discards his hand", "A number of cards is discarded.", "discards 3 cards"),
-    cure("discards their hand", "A number of cards is discarded.", "discards 3 cards"),
+    *[
+        cure(f"^ {attacks} {each} if able and <x> $", "Minions that may attack must (NF-7.2).", "<x>")
+        for attacks in ("attacks", "this attacks", "must attack", "this must attack")
+        for each in ("each turn", "each combat")
+    ],
+    *[
+        cure(f"^ {attacks} {each} if able $", "Minions that may attack must (NF-7.2): take it out.")
+        for attacks in ("attacks", "this attacks", "must attack", "this must attack")
+        for each in ("each turn", "each combat")
+    ],
+    *[
+        cure(f"^ if {damage} , <x> instead $", "A Guard takes damage for you.", "Guard")
+        for damage in ("damage would be inflicted on you", "you would take damage", "you would be damaged")
+    ],
+    cure(
+        "^ prevent the first damage that would be inflicted on <x> each turn $",
+        "It is said how much.",
+        "Prevent the first 1 damage that would be inflicted on <x> each turn",
+    ),
     cure("^ when you play a <x> card ,", "Cards become orders of the chain.", "When you add an order,"),
-    cure("^ discard your hand , <x> $", "A number of cards is discarded.", "discard 3 cards, <x>"),
     *[
         cure(
             f"^ <a> {verb} {power}/{health} until <d> $",
@@ -514,15 +538,6 @@ CURES: Final = [
         for verb in ("gets", "gains")
         for power in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
         for health in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
-    ],
-    *[
-        cure(
-            f"deals {kind}damage to {whom}",
-            "Damage of a minion is one event, in combat or not.",
-            f"inflicts damage on {whom}",
-        )
-        for kind in ("combat ", "")
-        for whom in ("a player", "an opponent", "a minion")
     ],
     *[
         cure(f"gets {sign} {word} if", HOW_LONG, f"gets {sign} {word} until the end of the turn if")
@@ -536,23 +551,10 @@ CURES: Final = [
     ],
     missing("prevent the next # damage to <x>", HOW_LONG, "until the end of the turn"),
     cure(
-        "discard a card : <x> $",
-        "Minions have no abilities that are paid for.",
-        "At the start of your turn, you may discard a card, then <x>",
-    ),
-    cure("sacrifice this : <x> $", "Minions are not sacrificed.", "When this is destroyed, <x>"),
-    cure("^ each player sacrifices a minion $", "Minions are destroyed.", "Destroy target minion"),
-    cure(
-        "if <x> would be destroyed , <y> $",
-        "Damage is prevented, a destruction is not replaced.",
-        "when <x> is destroyed, return it to its owner's hand",
-    ),
-    cure(
         "double the damage this minion inflicts <x> $",
         "Damage is doubled with the strength.",
         "double the strength of this minion <x>",
     ),
-    cure("^ the first card you claim each turn costs # less $", "A price is about all cards.", "Cards cost you 1 less"),
     cure(
         "^ target opponent gives you control of <x> $",
         "Who gains control chooses.",
@@ -562,11 +564,6 @@ CURES: Final = [
         "on the bottom of the wound stack",
         "Wounds do not go back to their stack; they are exiled.",
         "on the bottom of your deck",
-    ),
-    cure(
-        "unless you pay # influence",
-        "Influence is paid in the claim phase; cards are discarded.",
-        "unless you discard a card",
     ),
     cure("^ when you claim this card , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
     cure("^ when you claim this , <x> $", "A text works in the chain or in play.", "When this enters play, <x>"),
@@ -599,11 +596,6 @@ CURES: Final = [
         "There are no tokens: a minion becomes a copy.",
         "Target minion you control becomes a copy of <x> until the end of the turn",
     ),
-    cure(
-        "^ target minion becomes a <x> until <y> $",
-        "Keywords like Vampire stay what they are.",
-        "Target minion gets +1 strength until <y>",
-    ),
     *[
         cure(
             f"cancel the next {card} in the chain",
@@ -611,14 +603,6 @@ CURES: Final = [
             "cancel the order before this",
         )
         for card in ("card", "order")
-    ],
-    *[
-        cure(
-            f"^ <a> : <x>{more} $",
-            "Minions have no abilities that are paid for.",
-            f"At the start of your turn, you may <a>, then <x>{more}",
-        )
-        for more in ("", " , <y>")
     ],
     cure(
         "^ each opponent can't draw <x> $",

@@ -1,0 +1,129 @@
+"""What is said about a while (BL-R.124), and deeds that are done later (BL-R.125)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubrica.engine.events import Event
+from rubrica.engine.state import SLOTS, Scope
+from rubrica.games.bloodless.kinds import (
+    ATTACKS,
+    DAMAGED,
+    DIES,
+    END_OF_NEXT_TURN,
+    END_OF_TURN,
+    KILLED,
+    LEAVES,
+    NEXT_TURN,
+    OPPONENTS_NEXT_TURN,
+    THIS_ATTACK_PHASE,
+)
+from rubrica.games.bloodless.phrases.abilities import ALWAYS, ONCE, Instead, Triggered
+from rubrica.games.bloodless.phrases.statics import (
+    CannotDraw,
+    CannotGainBlood,
+    CannotPlay,
+    PlayLimit,
+    PreventDamage,
+    PreventPool,
+    Price,
+)
+from rubrica.games.bloodless.standing import stand
+from rubrica.games.bloodless.state import Bloodless
+from rubrica.language.nodes.base import Ability, Duration, Effect, Sentence
+from rubrica.language.nodes.later import at_moment
+from rubrica.language.nodes.meanwhile import ItEvent, watching
+from rubrica.language.nodes.things import It
+from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT
+from rubrica.language.nodes.would import Would, instead, next_instead
+from rubrica.language.phrases import phrase
+
+
+@dataclass(frozen=True)
+class Proclaim(Effect):
+    """BL-R.124: for a while something is so, or waits for something."""
+
+    until: Duration
+    ability: Ability
+
+    def run(self, state: Bloodless, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        stand(state, words, self.ability, words[SLOTS:], self.until.until(state, words))
+        state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class ItWould(Would):
+    """Something would happen to what was named before."""
+
+    which: It
+    kind: int
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT if self.kind == DAMAGED else super().brings()
+
+    def provides(self) -> str:
+        return "damage" if self.kind == DAMAGED else "something else"
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        """Only while that is said is it known what it points to."""
+        return False
+
+    def about(self, state: Bloodless, event: Event, words: Scope) -> bool:
+        return event.thing in self.which.found(state, words)
+
+
+@dataclass(frozen=True)
+class ItsInstead(Instead):
+    """If something would happen to what was named before, something else happens: while that is said."""
+
+    event: ItWould
+
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        return self.event.about(state, event, words)
+
+
+@dataclass(frozen=True)
+class Watching(Ability):
+    """When something happens to what was named before, do something: while that is said."""
+
+    event: ItEvent
+    effect: Sentence
+    often: int = ALWAYS
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    text: str = ""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return self.event.waits_for()
+
+    def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
+        thing = self.event.thing(event)
+        return thing != 0 and thing in self.event.which.found(state, words)
+
+
+WAITING = (Triggered, Instead, ItsInstead, Watching)
+SAID = (Price, CannotPlay, PlayLimit, CannotDraw, CannotGainBlood, PreventPool, PreventDamage)
+PHRASES = [
+    *[phrase(f"{{until}}, {{ability={kind.__name__}}}", Proclaim) for kind in (*WAITING, *SAID)],
+    *watching(Watching),
+    *instead(ItsInstead, often=ALWAYS, optional=False),
+    *next_instead(ItsInstead, often=ONCE, optional=False),
+    phrase("{which=It} would die", ItWould, kind=DIES),
+    phrase("{which=It} would be damaged", ItWould, kind=DAMAGED),
+    phrase("{which=It} dies", ItEvent, kind=DIES),
+    phrase("{which=It} leaves the board", ItEvent, kind=LEAVES),
+    phrase("{which=It} attacks", ItEvent, kind=ATTACKS),
+    phrase("{which=It} is damaged", ItEvent, kind=DAMAGED, amount=True),
+    phrase("{which=It} deals damage", ItEvent, kind=DAMAGED, at=OTHER, amount=True),
+    phrase("{which=It} kills a creature", ItEvent, kind=DIES, at=OTHER, detail=KILLED),
+    *at_moment("the end of the turn", END_OF_TURN),
+    *at_moment("the end of the Attack phase", THIS_ATTACK_PHASE),
+    *at_moment("the start of your next turn", NEXT_TURN),
+    *at_moment("the end of your next turn", END_OF_NEXT_TURN),
+    *at_moment("the start of your opponent's next turn", OPPONENTS_NEXT_TURN),
+]
+KINDS = (*WAITING, *SAID, ItEvent, It)

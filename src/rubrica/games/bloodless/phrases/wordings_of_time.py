@@ -1,0 +1,285 @@
+"""How players say what is paid besides, what happens instead, and what comes later: read, never printed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubrica.language.wordings import wording
+
+MOMENTS: Final = {
+    "the end of the turn": (
+        "end of turn",
+        "the end of turn",
+        "the end of this turn",
+        "end of the turn",
+        "the end of your turn",
+    ),
+    "the start of your next turn": ("the beginning of your next turn", "the start of your next turn"),
+    "the end of your next turn": ("the end of your next turn",),
+    "the start of your opponent's next turn": (
+        "the beginning of your opponent's next turn",
+        "the start of your opponent's next turn",
+    ),
+    "the end of the Attack phase": (
+        "the end of the attack phase",
+        "end of combat",
+        "the end of combat",
+        "the end of the Attack phase",
+    ),
+}
+"""When something is done later."""
+UNTIL: Final = ("until end of turn", "until your next turn")
+THIS: Final = ("this turn", "this turn only")
+COSTS: Final = [
+    *[
+        wording(f"^ {lead} , <x> $", "^ as an additional cost to play this , <x> $")
+        for lead in (
+            "as an additional cost",
+            "as an additional cost to play this card",
+            "as an additional cost to play this creature",
+            "as an additional cost to play this command",
+            "as an additional cost to cast this",
+            "as an extra cost to play this",
+            "as an extra cost",
+            "as a cost to play this",
+            "to play this",
+            "to play this card",
+            "in order to play this",
+        )
+    ],
+    wording("^ to play this , you must <x> $", "^ as an additional cost to play this , <x> $"),
+    wording("^ additional cost : <x> $", "^ as an additional cost to play this , <x> $"),
+    wording("^ you must <x> to play this $", "^ as an additional cost to play this , <x> $"),
+    wording(
+        "^ you may <x> as an additional cost to play this $", "^ as an additional cost to play this , you may <x> $"
+    ),
+    wording("^ you may <x> as you play this $", "^ as an additional cost to play this , you may <x> $"),
+    wording(
+        "^ as an additional cost to play this , <x> and <y> $", "^ as an additional cost to play this , <x> , <y> $"
+    ),
+    wording("^ as an additional cost to play this , you must <x> $", "^ as an additional cost to play this , <x> $"),
+    wording("if you paid the additional cost ,", "if you do ,"),
+    wording("if the additional cost was paid ,", "if you do ,"),
+    *[
+        wording(f"^ {who} may <x> : <y> $", f"^ {house} may use this: / <x> : <y> $")
+        for who, house in (
+            ("any player", "any player"),
+            ("either player", "any player"),
+            ("each player", "any player"),
+            ("your opponent", "your opponent"),
+        )
+    ],
+]
+INSTEAD: Final = [
+    *[
+        wording(f"would {take}", "would be damaged")
+        for take in ("be dealt damage", "take damage", "suffer damage", "receive damage")
+    ],
+    wording("prevent all of that damage", "prevent that damage"),
+    wording("prevent it instead", "prevent that damage instead"),
+    *[
+        wording(f", {prevent} $", f", {prevent} / instead $")
+        for prevent in ("prevent that damage", "prevent # of that damage", "double that damage")
+    ],
+    *[
+        wording(
+            f"^ prevent the first damage {dealt} <x> each turn $",
+            "^ the first time / <x> / would be damaged / each turn , / prevent that damage / instead $",
+        )
+        for dealt in ("to", "dealt to", "that would be dealt to")
+    ],
+    *[
+        wording(
+            f"^ {all_} damage {dealt} <x> is dealt to <y> instead $",
+            "^ if / <x> / would be damaged , that damage is dealt to / <y> / instead $",
+        )
+        for all_ in ("all", "any", "")
+        for dealt in ("that would be dealt to", "dealt to")
+    ],
+    *[
+        wording(
+            f"^ this takes {damage} <x> instead $",
+            "^ if / <x> / would be damaged , that damage is dealt to / this / instead $",
+        )
+        for damage in ("all damage dealt to", "all damage that would be dealt to", "damage dealt to")
+    ],
+    wording("redirect that damage to <x> $", "that damage is dealt to / <x> / instead $"),
+    wording("this takes that damage instead", "that damage is dealt to / this / instead"),
+    wording("it is dealt to <x> instead", "that damage is dealt to / <x> / instead"),
+    *[
+        wording(f"it deals {twice} instead", "double that damage / instead")
+        for twice in (
+            "double that damage",
+            "twice that damage",
+            "twice that much damage",
+            "double that much damage",
+            "double damage",
+            "that much damage twice",
+        )
+    ],
+    *[
+        wording(f"it deals that much damage plus {one} instead", f"increase that damage by / {many} / instead")
+        for one, many in (("1", "1"), ("2", "2"), ("one", "1"), ("two", "2"))
+    ],
+    *[
+        wording(f"it deals # {more} damage instead", "increase that damage by / # / instead")
+        for more in ("more", "additional")
+    ],
+    wording("it takes # less damage instead", "prevent / # / of that damage / instead"),
+    *[wording(f"reduce that damage by # {end}", f"prevent / # / of that damage {end}") for end in ("instead", "$")],
+    wording("the first time <x> would <y> , <z> instead $", "the next time / <x> would <y> , <z> instead $"),
+    wording("remove all damage from <x> instead $", "heal / <x> / fully / instead $"),
+    *[
+        wording(f"would draw {a} second card {each}", "would draw their second card each turn")
+        for a in ("a", "their", "its")
+        for each in ("in a turn", "each turn", "in the same turn", "this turn", "in one turn")
+    ],
+    *[
+        wording(f"you would draw {a} second card {each}", "you / would draw your second card each turn")
+        for a in ("a", "your")
+        for each in ("in a turn", "each turn", "in the same turn", "in one turn")
+    ],
+    *[
+        wording(f"would draw {more}", "would draw a card after the first each turn")
+        for more in (
+            "more than one card in a turn",
+            "more than one card each turn",
+            "more than 1 card each turn",
+            "a card except the first one each turn",
+            "a card other than the first each turn",
+            "an additional card each turn",
+            "a card beyond the first each turn",
+        )
+    ],
+    *[wording(f", you draw {a} instead $", f", draw {a} instead $") for a in ("a card", "# cards")],
+    *[
+        wording(f"the creature that {did} {it}", "the killer")
+        for did in ("killed", "destroyed", "slew")
+        for it in ("it", "this")
+    ],
+    *[
+        wording(f"the creature that {did} {it}", "the damaging creature")
+        for did in ("damaged", "dealt damage to", "dealt the damage to", "dealt that damage to", "hit")
+        for it in ("it", "this")
+    ],
+    wording("the creature that dealt the damage", "the damaging creature"),
+    wording("the creature that dealt it", "the damaging creature"),
+    wording("the source of that damage", "the damaging creature"),
+    *[wording(f"the creature that attacked {it}", "the attacker") for it in ("it", "this")],
+    *[wording(f"the creature that {this} killed", "the killed creature") for this in ("this", "it")],
+]
+LATER: Final = [
+    *[
+        wording(f"put into {pile} this way", "put there this way")
+        for pile in ("your discard pile", "their discard pile", "the discard pile")
+    ],
+    *[wording(f"{milled} this way", "put there this way") for milled in ("milled", "put into the discard pile")],
+    *[wording(f"at {said} $", f"at {house} $") for house, many in MOMENTS.items() for said in many if said != house],
+    *[
+        wording(f"{mark} at {said} , <x> $", f"{mark} <x> at {house} $")
+        for mark in ("^", ",", ":", "and", ", then")
+        for house, many in MOMENTS.items()
+        for said in (*many, house)
+        if mark != "^" or "next" in house or "Attack" in house
+    ],
+    *[
+        wording(f"^ {when} <x> {this_} , <y> $", f"^ until end of turn , / {when} / <x> , <y> $")
+        for when in ("when", "whenever")
+        for this_ in THIS
+    ],
+    *[
+        wording(f"^ {this_} , {when} <x> , <y> $", f"^ until end of turn , / {when} / <x> , <y> $")
+        for when in ("when", "whenever", "if")
+        for this_ in ("this turn", "for the rest of this turn", "for the rest of the turn")
+    ],
+    *[
+        wording(f"^ the next time <x> {this_} , <y> $", "^ until end of turn , / the next time / <x> , <y> $")
+        for this_ in THIS
+    ],
+    *[
+        wording(
+            f"^ if <x> would <y> {this_} , <z> instead $",
+            "^ until end of turn , / if / <x> would <y> , <z> / instead $",
+        )
+        for this_ in THIS
+    ],
+    *[
+        wording(f"^ <x> {cannot} {do} <y> {until} $", f"^ {until} , / <x> / cannot {do} <y> $")
+        for cannot in ("cannot", "can't")
+        for do in ("play", "draw", "gain")
+        for until in UNTIL
+    ],
+    *[
+        wording(f"^ <x> {cannot} {do} <y> this turn $", f"^ until end of turn , / <x> / cannot {do} <y> $")
+        for cannot in ("cannot", "can't")
+        for do in ("play", "draw", "gain")
+    ],
+    *[
+        wording(f"^ <x> cost <y> # {more} {until} $", f"^ {until} , / <x> cost / <y> / # / {more} $")
+        for more in ("less", "more")
+        for until in UNTIL
+    ],
+    *[
+        wording(f"^ <x> cost # {more} {until} $", f"^ {until} , / <x> cost you / # / {more} $")
+        for more in ("less", "more")
+        for until in ("this turn", "until end of turn")
+    ],
+    *[
+        wording(f"{when} this enters and {again} {it} {dies} ,", f"{when} / this / enters / or / this / {dies} ,")
+        for when in ("when", "whenever")
+        for again in ("when", "whenever", "again when")
+        for it in ("it", "this")
+        for dies in ("dies", "attacks", "leaves the board")
+    ],
+    wording("isn't", "is not"),
+    wording("aren't", "are not"),
+    wording("also has", "has"),
+    wording("it also", "it"),
+    *[
+        wording(f"{who} skips {their} next {what}", f"{who} / skips the next {thing}")
+        for who in ("your opponent", "that player", "each player")
+        for their in ("their", "the", "its")
+        for what, thing in (
+            ("draw", "draw"),
+            ("optional draw", "draw"),
+            ("attack phase", "Attack phase"),
+            ("Attack phase", "Attack phase"),
+            ("attack", "Attack phase"),
+        )
+    ],
+    *[
+        wording(f"skip your next {what}", f"skip your next {house}")
+        for what, house in (
+            ("optional draw", "draw"),
+            ("attack phase", "Attack phase"),
+            ("attack", "Attack phase"),
+            ("combat", "Attack phase"),
+        )
+    ],
+    *[
+        wording(
+            f"<a> {gains} {by} {number} {until} , where X is <y> $",
+            f"<a> {gains} / {by} / {number} , where X is / <y> / {until} $",
+        )
+        for gains in ("gains", "gets", "gain", "get")
+        for by in ("+X", "-X")
+        for number in ("power", "health", "defense")
+        for until in UNTIL
+    ],
+    wording("X is equal to <y> $", "X is / <y> $"),
+    *[
+        wording(f"you may have this enter as a copy of {any_} <x>", "you may have this enter as a copy of a / <x>")
+        for any_ in ("any", "target")
+    ],
+    *[
+        wording(f"this enters as a copy of {any_} <x>", "this enters as a copy of a / <x>")
+        for any_ in ("any", "target")
+    ],
+    wording("this may enter as a copy of <x>", "you may have this enter as a copy of / <x>"),
+    *[
+        wording(f"{you} as a copy of {a} <x> in play", f"{you} as a copy of {a} / <x>")
+        for you in ("enter", "enters")
+        for a in ("a", "an")
+    ],
+    *[wording(f"copy of a <x> {where}", "copy of a <x>") for where in ("in play", "on the board")],
+]
