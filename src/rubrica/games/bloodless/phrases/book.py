@@ -42,6 +42,7 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *control.PHRASES,
             *modes.PHRASES,
             *things.PHRASES,
+            *things.AT_RANDOM,
             *things.pronouns("creature"),
             *things.pronouns("command"),
             *players.PHRASES,

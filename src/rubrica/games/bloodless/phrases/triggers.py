@@ -54,6 +54,7 @@ from rubrica.games.bloodless.kinds import (
     TARGETED,
     TURN_END,
     TURN_START,
+    opposing,
 )
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CARDS_PLAYED
@@ -183,6 +184,28 @@ class AttacksThis(Happening):
 
 
 @dataclass(frozen=True)
+class ComesOpposite(Happening):
+    """A creature enters opposite this one, or moves there."""
+
+    subject: Subject
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ENTERS, MOVES)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        zone = state.space_of(source)
+        opposite = zone >= 0 and state.space_of(event.thing) == opposing(zone)
+        return opposite and self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
 class ByStrike(Happening):
     """BL-R.100: damage of a strike, from either side of it."""
 
@@ -292,6 +315,7 @@ PHRASES = [
     phrase("this creature", ThisOne, word="creature"),
     phrase("this command", ThisOne, word="command"),
     phrase("{subject} enters", ThingEvent, kind=ENTERS),
+    phrase("{subject} enters the opposing space", ComesOpposite),
     phrase("{subject} is played", ThingEvent, kind=PLAYED),
     phrase("{subject} is executed", ThingEvent, kind=EXECUTED),
     phrase("{subject} accumulates", ThingEvent, kind=ACCUMULATES),

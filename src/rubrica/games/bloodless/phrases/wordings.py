@@ -234,7 +234,7 @@ WORDINGS: Final = [
             f"^ the first {noun} you play each turn costs # {more} $",
             f"^ unless / you played a {noun} this turn / , / {noun}s / cost / you / # {more} $",
         )
-        for noun in ("command", "card")
+        for noun in ("command", "creature", "card")
         for more in ("less", "more")
     ],
     wording("<x> token", "<x>"),
@@ -309,7 +309,18 @@ CURES: Final = [
         for lead in ("", "<y> , ")
         for who in ("player", "opponent")
     ],
-    cure("unless its controller pays # blood", "It is the opponent who is asked.", "unless your opponent pays # blood"),
+    *[
+        cure(
+            f"^ <x> unless {who} pays # blood $",
+            "It is the opponent who is asked.",
+            "<x> unless your opponent pays # blood",
+        )
+        for who in ("its controller", "its owner", "that creature's controller")
+    ],
+    *[
+        cure(f"^ {tap} this : <x> $", "Nothing is tapped here.", "once per turn, pay 0 blood: <x>")
+        for tap in ("tap", "exhaust", "turn")
+    ],
     cure(
         "^ prevent all combat damage that would be dealt this turn $",
         "It is said who deals none.",
