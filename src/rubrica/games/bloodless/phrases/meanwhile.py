@@ -39,11 +39,11 @@ from rubrica.games.bloodless.standing import stand
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes.base import Description, Duration, Effect, Players, Sentence
 from rubrica.language.nodes.later import at_moment
-from rubrica.language.nodes.meanwhile import ItEvent, watching
+from rubrica.language.nodes.meanwhile import ItEvent, Watch, watching
 from rubrica.language.nodes.players import Opponent, You
 from rubrica.language.nodes.things import It
 from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT
-from rubrica.language.nodes.would import Would, instead, next_instead
+from rubrica.language.nodes.would import instead, next_instead
 from rubrica.language.phrases import phrase
 
 
@@ -68,7 +68,7 @@ class Proclaim(Effect):
 
 
 @dataclass(frozen=True)
-class ItWould(Would):
+class ItWould(Watch):
     """Something would happen to what was named before."""
 
     which: It

@@ -14,6 +14,7 @@ from rubrica.games.bloodless.kinds import DAMAGED, DRAWS, POOL_DAMAGED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import would
 from rubrica.language.nodes.base import Description, Effect, Players
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT, Named, Subject, mention
 from rubrica.language.nodes.would import Would
@@ -33,6 +34,9 @@ class WouldDeal(Would):
     subject: Subject
     what: Description | None = None
     """To whom, if that is said."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
 
     def provides(self) -> str:
         return "damage"

@@ -142,6 +142,9 @@ class BecomesTarget(Happening):
     what: Description | None = None
     ability: bool = False
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
     def mentions(self) -> list[Named]:
         return [*mention(self.subject, THING), ("that command", EVENT_OTHER, IN_PLAY)]
 
