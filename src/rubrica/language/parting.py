@@ -57,6 +57,31 @@ SO_MANY: Final = re.compile(
     re.IGNORECASE,
 )
 """What comes of it when so many counters have been put there."""
+THERE: Final = (
+    ("random", "on the bottom of your deck in a random order"),
+    ("bottom|beneath|under", "on the bottom of your deck in any order"),
+    ("graveyard", "into your graveyard"),
+    ("discard", "into your discard pile"),
+    ("", "back on top in any order"),
+)
+"""Where the rest of the cards goes that were looked at."""
+TOP_CARDS: Final = r"(?P<lead>(?:.*[:,] )?)look at the top (?P<many>\w+) cards of your (?:spell |draw )?deck"
+REST: Final = (
+    r"(?:[.,]| and|, and|, then)*(?: then)?(?: put)? (?:the |all )?"
+    r"(?:rest|others?|other cards?|remaining(?: cards?)?)\b(?P<there>.+)"
+)
+DIGS: Final = [
+    re.compile(way, re.IGNORECASE)
+    for way in (
+        rf"{TOP_CARDS}(?:[.,]|,? and|,? then) (?:put|take|add|keep|draw) (?P<some>one|two|three|\d+)"
+        r"(?: of (?:them|those(?: cards)?|these))?"
+        rf"(?: card)?(?: (?:in)?to your hand)?{REST}",
+        rf"{TOP_CARDS}(?:[.,]|,? and|,? then) you may (?:reveal|put|take|choose) (?:an?|one|up to (?P<some>\w+)) (?P<what>[^.,]+?)"
+        r"(?: (?:from )?among (?:them|those(?: cards)?|these(?: cards)?))?"
+        rf"(?:,? and (?:put|add|take) (?:it|them|that card|those cards))?(?:,| (?:in)?to your hand)+{REST}",
+    )
+]
+"""Some of the top cards are taken, and the rest is put away."""
 TWO_TARGETS: Final = re.compile(
     rf"(?P<lead>{ONCE}|)(?P<one>target [^,:.]+?) and (?P<other>(?:another )?target [^,:.]+?)"
     r" (?P<verb>gain|get|have|lose) (?P<what>[^,:.]+)",
@@ -109,6 +134,9 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
         return
+    if made := dug(text):
+        yield [made]
+        return
     if made := ALSO.fullmatch(text):
         yield more_for(made)
         return
@@ -128,6 +156,20 @@ def parts_of(text: str) -> Iterator[list[str]]:
     made = TWO_THINGS.fullmatch(text)
     if made is not None:
         yield from said_twice(made, (made["more"] or made["verb"]).strip())
+
+
+def dug(text: str) -> str:
+    """The look at some cards of a deck in the words of the house: what is taken, and where the rest goes; empty if it is none."""
+    for form in DIGS:
+        if made := form.fullmatch(text):
+            there = next(house for word, house in THERE if re.search(word, made["there"], re.IGNORECASE))
+            look = f"{made['lead']}look at the top {made['many']} cards of your deck"
+            if "what" not in made.groupdict():
+                return capital(f"{look}, put {made['some']} of them into your hand and the rest {there}")
+            some, take = (f"up to {made['some']}", "them") if made["some"] else ("a", "it")
+            found = f"you may reveal {some} {made['what']} from among them and put {take} into your hand"
+            return capital(f"{look}, {found}, and put the rest {there}")
+    return ""
 
 
 def more_for(made: re.Match[str]) -> list[str]:

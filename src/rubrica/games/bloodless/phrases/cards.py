@@ -22,7 +22,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import follow, leave_play
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes import deeds, discarding
+from rubrica.language.nodes import deeds, discarding, this_way
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Amount
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
@@ -266,6 +266,7 @@ PHRASES = [
     *discarding.discards_any(DiscardAny, HAND),
     *deeds.unless_discarded(Discard, HAND),
     phrase("draw {amount#} card(s)", Draw, who=You(), deck=DECK),
+    *deeds.draws_reckoned(Draw, who=You(), deck=DECK),
     phrase("draw {amount#} card(s) from your blood deck", Draw, who=You(), deck=BLOOD_DECK),
     phrase("{who} draw[s] {amount#} card(s)", Draw, deck=DECK),
     phrase("discard {amount#} card(s)", Discard, who=You()),
@@ -275,6 +276,7 @@ PHRASES = [
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),
     phrase("{who} discard[s] {amount#} card(s) at random", DiscardAtRandom),
     *deeds.puts_away(PutAway, You()),
+    *this_way.done(this_way.THROWN, "put there"),
     phrase("return {whom} to [its owner's|their owner's] hand", ReturnToHand),
     *deeds.returns_to_you(ReturnToHand, word="your"),
     phrase("put {whom} on top of [its owner's|their owner's] deck", PutOnDeck, top=True),

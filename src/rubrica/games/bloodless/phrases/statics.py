@@ -134,8 +134,12 @@ class Signed:
         return self.number * state.x_of(words[SOURCE]) if self.variable else self.number
 
 
+class Plain(NumberChange):
+    """One that is not counted: it can be had for each of something."""
+
+
 @dataclass(frozen=True)
-class OneNumber(NumberChange):
+class OneNumber(Plain):
     """+1 power; older cards say strength (BL-1.14)."""
 
     by: Signed
@@ -148,7 +152,7 @@ class OneNumber(NumberChange):
 
 
 @dataclass(frozen=True)
-class AllNumbers(NumberChange):
+class AllNumbers(Plain):
     """+1/0/2."""
 
     by: Triple
@@ -158,7 +162,7 @@ class AllNumbers(NumberChange):
 
 
 @dataclass(frozen=True)
-class TwoNumbers(NumberChange):
+class TwoNumbers(Plain):
     """+1 power and +1 health."""
 
     first: OneNumber
@@ -202,7 +206,7 @@ class PowerAndHealth(NumberChange):
 class ForEachNumber(NumberChange):
     """+1 power for each thing that fits."""
 
-    change: OneNumber
+    change: Plain
     what: Description
 
     def looks_at(self) -> int:
@@ -234,7 +238,7 @@ class XNumber(NumberChange):
 class PerCounter(NumberChange):
     """+1 power for each counter of a name."""
 
-    change: OneNumber
+    change: Plain
     name: str
     which: Things
 

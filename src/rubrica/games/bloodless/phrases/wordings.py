@@ -303,7 +303,6 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "Prevention says how long it lasts."
 CURES: Final = [
-    cure("unless its controller pays # blood", "It is the opponent who is asked.", "unless your opponent pays # blood"),
     cure(
         "^ prevent all combat damage that would be dealt this turn $",
         "It is said who deals none.",

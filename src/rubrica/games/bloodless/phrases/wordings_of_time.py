@@ -169,6 +169,11 @@ INSTEAD: Final = [
     *[wording(f"the creature that {this} killed", "the killed creature") for this in ("this", "it")],
 ]
 LATER: Final = [
+    *[
+        wording(f"put into {pile} this way", "put there this way")
+        for pile in ("your discard pile", "their discard pile", "the discard pile")
+    ],
+    *[wording(f"{milled} this way", "put there this way") for milled in ("milled", "put into the discard pile")],
     *[wording(f"at {said} $", f"at {house} $") for house, many in MOMENTS.items() for said in many if said != house],
     *[
         wording(f"{mark} at {said} , <x> $", f"{mark} <x> at {house} $")

@@ -23,7 +23,7 @@ from rubrica.games.nightfall.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, modes, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, offering, players, sayings, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
@@ -44,6 +44,7 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *[made for made in amounts.PHRASES if made[1] in (Number, amounts.ThatMuch)],
             *control.PHRASES,
             *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("minion"),
             *things.pronouns("player"),
