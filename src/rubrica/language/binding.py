@@ -446,7 +446,9 @@ class Binder:
         if node.where is None or node.noun.kind() & node.where.kind():
             return node
         noun = node.noun.elsewhere()
-        if noun is None or not noun.kind() & node.where.kind() or not self.has_words(noun):
+        while noun is not None and not noun.kind() & node.where.kind():
+            noun = noun.elsewhere()
+        if noun is None or not self.has_words(noun):
             what = self.said(node)
             raise BadCard(
                 f"there is never {named(node.noun.kind(), self.names)} there: {what!r}.",

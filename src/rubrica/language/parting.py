@@ -100,6 +100,8 @@ CHOSEN: Final = re.compile(
     re.IGNORECASE,
 )
 """Something is chosen, and the next sentence points to it: it is a target there."""
+PAIR: Final = re.compile(r"(?<![\d/])([+-]\d+)/([+-]\d+)(?![\d/])(?! counters?\b)")
+"""Two numbers of a fighter, one of striking and one of standing: the words of other games for them are further wordings."""
 POINTING: Final = re.compile(
     r"\b(?:it|that (?:lane|creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
 )
@@ -112,6 +114,11 @@ ITSELF: Final = re.compile(
 
 def parts_of(text: str) -> Iterator[list[str]]:
     """The ways to say a sentence as several, the likeliest first."""
+    if PAIR.search(text):
+        said = PAIR.sub(r"\1 strength and \2 health", text)
+        yield [said]
+        yield from parts_of(said)
+        return
     if made := ONLY_ONCE.fullmatch(text):
         yield [f"Once per {made['time']}, {small(made['all'])}"]
         return
@@ -134,8 +141,8 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
         return
-    if house := dug(text):
-        yield [house]
+    if said := dug(text):
+        yield [said]
         return
     if made := ALSO.fullmatch(text):
         yield more_for(made)
