@@ -47,11 +47,12 @@ class Noted(Effect):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
-            state.bind(scope, self.way, self.now_there(state))
+            # As one value: what a word points to may be followed to where it goes, and this is what was there.
+            state.bind(scope, self.way, (self.now_there(state),))
             state.now(self, scope, 1)
             state.now(self.said_as, scope, 0)
             return
-        before, now = state.bound(scope, self.way), self.now_there(state)
+        before, now = state.bound(scope, self.way)[0], self.now_there(state)
         if self.deed == HEALED:
             state.bind(scope, self.way, max(0, sum(before) - sum(now)))
             return

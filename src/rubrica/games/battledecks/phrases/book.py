@@ -26,7 +26,7 @@ from rubrica.games.battledecks.phrases import (
     words,
     would,
 )
-from rubrica.language.nodes import amounts, control, lines, modes, players, sayings, things
+from rubrica.language.nodes import amounts, control, lines, modes, offering, players, sayings, things
 from rubrica.language.nodes.base import Description, Duration, Effect, Joined, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
@@ -48,6 +48,7 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *amounts.PHRASES,
             *control.PHRASES,
             *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),
             *players.PHRASES,

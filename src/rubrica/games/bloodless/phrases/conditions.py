@@ -32,6 +32,7 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import conditions, numbers, standing, tallies, this_way
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Condition, Description
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.reads import BOARD, TURN
 from rubrica.language.phrases import phrase
@@ -71,6 +72,9 @@ class Between(Condition):
     """This creature stands between two that fit."""
 
     what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
 
     def looks_at(self) -> int:
         return BOARD

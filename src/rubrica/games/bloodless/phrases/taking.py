@@ -74,6 +74,7 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             changes.Boost,
             changes.Become,
             changes.SetNumber,
+            changes.ExchangeNumbers,
             changes.GainKeyword,
             changes.LoseKeyword,
             changes.Cannot,
@@ -216,7 +217,15 @@ DEEDS: Final[dict[type, Any]] = {
     **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice), DIED),
     **dict.fromkeys((effects.DealDamage, effects.DivideDamage, effects.DamageAnything, effects.ThingDeals), HURT),
     **dict.fromkeys(
-        (cards.Discard, cards.DiscardHand, cards.DiscardAtRandom, cards.DiscardAny, looking.DiscardChosen), THROWN
+        (
+            cards.PutAway,
+            cards.Discard,
+            cards.DiscardHand,
+            cards.DiscardAtRandom,
+            cards.DiscardAny,
+            looking.DiscardChosen,
+        ),
+        THROWN,
     ),
     cards.Draw: DRAWN,
     effects.Heal: HEALED,
