@@ -49,10 +49,17 @@ def happen_blood(state: Bloodless, event: Event, scope: int) -> None:
     settle(state)
 
 
+def happen_loss(state: Bloodless, event: Event, scope: int) -> None:
+    lose_blood(state, event.seat, event.amount, scope)
+    settle(state)
+
+
 def lose_blood(state: Bloodless, seat: int, amount: int, scope: int) -> None:
     """BL-11.2: lose N blood removes up to N."""
     amount = min(amount, state.blood[seat])
     if amount <= 0:
+        return
+    if state.waits[INSTEAD + BLOOD_LOST] and replaced(state, BLOOD_LOST, scope, seat, amount=amount):
         return
     state.blood[seat] -= amount
     state.changed |= BLOOD_CHANGED
@@ -130,4 +137,5 @@ def set_pool(state: Bloodless, amount: int, seat: int, scope: int) -> None:
 
 
 HAPPEN[BLOOD_GAINED] = happen_blood
+HAPPEN[BLOOD_LOST] = happen_loss
 HAPPEN[POOL_DAMAGED] = happen_pool

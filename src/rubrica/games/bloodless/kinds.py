@@ -230,6 +230,7 @@ HAS_MOVED: Final = 4
 HAS_ENTERED: Final = 5
 HAS_KILLED: Final = 6
 HAS_DAMAGED: Final = 7
+HAS_DIED: Final = 8
 
 # When changes end; the number of a change's end.
 END_OF_TURN: Final = 1

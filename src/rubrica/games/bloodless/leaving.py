@@ -23,6 +23,7 @@ from rubrica.games.bloodless.kinds import (
     DISCARDED,
     FINISHED,
     HAND,
+    HAS_DIED,
     HAS_KILLED,
     HEALTH,
     INSTEAD,
@@ -112,6 +113,7 @@ def die(state: Bloodless, thing: int, how: int, killer: int = 0, scope: int = -1
     if state.waits[DIES]:
         collect(state, DIES, seat, thing, killer, detail=how)
     state.count(DIES, seat)
+    state.note_deed(thing, HAS_DIED)
     if how == KILLED and killer:
         state.note_deed(killer, HAS_KILLED)
     if state.news is not None:

@@ -129,14 +129,17 @@ def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
         rule = room(state, seat, copy)
         if rule:
             return rule
-    if card.additional_costs and not payable(state, seat, copy):
+    if (card.additional_costs or card.conditions) and not payable(state, seat, copy):
         return UNPAYABLE
     return forbidden(state, seat, copy) if state.waits[MAY_PLAY] else ""
 
 
 def payable(state: Bloodless, seat: int, copy: int) -> bool:
-    """BL-R.118: whether all that it costs besides its blood can be paid."""
+    """BL-R.118, BL-R.129: whether all that it costs besides its blood can be paid, and what must be so is."""
     words = words_of(state.stay[copy], seat)
+    for condition in state.printed(copy).conditions:
+        if not condition.holds(state, words):
+            return False
     for part in state.printed(copy).additional_costs:
         can = getattr(part, "can", None)
         if can is not None and not can(state, words):
@@ -536,7 +539,7 @@ def why_not(rule: str) -> str:
 REFUSALS: Final = {
     "BL-7.2": "Cards are played from your hand, in your own Main phase.",
     TOO_DEAR: "You have not enough blood for that card.",
-    UNPAYABLE: "You can't pay what that card costs besides its blood.",
+    UNPAYABLE: "You can't pay what that card costs besides its blood, or what its text asks for is not so.",
     NO_ROOM: "There is no empty space in your row.",
     "BL-17.11": "There is no friendly creature that it could devour.",
     "BL-17.12": "There is no friendly creature that it could evolve from.",

@@ -20,7 +20,7 @@ from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
-from rubrica.language.nodes.lines import Line, additional_costs, enters_with
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line, additional_costs, enters_with
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
@@ -340,6 +340,7 @@ PHRASES = [
     phrase("Kin Call {number}", KinCallLine),
     *enters_with("enters"),
     *additional_costs("Effect"),
+    *PLAY_ONLY_IF,
     *prices.own_prices(),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),

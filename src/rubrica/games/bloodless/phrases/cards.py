@@ -65,11 +65,15 @@ class Discard(ByPlayers):
         """The cards of a hand, without the one for which it is paid (BL-R.118)."""
         return [thing for thing in state.things_of(state.zones[seat * ZONES + HAND]) if thing != words[SOURCE]]
 
+    def many(self, state: Bloodless, scope: int, seat: int) -> int:
+        """How many are discarded: all, if there are fewer."""
+        words = state.scopes[scope]
+        return min(self.amount.value(state, words), len(self.hand(state, words, seat)))
+
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at == 0:
-            number = self.amount.value(state, state.scopes[scope])
             # How many, and which of them are chosen.
-            state.bind(scope, self.slot, (min(number, len(self.hand(state, state.scopes[scope], seat))),))
+            state.bind(scope, self.slot, (self.many(state, scope, seat),))
             self.pick(state, scope, seat)
             return True
         chosen = state.bound(scope, self.slot)
@@ -107,6 +111,18 @@ class Discard(ByPlayers):
 
     def about(self, state: Bloodless, scope: int, at: int, move: int) -> About:
         return About("discard", (move,))
+
+
+@dataclass(frozen=True)
+class DiscardDown(Discard):
+    """As many as are above a number."""
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        return True
+
+    def many(self, state: Bloodless, scope: int, seat: int) -> int:
+        words = state.scopes[scope]
+        return max(0, len(self.hand(state, words, seat)) - self.amount.value(state, words))
 
 
 @dataclass(frozen=True)
@@ -301,6 +317,8 @@ PHRASES = [
     phrase("{who} draw[s] {amount#} card(s)", Draw, deck=DECK),
     phrase("discard {amount#} card(s)", Discard, who=You()),
     phrase("{who} discard[s] {amount#} card(s)", Discard),
+    phrase("discard down to {amount=Simple} card(s)", DiscardDown, who=You()),
+    phrase("{who} discard[s] down to {amount=Simple} card(s)", DiscardDown),
     *deeds.discards_hand(DiscardHand, who=You()),
     *deeds.discards_their_hand(DiscardHand),
     phrase("discard {amount#} card(s) at random", DiscardAtRandom, who=You()),

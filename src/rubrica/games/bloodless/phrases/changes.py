@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rubrica.engine.lasting import FOREVER
-from rubrica.engine.state import Scope, your_seat
+from rubrica.engine.state import COPY, Scope, your_seat
 from rubrica.games.bloodless.altering import (
     ADD,
     ADD_PATTERN,
@@ -35,12 +35,14 @@ from rubrica.games.bloodless.kinds import (
     DURING_NEXT_TURN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
+    HEALTH,
     KEYWORD_GAINED,
     KEYWORD_LOST,
     MAY_REST,
     MUST_ATTACK,
     NEXT_TURN,
     NUMBERS_CHANGED,
+    POWER,
     THIS_ATTACK,
     THIS_ATTACK_PHASE,
 )
@@ -54,6 +56,7 @@ from rubrica.games.bloodless.phrases.statics import (
     NumberChange,
     Pattern,
     PerCounter,
+    PerDamage,
     Triple,
     XNumber,
 )
@@ -114,11 +117,11 @@ class Boost(Change):
     slot: int = -1
 
     def reckon(self, state: Bloodless, scope: int) -> None:
-        if isinstance(self.change, ForEachNumber | PerCounter | XNumber):
+        if isinstance(self.change, ForEachNumber | PerCounter | PerDamage | XNumber):
             state.bind(scope, self.slot, self.change.triple(state, state.scopes[scope]))
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
-        counted = isinstance(self.change, ForEachNumber | PerCounter | XNumber)
+        counted = isinstance(self.change, ForEachNumber | PerCounter | PerDamage | XNumber)
         by = state.bound(scope, self.slot) if counted else self.change.triple(state, state.scopes[scope])
         modify(state, thing, ADD, by, end)
         if state.waits[NUMBERS_CHANGED]:
@@ -151,6 +154,15 @@ class SetNumber(Change):
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         value = measured(self.amount, state, scope, self.slot)
         modify(state, thing, SET, tuple([value if index == self.what else None for index in range(3)]), end)
+
+
+@dataclass(frozen=True)
+class ExchangeNumbers(Change):
+    """Its power becomes what its health is, and its health what its power is, as they are now (BL-15.13)."""
+
+    def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
+        row = state.numbers[thing & COPY]
+        modify(state, thing, SET, (row[POWER], None, row[HEALTH]), end)
 
 
 @dataclass(frozen=True)
@@ -357,6 +369,8 @@ PHRASES = [
     phrase("the defense of {whom} becomes {amount}", SetNumber, what=1, until=Always()),
     phrase("the power of {whom} becomes {amount}", SetNumber, what=2, until=Always()),
     phrase("the power of {whom} becomes {amount} {until}", SetNumber, what=2),
+    phrase("exchange the power and health of {whom}", ExchangeNumbers, until=Always()),
+    phrase("exchange the power and health of {whom} {until}", ExchangeNumbers),
     *deeds.gains_keyword_for_good(GainKeyword, until=Always()),
     *deeds.gains_keyword(GainKeyword),
     *deeds.loses_keyword_for_good(LoseKeyword, until=Always()),

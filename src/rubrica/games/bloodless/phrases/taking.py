@@ -74,6 +74,7 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             changes.Boost,
             changes.Become,
             changes.SetNumber,
+            changes.ExchangeNumbers,
             changes.GainKeyword,
             changes.LoseKeyword,
             changes.Cannot,

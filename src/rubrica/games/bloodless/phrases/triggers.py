@@ -161,6 +161,29 @@ class BecomesTarget(Happening):
 
 
 @dataclass(frozen=True)
+class AttacksThis(Happening):
+    """A strike of an attack hits the card itself."""
+
+    subject: Subject
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (HITS,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return event.other == source and self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
 class ByStrike(Happening):
     """BL-R.100: damage of a strike, from either side of it."""
 
@@ -282,6 +305,7 @@ PHRASES = [
     phrase("{subject} is finished", ThingEvent, kind=FINISHED),
     phrase("{subject} strikes", ThingEvent, kind=STRIKES, amount=True),
     phrase("{subject} attacks a(n) {what}", ThingToThing, kind=HITS, amount=True),
+    phrase("{subject} attacks this", AttacksThis),
     phrase("{subject} is blocked", ThingEvent, kind=HITS, detail=WHATEVER, amount=True),
     phrase("{subject} attacks an empty space", ThingEvent, kind=STRIKES_EMPTY, amount=True),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
@@ -344,6 +368,7 @@ PHRASES = [
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
     phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),
     phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED, amount=True),
+    phrase("{who} would lose blood", WouldPlayer, kind=BLOOD_LOST, amount=True),
     phrase("{who} would discard a card", WouldPlayer, kind=DISCARDED),
     phrase("{who} would execute a command", WouldPlayer, kind=EXECUTE),
     phrase("{who} would be damaged", WouldPlayer, kind=POOL_DAMAGED, amount=True),

@@ -36,7 +36,7 @@ from rubrica.language.nodes.parties import DOER, SUFFERER, party
 from rubrica.language.nodes.places import in_zone
 from rubrica.language.nodes.players import EachPlayer
 from rubrica.language.nodes.reads import BOARD, NOTHING
-from rubrica.language.nodes.things import Described, meant
+from rubrica.language.nodes.things import Described, It, meant
 from rubrica.language.nodes.triggers import Named
 from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
@@ -234,6 +234,27 @@ class Adjacent(Which):
         zone = state.space_of(words[SOURCE])
         other = state.space_of(thing)
         return zone >= 0 and other >= 0 and abs(zone - other) == 1 and zone // ZONES == other // ZONES
+
+
+@dataclass(frozen=True)
+class AdjacentTo(That):
+    """The same, of what was named before."""
+
+    which: It
+
+    def looks_at(self) -> int:
+        return BOARD
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: Bloodless, words: Scope, thing: int) -> bool:
+        other = state.space_of(thing)
+        for one in self.which.found(state, words):
+            zone = state.space_of(one)
+            if zone >= 0 and other >= 0 and abs(zone - other) == 1 and zone // ZONES == other // ZONES:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -450,6 +471,7 @@ PHRASES = [
     *filters.WITH_COUNTER,
     *filters.WITHOUT_COUNTER,
     phrase("with {name} in its text", TextHas),
+    phrase("adjacent to {which=It}", AdjacentTo),
     phrase("of the same kin", SameKin),
     phrase("of that kin", OfThatKin),
     phrase("with that name", WithThatName),
