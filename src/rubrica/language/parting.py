@@ -141,8 +141,8 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
         return
-    if made := dug(text):
-        yield [made]
+    if said := dug(text):
+        yield [said]
         return
     if made := ALSO.fullmatch(text):
         yield more_for(made)
