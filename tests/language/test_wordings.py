@@ -347,12 +347,27 @@ ON_THE_PAGE: dict[str, list[dict[str, Any]]] = {
         {"type": "extended command"},
         {"cost": "X", "health": 2},
     ],
+    "bluthelden": [
+        {"type": "character", "hp": 2, "pow": 2, "asp": 2},
+        {"type": "spell", "asp": 2},
+        {"type": "training", "asp": 2},
+        {"type": "artifact", "asp": 1},
+        {"type": "sovereign", "lp": 30},
+        {"type": "resource"},
+        {"type": "rune"},
+    ],
 }
 """The cards on which the sentences of docs/cards.md stand."""
 
 
 @pytest.mark.parametrize(
-    ("name", "title"), [("bloodless", "Bloodless"), ("bloodwars", "Blood Wars"), ("battledecks", "Battle Decks")]
+    ("name", "title"),
+    [
+        ("bloodless", "Bloodless"),
+        ("bluthelden", "Bluthelden"),
+        ("bloodwars", "Blood Wars"),
+        ("battledecks", "Battle Decks"),
+    ],
 )
 def test_what_the_page_says_of_a_game_is_read(name: str, title: str) -> None:
     """Each sentence that docs/cards.md prints for one of these games goes on one of its cards."""
@@ -363,6 +378,39 @@ def test_what_the_page_says_of_a_game_is_read(name: str, title: str) -> None:
     for text in examples:
         tried = [understand_card(game, {"name": "Mine", **fields, "text": text}) for fields in ON_THE_PAGE[name]]
         assert any(not faults and not any(one.problem for one in told) for told, faults in tried), text
+
+
+MINION: dict[str, Any] = {
+    "name": "Mine",
+    "type": "minion",
+    "colour": "red",
+    "links": ["red"],
+    "cost": 3,
+    "strength": 2,
+    "health": 2,
+    "kicker_colour": "blue",
+    "kicker": "Draw a card.",
+    "chain": "Inflict 1 damage on target minion.",
+}
+
+
+def test_what_the_page_says_of_nightfall_is_read() -> None:
+    """Each sentence that docs/cards.md prints for Nightfall goes into one of the fields of a card."""
+    game = rubrica.game("nightfall")
+    page = CARDS_PAGE.read_text(encoding="utf-8").split("### What Nightfall says")[1].split("###")[0]
+    examples = re.findall(r"`([^`]+\.)`", page)
+    assert len(examples) > 140
+    cards = [{**MINION, field: "%s"} for field in ("in_play", "chain", "kicker", "feed")]
+    cards += [{"name": "Mine", "type": "wound", "wound": "bite", field: "%s"} for field in ("surge", "fury")]
+    left = []
+    for text in examples:
+        tried = [
+            understand_card(game, {key: text if value == "%s" else value for key, value in card.items()})
+            for card in cards
+        ]
+        if not any(not faults and not any(one.problem for one in told) for told, faults in tried):
+            left.append(text)
+    assert not left
 
 
 @pytest.mark.parametrize("name", MORE)

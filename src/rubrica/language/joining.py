@@ -12,9 +12,14 @@ JOINTS: Final = [
     ),
     (
         r"\blook at the top [^.]* cards of [^.]*deck$",
-        r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
+        r"^(you may )?(put|take|keep|add|draw|reveal) (up to )?(an?|one|1|two|2|any)\b",
     ),
-    (r"\bsearch\b[^.]*$", r"^then,? shuffle( (it|your deck|that deck|your spell deck|your pool deck))?$"),
+    (r"\blook at the top\b.*\byour hand$", r"^(then )?put (the )?(rest|others?|remaining)\b"),
+    (r"\bsearch\b.*\bhand$", r"^shuffle( (it|your deck|that deck|your spell deck))?( afterwards?)?$"),
+    (
+        r"\bsearch\b[^.]*$",
+        r"^(then,? )?shuffle( (it|your deck|that deck|your spell deck|your pool deck))?( afterwards?)?$",
+    ),
     (r"^once (per|each) (turn|round), you may [^.]*$", r"^if you do, "),
     (r"^as an additional cost\b[^.]*$", r""),
     (r"^each (opponent|player) chooses an?\b[^.]*$", r"^(destroy|they destroy|that player destroys)\b"),

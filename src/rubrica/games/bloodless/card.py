@@ -28,6 +28,8 @@ TYPES: Final = {
 """BL-1.18: a card of a type also is of every type it descends from."""
 
 DROP: Final = "🩸"
+FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
+FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0)
 
 
 class BloodlessCard(Card):
@@ -115,6 +117,11 @@ class BloodlessCard(Card):
         self.plain = not self.x_numbers
         self.bare = not (self.abilities or self.chapters or self.statics or cumulative)
         self.simple = not (special or cumulative) and (self.printed[HEALTH] > 0 or not self.creature)
+
+    @property
+    def face_down(self) -> Numbers:
+        """BL-19.2: its numbers face down."""
+        return FACE_DOWN if self.creature and not self.flask else FACE_DOWN_FLASK
 
     @property
     def face_down_cost(self) -> int:

@@ -236,6 +236,8 @@ HAS_DIED: Final = 8
 END_OF_TURN: Final = 1
 THIS_ATTACK: Final = 2
 THIS_ATTACK_PHASE: Final = 3
+INNER_ATTACK: Final = 40
+"""Plus how many attacks go on: until the end of an attack that is made during another."""
 NEXT_TURN: Final = 10
 """Plus the seat: until that player's next turn."""
 OPPONENTS_NEXT_TURN: Final = 12

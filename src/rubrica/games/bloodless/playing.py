@@ -63,9 +63,19 @@ def price(state: Bloodless, seat: int, copy: int) -> int:
     for own in card.own_prices:  # BL-R.101
         cost += own.change(state, words_of(state.stay[copy], seat))
     if state.waits[PRICE]:
+        hidden = as_played(state, copy)
         for source, ability in state.waits[PRICE]:
             cost = ability.change(state, source, seat, state.stay[copy], cost)
+        state.hidden = hidden
     return max(0, cost)
+
+
+def as_played(state: Bloodless, copy: int) -> frozenset[int]:
+    """BL-19.1: what comes face down is asked about as it will lie there. What was face down before is returned, to be put back."""
+    hidden = state.hidden
+    if state.printed(copy).flip is not None:
+        state.hidden = hidden | {state.stay[copy]}
+    return hidden
 
 
 def room(state: Bloodless, seat: int, copy: int) -> str:
@@ -75,11 +85,16 @@ def room(state: Bloodless, seat: int, copy: int) -> str:
         return ""
     if card.flip is None and lifeless(state, seat, copy):
         return "BL-19.12"
-    if card.devours is not None or card.evolves is not None:
+    if takes_a_place(card):
         return "" if victims(state, seat, copy) else ("BL-17.11" if card.devours is not None else "BL-17.12")
     if state.empty_spaces(seat) or accumulator(state, copy, seat):
         return ""
     return NO_ROOM
+
+
+def takes_a_place(card: BloodlessCard) -> bool:
+    """BL-17.11, BL-17.12: whether it takes the place of a creature that it devours or evolves from; face down it does not (BL-R.156)."""
+    return card.flip is None and (card.devours is not None or card.evolves is not None)
 
 
 def lifeless(state: Bloodless, seat: int, copy: int) -> bool:
@@ -97,10 +112,10 @@ def unpaid(card: BloodlessCard) -> bool:
 
 def forbidden(state: Bloodless, seat: int, copy: int) -> str:
     """Whether a text forbids playing the card (BL-1.20)."""
-    for source, ability in state.waits[MAY_PLAY]:
-        if ability.forbids(state, source, seat, state.stay[copy]):
-            return "BL-1.20"
-    return ""
+    hidden = as_played(state, copy)
+    banned = any(ability.forbids(state, source, seat, state.stay[copy]) for source, ability in state.waits[MAY_PLAY])
+    state.hidden = hidden
+    return "BL-1.20" if banned else ""
 
 
 def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
@@ -152,7 +167,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
     card = state.printed(copy)
     if not card.creature:
         return [seat * ZONES + TIMELINE]
-    if not free and (card.devours is not None or card.evolves is not None):
+    if not free and takes_a_place(card):
         return [state.space_of(victim) for victim in victims(state, seat, copy)]
     over = accumulator(state, copy, seat)
     if over:
@@ -244,7 +259,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
-    makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
+    makes_room = how & EVOLVING != 0 or (how & DOWN == 0 and state.printed(copy).devours is not None)
     if makes_room and not how & FREELY:
         return True
     return how & AS_PLAYED != 0 and accumulator(state, copy, zone // ZONES) != 0
@@ -350,7 +365,7 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
             state.now(EXECUTE_NOW, thing, seat)
     if card.creature:
         state.count(CREATURES_PLAYED, seat)
-    if card.creature and state.values_of(thing)[CALLS]:
+    if card.creature and state.in_play(thing) and state.values_of(thing)[CALLS]:
         note(state, thing, KIN_CALL_RULE, Event(PLAYED, seat, thing, amount=state.values_of(thing)[CALLS]))
     settle(state)
 
@@ -440,7 +455,7 @@ def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
     if not card.creature:
         return f"play {name}"
     spot = zone % ZONES - BOARD + 1
-    if card.flip is None and (card.devours is not None or card.evolves is not None) and state.zones[zone]:
+    if takes_a_place(card) and state.zones[zone]:
         return f"play {name} onto {spot}"
     return f"play {name} to {spot}"
 

@@ -159,4 +159,4 @@ def whose_behind(friendly: Which, enemy: Which) -> list[Any]:
 NOUNS = [phrase("{nouns=Noun+or}", Either)]
 """Where whole descriptions can't be joined."""
 PHRASES = [phrase("{events=Happening+or}", EitherHappens)]
-KINDS = (Noun, Condition, *standing.KINDS, *modes.KINDS)
+KINDS = (Noun, Condition, *standing.KINDS, *modes.KINDS, Description)

@@ -7,6 +7,7 @@ from typing import Final
 from rubrica.language.wordings import wording
 
 HANDS: Final = [
+    wording(". shuffle $ &search", ", then shuffle your deck $"),
     # A hand that is shown.
     *[
         wording(

@@ -19,6 +19,7 @@ from rubrica.games.bloodless.altering import (
     REPLACE_PATTERN,
     SET,
 )
+from rubrica.games.bloodless.attack import end_of_attack
 from rubrica.games.bloodless.entering import add_counters
 from rubrica.games.bloodless.events import collect, settle
 from rubrica.games.bloodless.kinds import (
@@ -47,6 +48,7 @@ from rubrica.games.bloodless.kinds import (
 )
 from rubrica.games.bloodless.leaving import silence
 from rubrica.games.bloodless.numbers import modify
+from rubrica.games.bloodless.phrases.paying import is_payment
 from rubrica.games.bloodless.phrases.statics import (
     PROTECTIONS,
     ForEachNumber,
@@ -77,6 +79,8 @@ class Lasting(Until):
     """A number of the game; the controller's seat is added to those from NEXT_TURN on."""
 
     def until(self, state: Bloodless, words: Scope) -> int:
+        if self.end == THIS_ATTACK:
+            return end_of_attack(state)
         return self.end + your_seat(words) if self.end >= NEXT_TURN else self.end
 
 
@@ -175,9 +179,13 @@ class GainKeyword(Change):
 
 @dataclass(frozen=True)
 class LoseKeyword(Change):
-    """BL-17.23: losing removes all instances."""
+    """BL-17.23: losing removes all instances. Where there is none nothing changes (BL-14.10)."""
 
     keyword: Keyword
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing) and state.traits(thing) & self.keyword.bit:
+            super().do(state, scope, thing)
 
     def alter(self, state: Bloodless, scope: int, thing: int, end: int) -> None:
         modify(state, thing, LOSE_TRAIT, self.keyword.bit, end)
@@ -274,6 +282,9 @@ class PutCounters(OnThings):
             state.counter(thing, self.name) >= need for thing in self.whom.found(state, words)
         )
 
+    def candidates(self, state: Bloodless, scope: int) -> list[int]:
+        return with_enough(self, self.name, state, scope)
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
             number = measured(self.amount, state, scope, self.slot)
@@ -299,11 +310,23 @@ class PutNumberCounters(OnThings):
             state.counter(thing, str(self.by)) >= need for thing in self.whom.found(state, words)
         )
 
+    def candidates(self, state: Bloodless, scope: int) -> list[int]:
+        return with_enough(self, str(self.by), state, scope)
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing):
             number = measured(self.amount, state, scope, self.slot)
             add_counters(state, thing, str(self.by), -number if self.remove else number, scope)
             settle(state)
+
+
+def with_enough(verb: PutCounters | PutNumberCounters, name: str, state: Bloodless, scope: int) -> list[int]:
+    """BL-11.1: as a price all the counters are taken off one thing; else as many as there are."""
+    words = state.scopes[scope]
+    found = verb.whom.found(state, words)
+    if not verb.remove or not is_payment(state, scope):
+        return found
+    return [thing for thing in found if state.counter(thing, name) >= verb.amount.value(state, words)]
 
 
 @dataclass(frozen=True)

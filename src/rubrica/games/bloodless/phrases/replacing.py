@@ -8,7 +8,7 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.engine.state import EVENT
 from rubrica.games.bloodless.blood import lower_pool
-from rubrica.games.bloodless.damage import damage
+from rubrica.games.bloodless.damage import LESSENED, damage
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import DAMAGED, DRAWS, POOL_DAMAGED
 from rubrica.games.bloodless.state import Bloodless
@@ -88,7 +88,7 @@ class Redirect(OnThings):
         if event is None or not state.on_board(thing):
             return
         if event.kind == DAMAGED:
-            damage(state, thing, event.amount, event.other, event.seat, event.detail, scope)
+            damage(state, thing, event.amount, event.other, event.seat, event.detail & ~LESSENED, scope)
         else:
             damage(state, thing, event.amount, event.thing, event.detail, 0, scope)
         settle(state)
@@ -133,7 +133,7 @@ class ChangeDamage(Effect):
         if event.kind == DAMAGED and state.on_board(event.thing):
             damage(state, event.thing, amount, event.other, event.seat, event.detail, scope)
         elif event.kind == POOL_DAMAGED:
-            lower_pool(state, amount, event.detail, event.seat, event.thing, scope)
+            lower_pool(state, amount, event.detail, event.seat, event.thing, scope, lessen=False)
         settle(state)
 
 

@@ -56,6 +56,7 @@ from rubrica.games.bloodless.kinds import (
     TURN_START,
     opposing,
 )
+from rubrica.games.bloodless.leaving import FROM_PLAY
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
@@ -271,7 +272,8 @@ class WouldThing(would.WouldThing):
         return [(sort, slot, CARD) for sort, slot, *_ in found] if self.kind in NOT_IN_PLAY and found[0][0] else found
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        if self.kind in NOT_IN_PLAY and isinstance(self.subject, Some):
+        from_play = self.kind == DISCARDED and event.detail == FROM_PLAY
+        if self.kind in NOT_IN_PLAY and not from_play and isinstance(self.subject, Some):
             # BL-14.4
             words = (source, state.controller(source), event, False, ())
             return fits_as_card(self.subject.what, state, words, event.thing)
@@ -285,6 +287,11 @@ class WouldPlayer(would.WouldPlayer):
 
     def mentions(self) -> list[Named]:
         return [("command", EVENT_THING, IN_PLAY)] if self.kind == EXECUTE else []
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        # BL-14.3: a card is out of play.
+        from_play = self.kind == DISCARDED and event.detail == FROM_PLAY
+        return not from_play and super().matches(state, source, event)
 
 
 @dataclass(frozen=True)

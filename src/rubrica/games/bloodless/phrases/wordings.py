@@ -310,14 +310,6 @@ CURES: Final = [
         for who in ("player", "opponent")
     ],
     *[
-        cure(
-            f"^ <x> unless {who} pays # blood $",
-            "It is the opponent who is asked.",
-            "<x> unless your opponent pays # blood",
-        )
-        for who in ("its controller", "its owner", "that creature's controller")
-    ],
-    *[
         cure(f"^ {tap} this : <x> $", "Nothing is tapped here.", "once per turn, pay 0 blood: <x>")
         for tap in ("tap", "exhaust", "turn")
     ],

@@ -127,12 +127,12 @@ def fits_as_card(what: Description, state: Bloodless, words: Scope, thing: int) 
         return what.fits(state, words, thing)
     noun = what.noun
     if isinstance(noun, TypeNoun):
-        right = state.card_of(thing).types & noun.types == noun.types
+        right = state.types_of(thing) & noun.types == noun.types
     elif isinstance(noun, KinNoun):
-        right = state.card_of(thing).printed[KIN] & noun.bit != 0
+        right = state.printed_numbers(thing)[KIN] & noun.bit != 0
     elif isinstance(noun, KinOfType):
-        card = state.card_of(thing)
-        right = card.printed[KIN] & noun.kin.bit != 0 and card.types & noun.types == noun.types
+        right = state.printed_numbers(thing)[KIN] & noun.kin.bit != 0
+        right = right and state.types_of(thing) & noun.types == noun.types
     else:
         right = (noun.elsewhere() or noun).fits(state, words, thing)
     return right and all(part.fits(state, words, thing) for part in (*what.before, *what.behind))
@@ -388,7 +388,9 @@ class Beside(Things):
         there: list[int] = []
         for thing in meant(self.which, state, words):
             zone = state.space_of(thing)
-            other = -1 if zone < 0 else zone + self.step if self.step else opposing(zone)
+            # BL-3.8: left and right are as the controller of this card sees them.
+            step = self.step if zone // ZONES == words[YOU] else -self.step
+            other = -1 if zone < 0 else zone + step if step else opposing(zone)
             if other >= 0 and (not self.step or (other // ZONES == zone // ZONES and other % ZONES >= BOARD_SPACES)):
                 there += [state.at(other)] if state.zones[other] else []
         return there

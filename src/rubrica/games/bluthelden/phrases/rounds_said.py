@@ -104,7 +104,7 @@ GAME: Final = [
 ]
 ONES: Final = ("target <x>", "it", "that character", "another target <x>", "# target <x>", "up to # target <x>")
 """Whom a text changes that says nothing else of them."""
-GETS: Final = ("gets", "get", "gains", "gain", "loses", "lose", "can't", "has", "becomes")
+GETS: Final = ("gets", "get", "gains", "gain", "loses", "lose", "can't", "has")
 LEADS: Final = ("^ when <w> ,", "^ whenever <w> ,", "^ at <w> ,", ":", "if you do ,", "then", ", you may")
 """What a change stands behind that is made once."""
 NO_TIME: Final = [
@@ -723,7 +723,113 @@ MORE: Final = [
     wording("^ you may play this only if <x> $", "^ play this only if / <x> $"),
     wording("^ you can play this only if <x> $", "^ play this only if / <x> $"),
 ]
+SPELLS: Final = [
+    *[
+        wording(f"{before} a spell{behind}", f"{before} a / Spell card{behind}")
+        for before, behind in (
+            ("for", ""),
+            ("search your deck for", ""),
+            ("discard", " :"),
+            ("discards", ""),
+            ("the next", ""),
+        )
+    ],
+    wording("spell from", "Spell card from"),
+    wording("spells from", "Spell cards from"),
+    wording("spell in", "Spell card in"),
+    wording("spells in", "Spell cards in"),
+    *[
+        wording(
+            f"the first {kind} you play each round costs # {more}",
+            f"the first / {house} / you play each round costs / # / ASP {more}",
+        )
+        for kind, house in (("spell", "Spell card"), ("<x>", "<x>"))
+        for more in ("less", "more")
+    ],
+    *[
+        wording(
+            f"the first {kind} you play each round costs # ASP {more}",
+            f"the first / {house} / you play each round costs / # / ASP {more}",
+        )
+        for kind, house in (("spell", "Spell card"),)
+        for more in ("less", "more")
+    ],
+    wording("^ spells you play <x> $", "^ friendly / Spell cards <x> $"),
+    *[
+        wording(f"your spells cost # {more}{end}", f"Spell cards / cost you / # / ASP {more}{end}")
+        for more in ("less", "more")
+        for end in (" $", " this round $", " until")
+    ],
+    *[
+        wording(f"your <x> cost # {more} this round", f"<x> / cost you / # / ASP {more} this round")
+        for more in ("less", "more")
+    ],
+    *[
+        wording(f"opposing spells cost # {more} $", f"Spell cards / cost your opponent / # / ASP {more} $")
+        for more in ("less", "more")
+    ],
+    wording("^ as long as this is in play , <x> $", "^ <x> $"),
+    wording("^ regenerate <x> $", "<x> / regenerates completely $"),
+    wording("Trainings attached to <x>", "Trainings / on / <x>"),
+    *[
+        wording(f"{all_} <x> and <y> {end}", f"{all_} <x> or <y> {end}")
+        for all_ in ("destroy all", "banish all", "turn all", "unturn all")
+        for end in ("$",)
+    ],
+    wording("remove # <x> counters :", "remove / # / <x> / counters from this :"),
+    *[wording(f"^ each <x> {gains} <y> $", "^ each / <x> / has <y> $") for gains in ("gains", "gets")],
+    wording("^ all <x> lose all abilities $", "^ <x> / have no abilities $"),
+    wording("^ <x> lose all abilities $", "^ <x> / have no abilities $"),
+    wording("^ each <x> loses all abilities $", "^ each / <x> / has no abilities $"),
+    *[
+        wording(f"<x> can't have {keyword} $", f"<x> / lose / {keyword} $")
+        for keyword in ("Flying", "First Damage", "Speed", "Defender", "Punch", "Poison", "Unblockable")
+    ],
+    wording("in the War Zone of this lane", "in the War Zones of this lane"),
+    *[
+        wording(f"{who} can't attack {when} $", "all / opposing / characters / can't attack until end of round $")
+        for who in ("your opponent", "your opponent's characters")
+        for when in ("this round", "until end of round")
+    ],
+    *[
+        wording(f"<x> {take} no damage {when} $", "prevent all damage to / all / <x> / until end of round $")
+        for take in ("take",)
+        for when in ("this round", "until end of round")
+    ],
+    *[
+        wording(f"<x> {take} no damage {when} $", "prevent all damage to / <x> / until end of round $")
+        for take in ("takes",)
+        for when in ("this round", "until end of round")
+    ],
+    wording("that would be dealt until end of round", "until end of round"),
+    wording("that would be dealt this round", "this round"),
+    wording("your Sovereign takes # less damage", "prevent / # / of all damage to / your Sovereign"),
+    *[
+        wording(
+            f"^ your Sovereign takes # less damage from {each} $", "^ prevent / # / of all damage to / your Sovereign $"
+        )
+        for each in ("each attack", "attacks", "all sources", "each source")
+    ],
+    wording("^ your Sovereign takes # less damage $", "^ prevent / # / of all damage to / your Sovereign $"),
+    wording("this training", "this"),
+    wording("destroy this instead", "sacrifice this instead"),
+    *[
+        wording(f"for each Training {on} it $", "for each / Training / on / the trained character $")
+        for on in ("on", "attached to")
+    ],
+    *[
+        wording(f"at {the} {start} of the next round , <x> $", "<x> at / the start of the next round $")
+        for the in ("the",)
+        for start in ("start", "beginning")
+    ],
+    *[
+        wording(f"at the {start} of your next turn , <x> $", "<x> at / the beginning of your next turn $")
+        for start in ("start", "beginning")
+    ],
+    wording("swap the POW of <x> and HP", "swap POW and HP of <x>"),
+]
 WORDINGS: Final = [
+    *SPELLS,
     *TURNS,
     *GAME,
     *WOULD,

@@ -436,7 +436,6 @@ CURES: Final = [
         "How much it prevents is said, and how long.",
         "prevent the next 1 damage to <x> until end of round",
     ),
-    cure("^ the first <x> you play each round costs # <y> less $", "Prices are for all cards of a sort."),
     cure("^ copy target spell $", "Copies are made of permanents."),
     cure("^ name a card $", "Nothing is named here."),
     cure(
