@@ -479,6 +479,10 @@ CARDS: Final = [
         )
     ],
     wording("inflicted on minions you control", "inflicted on / each / minion / you control"),
+    *[
+        wording(f"choose {many} target <x> . they <y> $", f"{house} target / <x> <y> $")
+        for many, house in (("up to #", "up to / # /"), ("#", "# /"))
+    ],
     wording("^ also <x> $", "^ <x> $"),
     wording("to your hand instead of discarding it", "to your hand"),
     wording("^ this enters play with +# <x> $", "^ this gets +# <x> / while in play $"),
