@@ -34,16 +34,35 @@ class InTheFight(HowItIs):
 
 @dataclass(frozen=True)
 class Decide(Effect):
-    """BD-R.137: the attack whose die was just rolled hits, or misses, whatever the die shows."""
+    """BD-R.137: the attack that is under way hits, or misses, whatever the die shows."""
 
     hits: bool
 
     def can(self, state: BattleDecks, words: Scope) -> bool:
-        return bool(state.rolling) and state.rolling[-1].purpose == FOR_ATTACK
+        return bool(state.attacks) or (bool(state.rolling) and state.rolling[-1].purpose == FOR_ATTACK)
+
+    def run(self, state: BattleDecks, scope: int, at: int) -> None:
+        if state.attacks:
+            state.attacks[-1] = state.attacks[-1].decided(self.hits)
+            state.did(scope, True)
+        elif self.can(state, state.scopes[scope]):
+            decide(state, self.hits)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class DealsMoreNow(Effect):
+    """BD-R.145: the attack that has hit deals more damage, or so many times as much."""
+
+    number: int = 0
+    times: int = 1
+
+    def can(self, state: BattleDecks, words: Scope) -> bool:
+        return bool(state.attacks) and state.attacks[-1].hit and state.attacks[-1].numbers is not None
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         if self.can(state, state.scopes[scope]):
-            decide(state, self.hits)
+            state.attacks[-1] = state.attacks[-1].dealing(self.number, self.times)
             state.did(scope, True)
 
 
@@ -99,6 +118,8 @@ PHRASES: list[Any] = [
     phrase("attacked", InTheFight, attacks=False),
     phrase("the attack hits", Decide, hits=True),
     phrase("the attack misses", Decide, hits=False),
+    phrase("the attack deals {number} more damage", DealsMoreNow, times=1),
+    phrase("the attack deals double damage", DealsMoreNow, number=0, times=2),
     phrase("turn the die into a {number}", TurnDie, which=None),
     phrase("turn {which=RollOf} into a {number}", TurnDie),
     phrase("prevent all damage", PreventAll),

@@ -312,52 +312,6 @@ CARDS: Final = [
     ],
     # Equipment.
     *[
-        wording(f"{only} {a} <x> $", "attach this only to a / <x> $")
-        for only in (
-            "attach only to",
-            "this can be attached only to",
-            "can be attached only to",
-            "this can only be attached to",
-            "can only be attached to",
-            "attach to",
-            "may only be attached to",
-        )
-        for a in ("a", "an")
-    ],
-    *[wording(f"attach this only to {a} <x> $", "attach this only to a / <x> $") for a in ("an",)],
-    *[
-        wording(f"{only} {noun} $", f"attach this only to a / {one} / character $")
-        for only in (
-            "can be attached only to",
-            "this can be attached only to",
-            "this can only be attached to",
-            "attach only to",
-        )
-        for noun, one in (
-            ("Beasts", "Beast"),
-            ("Humans", "Human"),
-            ("Infantry", "Infantry"),
-            ("Artillery", "Artillery"),
-            ("Mechanical characters", "Mechanical"),
-            ("Aerial characters", "Aerial"),
-            ("Officers", "Officer"),
-            ("Legends", "Legend"),
-        )
-    ],
-    *[
-        wording(f"only {noun} can {have} this $", f"attach this only to a / {one} / character $")
-        for have in ("be equipped with", "have", "bear", "carry", "wear")
-        for noun, one in (
-            ("Beasts", "Beast"),
-            ("Humans", "Human"),
-            ("Infantry", "Infantry"),
-            ("Artillery", "Artillery"),
-            ("Mechanical characters", "Mechanical"),
-            ("Aerial characters", "Aerial"),
-            ("Officers", "Officer"),
-        )
-    ],
-    *[
         wording(words, "this equipment stays at the end of the round")
         for words in (
             "this equipment is not discarded at the end of the round",
@@ -454,6 +408,81 @@ CARDS: Final = [
     ],
     wording("can't be activated", "can't activate"),
     *[wording(f"can't act {until} $", "can't activate / until end of round $") for until in ("this round",)],
+    wording("<x> would miss ,", "<x> / rolls / an attack roll / that fails ,"),
+    *[
+        wording(f"{whose} attacks deal # {more}damage to <y> $", "this / deals / # / more damage to / <y> $")
+        for whose in ("the equipped hero's", "this's", "its", "equipped hero's")
+        for more in ("", "more ", "extra ", "additional ")
+    ],
+    *[
+        wording(f"{whose} attacks deal double damage to <y> $", "this / deals double damage to / <y> $")
+        for whose in ("the equipped hero's", "this's", "its", "equipped hero's")
+    ],
+    *[wording(f"the equipped hero's {stat}", f"the {stat} of / this") for stat in ("ATK", "DEF", "DMG", "HP")],
+    *[wording(f"while attached to {a} <x> ,", "while / this / is a / <x> ,") for a in ("a", "an")],
+    *[
+        wording(f"an {what} targets <x> ,", f"<x> / becomes the target of a / {what} ,")
+        for what in ("event", "ability", "opposing event", "enemy event")
+    ],
+    *[
+        wording(
+            f"^ once per round , prevent # {of}damage to <x> $",
+            "^ once per round, whenever / <x> / would take damage , / prevent / # / of that damage $",
+        )
+        for of in ("", "of the ")
+    ],
+    *[
+        wording(
+            f"^ prevent the first # damage {to} <x> each round $",
+            "^ once per round, whenever / <x> / would take damage , / prevent / # / of that damage $",
+        )
+        for to in ("to", "dealt to")
+    ],
+    *[
+        wording(f"{adds} # to {its} saves", "has / +# / to saves")
+        for adds in ("adds",)
+        for its in ("its", "all its", "all")
+    ],
+    *[
+        wording(f"{twice} {each}", "attack twice each activation")
+        for twice in ("attack twice",)
+        for each in ("in its activation", "in one activation", "during its activation", "in the same activation")
+    ],
+    *[
+        wording(f"to its owner's hand instead of {discarding}", "to hand")
+        for discarding in ("discarding it", "being discarded")
+    ],
+    *[wording(f"to hand instead of {discarding}", "to hand") for discarding in ("discarding it", "being discarded")],
+    *[
+        wording(f"to your hand instead of {discarding}", "to hand")
+        for discarding in ("discarding it", "being discarded")
+    ],
+    wording("hits with a #", "rolls a natural / #"),
+    wording("hits with a natural #", "rolls a natural / #"),
+    *[wording(f", {it} may move", ", you may move") for it in ("it", "this")],
+    *[
+        wording(f"{did} attack{round_} ,", f"{house} attacked this round ,")
+        for did, house in (("didn't", "has not"), ("did not", "has not"), ("doesn't", "has not"))
+        for round_ in ("", " this round")
+    ],
+    wording("hasn't attacked this round", "has not attacked this round"),
+    wording("attacked this round ,", "has attacked this round ,"),
+    wording("is healed ,", "regains HP ,"),
+    *[
+        wording(words, "the attack deals double damage")
+        for words in (
+            "double the damage",
+            "it deals double damage",
+            "that attack deals double damage",
+            "double its damage",
+            "double the damage of that attack",
+        )
+    ],
+    *[
+        wording(f"{attack} deals # {more} damage $", "the attack deals / # / more damage $")
+        for attack in ("its attack", "that attack", "this attack", "it")
+        for more in ("more", "additional", "extra")
+    ],
     # Equalizers.
     *[
         wording(f"^ {instead} , <x> $", "^ <x> $")

@@ -358,6 +358,22 @@ class Without(That):
         return not any(ability.called == self.name for _, ability in activated_of(state, thing))
 
 
+@dataclass(frozen=True)
+class PairedWith(That):
+    """The other member of its pair."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.partner(thing) in meant(self.which, state, words)
+
+
 # Places.
 
 
@@ -574,6 +590,7 @@ PHRASES: list[Any] = [
     phrase("attached to this", AttachedToThis),
     phrase("attached to {which}", AttachedToIt),
     phrase("without {name}", Without),
+    phrase("paired with {which}", PairedWith),
     phrase("in your hand", OwnPile, pile=HAND),
     phrase("in your deck", OwnPile, pile=DECK),
     phrase("in your discard pile", OwnPile, pile=DISCARD),
