@@ -42,7 +42,7 @@ class TheyMay(Sentence):
             return
         state.now(self, scope, at + 1)
         self.speak_as(state, scope, seats[at])
-        if possible(self.deed, state, scope):
+        if state.may_offer(scope) and possible(self.deed, state, scope):
             state.ask(self, scope, at, seats[at], [1, 0])
 
     def speak_as(self, state: Permanents, scope: int, seat: int) -> None:
