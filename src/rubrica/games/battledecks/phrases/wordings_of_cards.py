@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.games.battledecks.phrases.abilities import MEANINGS
 from rubrica.language.wordings import wording
 
 THEIR: Final = ("their", "its", "his")
@@ -483,6 +484,83 @@ CARDS: Final = [
         for attack in ("its attack", "that attack", "this attack", "it")
         for more in ("more", "additional", "extra")
     ],
+    *[
+        wording(f"{it} is {word} ,", f"the die shows an {word} number ,")
+        for it in ("it", "the result", "the roll")
+        for word in ("even", "odd")
+    ],
+    *[
+        wording(f"on an {word} {number} ,", f"if / the die shows an {word} number ,")
+        for word in ("even", "odd")
+        for number in ("number", "result", "roll")
+    ],
+    *[
+        wording(f", {and_} {verb} <y> $", f"and / it / {verb} <y> $")
+        for and_ in ("and", "but", "but then")
+        for verb in ("takes", "gets", "regains", "loses")
+    ],
+    *[wording(f", then {verb} <y> $", f", then / it / {verb} <y> $") for verb in ("takes", "gets", "regains", "loses")],
+    *[
+        wording(f"{mark}{and_} can't {what} $", f"and / it / can't {what} / until end of round $")
+        for mark in (", ", "")
+        for and_ in ("and", "but")
+        for what in ("attack", "be attacked", "activate", "be healed")
+    ],
+    *[
+        wording(f"{mark}{and_} can't {what} this turn $", f"and / it / can't {what} / this turn $")
+        for mark in (", ", "")
+        for and_ in ("and", "but")
+        for what in ("attack", "be attacked", "activate", "be healed")
+    ],
+    *[
+        wording(f"{mark}{and_} must attack {until} $", f"and / it / must attack / {house} $")
+        for mark in (", ", "")
+        for and_ in ("and", "but")
+        for until, house in (("this turn", "this turn"), ("this round", "until end of round"))
+    ],
+    *[wording(f"an attack {against} <x> misses $", "the attack misses $") for against in ("against", "on")],
+    *[
+        wording(f"gains {word} {until} $", f'gains / "{word}" / {house} $')
+        for word in MEANINGS
+        for until, house in (
+            ("until end of round", "until end of round"),
+            ("this round", "until end of round"),
+            ("this turn", "this turn"),
+        )
+    ],
+    *[
+        wording(f"prevent all damage {of} {attack}", "prevent all damage")
+        for of in ("from", "of")
+        for attack in ("the attack", "an attack")
+    ],
+    *[
+        wording(f"{only} on {whose} turn $", "play this only if / it is not your turn $")
+        for only in ("play this only", "play only")
+        for whose in ("opposing", "your opponent's", "an opponent's", "an enemy's")
+    ],
+    *[wording(f"{attacks} another <x> $", "attacks / another / target / <x> $") for attacks in ("attacks",)],
+    *[wording(f"attacks {a} <x> of your choice $", "attacks / target / <x> $") for a in ("a", "an")],
+    wording("an attack roll of an enemy", "an opponent's attack roll"),
+    *[
+        wording(f"{of} opposing {roll}", f"{of} / an opponent's {roll}")
+        for of in ("from", "to", "reroll")
+        for roll in ("save", "attack roll", "roll")
+    ],
+    *[wording(f"an opposing attack {does} ,", f"a / opposing / character / {does} ,") for does in ("misses", "hits")],
+    *[wording(f"a friendly attack {does} ,", f"a / friendly / character / {does} ,") for does in ("misses", "hits")],
+    wording("target save fails", "a save / fails"),
+    wording("target save succeeds", "a save / succeeds"),
+    *[wording(f"that {did} this round", f"that has {did} this round") for did in ("activated", "attacked")],
+    *[
+        wording(f"that {have}n't {did} this round", f"that {house} not {did} this round")
+        for have, house in (("has", "has"), ("have", "have"))
+        for did in ("activated", "attacked")
+    ],
+    *[
+        wording(f"that didn't {did} this round", f"that has not {house} this round")
+        for did, house in (("activate", "activated"), ("attack", "attacked"))
+    ],
+    wording("unactivated <x>", "<x> that has not activated this round"),
     # Equalizers.
     *[
         wording(f"^ {instead} , <x> $", "^ <x> $")
