@@ -13,6 +13,7 @@ from rubrica.games.battledecks.dice import decide, turn_die
 from rubrica.games.battledecks.kinds import FOR_ATTACK
 from rubrica.games.battledecks.phrases.rolls import RollOf
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.announcing import chosen_for, targets_in
 from rubrica.language.nodes.base import Description, Effect, HowItIs, That
 from rubrica.language.nodes.kinds import IN_PLAY
@@ -101,6 +102,6 @@ PHRASES: list[Any] = [
     phrase("the attack misses", Decide, hits=False),
     phrase("turn the die into a {number}", TurnDie, which=None),
     phrase("turn {which=RollOf} into a {number}", TurnDie),
-    phrase("prevent all damage", PreventAll),
+    *deeds.prevents_everything(PreventAll),
     phrase("that targets a(n) {what}", TargetsA),
 ]
