@@ -176,7 +176,6 @@ REFUSED = [
     ("bloodless", "command", "Destroy the creature opposite that creature.", "Name the thing before you point to it."),
     ("bloodless", "command", "Gain that much blood.", "Write a number."),
     ("bloodless", "command", "Return each player to its owner's hand.", "“return each creature”"),
-    ("bluthelden", "artifact", "Any player may pay 1 ASP: draw a card.", "“Pay 1 ASP: draw a card”"),
     ("bloodless", "creature", "Whenever your opponent plays a permanent, draw a card.", "“plays a creature”"),
     (
         "bluthelden",

@@ -262,7 +262,8 @@ class Binder:
             number = kept.get(id(part.said_as if isinstance(part, AfterChoosing) else part))
             if number is not None and isinstance(part, Sentence) and not isinstance(part, Cost):
                 deed = self.deeds[number][1]
-                return Noted(part, deed, self.taking.zones.get(deed, -1), self.ways[number])
+                done: Any = part
+                return Noted(done, deed, self.taking.zones.get(deed, -1), self.ways[number])
             changed = {name: made for name, value in vars_of(part) if (made := within(value)) is not value}
             return replace(part, **changed) if changed else part
 
@@ -445,7 +446,9 @@ class Binder:
         if node.where is None or node.noun.kind() & node.where.kind():
             return node
         noun = node.noun.elsewhere()
-        if noun is None or not noun.kind() & node.where.kind() or not self.has_words(noun):
+        while noun is not None and not noun.kind() & node.where.kind():
+            noun = noun.elsewhere()
+        if noun is None or not self.has_words(noun):
             what = self.said(node)
             raise BadCard(
                 f"there is never {named(node.noun.kind(), self.names)} there: {what!r}.",

@@ -94,12 +94,14 @@ FROM_HAND: Final = re.compile(
 )
 """A hand is looked at, and a card of it discarded."""
 THEN_MORE: Final = re.compile(
-    rf"(?P<lead>{ONCE}|)(?P<who>(?!you may)[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^,:.]+?), (?:then|and then) (?P<more>(?:takes?|is|deals?|gains?|gets?|loses?) [^,:.]+)",
+    rf"(?P<lead>{ONCE}|)(?P<who>(?!you may)[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^,:.]+?), (?:then|and then)"
+    r" (?P<more>(?:takes?|is|deals?|gains?|gets?|loses?) [^,:.]+)",
     re.IGNORECASE,
 )
 """Something becomes of somebody, and then something else."""
 COUNTERS: Final = re.compile(
-    r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^"]*?)(?: on it)?(?P<joint>\. | and )(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?\b|it has any\b)[^"]*)',
+    r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^"]*?)(?: on it)?(?P<joint>\. | and )'
+    r'(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?\b|it has any\b)[^"]*)',
     re.IGNORECASE,
 )
 """Counters are put there, and asked for by no name."""
@@ -121,6 +123,8 @@ CHOSEN: Final = re.compile(
     re.IGNORECASE,
 )
 """Something is chosen, and the next sentence points to it: it is a target there."""
+PAIR: Final = re.compile(r"(?<![\d/])([+-]\d+)/([+-]\d+)(?![\d/])(?! counters?\b)")
+"""Two numbers of a fighter, one of striking and one of standing: the words of other games for them are further wordings."""
 POINTING: Final = re.compile(
     r"\b(?:it|that (?:lane|creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
 )
@@ -133,6 +137,11 @@ ITSELF: Final = re.compile(
 
 def parts_of(text: str) -> Iterator[list[str]]:
     """The ways to say a sentence as several, the likeliest first."""
+    if PAIR.search(text):
+        said = PAIR.sub(r"\1 strength and \2 health", text)
+        yield [said]
+        yield from parts_of(said)
+        return
     if made := ONLY_ONCE.fullmatch(text):
         yield [f"Once per {made['time']}, {small(made['all'])}"]
         return
@@ -155,18 +164,18 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
         return
-    if made := FROM_HAND.fullmatch(text):
-        who = made["who"] or made["whose"]
-        yield [capital(f"{made['lead']}{who} reveals their hand and discards {made['what']} of your choice")]
+    if shown := FROM_HAND.fullmatch(text):
+        who = shown["who"] or shown["whose"]
+        yield [capital(f"{shown['lead']}{who} reveals their hand and discards {shown['what']} of your choice")]
         return
-    if made := COUNTERS.fullmatch(text):
-        yield unnamed(made)
+    if counted := COUNTERS.fullmatch(text):
+        yield unnamed(counted)
         return
-    if made := THEN_MORE.fullmatch(text):
-        who = "it" if ONE.match(made["who"]) else made["who"]
-        yield [capital(f"{made['lead']}{made['who']} {made['verb']} {made['first']}"), capital(f"{who} {made['more']}")]
-    if made := dug(text):
-        yield [made]
+    if then := THEN_MORE.fullmatch(text):
+        who = "it" if ONE.match(then["who"]) else then["who"]
+        yield [capital(f"{then['lead']}{then['who']} {then['verb']} {then['first']}"), capital(f"{who} {then['more']}")]
+    if said := dug(text):
+        yield [said]
         return
     if made := ALSO.fullmatch(text):
         yield more_for(made)

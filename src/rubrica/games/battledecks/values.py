@@ -21,7 +21,16 @@ class Die(Value):
     """BD-1.4: a die that was rolled, with what is added to it and what it needs. Everybody sees it."""
 
     def __init__(
-        self, purpose: int, seat: int, thing: int, other: int, face: int, plus: int, added: int, needs: int
+        self,
+        purpose: int,
+        seat: int,
+        thing: int,
+        other: int,
+        face: int,
+        plus: int,
+        added: int,
+        needs: int,
+        settled: int = 0,
     ) -> None:
         self.purpose: Final = purpose
         self.seat: Final = seat
@@ -37,9 +46,12 @@ class Die(Value):
         self.added: Final = added
         """What events have added to the total."""
         self.needs: Final = needs
+        self.settled: Final = settled
+        """1: it succeeds whatever it shows; -1: it fails; 0: that is open (BD-R.137)."""
 
     def parts(self) -> tuple[Any, ...]:
-        return (self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added, self.needs)
+        found = (self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added, self.needs)
+        return (*found, self.settled)
 
     @property
     def total(self) -> int:
@@ -47,15 +59,21 @@ class Die(Value):
 
     def succeeds(self) -> bool:
         """BD-8.5 to BD-8.7, BD-10.2, BD-10.3: a natural 1 never does, a natural 6 always."""
+        if self.settled:
+            return self.settled > 0
         return self.face != 1 and (self.face == 6 or self.total >= self.needs)
 
     def showing(self, face: int) -> Die:
-        return Die(self.purpose, self.seat, self.thing, self.other, face, self.plus, self.added, self.needs)
+        return self.changed(face, self.added, self.settled)
 
     def adding(self, number: int) -> Die:
-        return Die(
-            self.purpose, self.seat, self.thing, self.other, self.face, self.plus, self.added + number, self.needs
-        )
+        return self.changed(self.face, self.added + number, self.settled)
+
+    def decided(self, succeeds: bool) -> Die:
+        return self.changed(self.face, self.added, 1 if succeeds else -1)
+
+    def changed(self, face: int, added: int, settled: int) -> Die:
+        return Die(self.purpose, self.seat, self.thing, self.other, face, self.plus, added, self.needs, settled)
 
 
 class Attack(Value):

@@ -52,6 +52,7 @@ from rubrica.games.bluthelden.kinds import (
     MORE_RESOURCES,
     OFTEN,
     PLAYED,
+    PLAYED_OF,
     PRICE,
     RESOURCE_SLOT,
     ROW,
@@ -408,11 +409,20 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
     stirred(state)
     state.count(PLAYED, seat)
+    if not hidden:
+        count_types(state, card.types, seat)
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, moved)
 
 
 FINISH[CARD] = finish_play
+
+
+def count_types(state: Bluthelden, types: int, seat: int) -> None:
+    """BH-R.183: how many cards of each of its types a player has played in this round."""
+    while types:
+        state.count(PLAYED_OF + (types & -types).bit_length(), seat)
+        types &= types - 1
 
 
 def count_resource(state: Bluthelden, seat: int) -> None:

@@ -96,16 +96,6 @@ class ThatMuch(Simple):
 
 
 @dataclass(frozen=True)
-class ThatNumber(Reckoned):
-    """The same, to reckon with: that number plus 1."""
-
-    much: ThatMuch
-
-    def value(self, state: Permanents, words: Scope) -> int:
-        return self.much.value(state, words)
-
-
-@dataclass(frozen=True)
 class MoreThanThat(ThatMuch):
     """That much, and some more or less."""
 
@@ -114,6 +104,16 @@ class MoreThanThat(ThatMuch):
 
     def value(self, state: Permanents, words: Scope) -> int:
         return max(0, super().value(state, words) + self.sign * self.more)
+
+
+@dataclass(frozen=True)
+class ThatNumber(Reckoned):
+    """The same, to reckon with: that number plus 1."""
+
+    much: ThatMuch
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        return self.much.value(state, words)
 
 
 def measure(amount: Amount, state: Permanents, scope: int, slot: int) -> None:

@@ -46,7 +46,7 @@ class TheyMay(Sentence):
 
     def offer(self, state: Permanents, scope: int, at: int) -> None:
         """A player is asked, if he could do it."""
-        if possible(self.deed, state, scope):
+        if state.may_offer(scope) and possible(self.deed, state, scope):
             state.ask(self, scope, at, self.seat(state, scope, at), [1, 0])
 
     def speak_as(self, state: Permanents, scope: int, seat: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
+from rubrica.games.battledecks.attacking import is_under_way
 from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import conditions, standing, tallies, this_way
@@ -51,10 +52,7 @@ class InAnAttack(Condition):
         return IN_PLAY
 
     def holds(self, state: BattleDecks, words: Scope) -> bool:
-        if not state.attacks:
-            return False
-        now = state.attacks[-1]
-        return (now.attacker if self.attacks else now.target) in meant(self.which, state, words)
+        return any(is_under_way(state, thing, self.attacks) for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)

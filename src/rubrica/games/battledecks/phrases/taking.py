@@ -49,10 +49,13 @@ from rubrica.games.battledecks.phrases import (
     effects,
     fights,
     looking_at_dice,
+    more_changes,
+    others_choose,
     piles,
     rolls,
     triggers,
     wards,
+    while_fighting,
     words,
     would,
 )
@@ -106,13 +109,33 @@ ABOUT_CHARACTERS: Final = (
     changes.PerTallied,
     effects.DamagePerCounter,
     would.TakeThat,
+    more_changes.Shield,
+    more_changes.NextAttack,
+    more_changes.GetArmour,
+    others_choose.Becomes,
+    others_choose.Doubled,
+    others_choose.BoostTimes,
+    others_choose.PerAmount,
     changes.Forbid,
     changes.MoreActions,
     rolls.Prevent,
     rolls.Redirect,
     words.ThePartner,
 )
-ABOUT_HEROES: Final = (effects.LoseHp, would.StaysWith, changes.PerLostHp)
+ABOUT_FIGHTERS: Final = (
+    changes.Boost,
+    changes.Passive,
+    changes.PerCounter,
+    changes.PerThing,
+    changes.PerTallied,
+    fights.Against,
+    fights.GetAgainst,
+    fights.Bars,
+    wards.DealsMore,
+    more_changes.AttackAgain,
+)
+"""Equalizers have ATK and DMG, and attack."""
+ABOUT_HEROES: Final = (more_changes.SetHp, more_changes.RegainAll, effects.LoseHp, would.StaysWith, changes.PerLostHp)
 TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER, "who": CHARACTER, "which": CHARACTER} for verb in ABOUT_CHARACTERS},
     **{verb: {"whom": HERO, "who": HERO, "which": HERO} for verb in ABOUT_HEROES},
@@ -127,6 +150,11 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     triggers.Defeats: {"what": CHARACTER},
     words.AttachedTo: {"what": CHARACTER},
     words.Bearing: {"what": EQUIPMENT},
+    **{verb: {"whom": CHARACTER | EQUALIZER, "who": CHARACTER | EQUALIZER} for verb in ABOUT_FIGHTERS},
+    more_changes.TakeControl: {"whom": REINFORCEMENT},
+    others_choose.DealtBy: {"by": CHARACTER | EQUALIZER, "whom": CHARACTER},
+    others_choose.Sacrifice: {"what": CHARACTER},
+    abilities.AttachOnly: {"what": CHARACTER},
 }
 EVENTS: Final = {
     **dict.fromkeys((ATTACKED, TAKES, IS_HIT, FALLS, RECOVERS, DEFEATED, ACTIVATES, HEALS), CHARACTER),
@@ -156,6 +184,7 @@ SUITS: Final[dict[type, int]] = {
     words.AttachedTo: EQUIPMENT,
     words.AttachedToThis: EQUIPMENT,
     words.AttachedToIt: EQUIPMENT,
+    while_fighting.InTheFight: CHARACTER | EQUALIZER,
 }
 
 
@@ -199,6 +228,14 @@ def while_it_is_there(node: Any, own: Own) -> Never | None:
     return "equipment is gone when a round begins", "Say another time: “At the start of your turn, …”."
 
 
+def while_it_aims(node: Any, own: Own) -> Never | None:
+    """BD-16.13: an equalizer has a target without naming it, and what attacks, hits or misses."""
+    if own.events:
+        found: Never | None = brought_by(ATTACKS, HITS, MISSES)(node, own)
+        return found
+    return of_the_equalizer(node, own)
+
+
 def of_the_equalizer(node: Any, own: Own) -> Never | None:
     """BD-16.13: only an equalizer has a target without naming it."""
     return None if own.types & EQUALIZER else ("this card is no equalizer", 'Name it: "target character".')
@@ -216,7 +253,8 @@ def in_time(node: Any, own: Own) -> Never | None:
     ability that is activated when nothing is rolled, a trigger when it is over."""
     if own.types == EVENT:
         return None
-    if set(own.events) <= ({WOULD_TAKE} if isinstance(node, rolls.Prevent) else {ROLLED}) and own.events:
+    damage = isinstance(node, rolls.Prevent | while_fighting.PreventAll)
+    if set(own.events) <= ({WOULD_TAKE} if damage else {ROLLED}) and own.events:
         return None
     return "no roll or damage waits to be changed then", "Write it on an event card: that can be played in time."
 
@@ -288,12 +326,14 @@ NEVER: Final[Rules] = {
     TurnMoment: while_it_is_there,
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
-    words.TheTarget: of_the_equalizer,
+    words.TheTarget: while_it_aims,
     abilities.Aims: of_the_equalizer,
     words.TheEquipment: of_equipment,
     words.TheActing: while_acting,
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,
+    **dict.fromkeys((while_fighting.Decide, while_fighting.TurnDie), in_time),
+    while_fighting.PreventAll: in_time,
     rolls.NoDamage: after_the_roll,
     words.AboutToSuffer: in_time,
     **dict.fromkeys((wards.Shields, wards.ShieldsFor, wards.Withholds, wards.NoCounters), not_by_attack),

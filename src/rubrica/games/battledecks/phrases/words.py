@@ -12,7 +12,22 @@ from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
 from rubrica.games.battledecks.card import EVENT as EVENT_KIND
-from rubrica.games.battledecks.kinds import ATK, BY_ATTACK, DECK, DEF, DEFEATED, DISCARD, DMG, FALLS, HAND, HP, ZONES
+from rubrica.games.battledecks.kinds import (
+    ATK,
+    ATTACKS,
+    BY_ATTACK,
+    DECK,
+    DEF,
+    DEFEATED,
+    DISCARD,
+    DMG,
+    FALLS,
+    HAND,
+    HITS,
+    HP,
+    MISSES,
+    ZONES,
+)
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
 from rubrica.language.nodes import filters, numbers, players
@@ -40,8 +55,8 @@ class KindNoun(Noun):
     def kind(self) -> int:
         return self.of or (CARD if self.out else IN_PLAY)
 
-    def elsewhere(self) -> Noun:
-        return replace(self, of=CARD)
+    def elsewhere(self) -> Noun | None:
+        return None if self.kind() == CARD else replace(self, of=CARD)
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
         if is_entry(thing) or (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
@@ -395,7 +410,7 @@ class TheAttacker(Things):
 
 @dataclass(frozen=True)
 class TheTarget(Things):
-    """BD-16.13: whom the equalizer attacks."""
+    """BD-16.13: whom the equalizer attacks; in a text that waits for an attack, whom it is aimed at."""
 
     def kind(self) -> int:
         return IN_PLAY
@@ -405,7 +420,10 @@ class TheTarget(Things):
 
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
-        return [event.thing] if event is not None and state.is_character(event.thing) else []
+        if event is None:
+            return []
+        thing = event.other if event.kind in (ATTACKS, HITS, MISSES) else event.thing
+        return [thing] if state.is_character(thing) else []
 
 
 @dataclass(frozen=True)
@@ -579,6 +597,8 @@ PHRASES: list[Any] = [
     *players.CONTROLLER,
 ]
 HP_SAYINGS: list[Any] = [
+    phrase("[gear|equipment]", KindNoun, cards=EQUIPMENT, sort="equipment"),
+    phrase("attached to {what:s}", AttachedTo),
     *[
         phrase(words, WithHp, less=less == "less")
         for less in ("less", "more")

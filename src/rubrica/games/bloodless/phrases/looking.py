@@ -111,7 +111,7 @@ class LookAndTake(Effect):
         words = state.scopes[scope]
         seat = words[YOU]
         pile = state.zones[seat * ZONES + DECK]
-        shown = pile[-self.amount.value(state, words) :]
+        shown = pile[max(0, len(pile) - self.amount.value(state, words)) :]
         state.look_at(seat, shown, f"{len(shown)} cards")
         state.bind(scope, self.slot, tuple(state.things_of(shown)))
         offers = self.offers(state, scope, 0)

@@ -55,9 +55,10 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players, Things
 from rubrica.language.nodes.groups import Group, Itself
-from rubrica.language.nodes.numbers import CountersOn
+from rubrica.language.nodes.numbers import CountersOn, DamageOn
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import BOARD, COUNTERS, NOTHING
+from rubrica.language.nodes.reads import DAMAGE as DAMAGE_ON_IT
 from rubrica.language.phrases import phrase
 
 PROTECTIONS: Final[dict[str, int]] = {
@@ -232,6 +233,22 @@ class XNumber(NumberChange):
     def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
         by = self.by.number * self.amount.value(state, words)
         return (by if self.what == 0 else 0, by if self.what == 1 else 0, by if self.what == 2 else 0)
+
+
+@dataclass(frozen=True)
+class PerDamage(NumberChange):
+    """+1 power for each point of damage on something."""
+
+    change: Plain
+    which: Things
+
+    def looks_at(self) -> int:
+        return BOARD | DAMAGE_ON_IT
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        many = DamageOn(self.which).value(state, words)
+        one = self.change.triple(state, words)
+        return (one[0] * many, one[1] * many, one[2] * many)
 
 
 @dataclass(frozen=True)
@@ -593,6 +610,22 @@ class PreventPool(Asked):
 
 
 @dataclass(frozen=True)
+class NoDamage(Asked):
+    """BL-R.96: nobody is dealt damage, or the pool is not damaged."""
+
+    everybody: bool
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DAMAGE, POOL_DAMAGE) if self.everybody else (POOL_DAMAGE,)
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
 class PreventDamage(Asked):
     """Damage to creatures is less."""
 
@@ -626,6 +659,7 @@ PHRASES = [
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{change} for each {name} counter on {which}", PerCounter),
+    phrase("{change} for each damage on {which}", PerDamage),
     phrase("{by} health, where X is {amount=Reckoned}", XNumber, what=0),
     phrase("{by} defense, where X is {amount=Reckoned}", XNumber, what=1),
     phrase("{by} power, where X is {amount=Reckoned}", XNumber, what=2),
@@ -673,5 +707,7 @@ PHRASES = [
     phrase("{what:s} cost {who} {by} less", Price, less=True),
     phrase("{what:s} cost {who} {by} more", Price, less=False),
     phrase("damage to the pool is reduced by {by}", PreventPool),
+    phrase("the pool is dealt no damage", NoDamage, everybody=False),
+    phrase("no damage is dealt", NoDamage, everybody=True),
     phrase("damage to {who} is reduced by {by}", PreventDamage),
 ]

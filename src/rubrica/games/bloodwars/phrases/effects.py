@@ -359,6 +359,9 @@ class Unfit(Alter):
     role: int
     until: Duration = Usual()
 
+    def takes_types(self, field: str) -> int:
+        return ROLE_TYPES[self.role] if field == "whom" else ANY_TYPE
+
     def lasts(self) -> Duration:
         return self.until
 
@@ -375,6 +378,7 @@ KEPT_DEEDS: Final = (
 )
 """What can be kept off a card."""
 ROLE_VERBS: Final = (("attack", AS_CHALLENGER), ("defend", AS_DEFENDER), ("aid", AS_ALLY))
+ROLE_TYPES: Final = {AS_CHALLENGER: WARLORD | LEGION, AS_DEFENDER: WARLORD | LEGION, AS_ALLY: WARLORD}
 SOURCES: Final = (
     ("Fate", FROM_FATE),
     ("Powers", FROM_POWERS),

@@ -34,7 +34,7 @@ from rubrica.games.bloodwars.kinds import (
     UNFIT,
     UNTARGETED,
 )
-from rubrica.games.bloodwars.phrases.effects import KEPT_DEEDS, ROLE_VERBS, From
+from rubrica.games.bloodwars.phrases.effects import KEPT_DEEDS, ROLE_TYPES, ROLE_VERBS, From
 from rubrica.games.bloodwars.phrases.naming import Host
 from rubrica.games.bloodwars.phrases.nouns import ANY_FATE, FATE_WORDS
 from rubrica.games.bloodwars.phrases.nouns import UNITS as TYPES_WITH
@@ -303,6 +303,9 @@ class CantBe(OfGroup):
     role: int
     order: int = 0
     kinds: tuple[int, ...] = ()
+
+    def takes_types(self, field: str) -> int:
+        return ROLE_TYPES[self.role] if field == "group" else ANY_TYPE
 
     def what_changes(self) -> int:
         return UNFIT

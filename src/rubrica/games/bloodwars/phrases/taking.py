@@ -77,6 +77,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     effects.Give: {"whom": GIFTS * 16, "to": LEGION},
     effects.TakeControl: {"whom": LEGION},
     effects.Exchange: {"whom": IN_HANDS, "other": IN_HANDS},
+    challenges.Induct: {"whom": WARLORD},
     challenges.Withdraw: {"whom": WARLORD},
     challenges.ChangeSides: {"whom": WARLORD},
     challenges.ReplaceWarlord: {"whom": WARLORD},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rubrica.games.nightfall.phrases import (
     abilities,
+    always,
     cards,
     causes,
     changes,
@@ -18,7 +19,6 @@ from rubrica.games.nightfall.phrases import (
     opponents,
     replaced,
     sharing,
-    standing,
     triggers,
     wordings,
     words,
@@ -36,7 +36,7 @@ WHO: tuple[str, ...] = ("you", "a player", "an opponent")
 def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
     """With the keywords of the card pool."""
     kinds = (
-        *(*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, *standing.KINDS),
+        *(*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, *always.KINDS),
         *(replaced.Would, causes.Cause, Number, amounts.ThatMuch, amounts.Reckoned, Description),
     )
     return Phrasebook(
@@ -60,7 +60,7 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *conditions.PHRASES,
             *effects.PHRASES,
             *changes.PHRASES,
-            *standing.PHRASES,
+            *always.PHRASES,
             *fending.PHRASES,
             *fights.PHRASES,
             *cards.PHRASES,
