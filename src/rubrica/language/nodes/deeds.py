@@ -143,6 +143,11 @@ def redirects(node: type) -> list[Any]:
     return [phrase("redirect {whom}", node)]
 
 
+def shuffles_home(node: type, **how: Any) -> list[Any]:
+    """Into the deck from which it is."""
+    return [phrase("shuffle {whom} into its owner's deck", node, **how)]
+
+
 def gains_control(node: type, **how: Any) -> list[Any]:
     return [
         phrase("gain control of {whom}", node, until=None, **how),

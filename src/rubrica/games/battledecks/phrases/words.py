@@ -55,8 +55,8 @@ class KindNoun(Noun):
     def kind(self) -> int:
         return self.of or (CARD if self.out else IN_PLAY)
 
-    def elsewhere(self) -> Noun:
-        return replace(self, of=CARD)
+    def elsewhere(self) -> Noun | None:
+        return None if self.kind() == CARD else replace(self, of=CARD)
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
         if is_entry(thing) or (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):

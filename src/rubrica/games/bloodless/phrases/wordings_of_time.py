@@ -30,6 +30,7 @@ MOMENTS: Final = {
 """When something is done later."""
 UNTIL: Final = ("until end of turn", "until your next turn")
 THIS: Final = ("this turn", "this turn only")
+WHEN_SO_MANY: Final = "^ when / this / gains a counter , if / there are # or more / <n> / counters on / this / , <y> $"
 COSTS: Final = [
     *[
         wording(f"^ {lead} , <x> $", "^ as an additional cost to play this , <x> $")
@@ -275,6 +276,60 @@ LATER: Final = [
     *[wording(f"copy of a <x> {where}", "copy of a <x>") for where in ("in play", "on the board")],
 ]
 POOL: Final = [
+    wording("discards a random card", "discards a card at random"),
+    wording("discard a random card", "discard a card at random"),
+    wording("discards # random cards", "discards # cards at random"),
+    *[
+        wording(
+            f"^ <x> deals {twice} damage to <y>s $",
+            "^ if / <x> / would deal damage to a / <y> , double that damage / instead $",
+        )
+        for twice in ("double", "twice as much")
+    ],
+    *[
+        wording(
+            f"^ {side} creatures deal # {more} damage $",
+            f"^ if a / {side} / creature / would deal damage , increase that damage by / # / instead $",
+        )
+        for side in ("friendly", "other friendly", "adjacent", "enemy")
+        for more in ("extra", "more", "additional")
+    ],
+    *[
+        wording(
+            f"^ this deals # {more} damage $",
+            "^ if / this / would deal damage , increase that damage by / # / instead $",
+        )
+        for more in ("extra", "more", "additional")
+    ],
+    *[
+        wording(f"it deals that much {damage}plus {one} instead", f"increase that damage by / {one} / instead")
+        for damage in ("", "damage ")
+        for one in ("1", "2", "3")
+    ],
+    wording("^ once per turn , you may <x> $", "^ once per turn , pay / 0 / blood : <x> $"),
+    wording("^ lose # blood : <x> $", "^ pay # blood : <x> $"),
+    *[
+        wording(
+            f"^ when {has} # or more <n> counters{on} , <y> $",
+            WHEN_SO_MANY,
+        )
+        for has, on in (("this has", ""), ("this has", " on it"), ("there are", " on this"))
+    ],
+    *[
+        wording(
+            f"^ when {has} # <n> counters{on} , <y> $",
+            WHEN_SO_MANY,
+        )
+        for has, on in (("this has", ""), ("this has", " on it"), ("there are", " on this"))
+    ],
+    wording("enters opposite this", "enters the opposing space"),
+    wording("enters opposing this", "enters the opposing space"),
+    wording("moves to the opposing space", "enters the opposing space"),
+    wording(
+        "when this enters , if you played another card this turn ,",
+        "when / this / enters , if / you played a card this turn ,",
+    ),
+    *[wording(f"remove {every} counters from", "remove all counters from") for every in ("all the", "every", "its")],
     wording("the pool loses # points", "remove # points from the pool"),
     wording("the pool loses #", "remove # points from the pool"),
     wording("the pool gains # points", "add # points to the pool"),

@@ -282,7 +282,7 @@ PHRASES = [
     *deeds.arranges(Arrange),
     *deeds.puts_on_top(PutOnDeck, bottom=False),
     *deeds.puts_below(PutOnDeck, bottom=True),
-    phrase("shuffle {whom} into its owner's deck", ShuffleAway),
+    *deeds.shuffles_home(ShuffleAway),
     phrase(f"{LOOK}, take one and put the rest on the bottom", LookAndTake, bottom=True),
     phrase(f"{LOOK}, take one and discard the rest", LookAndTake, bottom=False),
     *deeds.unless_discarded(DiscardCards, HAND),

@@ -592,7 +592,7 @@ PHRASES = [
     *deeds.returns_to_you(ReturnToHand, word="your"),
     *deeds.puts_on_top(ReturnToDeck, shuffled=False),
     phrase("put {whom} at the bottom of its owner's deck", ReturnToDeck, shuffled=False, bottom=True),
-    phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
+    *deeds.shuffles_home(ReturnToDeck, shuffled=True),
     phrase("turn {whom}", TurnIt, back=False),
     phrase("unturn {whom}", TurnIt, back=True),
     phrase("stun {whom}", Stun),
