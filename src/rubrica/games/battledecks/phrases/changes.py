@@ -454,7 +454,7 @@ PHRASES = [
     phrase("{whom} get[s] {number} more action(s)", MoreActions, until=ROUND),
     phrase("{whom} get[s] {number} more action(s) {until}", MoreActions),
     phrase("{whom} gain[s] {name}", Grant, until=ROUND),
-    phrase("{whom} gain[s] {name} {until}", Grant),
+    *deeds.gains_ability(Grant),
     *groups.PHRASES,
     *groups.EACH,
     *groups.this_one("character"),

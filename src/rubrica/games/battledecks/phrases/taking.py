@@ -390,7 +390,10 @@ MOVED: Final[dict[type, int]] = {
 DEEDS: Final[dict[type, Any]] = {
     effects.Defeat: DIED,
     effects.Damage: HURT,
-    **dict.fromkeys((cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, piles.Mill, piles.DiscardHand), THROWN),
+    **dict.fromkeys(
+        (cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, cards.DiscardChosen, piles.Mill, piles.DiscardHand),
+        THROWN,
+    ),
     cards.Draw: DRAWN,
     effects.Heal: HEALED,
 }

@@ -13,6 +13,7 @@ from rubrica.games.battledecks.dice import add_to_roll, decide, turn_die
 from rubrica.games.battledecks.kinds import FOR_ATTACK
 from rubrica.games.battledecks.phrases.rolls import RollOf
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.announcing import chosen_for, targets_in
 from rubrica.language.nodes.base import Amount, Description, Effect, HowItIs, That
 from rubrica.language.nodes.kinds import IN_PLAY
@@ -157,6 +158,6 @@ PHRASES: list[Any] = [
     phrase("{which=RollOf} succeeds", DecideRoll, succeeds=True),
     phrase("{which=RollOf} fails", DecideRoll, succeeds=False),
     phrase("add {amount=Reckoned} to {which=RollOf}", AddAmount),
-    phrase("prevent all damage", PreventAll),
+    *deeds.prevents_everything(PreventAll),
     phrase("that targets a(n) {what}", TargetsA),
 ]
