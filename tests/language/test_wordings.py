@@ -304,6 +304,7 @@ BLIND: dict[str, list[dict[str, Any]]] = {
         {"kind": "hero", "points": 20, "hp": 8, "def": 6, "atk": 3, "dmg": 2},
         {"kind": "reinforcement", "def": 6, "atk": 3, "dmg": 2},
         {"kind": "equipment"},
+        {"kind": "equalizer", "atk": 3, "dmg": 2, "attacks": 2},
     ],
 }
 """The cards on which the texts of a stranger are tried who had never seen a phrasebook."""

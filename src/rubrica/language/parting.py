@@ -9,7 +9,7 @@ from typing import Final
 ALWAYS: Final = r"(?:while|as long as|so long as|if)\b[^,:]*, "
 ONCE: Final = r"(?:(?:when|whenever|at|each time|the first time)\b[^,:]*, |[^:,]*(?:, [^:,]*)?: )"
 SAYS: Final = r"(?:has|have|gets?|gains?|loses?)"
-SAYS_MORE: Final = rf"(?:{SAYS}|can't|cannot|can not)"
+SAYS_MORE: Final = rf"(?:{SAYS}|can't|cannot|can not|takes?|deals?|regains?|is|must|attacks?)"
 UNTIL: Final = r" (?:until|till|this|for the|for this|during)\b[^,.]*"
 CLAUSE: Final = r" (?:while|as long as|so long as|if|unless|for each|for every)\b[^,.:]*"
 """When both things are so, or how often."""
@@ -84,6 +84,29 @@ DIGS: Final = [
     )
 ]
 """Some of the top cards are taken, and the rest is put away."""
+FROM_HAND: Final = re.compile(
+    r"(?P<lead>(?:.*[:,] )?)(?:look at (?P<whose>your opponent|target opponent|an opponent|that player|target player)'s hand"
+    r"|(?P<who>your opponent|target opponent|an opponent|each opponent|that player|target player) reveals? (?:their|his|its) hand)"
+    r"(?:[.,;]|,? and|,? then)* (?:you )?choose (?P<what>an? [^.,;]+?)"
+    r"(?: (?:from|in|of|among) (?:it|that hand|their hand|them|those cards))?"
+    r"(?:[.,;]|,? and|,? then)* (?:(?:they|that player|your opponent|its owner|that opponent) discards? (?:it|that card)"
+    r"|discard (?:it|that card)"
+    r"|(?:it|that card) is discarded)",
+    re.IGNORECASE,
+)
+"""A hand is looked at, and a card of it discarded."""
+THEN_MORE: Final = re.compile(
+    rf"(?P<lead>{ONCE}|)(?P<who>(?!you may)[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^,:.]+?), (?:then|and then)"
+    r" (?P<more>(?:takes?|is|deals?|gains?|gets?|loses?) [^,:.]+)",
+    re.IGNORECASE,
+)
+"""Something becomes of somebody, and then something else."""
+COUNTERS: Final = re.compile(
+    r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^"]*?)(?: on it)?(?P<joint>\. | and )'
+    r'(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?\b|it has any\b)[^"]*)',
+    re.IGNORECASE,
+)
+"""Counters are put there, and asked for by no name."""
 TWO_TARGETS: Final = re.compile(
     rf"(?P<lead>{ONCE}|)(?P<one>target [^,:.]+?) and (?P<other>(?:another )?target [^,:.]+?)"
     r" (?P<verb>gain|get|have|lose) (?P<what>[^,:.]+)",
@@ -149,6 +172,16 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
         return
+    if shown := FROM_HAND.fullmatch(text):
+        who = shown["who"] or shown["whose"]
+        yield [capital(f"{shown['lead']}{who} reveals their hand and discards {shown['what']} of your choice")]
+        return
+    if counted := COUNTERS.fullmatch(text):
+        yield unnamed(counted)
+        return
+    if then := THEN_MORE.fullmatch(text):
+        who = "it" if ONE.match(then["who"]) else then["who"]
+        yield [capital(f"{then['lead']}{then['who']} {then['verb']} {then['first']}"), capital(f"{who} {then['more']}")]
     if said := dug(text):
         yield [said]
         return
@@ -171,6 +204,23 @@ def parts_of(text: str) -> Iterator[list[str]]:
     made = TWO_THINGS.fullmatch(text)
     if made is not None:
         yield from said_twice(made, (made["more"] or made["verb"]).strip())
+
+
+def unnamed(made: re.Match[str]) -> list[str]:
+    """Both sentences, with the name of the counters in the second, and what becomes of the card when none is left in one of its own."""
+    name, found = made["name"], next(parts_of(made["first"]), [made["first"]])
+    second = re.sub(
+        r"\bremove (?:one|1|a counter)(?: of them)?\b",
+        f"remove 1 {name} counter from this",
+        made["second"],
+        flags=re.IGNORECASE,
+    )
+    second = re.sub(r"\bit has any\b", f"there is a {name} counter on this", second, flags=re.IGNORECASE)
+    if made["joint"] == " and ":
+        second = f"This {second}"
+    rest, _, left = second.partition("; when the last is removed, ")
+    found.append(capital(rest))
+    return [*found, f"If there is no {name} counter on this, {left}"] if left else found
 
 
 def dug(text: str) -> str:

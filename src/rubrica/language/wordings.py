@@ -255,7 +255,8 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     at = 0
     while at < len(pieces):
         words = [piece.text.casefold() for piece in pieces[at : at + 3]]
-        if len(words) == 3 and words[0] in COMPARING and words[1] == "than" and words[2].isdigit():
+        limited = any(piece.text.casefold() in ("can't", "cannot", "can") for piece in pieces[:at])
+        if len(words) == 3 and words[0] in COMPARING and words[1] == "than" and words[2].isdigit() and not limited:
             step, word = COMPARING[words[0]]
             start, end = pieces[at].start, pieces[at + 2].end
             found += [Piece(said, start, end) for said in (str(max(0, int(words[2]) + step)), "or", word)]

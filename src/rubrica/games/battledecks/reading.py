@@ -40,7 +40,7 @@ from rubrica.games.battledecks.phrases.players_barred import PlayersCant
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
 from rubrica.games.battledecks.phrases.taking import TAKING
 from rubrica.games.battledecks.phrases.triggers import RollsNatural
-from rubrica.games.battledecks.phrases.while_fighting import Decide, PreventAll, TurnDie
+from rubrica.games.battledecks.phrases.while_fighting import AddAmount, Decide, DecideRoll, PreventAll, TurnDie
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes.amounts import Number
@@ -220,7 +220,7 @@ class BattleReader(CardReader):
             return
         now = (card.effect,) if card.effect is not None else ()
         for node in every_node(now):
-            if isinstance(node, Reroll | AddToRoll | TurnDie | Decide):
+            if isinstance(node, Reroll | AddToRoll | TurnDie | Decide | DecideRoll | AddAmount):
                 card.time = ON_ROLL
             elif isinstance(node, Prevent | PreventAll):
                 card.time = ON_DAMAGE

@@ -51,6 +51,7 @@ UNPAYABLE: Final = "BL-R.118"
 
 COMMANDS_PLAYED: Final = 1000
 """No event: what is counted when a player plays a Command."""
+CREATURES_PLAYED: Final = 1002
 CARDS_PLAYED: Final = 1001
 """And when a player plays any card."""
 
@@ -362,7 +363,9 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
         state.count(COMMANDS_PLAYED, seat)
         if thing not in state.hidden:
             state.now(EXECUTE_NOW, thing, seat)
-    elif state.in_play(thing) and state.values_of(thing)[CALLS]:
+    if card.creature:
+        state.count(CREATURES_PLAYED, seat)
+    if card.creature and state.in_play(thing) and state.values_of(thing)[CALLS]:
         note(state, thing, KIN_CALL_RULE, Event(PLAYED, seat, thing, amount=state.values_of(thing)[CALLS]))
     settle(state)
 

@@ -42,8 +42,12 @@ class TheyMay(Sentence):
             return
         state.now(self, scope, at + 1)
         self.speak_as(state, scope, seats[at])
-        if possible(self.deed, state, scope):
-            state.ask(self, scope, at, seats[at], [1, 0])
+        self.offer(state, scope, at)
+
+    def offer(self, state: Permanents, scope: int, at: int) -> None:
+        """A player is asked, if he could do it."""
+        if state.may_offer(scope) and possible(self.deed, state, scope):
+            state.ask(self, scope, at, self.seat(state, scope, at), [1, 0])
 
     def speak_as(self, state: Permanents, scope: int, seat: int) -> None:
         """Who is "you" in the text from now on."""
@@ -79,6 +83,20 @@ class TheyMay(Sentence):
 
 
 @dataclass(frozen=True)
+class EachDoes(TheyMay):
+    """Each of the players does it, one after the other: "each player does this: discard your hand, then draw that many cards"."""
+
+    def meant(self) -> Sentence:
+        return self
+
+    def is_enough(self, state: Permanents, scope: int) -> bool:
+        return False
+
+    def offer(self, state: Permanents, scope: int, at: int) -> None:
+        state.now(self.deed, scope, 0)
+
+
+@dataclass(frozen=True)
 class UnlessTheyDo(TheyMay):
     """Only if none of the players does it instead."""
 
@@ -105,5 +123,6 @@ class UnlessTheyDo(TheyMay):
 
 PHRASES = [
     phrase("{who} may {deed}", TheyMay),
+    phrase("{who} [does|do] this: {deed}", EachDoes),
     phrase("{effect=Joined} unless {who} choose[s] to {deed}", UnlessTheyDo),
 ]

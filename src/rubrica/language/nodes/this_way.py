@@ -118,6 +118,21 @@ class HealedThisWay(Tallied):
 
 
 @dataclass(frozen=True)
+class HealedSoMuch(Condition):
+    """So much damage was removed at least."""
+
+    number: int
+    deed: str = HEALED
+    way: int = NOT_NOTED
+
+    def asks_deed(self) -> str:
+        return self.deed
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return SLOTS + self.way < len(words) and int(words[SLOTS + self.way]) >= self.number
+
+
+@dataclass(frozen=True)
 class WasDone(Condition):
     """It was done to something that fits, to nothing that does, or to so many."""
 
@@ -200,7 +215,10 @@ def done(deed: str, *participles: str) -> list[Any]:
 
 
 THE_DISCARDED = [phrase("the discarded card", TheNoted, deed=THROWN, word="discarded")]
-HEALS = [phrase("damage healed this way", HealedThisWay)]
+HEALS = [
+    phrase("damage healed this way", HealedThisWay),
+    phrase("{number} or more damage was healed this way", HealedSoMuch),
+]
 PHRASES = [
     phrase("it was a(n) {what}", WasA),
     phrase("it was not a(n) {what}", WasA, so=False),

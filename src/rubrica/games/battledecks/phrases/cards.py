@@ -97,6 +97,14 @@ def discard(state: BattleDecks, copy: int) -> None:
 
 
 @dataclass(frozen=True)
+class DiscardChosen(discarding.DiscardChosen):
+    """You choose a card of a hand that is shown."""
+
+    def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
+        discard(state, thing & COPY)
+
+
+@dataclass(frozen=True)
 class DiscardAny(discarding.DiscardAny):
     """As many as one likes, one after the other."""
 
@@ -467,6 +475,7 @@ class EndEffect(Effect):
 
 PHRASES = [
     *discarding.discards_any(DiscardAny, HAND),
+    *discarding.chosen_from(DiscardChosen, HAND),
     phrase("attach {gear} to {whom}", MoveEquipment),
     phrase("draw {amount=Simple} card(s)", Draw),
     phrase("{who} draw[s] {amount=Simple} card(s)", Draw),

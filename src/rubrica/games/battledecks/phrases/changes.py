@@ -456,6 +456,7 @@ PHRASES = [
     phrase("{whom} gain[s] {name}", Grant, until=ROUND),
     *deeds.gains_ability(Grant),
     *groups.PHRASES,
+    *groups.EACH,
     *groups.this_one("character"),
     phrase("{who} [has|have] {numbers}", Passive, condition=None),
     phrase("{who} [has|have] {numbers} for each {name} counter on [it|them]", PerCounter),

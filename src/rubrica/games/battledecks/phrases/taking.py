@@ -31,6 +31,7 @@ from rubrica.games.battledecks.kinds import (
     SAVE_FAILED,
     SAVED,
     TAKES,
+    TARGETED,
     TURN_BEGINS,
     TURN_ENDS,
     UNPAIRED,
@@ -75,6 +76,7 @@ NAMES: Final = {
 ABOUT_CHARACTERS: Final = (
     conditions.HasHp,
     conditions.InAnAttack,
+    conditions.HasAttacked,
     effects.Damage,
     effects.Defeat,
     effects.Heal,
@@ -157,7 +159,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     abilities.AttachOnly: {"what": CHARACTER},
 }
 EVENTS: Final = {
-    **dict.fromkeys((ATTACKED, TAKES, IS_HIT, FALLS, RECOVERS, DEFEATED, ACTIVATES, HEALS), CHARACTER),
+    **dict.fromkeys((ATTACKED, TAKES, IS_HIT, FALLS, RECOVERS, DEFEATED, ACTIVATES, HEALS, TARGETED), CHARACTER),
     **dict.fromkeys((PAIRED, UNPAIRED, IS_MISSED, SAVED, SAVE_FAILED), CHARACTER),
     **dict.fromkeys((WOULD_TAKE, WOULD_BE_HIT, WOULD_BE_DEFEATED, WOULD_FALL), CHARACTER),
     **dict.fromkeys((ATTACKS, HITS, MISSES, NATURAL_1, NATURAL_6, DEALS, WAVE, LEAVES, ROLLED), CHARACTER | EQUALIZER),
@@ -175,6 +177,8 @@ SUITS: Final[dict[type, int]] = {
             words.WithNumber,
             words.WithMore,
             words.Bearing,
+            words.PairedWith,
+            words.HasDone,
             words.AboutToSuffer,
             words.Without,
         ),
@@ -204,6 +208,7 @@ def while_attacked(node: Any, own: Own) -> Never | None:
     kinds = (
         ATTACKED,
         TAKES,
+        TARGETED,
         IS_HIT,
         IS_MISSED,
         DEFEATED,
@@ -257,6 +262,13 @@ def in_time(node: Any, own: Own) -> Never | None:
     if set(own.events) <= ({WOULD_TAKE} if damage else {ROLLED}) and own.events:
         return None
     return "no roll or damage waits to be changed then", "Write it on an event card: that can be played in time."
+
+
+def in_an_attack(node: Any, own: Own) -> Never | None:
+    """BD-R.137: an attack is decided while it is under way: by an event card, or by what waits for it."""
+    if own.types == EVENT or (own.events and set(own.events) <= {ATTACKS, ATTACKED, WOULD_BE_HIT, ROLLED}):
+        return None
+    return "no attack can be decided then", "Begin with “When this is attacked,”."
 
 
 def after_the_roll(node: Any, own: Own) -> Never | None:
@@ -332,7 +344,9 @@ NEVER: Final[Rules] = {
     words.TheActing: while_acting,
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,
-    **dict.fromkeys((while_fighting.Decide, while_fighting.TurnDie), in_time),
+    **dict.fromkeys((while_fighting.TurnDie, while_fighting.DecideRoll, while_fighting.AddAmount), in_time),
+    while_fighting.Decide: in_an_attack,
+    while_fighting.DealsMoreNow: after_the_roll,
     while_fighting.PreventAll: in_time,
     rolls.NoDamage: after_the_roll,
     words.AboutToSuffer: in_time,
@@ -356,7 +370,10 @@ MOVED: Final[dict[type, int]] = {
 DEEDS: Final[dict[type, Any]] = {
     effects.Defeat: DIED,
     effects.Damage: HURT,
-    **dict.fromkeys((cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, piles.Mill, piles.DiscardHand), THROWN),
+    **dict.fromkeys(
+        (cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, cards.DiscardChosen, piles.Mill, piles.DiscardHand),
+        THROWN,
+    ),
     cards.Draw: DRAWN,
     effects.Heal: HEALED,
 }

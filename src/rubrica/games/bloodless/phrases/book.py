@@ -43,6 +43,7 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *modes.PHRASES,
             *offering.PHRASES,
             *things.PHRASES,
+            *things.AT_RANDOM,
             *things.pronouns("creature"),
             *things.pronouns("command"),
             *players.PHRASES,

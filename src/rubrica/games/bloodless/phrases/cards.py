@@ -65,11 +65,15 @@ class Discard(ByPlayers):
         """The cards of a hand, without the one for which it is paid (BL-R.118)."""
         return [thing for thing in state.things_of(state.zones[seat * ZONES + HAND]) if thing != words[SOURCE]]
 
+    def many(self, state: Bloodless, scope: int, seat: int) -> int:
+        """How many are discarded: all, if there are fewer."""
+        words = state.scopes[scope]
+        return min(self.amount.value(state, words), len(self.hand(state, words, seat)))
+
     def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
         if at == 0:
-            number = self.amount.value(state, state.scopes[scope])
             # How many, and which of them are chosen.
-            state.bind(scope, self.slot, (min(number, len(self.hand(state, state.scopes[scope], seat))),))
+            state.bind(scope, self.slot, (self.many(state, scope, seat),))
             self.pick(state, scope, seat)
             return True
         chosen = state.bound(scope, self.slot)
@@ -116,16 +120,9 @@ class DiscardDown(Discard):
     def can(self, state: Bloodless, words: Scope) -> bool:
         return True
 
-    def do_for(self, state: Bloodless, scope: int, seat: int, at: int) -> bool:
-        hand = self.hand(state, state.scopes[scope], seat)
-        if len(hand) <= self.amount.value(state, state.scopes[scope]):
-            return False
-        offers = self.offers(state, scope, seat)
-        if len(offers) == 1:
-            self.answer(state, scope, seat, offers[0])
-        else:
-            state.ask(self, scope, seat, seat, offers)
-        return True
+    def many(self, state: Bloodless, scope: int, seat: int) -> int:
+        words = state.scopes[scope]
+        return max(0, len(self.hand(state, words, seat)) - self.amount.value(state, words))
 
 
 @dataclass(frozen=True)

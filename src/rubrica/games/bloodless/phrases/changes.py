@@ -330,6 +330,17 @@ def with_enough(verb: PutCounters | PutNumberCounters, name: str, state: Bloodle
 
 
 @dataclass(frozen=True)
+class RemoveAllCounters(OnThings):
+    """BL-19.13: of every name."""
+
+    def do(self, state: Bloodless, scope: int, thing: int) -> None:
+        if state.in_play(thing):
+            for name, _, number in state.counters_on(thing):
+                add_counters(state, thing, name, -number, scope)
+            settle(state)
+
+
+@dataclass(frozen=True)
 class MoveCounters(ByOthers):
     """BL-19.13: counters move from one card to another, as many as there are."""
 
@@ -405,5 +416,6 @@ PHRASES = [
     *counters.PLAYERS,
     phrase("put {amount#} {by} counter(s) on {whom}", PutNumberCounters),
     phrase("remove {amount#} {by} counter(s) from {whom}", PutNumberCounters, remove=True),
+    phrase("remove all counters from {whom}", RemoveAllCounters),
     phrase("move {amount#} {name} counter(s) from {giver} to {whom}", MoveCounters),
 ]

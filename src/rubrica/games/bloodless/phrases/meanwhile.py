@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rubrica.engine.events import Event
 from rubrica.engine.state import SLOTS, Scope
@@ -13,6 +14,7 @@ from rubrica.games.bloodless.kinds import (
     END_OF_NEXT_TURN,
     END_OF_TURN,
     HAS_DIED,
+    INSTEAD,
     KILLED,
     LEAVES,
     NEXT_TURN,
@@ -35,14 +37,18 @@ from rubrica.games.bloodless.phrases.statics import (
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.standing import stand
 from rubrica.games.bloodless.state import Bloodless
-from rubrica.language.nodes.base import Ability, Description, Duration, Effect, Players, Sentence
+from rubrica.language.nodes.base import Description, Duration, Effect, Players, Sentence
 from rubrica.language.nodes.later import at_moment
-from rubrica.language.nodes.meanwhile import ItEvent, watching
+from rubrica.language.nodes.meanwhile import ItEvent, Watch, watching
 from rubrica.language.nodes.players import Opponent, You
 from rubrica.language.nodes.things import It
 from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT
-from rubrica.language.nodes.would import Would, instead, next_instead
+from rubrica.language.nodes.would import instead, next_instead
 from rubrica.language.phrases import phrase
+
+
+class ForAWhile:
+    """What can only be said about a while: it is no ability of a card by itself."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +56,7 @@ class Proclaim(Effect):
     """BL-R.124: for a while something is so, or waits for something."""
 
     until: Duration
-    ability: Ability
+    ability: Any
 
     def run(self, state: Bloodless, scope: int, at: int) -> None:
         words = state.scopes[scope]
@@ -62,7 +68,7 @@ class Proclaim(Effect):
 
 
 @dataclass(frozen=True)
-class ItWould(Would):
+class ItWould(Watch):
     """Something would happen to what was named before."""
 
     which: It
@@ -86,25 +92,29 @@ class ItWould(Would):
 
 
 @dataclass(frozen=True)
-class ItsInstead(Instead):
+class ItsInstead(ForAWhile):
     """If something would happen to what was named before, something else happens: while that is said."""
 
     event: ItWould
+    effect: Sentence
+    optional: bool = False
+    often: int = ALWAYS
+    text: str = ""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return tuple([INSTEAD + kind for kind in self.event.waits_for()])
 
     def noticed(self, state: Bloodless, source: int, event: Event, words: Scope) -> bool:
         return self.event.about(state, event, words)
 
 
 @dataclass(frozen=True)
-class Watching(Ability):
+class Watching(ForAWhile):
     """When something happens to what was named before, do something: while that is said."""
 
     event: ItEvent
     effect: Sentence
     often: int = ALWAYS
-    order: int = 0
-    kinds: tuple[int, ...] = ()
-    text: str = ""
 
     def waits_for(self) -> tuple[int, ...]:
         return self.event.waits_for()
@@ -121,7 +131,7 @@ class Watching(Ability):
 
 
 @dataclass(frozen=True)
-class NextPrice(Ability):
+class NextPrice(ForAWhile):
     """The price of the next card that fits: when it has been played, that is over."""
 
     what: Description

@@ -54,6 +54,7 @@ from rubrica.games.bloodless.kinds import (
     TARGETED,
     TURN_END,
     TURN_START,
+    opposing,
 )
 from rubrica.games.bloodless.leaving import FROM_PLAY
 from rubrica.games.bloodless.phrases.words import fits_as_card
@@ -142,6 +143,9 @@ class BecomesTarget(Happening):
     what: Description | None = None
     ability: bool = False
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
     def mentions(self) -> list[Named]:
         return [*mention(self.subject, THING), ("that command", EVENT_OTHER, IN_PLAY)]
 
@@ -181,6 +185,28 @@ class AttacksThis(Happening):
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
         return event.other == source and self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
+class ComesOpposite(Happening):
+    """A creature enters opposite this one, or moves there."""
+
+    subject: Subject
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ENTERS, MOVES)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        zone = state.space_of(source)
+        opposite = zone >= 0 and state.space_of(event.thing) == opposing(zone)
+        return opposite and self.subject.meets(state, source, words, event.thing)
 
 
 @dataclass(frozen=True)
@@ -299,6 +325,7 @@ PHRASES = [
     phrase("this creature", ThisOne, word="creature"),
     phrase("this command", ThisOne, word="command"),
     phrase("{subject} enters", ThingEvent, kind=ENTERS),
+    phrase("{subject} enters the opposing space", ComesOpposite),
     phrase("{subject} is played", ThingEvent, kind=PLAYED),
     phrase("{subject} is executed", ThingEvent, kind=EXECUTED),
     phrase("{subject} accumulates", ThingEvent, kind=ACCUMULATES),

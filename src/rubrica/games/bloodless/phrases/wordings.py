@@ -234,7 +234,7 @@ WORDINGS: Final = [
             f"^ the first {noun} you play each turn costs # {more} $",
             f"^ unless / you played a {noun} this turn / , / {noun}s / cost / you / # {more} $",
         )
-        for noun in ("command", "card")
+        for noun in ("command", "creature", "card")
         for more in ("less", "more")
     ],
     wording("<x> token", "<x>"),
@@ -308,6 +308,10 @@ CURES: Final = [
         cure(f"^ {lead}target {who} <x> $", "There is one opponent.", f"{lead}your opponent <x>")
         for lead in ("", "<y> , ")
         for who in ("player", "opponent")
+    ],
+    *[
+        cure(f"^ {tap} this : <x> $", "Nothing is tapped here.", "once per turn, pay 0 blood: <x>")
+        for tap in ("tap", "exhaust", "turn")
     ],
     cure(
         "^ prevent all combat damage that would be dealt this turn $",

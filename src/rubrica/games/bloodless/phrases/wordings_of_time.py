@@ -30,6 +30,7 @@ MOMENTS: Final = {
 """When something is done later."""
 UNTIL: Final = ("until end of turn", "until your next turn")
 THIS: Final = ("this turn", "this turn only")
+WHEN_SO_MANY: Final = "^ when / this / gains a counter , if / there are # or more / <n> / counters on / this / , <y> $"
 COSTS: Final = [
     *[
         wording(f"^ {lead} , <x> $", "^ as an additional cost to play this , <x> $")
@@ -275,6 +276,116 @@ LATER: Final = [
     *[wording(f"copy of a <x> {where}", "copy of a <x>") for where in ("in play", "on the board")],
 ]
 POOL: Final = [
+    *[
+        wording(f"^ if {dies} , <x> $", "^ if / a / creature / was destroyed this way , <x> $")
+        for dies in ("it dies", "that creature dies", "it died", "that creature died", "this kills it", "that kills it")
+    ],
+    *[
+        wording(f"^ if {lives} , <x> $", "^ if / no / creature / was destroyed this way , <x> $")
+        for lives in ("it survives", "that creature survives", "it doesn't die", "it does not die", "it didn't die")
+    ],
+    wording("remove # <n> counters : <x> $", "remove # <n> / counters from / this : <x> $"),
+    wording("remove a <n> counter : <x> $", "remove a <n> / counter from / this : <x> $"),
+    wording(", remove a <n> counter $", ", remove a <n> / counter from / this $"),
+    wording(", remove # <n> counters $", ", remove # <n> / counters from / this $"),
+    *[
+        wording(f"{it} gets {a} <n> counter $", f"put {a} <n> / counter on / {it} $")
+        for it in ("this", "it")
+        for a in ("a", "an")
+    ],
+    *[wording(f"{it} gets # <n> counters $", f"put # <n> / counters on / {it} $") for it in ("this", "it")],
+    wording(", pay # blood or <x> $", ", <x> unless you pay # blood $"),
+    wording("^ as long as this is in play , <x> $", "^ <x> $"),
+    wording("^ while this is in play , <x> $", "^ <x> $"),
+    wording("^ players can't <x> $", "^ each player cannot <x> $"),
+    wording("^ players cannot <x> $", "^ each player cannot <x> $"),
+    wording("is discarded from play", "is discarded"),
+    *[wording(f"skips {their} next turn", "skips the next turn") for their in ("their", "its", "his")],
+    wording("your opponent's next turn is skipped", "your opponent / skips the next turn"),
+    wording("2 target creatures fight each other", "target / creature / fights / another target / creature"),
+    wording("into play under your control", "into play"),
+    wording(
+        "shuffle <x> from your discard pile into your deck",
+        "shuffle / <x> / from your discard pile / into its owner's deck",
+    ),
+    wording("shuffle <x> from your hand into your deck", "shuffle / <x> / from your hand / into its owner's deck"),
+    wording("your opponent chooses a <x> they control and sacrifices it", "your opponent / sacrifices / a <x>"),
+    wording("each player chooses a <x> they control and sacrifices it", "each player / sacrifices / a <x>"),
+    *[wording(f"remove {word} from <x> $", f"<x> loses / {word} $") for word in ("flying", "piercing")],
+    *[
+        wording(f"becomes {a} <x> {until} $", f"gains the kin / <x> / {until} $")
+        for a in ("a", "an")
+        for until in UNTIL
+    ],
+    *[
+        wording(f"{swap} the {places} of <x> and <y> $", "<x> and <y> exchange spaces $")
+        for swap in ("swap", "exchange", "switch")
+        for places in ("positions", "spaces", "places")
+    ],
+    wording("on top of your deck in any order", "on top of its owner's deck"),
+    wording("on the bottom of your deck in any order", "at the bottom of its owner's deck"),
+    *[
+        wording(
+            f"look at your opponent's hand and discard {a} <x> from it",
+            f"your opponent / reveals their hand and discards / {a} <x> / of your choice",
+        )
+        for a in ("a", "an")
+    ],
+    wording("you control # <x> $", "there are # or more / friendly / <x> $"),
+    wording("discards a random card", "discards a card at random"),
+    wording("discard a random card", "discard a card at random"),
+    wording("discards # random cards", "discards # cards at random"),
+    *[
+        wording(
+            f"^ <x> deals {twice} damage to <y>s $",
+            "^ if / <x> / would deal damage to a / <y> , double that damage / instead $",
+        )
+        for twice in ("double", "twice as much")
+    ],
+    *[
+        wording(
+            f"^ {side} creatures deal # {more} damage $",
+            f"^ if a / {side} / creature / would deal damage , increase that damage by / # / instead $",
+        )
+        for side in ("friendly", "other friendly", "adjacent", "enemy")
+        for more in ("extra", "more", "additional")
+    ],
+    *[
+        wording(
+            f"^ this deals # {more} damage $",
+            "^ if / this / would deal damage , increase that damage by / # / instead $",
+        )
+        for more in ("extra", "more", "additional")
+    ],
+    *[
+        wording(f"it deals that much {damage}plus {one} instead", f"increase that damage by / {one} / instead")
+        for damage in ("", "damage ")
+        for one in ("1", "2", "3")
+    ],
+    wording("^ once per turn , you may <x> $", "^ once per turn , pay / 0 / blood : <x> $"),
+    wording("^ lose # blood : <x> $", "^ pay # blood : <x> $"),
+    *[
+        wording(
+            f"^ when {has} # or more <n> counters{on} , <y> $",
+            WHEN_SO_MANY,
+        )
+        for has, on in (("this has", ""), ("this has", " on it"), ("there are", " on this"))
+    ],
+    *[
+        wording(
+            f"^ when {has} # <n> counters{on} , <y> $",
+            WHEN_SO_MANY,
+        )
+        for has, on in (("this has", ""), ("this has", " on it"), ("there are", " on this"))
+    ],
+    wording("enters opposite this", "enters the opposing space"),
+    wording("enters opposing this", "enters the opposing space"),
+    wording("moves to the opposing space", "enters the opposing space"),
+    wording(
+        "when this enters , if you played another card this turn ,",
+        "when / this / enters , if / you played a card this turn ,",
+    ),
+    *[wording(f"remove {every} counters from", "remove all counters from") for every in ("all the", "every", "its")],
     wording("the pool loses # points", "remove # points from the pool"),
     wording("the pool loses #", "remove # points from the pool"),
     wording("the pool gains # points", "add # points to the pool"),

@@ -8,15 +8,16 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.events import Event
+from rubrica.engine.lasting import Change
 from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, Scope
+from rubrica.engine.state import COPY, YOU, Scope
 from rubrica.games.nightfall.kinds import CLAIMED, HAND_LIMIT, LASTING, MAY_ADD, PRICE, STRENGTH, SURE_DAMAGE
-from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, changed
+from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, changed, decree_begins
 from rubrica.games.nightfall.phrases.changes import FORBIDDEN, SAID, for_numbers
 from rubrica.games.nightfall.phrases.words import OrderNoun
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Ability, Condition, Description, Players
+from rubrica.language.nodes.base import Ability, Condition, Description, Duration, Effect, Players
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.nodes.things import Described
@@ -98,6 +99,12 @@ class Always(Ability):
 
     def notice(self, state: Nightfall, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Rule(Always):
+    """It answers a question of the rules, and can be so for a while, too (NF-R.117)."""
 
 
 def words_of(state: Nightfall, source: int) -> Scope:
@@ -187,7 +194,7 @@ class HaveAbility(Passive):
 
 
 @dataclass(frozen=True)
-class CostsYou(Always):
+class CostsYou(Rule):
     """NF-11.11: what orders cost to claim."""
 
     what: Description
@@ -210,7 +217,7 @@ class CostsYou(Always):
 
 
 @dataclass(frozen=True)
-class FirstClaim(Always):
+class FirstClaim(Rule):
     """NF-11.11: the first card that you claim each turn."""
 
     number: int
@@ -224,7 +231,7 @@ class FirstClaim(Always):
 
 
 @dataclass(frozen=True)
-class AddsFew(Always):
+class AddsFew(Rule):
     """NF-R.114: players can't add so many orders or more to a chain, or none that fit."""
 
     who: Players
@@ -251,7 +258,7 @@ class AddsFew(Always):
 
 
 @dataclass(frozen=True)
-class LargerHand(Always):
+class LargerHand(Rule):
     """NF-R.114: you draw up to more cards in your cleanup phase."""
 
     number: int
@@ -329,6 +336,20 @@ class AsLongAs(Always):
         return self.ability.protects(state, source, harm, thing, by) and self.holds(state, source)
 
 
+@dataclass(frozen=True)
+class ForAWhile(Effect):
+    """NF-R.117: it is so for a while, as the player says whose text it is, or of the minion itself."""
+
+    ability: Rule
+    until: Duration
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        source: int = words[YOU] + 1
+        decree_begins(state, Change(source, 0, self.ability, self.until.until(state, words)))
+        state.did(scope, True)
+
+
 SEVERAL: Final[dict[str, int]] = {
     **FORBIDDEN,
     "can't be destroyed": LASTING,
@@ -363,5 +384,6 @@ PHRASES = [
     phrase("{who} can't add {what:s=Description}", AddsFew, number=0),
     phrase("you draw {number#} more card(s) in your cleanup phase", LargerHand),
     phrase("if {condition}, {ability}", AsLongAs),
+    phrase("{ability} {until}", ForAWhile),
 ]
-KINDS = (Passive, Always)
+KINDS = (Passive, Rule, Always)

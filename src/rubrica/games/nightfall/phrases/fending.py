@@ -18,7 +18,7 @@ from rubrica.games.nightfall.kinds import (
     TAKES_FOR,
     TARGETED,
 )
-from rubrica.games.nightfall.phrases.always import Always, fits, words_of
+from rubrica.games.nightfall.phrases.always import Always, Rule, fits, words_of
 from rubrica.games.nightfall.phrases.causes import Cause, cause_of
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Description
@@ -29,7 +29,7 @@ from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class CantAttack(Always):
+class CantAttack(Rule):
     """NF-R.104: minions can't attack you, or its own card can't attack players who fit."""
 
     attacker: Description | None = None
@@ -51,7 +51,7 @@ class CantAttack(Always):
 
 
 @dataclass(frozen=True)
-class AttackedBy(Always):
+class AttackedBy(Rule):
     """NF-R.104: so many minions or more can't attack you in a combat."""
 
     number: int
@@ -71,7 +71,7 @@ ANY_NUMBER: Final = 99
 
 
 @dataclass(frozen=True)
-class Blocking(Always):
+class Blocking(Rule):
     """A text about blocks."""
 
     def waits_for(self) -> tuple[int, ...]:
@@ -98,9 +98,10 @@ class BlockedBy(Blocking):
     """NF-R.109: so many minions or more can't block it together."""
 
     number: int
+    what: Description | None = None
 
     def forbids(self, state: Nightfall, source: int, blocker: int, attacker: int) -> bool:
-        return attacker == source and len(state.blockers_of(attacker)) >= self.number - 1
+        return fits(self.what, state, source, attacker) and len(state.blockers_of(attacker)) >= self.number - 1
 
 
 @dataclass(frozen=True)
@@ -150,7 +151,7 @@ class BlockedTogether(Blocking):
 
 
 @dataclass(frozen=True)
-class InflictsMore(Always):
+class InflictsMore(Rule):
     """NF-R.105: so many points more, on anything or on players."""
 
     number: int
@@ -201,7 +202,7 @@ class PreventsSome(Always):
 
 
 @dataclass(frozen=True)
-class TakesDamageFor(Always):
+class TakesDamageFor(Rule):
     """NF-R.106: it takes the damage of others, or yours."""
 
     whom: Description | None = None
@@ -217,7 +218,7 @@ class TakesDamageFor(Always):
 
 
 @dataclass(frozen=True)
-class Safe(Always):
+class Safe(Rule):
     """NF-R.107: cards can't inflict damage on minions, destroy them or choose them as targets."""
 
     harm: int
@@ -245,7 +246,7 @@ class Safe(Always):
 
 
 @dataclass(frozen=True)
-class DrawsTargets(Always):
+class DrawsTargets(Rule):
     """NF-R.107: opponents who choose a minion of yours as a target choose this one, if they can."""
 
     word: str = ""
@@ -320,7 +321,8 @@ PHRASES = [
     phrase("this can't block {attacker:s=Description}", CantBlock, blocker=None),
     phrase("this can't be blocked by {blocker:s=Description}", CantBlock, attacker=None),
     phrase("this can be blocked only by {blocker:s=Description}", CantBlock, attacker=None, only=True),
-    phrase("this can't be blocked by {number} or more minions", BlockedBy),
+    phrase("this can't be blocked by {number} or more minions", BlockedBy, what=None),
+    phrase("{what:s=Description} can't be blocked by {number} or more minions", BlockedBy),
     phrase("this can be blocked only by {number} or more minions", BlockedTogether),
     phrase("this can block any number of minions", BlocksMore, what=None, number=ANY_NUMBER),
     phrase("this can block {number#} additional minion(s)", BlocksMore, what=None),

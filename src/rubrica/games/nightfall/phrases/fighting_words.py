@@ -393,7 +393,7 @@ DAMAGE: Final = [
     *[wording(f"you may {take} a wound", "you may / you / suffer / a / wound") for take in ("take", "suffer")],
     *[wording(f"you may {take} # wounds", "you may / you / suffer / # / wounds") for take in ("take", "suffer")],
     *[
-        wording(f"unless {who} {take} {many}", f"unless / {house} / {suffers} / {said}")
+        wording(f"unless {who} {take} {many} !each", f"unless / {house} / {suffers} / {said}")
         for who, take, house, suffers in (
             ("you", "take", "you", "suffer"),
             ("you", "suffer", "you", "suffer"),
@@ -468,6 +468,82 @@ INSTEAD: Final = [
 """What takes the place of something."""
 
 CARDS: Final = [
+    *[
+        wording(f"each {who} <x> unless they {pay} {many}", f"each / {who} / <x> unless they {pays} / {house}")
+        for who in ("opponent", "player")
+        for pay, pays in (("discard", "discard"), ("take", "suffer"), ("suffer", "suffer"))
+        for many, house in (
+            (("a card", "a / card"), ("# cards", "# / cards"))
+            if pay == "discard"
+            else (("a wound", "a / wound"), ("# wounds", "# / wounds"))
+        )
+    ],
+    wording("inflicted on minions you control", "inflicted on / each / minion / you control"),
+    *[
+        wording(f"choose {many} target <x> . they <y> $", f"{house} target / <x> <y> $")
+        for many, house in (("up to #", "up to / # /"), ("#", "# /"))
+    ],
+    *[
+        wording(
+            f"the order before this unless its {whose} <y> $",
+            "the order before this / unless / the controller of / the order before this <y> $",
+        )
+        for whose in ("owner", "controller")
+    ],
+    wording("^ also <x> $", "^ <x> $"),
+    wording("to your hand instead of discarding it", "to your hand"),
+    wording("^ this enters play with +# <x> $", "^ this gets +# <x> / while in play $"),
+    wording("claim a card for", "claim / a / card / from an archive / for"),
+    wording("claim a card without", "claim / a / card / from an archive / without"),
+    wording("any target", "target / minion or / player"),
+    wording("exile <x> from play", "exile / <x>"),
+    *[wording(f"^ discard this wound {to} <x> $", "^ <x> $") for to in ("to", ":", ".", ",")],
+    *[
+        wording(
+            f"target {who} {one} <y> and {other} <z> $",
+            f"target / {who} / {one} <y> / and / that player / {other} <z> $",
+        )
+        for who in ("player", "opponent")
+        for one, other in (
+            ("discards", "draws"),
+            ("draws", "discards"),
+            ("takes", "draws"),
+            ("draws", "takes"),
+            ("suffers", "draws"),
+            ("draws", "suffers"),
+        )
+    ],
+    wording("# or more orders are in the chain", "the chain has / # / or more orders"),
+    *[
+        wording(f"you have a {kind} wound in {hand} ,", f"a {kind} wound is in your hand ,")
+        for kind in ("bite", "bleed", "burn")
+        for hand in ("hand", "your hand")
+    ],
+    *[
+        wording(f"give {who} {what} $", f"give {what} to {who} $")
+        for who in ("target opponent", "target player", "that player")
+        for what in ("a wound from your hand", "a wound from your discard pile")
+    ],
+    wording("the top card of an enemy private archive", "a / card / from an enemy private archive"),
+    wording("cards played in this chain", "orders in the chain"),
+    wording("card played in this chain", "order in the chain"),
+    wording("card in this chain", "order in the chain"),
+    wording("cards in this chain", "orders in the chain"),
+    wording("order played in this chain", "order in the chain"),
+    *[
+        wording(
+            f"search your deck for <x> {mark} put it into play {then} &search",
+            "search your deck for <x> and put / it / into play",
+        )
+        for mark in (",", "and", ", then", ".")
+        for then in (", then shuffle your deck", "and shuffle your deck", ", then shuffle", "")
+    ],
+    wording("prevent all damage <x> would inflict <y> $", "<x> inflicts no damage / <y> $"),
+    *[
+        wording(f"that share {said} with", "that share a keyword with")
+        for said in ("a type", "a kind", "keywords", "a keyword")
+    ],
+    wording("its owner discards it", "it is discarded"),
     wording("return <x> from your discard pile to your hand", "put / <x> / from your discard pile / into your hand"),
     *[
         wording(f"from {whose} discard pile", "from an enemy discard pile")

@@ -95,6 +95,20 @@ def lies_elsewhere(node: Any, own: Own) -> Never | None:
     return ("what lies there is not in play", "Name what may be in play.") if elsewhere else None
 
 
+def several_players(node: Any, own: Own) -> Never | None:
+    """ "They" are the players of whom something is said."""
+    return None if node.whose() is not None else ("no players are named who could", 'Write "each opponent …".')
+
+
+def for_this(node: Any, own: Own) -> Never | None:
+    """What is so for a while is said of others: of the card itself something is given."""
+    inner = node.ability
+    mine = [name for name in ("what", "blocker", "attacker", "whom") if hasattr(inner, name)]
+    if not mine or getattr(inner, "you", False) or any(getattr(inner, name) is not None for name in mine):
+        return None
+    return ("it is about its own card", "Write what it gains: this gains Unblockable until the end of the turn.")
+
+
 def more_than_one(node: Any, own: Own) -> Never | None:
     """One minion is not several together."""
     return ("every block is by one or more", "Write 2 or more.") if node.number < 2 else None
@@ -102,6 +116,8 @@ def more_than_one(node: Any, own: Own) -> Never | None:
 
 NEVER: Final[Rules] = {
     conditions.InPlay: lies_elsewhere,
+    always.ForAWhile: for_this,
+    sharing.EachUnless: several_players,
     fending.BlockedTogether: more_than_one,
     cards.ClaimIt: on_an_archive,
     always.CostsYou: at_the_archive,
@@ -109,6 +125,7 @@ NEVER: Final[Rules] = {
     conditions.GoneNow: named_before,
     conditions.IsKicked: in_the_chain,
     conditions.Neighbour: in_the_chain,
+    words.OrderBeside: in_the_chain,
     effects.ReturnIt: there_already(HAND),
     effects.GainControl: is_yours,
     effects.CancelIt: under_way,
