@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import rubrica
+from rubrica.engine.errors import BadCard
 from rubrica.language.understanding import understand_card
 
 OFFERED = re.compile(r"(?:Did you mean|it is read:|could be:| or|Write) “([^”]+)”")
@@ -58,6 +59,18 @@ def mended(game: Any, card: dict[str, Any]) -> dict[str, Any] | None:
     return None
 
 
+def readable(game: Any, cards: list[dict[str, Any]]) -> dict[str, Any]:
+    """The cards of the file that are read: others may name them."""
+    found: dict[str, Any] = {}
+    for fields in cards:
+        try:
+            card = game.reader.read(fields, "the file")
+        except BadCard:
+            continue
+        found[card.label] = card
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game")
@@ -69,9 +82,11 @@ def main() -> None:
     content = tomllib.loads(asked.file.read_text(encoding="utf-8"))
     game: Any = rubrica.game(asked.game)
     game = game.with_words(game.words_in(content, asked.file.name))
+    shipped, others = game.cards, readable(game, content["card"])
     counts = {"at once": 0, "suggested": 0, "never": 0}
     all_sentences = not_understood = 0
     for card in content["card"][asked.first : asked.to]:
+        game.loaded = {**shipped, **{label: other for label, other in others.items() if other.name != card["name"]}}
         said, wrong = understood(game, card)
         better = mended(game, card) if wrong else card
         how = "never" if better is None else "suggested" if wrong else "at once"

@@ -36,7 +36,7 @@ PARTED = [
     (
         "bluthelden",
         "Sacrifice a token: unturn this. Activate this only once per round.",
-        "Once per round, sacrifice a token permanent: unturn this.",
+        "Once per round, sacrifice a token: unturn this.",
     ),
     (
         "nightfall",

@@ -304,6 +304,7 @@ BLIND: dict[str, list[dict[str, Any]]] = {
         {"kind": "hero", "points": 20, "hp": 8, "def": 6, "atk": 3, "dmg": 2},
         {"kind": "reinforcement", "def": 6, "atk": 3, "dmg": 2},
         {"kind": "equipment"},
+        {"kind": "equalizer", "atk": 3, "dmg": 2, "attacks": 2},
     ],
 }
 """The cards on which the texts of a stranger are tried who had never seen a phrasebook."""
@@ -339,7 +340,36 @@ def test_nothing_is_turned_into_its_opposite() -> None:
 CARDS_PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
 
 
-@pytest.mark.parametrize(("name", "title"), [("bloodwars", "Blood Wars"), ("battledecks", "Battle Decks")])
+ON_THE_PAGE: dict[str, list[dict[str, Any]]] = {
+    **BLIND,
+    "bloodless": [
+        {"health": 2, "power": 1},
+        {"type": "command"},
+        {"type": "extended command"},
+        {"cost": "X", "health": 2},
+    ],
+    "bluthelden": [
+        {"type": "character", "hp": 2, "pow": 2, "asp": 2},
+        {"type": "spell", "asp": 2},
+        {"type": "training", "asp": 2},
+        {"type": "artifact", "asp": 1},
+        {"type": "sovereign", "lp": 30},
+        {"type": "resource"},
+        {"type": "rune"},
+    ],
+}
+"""The cards on which the sentences of docs/cards.md stand."""
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("bloodless", "Bloodless"),
+        ("bluthelden", "Bluthelden"),
+        ("bloodwars", "Blood Wars"),
+        ("battledecks", "Battle Decks"),
+    ],
+)
 def test_what_the_page_says_of_a_game_is_read(name: str, title: str) -> None:
     """Each sentence that docs/cards.md prints for one of these games goes on one of its cards."""
     game = rubrica.game(name)
@@ -347,8 +377,41 @@ def test_what_the_page_says_of_a_game_is_read(name: str, title: str) -> None:
     examples = re.findall(r"`([^`]+\.)`", page)
     assert len(examples) > 15
     for text in examples:
-        tried = [understand_card(game, {"name": "Mine", **fields, "text": text}) for fields in BLIND[name]]
+        tried = [understand_card(game, {"name": "Mine", **fields, "text": text}) for fields in ON_THE_PAGE[name]]
         assert any(not faults and not any(one.problem for one in told) for told, faults in tried), text
+
+
+MINION: dict[str, Any] = {
+    "name": "Mine",
+    "type": "minion",
+    "colour": "red",
+    "links": ["red"],
+    "cost": 3,
+    "strength": 2,
+    "health": 2,
+    "kicker_colour": "blue",
+    "kicker": "Draw a card.",
+    "chain": "Inflict 1 damage on target minion.",
+}
+
+
+def test_what_the_page_says_of_nightfall_is_read() -> None:
+    """Each sentence that docs/cards.md prints for Nightfall goes into one of the fields of a card."""
+    game = rubrica.game("nightfall")
+    page = CARDS_PAGE.read_text(encoding="utf-8").split("### What Nightfall says")[1].split("###")[0]
+    examples = re.findall(r"`([^`]+\.)`", page)
+    assert len(examples) > 140
+    cards = [{**MINION, field: "%s"} for field in ("in_play", "chain", "kicker", "feed")]
+    cards += [{"name": "Mine", "type": "wound", "wound": "bite", field: "%s"} for field in ("surge", "fury")]
+    left = []
+    for text in examples:
+        tried = [
+            understand_card(game, {key: text if value == "%s" else value for key, value in card.items()})
+            for card in cards
+        ]
+        if not any(not faults and not any(one.problem for one in told) for told, faults in tried):
+            left.append(text)
+    assert not left
 
 
 @pytest.mark.parametrize("name", MORE)

@@ -9,7 +9,18 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.language.nodes.amounts import Count, Number, ThatMuch, X
-from rubrica.language.nodes.base import Amount, Condition, Description, Effect, Place, Players, That, Things, Trigger
+from rubrica.language.nodes.base import (
+    Amount,
+    Condition,
+    Description,
+    Effect,
+    Place,
+    Players,
+    Sentence,
+    That,
+    Things,
+    Trigger,
+)
 from rubrica.language.nodes.choosing import AfterChoosing
 from rubrica.language.nodes.conditions import Compare, Control, Exists, Fits, Is
 from rubrica.language.nodes.control import (
@@ -29,6 +40,7 @@ from rubrica.language.nodes.groups import Group, Itself
 from rubrica.language.nodes.kinds import A_CARD, ANY_TYPE, CARD, NAMES, PLAYER, Never, named
 from rubrica.language.nodes.modes import ChooseOne, ChooseSome
 from rubrica.language.nodes.numbers import CountersOn, ForEachCounter
+from rubrica.language.nodes.offering import TheyMay
 from rubrica.language.nodes.parties import Party
 from rubrica.language.nodes.places import OPPONENTS, YOURS
 from rubrica.language.nodes.players import EachPlayer, ThatPlayer
@@ -52,7 +64,7 @@ from rubrica.language.phrases import Phrasebook, Slot, readable
 from rubrica.language.printing import say, with_article
 from rubrica.language.taking import Own, Taking, described
 
-PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne)
+PERHAPS = (May, If, InItsPlace, Unless, IfYouDo, Otherwise, Then, ChooseOne, TheyMay)
 """What leaves open whether the things in it are done."""
 
 
@@ -248,9 +260,10 @@ class Binder:
             if not is_dataclass(part) or isinstance(part, type):
                 return part
             number = kept.get(id(part.said_as if isinstance(part, AfterChoosing) else part))
-            if number is not None and not isinstance(part, Cost):
+            if number is not None and isinstance(part, Sentence) and not isinstance(part, Cost):
                 deed = self.deeds[number][1]
-                return Noted(part, deed, self.taking.zones.get(deed, -1), self.ways[number])
+                done: Any = part
+                return Noted(done, deed, self.taking.zones.get(deed, -1), self.ways[number])
             changed = {name: made for name, value in vars_of(part) if (made := within(value)) is not value}
             return replace(part, **changed) if changed else part
 
@@ -433,7 +446,9 @@ class Binder:
         if node.where is None or node.noun.kind() & node.where.kind():
             return node
         noun = node.noun.elsewhere()
-        if noun is None or not noun.kind() & node.where.kind() or not self.has_words(noun):
+        while noun is not None and not noun.kind() & node.where.kind():
+            noun = noun.elsewhere()
+        if noun is None or not self.has_words(noun):
             what = self.said(node)
             raise BadCard(
                 f"there is never {named(node.noun.kind(), self.names)} there: {what!r}.",
@@ -458,7 +473,9 @@ class Binder:
             if isinstance(value, Described) and value.where is None and not value.kind() & takes(field.name):
                 noun = value.noun.elsewhere()
                 while noun is not None and not noun.kind() & takes(field.name):
-                    noun = noun.elsewhere()
+                    noun, nearer = noun.elsewhere(), noun
+                    if noun == nearer:
+                        noun = None
                 if noun is not None and self.has_words(noun):
                     changed[field.name] = replace(value, noun=noun)
                     self.check_filters(changed[field.name])

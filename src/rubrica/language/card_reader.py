@@ -271,7 +271,7 @@ class CardReader:
         return made
 
     def bind_one(self, binder: Binder, first: Any, rest: list[list[Any]]) -> Any:
-        binder.named_this = any(isinstance(part, This | Itself) for part in every_node(first))
+        binder.named_this = binder.named_this or any(isinstance(part, This | Itself) for part in every_node(first))
         node = binder.bind(first)
         if rest and not goes_on(node):
             raise BadCard(

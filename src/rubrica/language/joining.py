@@ -12,9 +12,20 @@ JOINTS: Final = [
     ),
     (
         r"\blook at the top [^.]* cards of [^.]*deck$",
-        r"^(you may )?(put|take|keep|add|draw) (up to )?(one|1|two|2|any)\b",
+        r"^(you may )?(put|take|keep|add|draw|reveal) (up to )?(an?|one|1|two|2|any)\b",
     ),
-    (r"\bsearch\b[^.]*$", r"^then,? shuffle( (it|your deck|that deck|your spell deck|your pool deck))?$"),
+    (r'^[^"]*"[^"]+" counters?\b[^"]*$', r'^[^"]*\bremove (one|1|a counter)( of them)?(?! ")\b[^"]*$'),
+    (
+        r"\b(reveals?|look at)\b[^.]*\bhand( and|, then|,)? (you )?choose an? [^.]*$",
+        r"^(they|that player|its owner|discard)\b",
+    ),
+    (r"\bhand\. (you )?choose an? [^.]*$", r"^(they|that player|your opponent|its owner|that card|it|discard)\b"),
+    (r"\blook at the top\b.*\byour hand$", r"^(then )?put (the )?(rest|others?|remaining)\b"),
+    (r"\bsearch\b.*\bhand$", r"^shuffle( (it|your deck|that deck|your spell deck))?( afterwards?)?$"),
+    (
+        r"\bsearch\b[^.]*$",
+        r"^(then,? )?shuffle( (it|your deck|that deck|your spell deck|your pool deck))?( afterwards?)?$",
+    ),
     (r"^once (per|each) (turn|round), you may [^.]*$", r"^if you do, "),
     (r"^as an additional cost\b[^.]*$", r""),
     (r"^each (opponent|player) chooses an?\b[^.]*$", r"^(destroy|they destroy|that player destroys)\b"),
@@ -67,8 +78,21 @@ IN_ITS_PLACE: Final = re.compile(
 """Another change in place of the first: it lasts as long, if nothing else is said."""
 
 
+AS_MANY: Final = re.compile(
+    r"(?P<lead>.*\b)each player (?P<verb>discard|shuffle|put)s (?P<what>[^,.]*)(?:,? then|,? and) draws"
+    r" (?P<many>(?:that|as) many cards[^.]*)",
+    re.IGNORECASE,
+)
+"""Each draws as many as he himself has thrown away."""
+
+
 def completed(text: str) -> str:
     """A sentence with what its second part leaves out, since the first one says it."""
+    if each := AS_MANY.fullmatch(text):
+        what = re.sub(r"\b(?:their|his|its)\b", "your", each["what"]).strip()
+        deed = f"{each['verb'].casefold()} {what}, then draw {each['many'].replace('as many', 'that many', 1)}"
+        who = "each player" if each["lead"] else "Each player"
+        return f"{each['lead']}{who} does this: {deed}"
     made = IN_ITS_PLACE.fullmatch(text)
     if made is None or re.search(LASTS, made["second"], re.IGNORECASE):
         return text

@@ -9,7 +9,7 @@ from typing import Final
 ALWAYS: Final = r"(?:while|as long as|so long as|if)\b[^,:]*, "
 ONCE: Final = r"(?:(?:when|whenever|at|each time|the first time)\b[^,:]*, |[^:,]*(?:, [^:,]*)?: )"
 SAYS: Final = r"(?:has|have|gets?|gains?|loses?)"
-SAYS_MORE: Final = rf"(?:{SAYS}|can't|cannot|can not)"
+SAYS_MORE: Final = rf"(?:{SAYS}|can't|cannot|can not|takes?|deals?|regains?|is|must|attacks?)"
 UNTIL: Final = r" (?:until|till|this|for the|for this|during)\b[^,.]*"
 CLAUSE: Final = r" (?:while|as long as|so long as|if|unless|for each|for every)\b[^,.:]*"
 """When both things are so, or how often."""
@@ -57,6 +57,54 @@ SO_MANY: Final = re.compile(
     re.IGNORECASE,
 )
 """What comes of it when so many counters have been put there."""
+THERE: Final = (
+    ("random", "on the bottom of your deck in a random order"),
+    ("bottom|beneath|under", "on the bottom of your deck in any order"),
+    ("graveyard", "into your graveyard"),
+    ("discard", "into your discard pile"),
+    ("", "back on top in any order"),
+)
+"""Where the rest of the cards goes that were looked at."""
+TOP_CARDS: Final = r"(?P<lead>(?:.*[:,] )?)look at the top (?P<many>\w+) cards of your (?:spell |draw )?deck"
+REST: Final = (
+    r"(?:[.,]| and|, and|, then)*(?: then)?(?: put)? (?:the |all )?"
+    r"(?:rest|others?|other cards?|remaining(?: cards?)?)\b(?P<there>.+)"
+)
+DIGS: Final = [
+    re.compile(way, re.IGNORECASE)
+    for way in (
+        rf"{TOP_CARDS}(?:[.,]|,? and|,? then) (?:put|take|add|keep|draw) (?P<some>one|two|three|\d+)"
+        r"(?: of (?:them|those(?: cards)?|these))?"
+        rf"(?: card)?(?: (?:in)?to your hand)?{REST}",
+        rf"{TOP_CARDS}(?:[.,]|,? and|,? then) you may (?:reveal|put|take|choose) (?:an?|one|up to (?P<some>\w+)) (?P<what>[^.,]+?)"
+        r"(?: (?:from )?among (?:them|those(?: cards)?|these(?: cards)?))?"
+        rf"(?:,? and (?:put|add|take) (?:it|them|that card|those cards))?(?:,| (?:in)?to your hand)+{REST}",
+    )
+]
+"""Some of the top cards are taken, and the rest is put away."""
+FROM_HAND: Final = re.compile(
+    r"(?P<lead>(?:.*[:,] )?)(?:look at (?P<whose>your opponent|target opponent|an opponent|that player|target player)'s hand"
+    r"|(?P<who>your opponent|target opponent|an opponent|each opponent|that player|target player) reveals? (?:their|his|its) hand)"
+    r"(?:[.,;]|,? and|,? then)* (?:you )?choose (?P<what>an? [^.,;]+?)"
+    r"(?: (?:from|in|of|among) (?:it|that hand|their hand|them|those cards))?"
+    r"(?:[.,;]|,? and|,? then)* (?:(?:they|that player|your opponent|its owner|that opponent) discards? (?:it|that card)"
+    r"|discard (?:it|that card)"
+    r"|(?:it|that card) is discarded)",
+    re.IGNORECASE,
+)
+"""A hand is looked at, and a card of it discarded."""
+THEN_MORE: Final = re.compile(
+    rf"(?P<lead>{ONCE}|)(?P<who>(?!you may)[^,:.]+?) (?P<verb>{SAYS}) (?P<first>[^,:.]+?), (?:then|and then)"
+    r" (?P<more>(?:takes?|is|deals?|gains?|gets?|loses?) [^,:.]+)",
+    re.IGNORECASE,
+)
+"""Something becomes of somebody, and then something else."""
+COUNTERS: Final = re.compile(
+    r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^"]*?)(?: on it)?(?P<joint>\. | and )'
+    r'(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?\b|it has any\b)[^"]*)',
+    re.IGNORECASE,
+)
+"""Counters are put there, and asked for by no name."""
 TWO_TARGETS: Final = re.compile(
     rf"(?P<lead>{ONCE}|)(?P<one>target [^,:.]+?) and (?P<other>(?:another )?target [^,:.]+?)"
     r" (?P<verb>gain|get|have|lose) (?P<what>[^,:.]+)",
@@ -75,6 +123,8 @@ CHOSEN: Final = re.compile(
     re.IGNORECASE,
 )
 """Something is chosen, and the next sentence points to it: it is a target there."""
+PAIR: Final = re.compile(r"(?<![\d/])([+-]\d+)/([+-]\d+)(?![\d/])(?! counters?\b)")
+"""Two numbers of a fighter, one of striking and one of standing: the words of other games for them are further wordings."""
 POINTING: Final = re.compile(
     r"\b(?:it|that (?:lane|creature|character|minion|Legion|Warlord|hero|unit|card|permanent))\b", re.IGNORECASE
 )
@@ -87,6 +137,11 @@ ITSELF: Final = re.compile(
 
 def parts_of(text: str) -> Iterator[list[str]]:
     """The ways to say a sentence as several, the likeliest first."""
+    if PAIR.search(text):
+        said = PAIR.sub(r"\1 strength and \2 health", text)
+        yield [said]
+        yield from parts_of(said)
+        return
     if made := ONLY_ONCE.fullmatch(text):
         yield [f"Once per {made['time']}, {small(made['all'])}"]
         return
@@ -109,6 +164,19 @@ def parts_of(text: str) -> Iterator[list[str]]:
     if made := OTHERWISE.fullmatch(text):
         yield [made["first"], f"Otherwise, {made['other']}"]
         return
+    if shown := FROM_HAND.fullmatch(text):
+        who = shown["who"] or shown["whose"]
+        yield [capital(f"{shown['lead']}{who} reveals their hand and discards {shown['what']} of your choice")]
+        return
+    if counted := COUNTERS.fullmatch(text):
+        yield unnamed(counted)
+        return
+    if then := THEN_MORE.fullmatch(text):
+        who = "it" if ONE.match(then["who"]) else then["who"]
+        yield [capital(f"{then['lead']}{then['who']} {then['verb']} {then['first']}"), capital(f"{who} {then['more']}")]
+    if said := dug(text):
+        yield [said]
+        return
     if made := ALSO.fullmatch(text):
         yield more_for(made)
         return
@@ -128,6 +196,37 @@ def parts_of(text: str) -> Iterator[list[str]]:
     made = TWO_THINGS.fullmatch(text)
     if made is not None:
         yield from said_twice(made, (made["more"] or made["verb"]).strip())
+
+
+def unnamed(made: re.Match[str]) -> list[str]:
+    """Both sentences, with the name of the counters in the second, and what becomes of the card when none is left in one of its own."""
+    name, found = made["name"], next(parts_of(made["first"]), [made["first"]])
+    second = re.sub(
+        r"\bremove (?:one|1|a counter)(?: of them)?\b",
+        f"remove 1 {name} counter from this",
+        made["second"],
+        flags=re.IGNORECASE,
+    )
+    second = re.sub(r"\bit has any\b", f"there is a {name} counter on this", second, flags=re.IGNORECASE)
+    if made["joint"] == " and ":
+        second = f"This {second}"
+    rest, _, left = second.partition("; when the last is removed, ")
+    found.append(capital(rest))
+    return [*found, f"If there is no {name} counter on this, {left}"] if left else found
+
+
+def dug(text: str) -> str:
+    """The look at some cards of a deck in the words of the house: what is taken, and where the rest goes; empty if it is none."""
+    for form in DIGS:
+        if made := form.fullmatch(text):
+            there = next(house for word, house in THERE if re.search(word, made["there"], re.IGNORECASE))
+            look = f"{made['lead']}look at the top {made['many']} cards of your deck"
+            if "what" not in made.groupdict():
+                return capital(f"{look}, put {made['some']} of them into your hand and the rest {there}")
+            some, take = (f"up to {made['some']}", "them") if made["some"] else ("a", "it")
+            found = f"you may reveal {some} {made['what']} from among them and put {take} into your hand"
+            return capital(f"{look}, {found}, and put the rest {there}")
+    return ""
 
 
 def more_for(made: re.Match[str]) -> list[str]:

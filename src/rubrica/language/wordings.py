@@ -255,7 +255,8 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     at = 0
     while at < len(pieces):
         words = [piece.text.casefold() for piece in pieces[at : at + 3]]
-        if len(words) == 3 and words[0] in COMPARING and words[1] == "than" and words[2].isdigit():
+        limited = any(piece.text.casefold() in ("can't", "cannot", "can") for piece in pieces[:at])
+        if len(words) == 3 and words[0] in COMPARING and words[1] == "than" and words[2].isdigit() and not limited:
             step, word = COMPARING[words[0]]
             start, end = pieces[at].start, pieces[at + 2].end
             found += [Piece(said, start, end) for said in (str(max(0, int(words[2]) + step)), "or", word)]
@@ -266,11 +267,19 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+HOW_MANY = frozenset(["one", "two", "three", "or", "both", "more", "any", "number", "up", "to", "of"])
+"""How many of several modes are chosen."""
+
+
 def options(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """What may be chosen, as the house has it: "choose one: a; b; or c". People write semicolons, "or" behind each comma, or a list."""
     words = [piece.text.casefold() for piece in pieces]
-    start = next((at for at, word in enumerate(words) if word in ":;" and "choose" in words[max(0, at - 5) : at]), -1)
+    chosen = [at for at, word in enumerate(words) if word in ":;" and "choose" in words[max(0, at - 5) : at]]
+    start = chosen[0] if chosen else -1
     if start < 0:
+        return pieces
+    said = words[:start][::-1]
+    if not all(word in HOW_MANY or word.isdigit() for word in said[: said.index("choose")]):
         return pieces
     pieces = (*pieces[:start], replace(pieces[start], text=":"), *pieces[start + 1 :])
     end = words.index(".", start) if "." in words[start:] else len(words)

@@ -15,9 +15,11 @@ from rubrica.games.battledecks.kinds import (
     ACTIVATE,
     ACTIVATES,
     ACTIVATIONS,
+    CANNOT_ACTIVATE,
     DOUBLE_STRIKE,
     EQUALIZE,
     MUST_ATTACK,
+    TRAITS,
     W4,
     W7,
 )
@@ -38,15 +40,16 @@ def spent(state: BattleDecks, thing: int) -> bool:
 
 
 def ready(state: BattleDecks, thing: int) -> bool:
-    """BD-2.14: conscious, with fewer tokens than activations per round."""
-    return state.conscious(thing) and not spent(state, thing)
+    """BD-2.14: conscious, with fewer tokens than activations per round; no text forbids it (BD-R.101)."""
+    return state.conscious(thing) and not spent(state, thing) and not state.traits(thing) & CANNOT_ACTIVATE
 
 
 def ready_characters(state: BattleDecks, seat: int) -> list[int]:
     state.refresh()
     found: list[int] = []
     for thing in state.side(seat):
-        if state.token_count(thing) < state.numbers[thing & COPY][ACTIVATIONS]:
+        row = state.numbers[thing & COPY]
+        if state.token_count(thing) < row[ACTIVATIONS] and not row[TRAITS] & CANNOT_ACTIVATE:
             if not state.down or thing not in state.down:
                 found.append(thing)
     return found

@@ -8,10 +8,12 @@ from typing import Any, Final
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, planned
 from rubrica.engine.events import Event
-from rubrica.engine.state import SLOTS, USED, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Rule, WhichThing
-from rubrica.games.battledecks.kinds import CANNOT_BE_EQUIPPED, EQUIPMENT_CARD, EVENT_CARD
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import CANNOT_BE_EQUIPPED, EQUIPMENT_CARD, EVENT_CARD, TARGETED
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.games.battledecks.values import fresh_words
 from rubrica.language.nodes.announcing import Asked, can_choose, chosen_for, legal_targets, parts_asked, targets_in
 from rubrica.language.nodes.things import Target
 
@@ -39,7 +41,7 @@ class Announce(announcing.Announce):
     def parts(self, state: BattleDecks, scope: int) -> list[Part]:
         plan = planned(state)
         if plan.kind == EQUIPMENT_CARD:
-            return [HostPart([thing for thing in state.characters() if may_be_equipped(state, thing)])]
+            return [HostPart([thing for thing in state.characters() if may_bear(state, plan.thing, thing)])]
         return parts_asked(asked_now(state, plan), (), state.scopes[scope])
 
     def finish(self, state: BattleDecks, scope: int) -> None:
@@ -55,6 +57,14 @@ ANNOUNCE: Final = Announce("bd announce")
 def may_be_equipped(state: BattleDecks, thing: int) -> bool:
     """BD-14.1, BD-R.136: whether equipment can be attached to a character."""
     return not state.traits(thing) & CANNOT_BE_EQUIPPED
+
+
+def may_bear(state: BattleDecks, worn: int, thing: int) -> bool:
+    """BD-R.142: whether this equipment can be attached to a character."""
+    only = state.card_of(worn).bearers
+    if only is not None and not only.fits(state, fresh_words(worn, state.owner[worn & COPY], None, None, 0), thing):
+        return False
+    return may_be_equipped(state, thing)
 
 
 def could_be_chosen(state: BattleDecks, effect: Any, asked: Asked | None, words: Scope) -> bool:
@@ -88,6 +98,14 @@ def receivers(state: BattleDecks, scope: int, target: Target, thing: int) -> lis
     if partner and partner in legal_targets(state, target, state.scopes[scope]):
         found.append(partner)
     return found
+
+
+def tell_targets(state: BattleDecks, asked: Asked | None, words: Scope) -> None:
+    """BD-R.134: who was chosen by a text knows it."""
+    for target in targets_in(asked, words):
+        for thing in chosen_for(target, words):
+            if state.in_play(thing):
+                tell(state, TARGETED, thing, words[SOURCE])
 
 
 class WhoReceives(WhichThing):

@@ -41,7 +41,7 @@ from rubrica.games.battledecks.kinds import (
     WOULD_BE_HIT,
     ZONES,
 )
-from rubrica.games.battledecks.numbers import expire
+from rubrica.games.battledecks.numbers import expire, keep
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.units import begin_unit
 from rubrica.games.battledecks.values import Attack, Hit
@@ -156,7 +156,13 @@ def strike(state: BattleDecks, step: int, b: int) -> None:
     """BD-8.2 (d) to (j)."""
     if step == DONE:
         expire(state, THIS_ATTACK + len(state.attacks))
-        state.attacks.pop()
+        last = state.attacks.pop()
+        if state.special:
+            over = [
+                change for change in state.special if change.value.over_with(change.thing, last.attacker, last.target)
+            ]
+            if over:
+                keep(state, tuple([change for change in state.changes if change not in over]))
         state.stirs()
         return
     state.now(STRIKE, step + 1)
@@ -206,7 +212,7 @@ def compare(state: BattleDecks, attack: Attack) -> None:
     """BD-8.5 to BD-8.7, BD-8.9: whether it hits, and whether a natural 6 doubles the printed damage. BD-R.125: what it would hit can
     have it otherwise."""
     die = counted(state)
-    hit = die.succeeds() or never_misses(state, attack.attacker)
+    hit = (die.succeeds() and attack.fate >= 0) or attack.fate > 0 or never_misses(state, attack.attacker)
     state.attacks[-1] = attack.compared(hit, die.face == 6, die.face)
     if hit:
         tell(state, WOULD_BE_HIT, attack.target, attack.attacker)
@@ -241,6 +247,14 @@ def may_receive(state: BattleDecks) -> list[int]:
     seat = state.controller(attack.target)
     legal = attack_targets(state, attack.attacker) if attack.basic else state.side(seat)
     return [thing for thing in legal if thing != attack.target and state.controller(thing) == seat]
+
+
+def is_under_way(state: BattleDecks, thing: int, attacks: bool) -> bool:
+    """Whether a character attacks in the attack that is under way, or is attacked."""
+    if not state.attacks:
+        return False
+    now = state.attacks[-1]
+    return thing == (now.attacker if attacks else now.target)
 
 
 def can_redirect(state: BattleDecks) -> bool:

@@ -82,6 +82,10 @@ class BattleCard(Card):
         """It enters play with its activation tokens (BD-R.129)."""
         self.aims: Description | None = None
         """Whom an equalizer attacks in place of those with the highest HP (BD-R.131)."""
+        self.bearers: Description | None = None
+        """To whom this equipment can be attached, if not to everybody (BD-R.142)."""
+        self.stays = False
+        """It is not discarded at the end of a round (BD-R.142)."""
         self.lookout = 0
         """Of an event: until when what is written on it works, once it has resolved (BD-R.132); 0: nothing is."""
         self.grants: dict[str, Any] = {}

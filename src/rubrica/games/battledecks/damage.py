@@ -22,6 +22,7 @@ from rubrica.games.battledecks.kinds import (
     HEALS,
     LEAVES,
     RECOVERS,
+    SHIELD,
     TAKES,
     TAKES_NO_DAMAGE,
     W6,
@@ -31,6 +32,7 @@ from rubrica.games.battledecks.kinds import (
     WOULD_TAKE,
 )
 from rubrica.games.battledecks.leaving import defeat, put_away
+from rubrica.games.battledecks.numbers import use_up
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit, Wave
 from rubrica.games.battledecks.windows import open_window
@@ -70,6 +72,9 @@ def armoured(state: BattleDecks, hit: Hit) -> Hit:
 def foresee(state: BattleDecks, a: int, b: int) -> None:
     """BD-R.123: W6 is over: who would be defeated by the damage, or fall unconscious, is told before it is applied."""
     state.now(APPLY)
+    if any(change.what == SHIELD for change in state.changes):
+        hits = state.blows.pop()
+        state.blows.append(tuple([hit.of(use_up(state, state.changes, hit.thing, hit.amount)) for hit in hits]))
     if not waiting_for(state, WOULD_BE_DEFEATED) and not waiting_for(state, WOULD_FALL):
         return
     for thing in dict.fromkeys([hit.thing for hit in state.blows[-1]]):
@@ -242,3 +247,18 @@ def lose_hp(state: BattleDecks, things: list[int], amount: int) -> bool:
         state.calm = False
         state_check(state, had, {})
     return bool(heroes)
+
+
+def set_hp(state: BattleDecks, things: list[int], hp: int) -> bool:
+    """BD-R.128: heroes have so many HP from now on, no more than are printed. Says whether that changed anything."""
+    heroes = [thing for thing in things if state.is_character(thing) and state.has_hp(thing)]
+    had = working(state, heroes)
+    changed = False
+    for thing in heroes:
+        lost = max(0, state.card_of(thing).hp - hp)
+        changed = changed or lost != state.damage[thing & COPY]
+        state.damage[thing & COPY] = lost
+    if changed:
+        state.calm = False
+        state_check(state, had, {})
+    return changed

@@ -11,8 +11,9 @@ from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Question, Rule
 from rubrica.games.battledecks.abilities import queue_equipment, queue_instants
-from rubrica.games.battledecks.announcing import FINISH, announce, may_be_equipped
+from rubrica.games.battledecks.announcing import FINISH, announce, may_bear
 from rubrica.games.battledecks.card import EQUIPMENT, EVENT, REINFORCEMENT
+from rubrica.games.battledecks.edges import stopped
 from rubrica.games.battledecks.events import tell, tell_event
 from rubrica.games.battledecks.kinds import (
     ACTIVATE,
@@ -23,6 +24,8 @@ from rubrica.games.battledecks.kinds import (
     EQUIPMENT_CARD,
     EQUIPMENT_PLAYED,
     HAND,
+    NO_EQUIPMENT,
+    NO_REINFORCEMENTS,
     REINFORCEMENTS,
     W3,
     ZONES,
@@ -47,8 +50,10 @@ def why_not_play(state: BattleDecks, seat: int, copy: int) -> str:
     card = state.prints[state.card[copy]]
     if card.kind == EVENT:
         return WHY_NOT_EVENT.do(state, seat, copy)
+    if stopped(state, seat, NO_EQUIPMENT if card.kind == EQUIPMENT else NO_REINFORCEMENTS):
+        return "BD-R.139"
     if card.kind == EQUIPMENT:
-        return "" if any(may_be_equipped(state, thing) for thing in state.characters()) else "BD-14.1"
+        return "" if any(may_bear(state, state.stay[copy], thing) for thing in state.characters()) else "BD-14.1"
     return "BD-6.3" if card.type in state.deployed else ""
 
 

@@ -50,6 +50,17 @@ def add_to_roll(state: BattleDecks, number: int) -> bool:
     return True
 
 
+def turn_die(state: BattleDecks, number: int) -> None:
+    """BD-R.137: the die that was just rolled shows another number."""
+    state.rolling[-1] = state.rolling[-1].showing(max(1, min(SIDES, number)))
+    report(state, state.rolling[-1])
+
+
+def decide(state: BattleDecks, succeeds: bool) -> None:
+    """BD-R.137: it succeeds, or fails, whatever it shows."""
+    state.rolling[-1] = state.rolling[-1].decided(succeeds)
+
+
 def counted(state: BattleDecks) -> Die:
     """W5 is over: the die counts as it lies."""
     die = state.rolling.pop()

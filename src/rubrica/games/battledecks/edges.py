@@ -4,7 +4,7 @@ a passive ability as long as it works, an instruction as long as its change last
 from __future__ import annotations
 
 from rubrica.engine.state import COPY, Scope
-from rubrica.games.battledecks.kinds import ATK, DEF, DMG
+from rubrica.games.battledecks.kinds import ATK, DEF, DMG, FORBID
 from rubrica.games.battledecks.state import SHIELDED, BattleDecks
 from rubrica.games.battledecks.values import Hit
 
@@ -118,6 +118,20 @@ def refuses_counters(state: BattleDecks, thing: int, giver: int) -> bool:
                 if passive.refuses(state, bearer, thing, giver):
                     return True
     return False
+
+
+def stopped(state: BattleDecks, seat: int, what: int) -> bool:
+    """BD-R.139: whether a text keeps a player from doing that."""
+    found = 0
+    for change in state.changes:
+        if change.thing == seat + 1 and change.what == FORBID:
+            found |= change.value
+    for other in state.passives:
+        bearer = state.hosts.get(other, other)
+        if state.works(bearer):
+            for passive in state.prints[state.card[other & COPY]].passives:
+                found |= passive.stops(state, bearer, seat)
+    return found & what != 0
 
 
 def shielded(state: BattleDecks, words: Scope, thing: int) -> bool:

@@ -49,9 +49,14 @@ def aimed_at(state: BattleDecks, thing: int) -> list[int]:
     """BD-16.10 (iii), BD-R.131: its target list; whom its text names in place of the highest HP."""
     aims = state.card_of(thing).aims
     if aims is None:
-        return highest(state)
+        return [other for other in highest(state) if not spares(state, thing, other)]
     words = fresh_words(thing, state.controller(thing), None, None, 0)
-    return [other for other in state.characters() if aims.fits(state, words, other)]
+    return [other for other in state.characters() if aims.fits(state, words, other) and not spares(state, thing, other)]
+
+
+def spares(state: BattleDecks, thing: int, other: int) -> bool:
+    """BD-R.131: whether its own text says that it can't attack somebody; texts of others say nothing about it (BD-R.101)."""
+    return any(passive.bars(state, thing, thing, other) for passive in state.card_of(thing).passives)
 
 
 def find_targets(state: BattleDecks, thing: int, b: int) -> None:

@@ -10,7 +10,7 @@ from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY
 from rubrica.engine.steps import Question
-from rubrica.games.battledecks.kinds import BY_ATTACK, BY_TRIGGER, DRAWS, GRANT
+from rubrica.games.battledecks.kinds import BY_ATTACK, BY_BASIC, BY_TRIGGER, DRAWS, GRANT
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit, Wave, fresh_words
 
@@ -68,7 +68,7 @@ def working(state: BattleDecks, things: list[int]) -> LastWords:
 
 def tell_fall(state: BattleDecks, kind: int, thing: int, had: LastWords, by: Hit | None = None) -> None:
     """A character falls unconscious or is defeated: everybody is told by whose damage, if by any; and what it had itself until then."""
-    source, how = (0, 0) if by is None else (by.source, by.how & BY_ATTACK)
+    source, how = (0, 0) if by is None else (by.source, by.how & (BY_ATTACK | BY_BASIC))
     event = Event(kind, state.controller(thing), thing, source, detail=how)
     tell_event(state, event)
     for carrier, ability in had.get(thing, ()):

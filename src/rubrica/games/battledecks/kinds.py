@@ -65,6 +65,13 @@ NEVER_MISSES: Final = 128
 MUST_BE_ATTACKED: Final = 256
 MUST_ATTACK: Final = 512
 CANNOT_BE_EQUIPPED: Final = 1024
+CANNOT_ACTIVATE: Final = 2048
+
+# What a player can't do, one bit each.
+NO_EVENTS: Final = 1
+NO_EQUIPMENT: Final = 2
+NO_REINFORCEMENTS: Final = 4
+NO_DRAWING: Final = 8
 
 # Phases of a match: what the flow does next.
 SETUP: Final = 0
@@ -153,6 +160,8 @@ WOULD_BE_HIT: Final = 33
 WOULD_BE_DEFEATED: Final = 34
 WOULD_FALL: Final = 35
 """thing is about to become unconscious."""
+TARGETED: Final = 37
+"""thing is chosen as a target by the text of other."""
 HEALS: Final = 36
 """thing regains HP."""
 
@@ -171,6 +180,10 @@ FORBID: Final = 3
 """A trait of what it can't do, one bit."""
 SPECIAL: Final = 4
 """value: a node of the card that made the change: it says itself what it does in an attack, to damage, or to who is attacked."""
+SHIELD: Final = 6
+"""value: so much of the next damage is prevented."""
+CONTROL: Final = 7
+"""Another player than its owner controls it; value: that player's seat."""
 LOOKOUT: Final = 5
 """Of a player: what is written on an event works while it lies in the event area (BD-R.132)."""
 

@@ -11,9 +11,10 @@ from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Rule
 from rubrica.engine.windows import next_seat
-from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen
+from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen, tell_targets
+from rubrica.games.battledecks.edges import stopped
 from rubrica.games.battledecks.events import tell
-from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, LOOKOUT, WR
+from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, LOOKOUT, NO_EVENTS, WR
 from rubrica.games.battledecks.leaving import discard_event
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.state import CANCELLED, RESOLVE, SAY_ENTRY, BattleDecks
@@ -28,6 +29,8 @@ def why_not_event(state: BattleDecks, seat: int, copy: int) -> str:
     card = state.prints[state.card[copy]]
     if not fits_the_moment(state, card.time):
         return "BD-15.16"
+    if stopped(state, seat, NO_EVENTS):
+        return "BD-R.139"
     words = fresh_words(state.stay[copy], seat, None, None, 0)
     if not all(condition.holds(state, words) for condition in card.conditions):
         return "BD-15.6"
@@ -78,6 +81,7 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     state.now(OPEN_RESPONSE, entry.number, seat)
     state.count(EVENT_PLAYED, seat)
     tell(state, EVENT_PLAYED, thing)
+    tell_targets(state, state.card_of(thing).asked, words)
 
 
 IS_ANNOUNCED: Final = Rule("bd event is announced", is_announced)

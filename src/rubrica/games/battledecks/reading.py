@@ -22,10 +22,12 @@ from rubrica.games.battledecks.phrases.abilities import (
     LASTS,
     Activated,
     Aims,
+    AttachOnly,
     EntersSpent,
     Instant,
     Keyword,
     Lookout,
+    Stays,
     Triggered,
 )
 from rubrica.games.battledecks.phrases.book import make_book
@@ -33,9 +35,12 @@ from rubrica.games.battledecks.phrases.cards import Cancel, ReturnToHand
 from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
+from rubrica.games.battledecks.phrases.more_changes import TakeControl
+from rubrica.games.battledecks.phrases.players_barred import PlayersCant
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
 from rubrica.games.battledecks.phrases.taking import TAKING
 from rubrica.games.battledecks.phrases.triggers import RollsNatural
+from rubrica.games.battledecks.phrases.while_fighting import AddAmount, Decide, DecideRoll, PreventAll, TurnDie
 from rubrica.language.binding import every_node
 from rubrica.language.card_reader import CardReader, joined
 from rubrica.language.nodes.amounts import Number
@@ -79,7 +84,9 @@ class BattleReader(CardReader):
             return WEARER
         if card.kind & CHARACTER:
             return Own(IN_PLAY, card.kind, frozenset(["character"]))
-        return Own(CARD | ENTRY, card.kind, frozenset(["event" if card.kind == EVENT else "equalizer"]))
+        if card.kind == EQUALIZER:
+            return Own(IN_PLAY, card.kind, frozenset(["equalizer"]))
+        return Own(CARD | ENTRY, card.kind, frozenset(["event"]))
 
     def read_text(self, card: BattleCard, given: dict[str, Any]) -> None:
         instructions: list[Sentence] = []
@@ -103,6 +110,10 @@ class BattleReader(CardReader):
             elif isinstance(first, Aims):
                 if card.kind != EQUALIZER:
                     raise BadCard("only an equalizer has targets of its own.", "", "Take that out (BD-R.131).")
+                first.print_on(card)
+            elif isinstance(first, AttachOnly | Stays):
+                if card.kind != EQUIPMENT:
+                    raise BadCard("only equipment is attached.", "", "Take that out (BD-R.142).")
                 first.print_on(card)
             elif isinstance(first, Lookout):
                 if card.kind != EVENT:
@@ -209,9 +220,9 @@ class BattleReader(CardReader):
             return
         now = (card.effect,) if card.effect is not None else ()
         for node in every_node(now):
-            if isinstance(node, Reroll | AddToRoll):
+            if isinstance(node, Reroll | AddToRoll | TurnDie | Decide | DecideRoll | AddAmount):
                 card.time = ON_ROLL
-            elif isinstance(node, Prevent):
+            elif isinstance(node, Prevent | PreventAll):
                 card.time = ON_DAMAGE
             elif isinstance(node, Cancel):
                 card.time = ON_EVENT
@@ -244,7 +255,9 @@ def brings_back(effect: Any) -> bool:
 
 def lasts(node: Any) -> bool:
     """Whether an instruction makes a change that outlasts the attack."""
-    return isinstance(node, Lasts) and not isinstance(getattr(node, "until", None), ForThisAttack)
+    return isinstance(node, Lasts | PlayersCant | TakeControl) and not isinstance(
+        getattr(node, "until", None), ForThisAttack
+    )
 
 
 def aimed_at(effect: Any, asked: Asked | None) -> tuple[Target, ...]:

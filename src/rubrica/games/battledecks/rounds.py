@@ -181,7 +181,8 @@ def round_end(state: BattleDecks) -> None:
     for thing in state.equalizers():
         remove_equalizer(state, thing)
     for worn in sorted(state.hosts):
-        drop_equipment(state, worn)
+        if not state.prints[state.card[worn & COPY]].stays:
+            drop_equipment(state, worn)
     for seat in range(state.match.seats):
         for copy in state.zones[seat * ZONES + EVENTS]:
             state.move(copy, state.own(seat, DISCARD))

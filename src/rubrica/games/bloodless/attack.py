@@ -26,6 +26,7 @@ from rubrica.games.bloodless.kinds import (
     FLYING,
     FLYING_DEFENSE,
     HITS,
+    INNER_ATTACK,
     INSTEAD,
     MAY_REST,
     MUST_ATTACK,
@@ -51,7 +52,6 @@ from rubrica.games.bloodless.kinds import (
 from rubrica.games.bloodless.numbers import expire
 from rubrica.games.bloodless.state import ROWS, Bloodless
 
-END_OF_ATTACK: Final = frozenset([THIS_ATTACK])
 IN_ATTACK: Final = 64
 """Of a strike's target: it belongs to an attack; the attacker's controller is the bit above."""
 
@@ -124,11 +124,11 @@ def declare(state: Bloodless, thing: int, seat: int) -> None:
 
 
 def strike_targets(state: Bloodless, thing: int, seat: int) -> None:
-    """BL-9.7 steps 2 and 3: fix the target spaces; strike each in left-to-right order."""
-    if not still_attacking(state, thing, seat):
-        attack_over(state)
-    else:
+    """BL-9.7 steps 2 and 3: fix the target spaces; strike each from left to right; nothing if it has changed sides (BL-R.70)."""
+    if still_attacking(state, thing, seat):
         strike_all(state, thing, seat)
+    else:
+        attacked(state, thing, seat)
 
 
 def strike_all(state: Bloodless, thing: int, seat: int) -> None:
@@ -265,9 +265,15 @@ def attacked(state: Bloodless, thing: int, seat: int) -> None:
 
 
 def attack_over(state: Bloodless, a: int = 0, b: int = 0) -> None:
-    """BL-5.14: "this attack" ends when its abilities are resolved."""
-    if state.changes and expire(state, END_OF_ATTACK):
+    """BL-5.14: "this attack" ends when its abilities are resolved; one that it was made during goes on."""
+    if state.changes and expire(state, frozenset([end_of_attack(state, 1)])):
         settle(state)
+
+
+def end_of_attack(state: Bloodless, over: int = 0) -> int:
+    """When the attack that goes on ends, the innermost if there are several; or the one that is just over."""
+    going_on = over + sum([step in UNDER_WAY for step, _, _ in state.agenda])
+    return INNER_ATTACK + going_on if going_on > 1 else THIS_ATTACK
 
 
 STRIKE_TARGETS: Final = Rule("strike targets", strike_targets)
@@ -275,6 +281,8 @@ STRIKE_SPACE: Final = Rule("strike space", strike_space)
 ATTACK_DONE: Final = Rule("attacked", attacked)
 ATTACK_AGAIN: Final = Rule("attack again", attack_again)
 ATTACK_OVER: Final = Rule("attack over", attack_over)
+UNDER_WAY: Final = (STRIKE_TARGETS, ATTACK_DONE, ATTACK_OVER)
+"""One of these waits for its turn as long as an attack goes on."""
 
 
 # Choices of an attack.

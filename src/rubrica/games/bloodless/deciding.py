@@ -132,11 +132,12 @@ class MainDecision(Question):
             if card.flask and state.played.get(thing) != state.turn:
                 offers.append(DISCARD_FLASK << 15 | copy << 5)
             return
-        if card.flask and state.played.get(thing) != state.turn:
-            offers.append(DISCARD_FLASK << 15 | copy << 5)
         traits = state.numbers[thing & COPY][TRAITS]
-        if traits & EXPENDABLE and state.played.get(thing) != state.turn:
-            offers.append(EXPEND << 15 | copy << 5)
+        if state.played.get(thing) != state.turn:
+            if card.flask:
+                offers.append(DISCARD_FLASK << 15 | copy << 5)
+            elif traits & EXPENDABLE:
+                offers.append(EXPEND << 15 | copy << 5)
         if card.activated and not traits & TEXTLESS:
             for index, ability in enumerate(card.activated):
                 if not ability.why_not(state, thing, state.active):

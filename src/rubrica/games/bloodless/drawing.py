@@ -17,6 +17,7 @@ from rubrica.games.bloodless.kinds import (
     SHUFFLED,
     ZONES,
 )
+from rubrica.games.bloodless.leaving import FROM_PLAY, discard_from_play
 from rubrica.games.bloodless.state import Bloodless, changed
 
 
@@ -73,7 +74,10 @@ def discard_from_hand(state: Bloodless, thing: int, scope: int = -1) -> None:
 
 
 def happen_discard(state: Bloodless, event: Event, scope: int) -> None:
-    discard_from_hand(state, event.thing, scope)
+    if event.detail == FROM_PLAY:
+        discard_from_play(state, event.thing, scope)
+    else:
+        discard_from_hand(state, event.thing, scope)
     settle(state)
 
 

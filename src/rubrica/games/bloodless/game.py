@@ -71,17 +71,11 @@ class BloodlessGame(PrintedGame):
         return reader
 
     def check_card(self, card: BloodlessCard, pool: dict[str, BloodlessCard]) -> None:
-        """A card that makes another one names a Vestige that exists (BL-13.2)."""
+        """A card that makes another one names one that exists (BL-13.2, BL-R.128)."""
         for node in card.nodes:
-            if isinstance(node, Create | Spawn | SpawnInEach | SpawnThere) and (
-                node.name not in pool or not pool[node.name].types & VESTIGE
-            ):
-                what = "no card" if node.name not in pool else "no Vestige"
-                raise BadCard(
-                    f"its text makes {node.name!r}, which is {what}.",
-                    card.name,
-                    "Name a card whose type ends with 'vestige'.",
-                )
+            if isinstance(node, Create | Spawn | SpawnInEach | SpawnThere) and node.name not in pool:
+                cure = "Name a card that there is, or write one: a Vestige, which is in no deck."
+                raise BadCard(f"its text makes {node.name!r}, which is no card.", card.name, cure)
 
     def takes_place(self, old: BloodlessCard, new: BloodlessCard) -> bool:
         return bool(old.types & new.types & VESTIGE)

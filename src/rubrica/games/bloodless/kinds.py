@@ -230,11 +230,14 @@ HAS_MOVED: Final = 4
 HAS_ENTERED: Final = 5
 HAS_KILLED: Final = 6
 HAS_DAMAGED: Final = 7
+HAS_DIED: Final = 8
 
 # When changes end; the number of a change's end.
 END_OF_TURN: Final = 1
 THIS_ATTACK: Final = 2
 THIS_ATTACK_PHASE: Final = 3
+INNER_ATTACK: Final = 40
+"""Plus how many attacks go on: until the end of an attack that is made during another."""
 NEXT_TURN: Final = 10
 """Plus the seat: until that player's next turn."""
 OPPONENTS_NEXT_TURN: Final = 12

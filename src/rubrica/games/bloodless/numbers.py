@@ -8,7 +8,7 @@ from rubrica.engine.lasting import Change, going_on, without
 from rubrica.engine.permanents import Numbers
 from rubrica.engine.state import COPY
 from rubrica.games.bloodless.altering import ADD, CONTROL, COPY_OF, DECREE, GAIN_TRAIT, LOSE_TEXT, LOSE_TRAIT, change
-from rubrica.games.bloodless.card import CREATURE, FLASK, BloodlessCard
+from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.kinds import (
     BOARD_CHANGED,
     DEFENSE,
@@ -29,14 +29,11 @@ OF_A_COUNTER: Final = 1
 
 KIN_WORDS: Final = KIN_STRENGTH | KIN_DEFENSE
 
-FACE_DOWN: Final[Numbers] = (1, 0, 1, 0, 0, 0, 0)
-FACE_DOWN_FLASK: Final[Numbers] = (1, 0, 0, 0, 0, 0, 0)
-
 
 def base_numbers(state: Bloodless, thing: int, card: BloodlessCard) -> Numbers:
     """The printed numbers, with the values of its variables; BL-19.2 for a face-down card."""
     if state.hidden and thing in state.hidden:
-        return FACE_DOWN_FLASK if card.types & FLASK or not card.types & CREATURE else FACE_DOWN
+        return card.face_down
     if card.x_numbers:
         return with_x(card, state.x_of(thing))
     return card.printed
@@ -74,8 +71,7 @@ def compute(state: Bloodless) -> None:
         # Conditions look at the values reached so far.
         state.numbers = numbers
         for thing in state.passives:
-            if thing not in state.hidden:
-                spread(state, thing, numbers, gained, lost)
+            spread(state, thing, numbers, gained, lost)
     if numbers != before:
         state.check = True
         state.numbers = numbers
@@ -87,7 +83,7 @@ def spread(
     state: Bloodless, thing: int, numbers: list[Numbers], gained: list[tuple[int, int]], lost: dict[int, int]
 ) -> None:
     """What the passive abilities of one card do, and its Kin Strength and Kin Defense, printed and gained."""
-    if not numbers[thing & COPY][TRAITS] & TEXTLESS:
+    if thing not in state.hidden and not numbers[thing & COPY][TRAITS] & TEXTLESS:
         for static in active_statics(state, thing):
             if not (lost and static.kin_word() & lost.get(thing, 0)):
                 static.spread(state, thing, numbers)

@@ -51,6 +51,7 @@ UNPAYABLE: Final = "BL-R.118"
 
 COMMANDS_PLAYED: Final = 1000
 """No event: what is counted when a player plays a Command."""
+CREATURES_PLAYED: Final = 1002
 CARDS_PLAYED: Final = 1001
 """And when a player plays any card."""
 
@@ -62,9 +63,19 @@ def price(state: Bloodless, seat: int, copy: int) -> int:
     for own in card.own_prices:  # BL-R.101
         cost += own.change(state, words_of(state.stay[copy], seat))
     if state.waits[PRICE]:
+        hidden = as_played(state, copy)
         for source, ability in state.waits[PRICE]:
             cost = ability.change(state, source, seat, state.stay[copy], cost)
+        state.hidden = hidden
     return max(0, cost)
+
+
+def as_played(state: Bloodless, copy: int) -> frozenset[int]:
+    """BL-19.1: what comes face down is asked about as it will lie there. What was face down before is returned, to be put back."""
+    hidden = state.hidden
+    if state.printed(copy).flip is not None:
+        state.hidden = hidden | {state.stay[copy]}
+    return hidden
 
 
 def room(state: Bloodless, seat: int, copy: int) -> str:
@@ -74,11 +85,16 @@ def room(state: Bloodless, seat: int, copy: int) -> str:
         return ""
     if card.flip is None and lifeless(state, seat, copy):
         return "BL-19.12"
-    if card.devours is not None or card.evolves is not None:
+    if takes_a_place(card):
         return "" if victims(state, seat, copy) else ("BL-17.11" if card.devours is not None else "BL-17.12")
     if state.empty_spaces(seat) or accumulator(state, copy, seat):
         return ""
     return NO_ROOM
+
+
+def takes_a_place(card: BloodlessCard) -> bool:
+    """BL-17.11, BL-17.12: whether it takes the place of a creature that it devours or evolves from; face down it does not (BL-R.156)."""
+    return card.flip is None and (card.devours is not None or card.evolves is not None)
 
 
 def lifeless(state: Bloodless, seat: int, copy: int) -> bool:
@@ -96,10 +112,10 @@ def unpaid(card: BloodlessCard) -> bool:
 
 def forbidden(state: Bloodless, seat: int, copy: int) -> str:
     """Whether a text forbids playing the card (BL-1.20)."""
-    for source, ability in state.waits[MAY_PLAY]:
-        if ability.forbids(state, source, seat, state.stay[copy]):
-            return "BL-1.20"
-    return ""
+    hidden = as_played(state, copy)
+    banned = any(ability.forbids(state, source, seat, state.stay[copy]) for source, ability in state.waits[MAY_PLAY])
+    state.hidden = hidden
+    return "BL-1.20" if banned else ""
 
 
 def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
@@ -114,14 +130,17 @@ def why_not_play(state: Bloodless, seat: int, copy: int) -> str:
         rule = room(state, seat, copy)
         if rule:
             return rule
-    if card.additional_costs and not payable(state, seat, copy):
+    if (card.additional_costs or card.conditions) and not payable(state, seat, copy):
         return UNPAYABLE
     return forbidden(state, seat, copy) if state.waits[MAY_PLAY] else ""
 
 
 def payable(state: Bloodless, seat: int, copy: int) -> bool:
-    """BL-R.118: whether all that it costs besides its blood can be paid."""
+    """BL-R.118, BL-R.129: whether all that it costs besides its blood can be paid, and what must be so is."""
     words = words_of(state.stay[copy], seat)
+    for condition in state.printed(copy).conditions:
+        if not condition.holds(state, words):
+            return False
     for part in state.printed(copy).additional_costs:
         can = getattr(part, "can", None)
         if can is not None and not can(state, words):
@@ -148,7 +167,7 @@ def zones_for(state: Bloodless, seat: int, copy: int, free: bool = False) -> lis
     card = state.printed(copy)
     if not card.creature:
         return [seat * ZONES + TIMELINE]
-    if not free and (card.devours is not None or card.evolves is not None):
+    if not free and takes_a_place(card):
         return [state.space_of(victim) for victim in victims(state, seat, copy)]
     over = accumulator(state, copy, seat)
     if over:
@@ -240,7 +259,7 @@ def arrive(state: Bloodless, which: int, how: int, scope: int = -1) -> None:
 
 def can_share(state: Bloodless, copy: int, zone: int, how: int) -> bool:
     """BL-3.7: a space is taken unless the newcomer devours, evolves from or accumulates on what is there."""
-    makes_room = how & EVOLVING != 0 or state.printed(copy).devours is not None
+    makes_room = how & EVOLVING != 0 or (how & DOWN == 0 and state.printed(copy).devours is not None)
     if makes_room and not how & FREELY:
         return True
     return how & AS_PLAYED != 0 and accumulator(state, copy, zone // ZONES) != 0
@@ -344,7 +363,9 @@ def played_now(state: Bloodless, thing: int, seat: int) -> None:
         state.count(COMMANDS_PLAYED, seat)
         if thing not in state.hidden:
             state.now(EXECUTE_NOW, thing, seat)
-    elif state.values_of(thing)[CALLS]:
+    if card.creature:
+        state.count(CREATURES_PLAYED, seat)
+    if card.creature and state.in_play(thing) and state.values_of(thing)[CALLS]:
         note(state, thing, KIN_CALL_RULE, Event(PLAYED, seat, thing, amount=state.values_of(thing)[CALLS]))
     settle(state)
 
@@ -434,7 +455,7 @@ def say_play(state: Bloodless, copy: int, zone: int, viewer: int) -> str:
     if not card.creature:
         return f"play {name}"
     spot = zone % ZONES - BOARD + 1
-    if card.flip is None and (card.devours is not None or card.evolves is not None) and state.zones[zone]:
+    if takes_a_place(card) and state.zones[zone]:
         return f"play {name} onto {spot}"
     return f"play {name} to {spot}"
 
@@ -521,7 +542,7 @@ def why_not(rule: str) -> str:
 REFUSALS: Final = {
     "BL-7.2": "Cards are played from your hand, in your own Main phase.",
     TOO_DEAR: "You have not enough blood for that card.",
-    UNPAYABLE: "You can't pay what that card costs besides its blood.",
+    UNPAYABLE: "You can't pay what that card costs besides its blood, or what its text asks for is not so.",
     NO_ROOM: "There is no empty space in your row.",
     "BL-17.11": "There is no friendly creature that it could devour.",
     "BL-17.12": "There is no friendly creature that it could evolve from.",

@@ -56,7 +56,8 @@ class Standing(Value):
 
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         if self.ability.noticed(state, source, event, self.scope()):
-            note(state, source, self, event)
+            if hasattr(self.ability, "effect"):
+                note(state, source, self, event)
             self.spend(state, source)
 
     def resolve(self, state: Bloodless, source: int, seat: int, event: Event) -> None:
@@ -78,6 +79,8 @@ class Standing(Value):
         return bool(self.ability.forbids(state, source, seat, thing))
 
     def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        if hasattr(self.ability, "change_for"):
+            return int(self.ability.change_for(state, self.scope(), seat, thing, amount))
         return int(self.ability.change(state, source, seat, thing, amount))
 
 

@@ -31,6 +31,7 @@ from rubrica.games.bloodless.kinds import (
     NO_ENEMY_ABILITIES,
     NO_ENEMY_COMMANDS,
     OPPONENTS_NEXT_TURN,
+    OUTSIDE,
     POWER,
     PROTECTED,
     SETUP,
@@ -50,6 +51,8 @@ ROWS: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9), (16, 17, 18, 19))
 BOARD_ORDER: Final[tuple[tuple[int, ...], ...]] = ((6, 7, 8, 9, 19, 18, 17, 16), (16, 17, 18, 19, 9, 8, 7, 6))
 """BL-3.13: all spaces, by who is active."""
 PHASE_NAMES: Final = ("setup", "start", "main", "attack", "end")
+ANOTHER_CARD: Final = 40
+"""Things have numbers of fewer bits."""
 LONG: Final = 2000
 """BL-18.11: from so many events in one resolution on, what may be declined is."""
 
@@ -241,7 +244,15 @@ class Bloodless(Permanents):
         return seen
 
     def is_used_up(self, thing: int) -> bool:
-        return super().is_used_up(thing) or self.used_today.get(thing, 0) != 0
+        key = self.once_key(thing)
+        return self.used.get(key, 0) != 0 or self.used_today.get(key, 0) != 0
+
+    def once_key(self, thing: int) -> int:
+        """BL-R.95: under which the used "once" abilities of a thing are kept: those of each card that it counts as apart."""
+        copy = thing & COPY
+        if copy in self.faces and self.stay[copy] == thing:
+            return thing | (self.faces[copy] + 1) << ANOTHER_CARD
+        return thing
 
     def could_be(self, copy: int, card: int) -> bool:
         """BL-19.1: only a card with Flip lies face down; a creature on the Board, a Command on a Timeline."""
@@ -291,7 +302,7 @@ class Bloodless(Permanents):
         return self.prints[was.card if was is not None else self.face(thing & COPY)]
 
     def printed_numbers(self, thing: int) -> Numbers:
-        return self.card_of(thing).printed
+        return self.card_of(thing).face_down if thing in self.hidden else self.card_of(thing).printed
 
     def types_of(self, thing: int) -> int:
         """Its types; BL-19.2 for a face-down card."""
@@ -378,9 +389,18 @@ class Bloodless(Permanents):
         if zone >= 0:
             return f"{NAMES[zone // ZONES]}{zone % ZONES - BOARD + 1}"
         if not self.in_play(thing):
-            return ""
+            return self.which_pile(thing)
         zone = self.place[thing & COPY]
         return f"{NAMES[zone // ZONES]} timeline {self.zones[zone].index(thing & COPY) + 1}"
+
+    def which_pile(self, thing: int) -> str:
+        """Whose Discard pile it lies in, if a card of its name lies in the other one as well."""
+        copy = thing & COPY
+        zone = self.place[copy]
+        if zone % ZONES != DISCARD or self.stay[copy] != thing:
+            return ""
+        others = [self.printed(other).label for other in self.zones[(zone + ZONES) % OUTSIDE]]
+        return f"{NAMES[zone // ZONES]} discard" if self.printed(copy).label in others else ""
 
 
 def changed(pair: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:

@@ -127,13 +127,8 @@ def begin_turn(state: Bloodless) -> None:
 def start_turn(state: Bloodless) -> None:
     """`turn_start`: Sagas get a Lore counter (BL-19.8), triggers."""
     seat = state.active
-    for thing in state.counters:
-        if (
-            state.in_play(thing)
-            and state.card_of(thing).types & SAGA
-            and state.controller(thing) == seat
-            and thing not in state.hidden
-        ):
+    for thing in state.playing:
+        if state.card_of(thing).types & SAGA and state.controller(thing) == seat and thing not in state.hidden:
             note(state, thing, LORE_RULE, Event(TURN_START, seat, thing))
     happens(state, TURN_START)
 
@@ -175,16 +170,16 @@ def main_phase(state: Bloodless) -> None:
 
 def attack_phase(state: Bloodless) -> None:
     """BL-9.1: the active player's spaces are processed from left to right, each exactly once, whoever is there then (BL-9.3 to BL-9.5)."""
-    if state.step == ATTACK_STARTS and state.attack_skips[state.active]:
+    if state.step == ATTACK_STARTS and not state.ended and state.attack_skips[state.active]:
         # BL-R.126: that phase does not exist.
         state.attack_skips = changed(state.attack_skips, state.active, -1)
         state.tell(f"{state.match.names[state.active]} skips the Attack phase.")
         end_attack_phase(state)
+    elif state.ended or state.step == ATTACK_ENDS:
+        end_attack_phase(state)
     elif state.step == ATTACK_STARTS:
         state.step = NEXT_SPACE
         happens(state, ATTACK_PHASE_START)
-    elif state.ended or state.step == ATTACK_ENDS:
-        end_attack_phase(state)
     elif state.space == SPACES:
         if attack_late(state):
             return
@@ -242,13 +237,17 @@ def next_turn(state: Bloodless) -> None:
         state.until = (state.until[0] % 2, state.until[1] % 2)
 
 
+WAYS: Final = ((WANDERING, 0), (WANDERING_LEFT, -1), (WANDERING_RIGHT, 1))
+"""Each of these keywords moves it; the directions, 0 for one that is chosen."""
+
+
 def wander(state: Bloodless) -> None:
     """BL-17.15: at the end of its controller's turn a wandering creature moves one space."""
     for thing in [state.at(zone) for zone in ROWS[state.active] if state.zones[zone]]:
         traits = state.traits(thing)
-        if traits & (WANDERING | WANDERING_LEFT | WANDERING_RIGHT):
-            direction = -1 if traits & WANDERING_LEFT else 1 if traits & WANDERING_RIGHT else 0
-            note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
+        for keyword, direction in WAYS:
+            if traits & keyword:
+                note(state, thing, WANDER_RULE, Event(TURN_END, state.active, thing, amount=direction))
 
 
 class Wander(RuleAbility):

@@ -125,6 +125,8 @@ TURN_START: Final = 27
 COMBAT_START: Final = 28
 COMBAT_END: Final = 29
 ROUND_END: Final = 30
+PLAYED_OF: Final = 1000
+"""No event: what is counted of cards of a type that were played, by the number of its bit."""
 PRICE: Final = 31
 """A question of the rules: what a card costs (BH-6.6)."""
 MAGIC: Final = 32

@@ -52,6 +52,7 @@ from rubrica.games.bluthelden.kinds import (
     MORE_RESOURCES,
     OFTEN,
     PLAYED,
+    PLAYED_OF,
     PRICE,
     RESOURCE_SLOT,
     ROW,
@@ -341,6 +342,8 @@ def why_not_pay(state: Bluthelden, seat: int, card: BlutheldenCard, thing: int) 
 
 def may_play_resource(state: Bluthelden, seat: int) -> bool:
     """BH-10.9, BH-R.175: one in each round, and one more for each text that says so."""
+    if not state.waits[MORE_RESOURCES]:
+        return state.resources[seat] < state.allowed[seat]
     more = [
         source
         for source, ability in state.waits[MORE_RESOURCES]
@@ -408,11 +411,20 @@ def finish_play(state: Bluthelden, scope: int) -> None:
     add_entry(state, CARD, moved, seat, None, (moved, *words[1:]), zone, host)
     stirred(state)
     state.count(PLAYED, seat)
+    if not hidden:
+        count_types(state, card.types, seat)
     if state.waits[PLAYED]:
         collect(state, PLAYED, seat, moved)
 
 
 FINISH[CARD] = finish_play
+
+
+def count_types(state: Bluthelden, types: int, seat: int) -> None:
+    """BH-R.183: how many cards of each of its types a player has played in this round."""
+    while types:
+        state.count(PLAYED_OF + (types & -types).bit_length(), seat)
+        types &= types - 1
 
 
 def count_resource(state: Bluthelden, seat: int) -> None:

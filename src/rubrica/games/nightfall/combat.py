@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from rubrica.engine import deeds
+from rubrica.engine.later import Later
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, NO_CARD
 from rubrica.engine.steps import Question, WhichThing
@@ -26,9 +28,11 @@ from rubrica.games.nightfall.kinds import (
     MAY_ATTACK,
     MAY_BLOCK,
     NEXT_COMBAT,
+    NOT_BLOCKED,
     PERSISTENT,
     TRAITS,
     UNBLOCKABLE,
+    WOULD_BE_DISCARDED,
 )
 from rubrica.games.nightfall.leaving import to_discard
 from rubrica.games.nightfall.numbers import compute, expire
@@ -46,6 +50,9 @@ LEAVING: Final = 6
 END: Final = 7
 
 NO_BLOCK: Final = 0
+ATTACKER_STAYS: Final = Later[Callable[[Nightfall, int], bool]](
+    "whether something happens instead of an attacker's leaving (NF-R.108)"
+)
 
 
 def combat_phase(state: Nightfall) -> None:
@@ -164,6 +171,11 @@ class Assign(Question):
 ASSIGN: Final = Assign("nf assign")
 
 
+def attack_key(thing: int) -> int:
+    """Under what the state keeps that a minion has attacked this turn."""
+    return thing << 64
+
+
 def announce(state: Nightfall) -> None:
     """NF-7.6: "when this attacks" texts wait until all are assigned."""
     recount(state)
@@ -173,8 +185,10 @@ def announce(state: Nightfall) -> None:
                 state.deed(deeds.ATTACKS, thing, seat + 1)
                 state.tell(f"{state.say_thing(thing)} attacks {state.match.names[seat]}.")
     attacked = [seat for thing, seat in state.attacks.items() if seat >= 0 and state.in_play(thing)]
-    for _ in attacked:
-        state.count(ATTACKS, state.active)
+    for thing in state.attacks:
+        if state.is_attacking(thing):
+            state.count(ATTACKS, state.active)
+            state.today[attack_key(thing)] = 1
     if state.waits[ATTACKS]:
         for thing, seat in state.attacks.items():
             if seat >= 0 and state.in_play(thing):
@@ -373,6 +387,10 @@ def blocked_texts(state: Nightfall) -> None:
     """NF-7.13: then "when this is blocked" texts, once for each blocked attacker, in the active player's order."""
     state.causer = state.active
     state.step = FIGHTS
+    if state.waits[NOT_BLOCKED]:
+        for attacker, seat in state.attacks.items():
+            if seat >= 0 and state.in_play(attacker) and not state.blockers_of(attacker):
+                collect_of(state, NOT_BLOCKED, attacker)
     if state.waits[IS_BLOCKED]:
         for attacker in state.attacks:
             if state.in_play(attacker) and state.blockers_of(attacker):
@@ -384,7 +402,8 @@ def attackers_leave(state: Nightfall) -> None:
     for thing in (*state.fought, *sorted(state.attacks)):
         if state.in_play(thing) and state.controller(thing) == state.active:
             if not state.traits(thing) & PERSISTENT:
-                to_discard(state, thing)
+                if not (state.waits[WOULD_BE_DISCARDED] and ATTACKER_STAYS.do(state, thing)):
+                    to_discard(state, thing)
 
 
 def end_combat(state: Nightfall) -> None:

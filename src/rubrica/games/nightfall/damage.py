@@ -31,6 +31,7 @@ from rubrica.games.nightfall.kinds import (
     NEXT_COMBAT,
     NEXT_TURN,
     SURE_DAMAGE,
+    TAKES_FOR,
     THIS_CHAIN,
     TRAITS,
     WOULD_TAKE_WOUND,
@@ -130,9 +131,24 @@ def prevent(state: Nightfall, whom: int, amount: int) -> int:
     return amount
 
 
+def taker(state: Nightfall, whom: int) -> int:
+    """NF-R.106: what takes the damage that would be inflicted on a minion or a player: the first text's, and it takes it itself."""
+    for source, ability in state.waits[TAKES_FOR]:
+        if (
+            source != whom
+            and state.has_text(source)
+            and state.in_play(source)
+            and ability.takes_for(state, source, whom)
+        ):
+            return int(source)
+    return whom
+
+
 def can_take(state: Nightfall, thing: int) -> int:
     """NF-7.17: health minus damage on it, plus prevention on it; of what it can't be damaged by, all there is (NF-R.107)."""
     if state.waits[MAY_HARM] and state.is_safe(HURT, thing, state.hitter):
+        return EVERYTHING
+    if state.waits[TAKES_FOR] and taker(state, thing) != thing:
         return EVERYTHING
     return max(0, state.remaining(thing)) + (0 if is_sure(state) else prevention_on(state, thing))
 
@@ -221,6 +237,8 @@ def damage_minion(state: Nightfall, thing: int, amount: int) -> bool:
     """NF-10.2, NF-10.3: damage on a minion; it is destroyed the moment that reaches its health; more is lost (NF-10.4).
 
     Whether it took any: 0 is none (NF-10.7)."""
+    if state.waits[TAKES_FOR]:
+        thing = taker(state, thing)
     amount = arriving(state, thing, amount)
     if amount <= 0:
         return False
@@ -244,6 +262,8 @@ def in_fight(state: Nightfall) -> int:
 
 def damage_player(state: Nightfall, seat: int, amount: int) -> bool:
     """NF-10.8: prevention, then Guards, then one wound for each point. Whether any damage was left to be inflicted."""
+    if state.waits[TAKES_FOR] and amount > 0 and taker(state, seat + 1) > PLAYERS:
+        return damage_minion(state, taker(state, seat + 1), amount)
     amount = arriving(state, seat + 1, amount)
     if amount <= 0:
         return False

@@ -11,7 +11,7 @@ from rubrica.games.nightfall.numbers import CONTROL, GIVE_BACK, compute
 from rubrica.games.nightfall.state import Nightfall
 
 
-def enter(state: Nightfall, copy: int, seat: int, owner: int) -> int:
+def enter(state: Nightfall, copy: int, seat: int, owner: int, kicked: bool = False) -> int:
     """A minion enters play undamaged before a player; changes that waited with it start (NF-9.27)."""
     before = state.stay[copy]
     thing = state.move(copy, seat * ZONES + PLAY)
@@ -24,7 +24,7 @@ def enter(state: Nightfall, copy: int, seat: int, owner: int) -> int:
     if state.news is not None:
         state.tell(f"{state.printed(copy).label} enters play under {state.match.names[seat]}.")
     if state.in_play(thing) and state.waits[ENTERS]:
-        collect_of(state, ENTERS, thing)
+        collect_of(state, ENTERS, thing, 0, 0, 1 if kicked else 0)
     for gift in mine:
         if gift.what == WAITING_DAMAGE and state.in_play(thing):
             damage_minion(state, thing, gift.value)  # NF-R.103

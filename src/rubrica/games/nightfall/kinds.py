@@ -59,6 +59,7 @@ ZONE_KINDS: Final = (
 # Events (codex 5.5). The numbers index the abilities that wait for them. Unless it is said, the thing is the minion that it
 # happens to or that does it, and the seat is the player who controls it; or the thing is a player's card, and the seat that player.
 ENTERS: Final = 0
+"""The detail is 1 for a minion that was kicked in the chain."""
 LEAVES: Final = 1
 DESTROYED: Final = 2
 """A minion is destroyed, by what inflicts or destroys (other); the detail is IN_FIGHT if it falls in a fight."""
@@ -116,7 +117,15 @@ HAND_LIMIT: Final = 33
 """A question of the rules: how many cards more a player draws up to (NF-R.114)."""
 MAY_USE: Final = 34
 """A question of the rules: what a player may use in the claim phase (NF-R.115)."""
-ABILITY_KINDS: Final = 35
+NOT_BLOCKED: Final = 35
+"""A minion attacks, and nobody blocks it."""
+IS_TARGETED: Final = 36
+"""A minion is chosen as a target by a text of a card (other)."""
+TAKES_FOR: Final = 37
+"""A question of the rules: which minion takes damage for another, or for a player (NF-R.106)."""
+WOULD_BE_DISCARDED: Final = 38
+"""An attacker would leave (NF-7.22)."""
+ABILITY_KINDS: Final = 39
 
 ONCE_A_STEP: Final = frozenset({DAMAGES, WOUNDS, DAMAGED})
 """Told once for each fight or text and each that is hit, however many hits it has (NF-R.102)."""

@@ -6,7 +6,17 @@ from typing import Any
 
 from rubrica.engine.errors import BadCard
 from rubrica.games.nightfall.card import COLOURS, KEYWORDS, TYPES, WOUND_TYPES, NightfallCard
-from rubrica.games.nightfall.kinds import ATTACKS, BLOCKS, DESTROYED, IS_BLOCKED, KICK_BOUND, LEAVES, TRAITS, TRANSIENT
+from rubrica.games.nightfall.kinds import (
+    ATTACKS,
+    BLOCKS,
+    DESTROYED,
+    IS_BLOCKED,
+    KICK_BOUND,
+    LEAVES,
+    NOT_BLOCKED,
+    TRAITS,
+    TRANSIENT,
+)
 from rubrica.games.nightfall.phrases.abilities import Instead, Used
 from rubrica.games.nightfall.phrases.acting import ChoosesFirst
 from rubrica.games.nightfall.phrases.book import make_book
@@ -36,7 +46,7 @@ ONLY_ORDERS: tuple[str, ...] = (
 KIND_NAMES = {IN_PLAY: "a minion in play", ENTRY: "an order in the chain", PLACE: "an archive"}
 
 
-PARTIES = {"defending": frozenset([ATTACKS, BLOCKS, IS_BLOCKED])}
+PARTIES = {"defending": frozenset([ATTACKS, BLOCKS, IS_BLOCKED, NOT_BLOCKED])}
 """In which events somebody defends."""
 
 
@@ -139,6 +149,12 @@ class NightfallReader(CardReader):
         self.keep_nodes(card)
 
     # The texts.
+
+    def binder(self) -> Binder:
+        """ "It" is the minion itself where nothing else was named."""
+        made = super().binder()
+        made.named_this = self.own.types == A_MINION
+        return made
 
     def read_texts(self, card: NightfallCard, given: dict[str, Any]) -> None:
         """NF-9.9: one card, one breath: a kicker may point to what the Chain text named."""

@@ -8,9 +8,10 @@ from rubrica.engine.events import Event
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, EVENT, SOURCE, your_seat
 from rubrica.engine.steps import Question, Rule
+from rubrica.games.nightfall.combat import ATTACKER_STAYS
 from rubrica.games.nightfall.damage import WOUND_IS_REPLACED, take_wound
 from rubrica.games.nightfall.events import collect
-from rubrica.games.nightfall.kinds import HEALTH, WOULD_BE_DESTROYED, WOULD_TAKE_WOUND, WOUNDED
+from rubrica.games.nightfall.kinds import HEALTH, WOULD_BE_DESTROYED, WOULD_BE_DISCARDED, WOULD_TAKE_WOUND, WOUNDED
 from rubrica.games.nightfall.leaving import IS_REPLACED, spare, to_discard
 from rubrica.games.nightfall.state import Nightfall
 
@@ -26,6 +27,12 @@ def destruction_is_replaced(state: Nightfall, thing: int) -> bool:
         return False
     event = Event(WOULD_BE_DESTROYED, state.controller(thing), thing, state.hitter, 0, thing)
     return await_what_happens(state, event, FALL)
+
+
+def attacker_stays(state: Nightfall, thing: int) -> bool:
+    """The same of an attacker that would go to the discard pile."""
+    event = Event(WOULD_BE_DISCARDED, state.controller(thing), thing, 0, 0, thing)
+    return await_what_happens(state, event, LEAVE)
 
 
 def wound_is_replaced(state: Nightfall, seat: int) -> bool:
@@ -46,7 +53,7 @@ def await_what_happens(state: Nightfall, event: Event, after_all: Rule) -> bool:
         return False
     state.doomed = (*state.doomed, event.detail)
     state.now(after_all, event.detail, event.seat)
-    for source, ability in reversed(found):
+    for source, ability in found[::-1]:
         state.now(INSTEAD, state.open_scope(source, state.controller(source), event), ability.order)
     return True
 
@@ -64,6 +71,12 @@ def fall(state: Nightfall, thing: int, b: int) -> None:
         to_discard(state, thing, True)
 
 
+def leave_after_all(state: Nightfall, thing: int, b: int) -> None:
+    """An attacker's leaving that nothing has taken the place of."""
+    if still_to_come(state, thing) and state.in_play(thing):
+        to_discard(state, thing)
+
+
 def take(state: Nightfall, number: int, seat: int) -> None:
     """A wound that nothing has taken the place of."""
     if still_to_come(state, number) and not state.left >> seat & 1:
@@ -72,6 +85,7 @@ def take(state: Nightfall, number: int, seat: int) -> None:
 
 
 FALL: Final = Rule("nf fall", fall)
+LEAVE: Final = Rule("nf leave after all", leave_after_all)
 TAKE: Final = Rule("nf take", take)
 
 
@@ -121,7 +135,8 @@ class InsteadOf(Question):
         still_to_come(state, event.detail)
         if event.thing:
             state.told = (*state.told, (event.kind, source, order, event.thing))
-            spare(state, event.thing)
+            if event.kind == WOULD_BE_DESTROYED:
+                spare(state, event.thing)
         text.is_used(state, source)
         state.now(GO_ON, state.hitter, 1 if state.fighting else 0)
         state.hitter = source
@@ -148,3 +163,4 @@ class InsteadOf(Question):
 INSTEAD: Final = InsteadOf("nf instead")
 IS_REPLACED.is_done_by(destruction_is_replaced)
 WOUND_IS_REPLACED.is_done_by(wound_is_replaced)
+ATTACKER_STAYS.is_done_by(attacker_stays)

@@ -93,6 +93,10 @@ class Nightfall(Permanents):
         """It is inflicted in a fight (NF-7.16), not by a text."""
         self.more_blocks: tuple[tuple[int, int], ...] = () if source is None else source.more_blocks
         """Blockers that block more than one attacker, each with one of the others (NF-R.109)."""
+        self.decrees: tuple[Change, ...] = () if source is None else source.decrees
+        """What texts have said is so for a while: of a player or a minion (thing), the text (value), until when (NF-R.117)."""
+        self.singled: int = 0 if source is None else source.singled
+        """The player of several whom a text is about now (NF-R.92)."""
         self.doomed: tuple[int, ...] = () if source is None else source.doomed
         """What would happen and is perhaps replaced (NF-R.108): minions that would be destroyed; wounds by numbers below 0."""
         self.builder: int = 0 if source is None else source.builder

@@ -96,6 +96,17 @@ class ThatMuch(Simple):
 
 
 @dataclass(frozen=True)
+class MoreThanThat(ThatMuch):
+    """That much, and some more or less."""
+
+    more: int = 0
+    sign: int = 1
+
+    def value(self, state: Permanents, words: Scope) -> int:
+        return max(0, super().value(state, words) + self.sign * self.more)
+
+
+@dataclass(frozen=True)
 class ThatNumber(Reckoned):
     """The same, to reckon with: that number plus 1."""
 
@@ -103,18 +114,6 @@ class ThatNumber(Reckoned):
 
     def value(self, state: Permanents, words: Scope) -> int:
         return self.much.value(state, words)
-
-
-@dataclass(frozen=True)
-class MoreThanThat(ThatMuch):
-    """That much, and some more or less; or twice as much."""
-
-    more: int = 0
-    sign: int = 1
-
-    def value(self, state: Permanents, words: Scope) -> int:
-        found = super().value(state, words)
-        return max(0, found + self.sign * self.more) if self.sign else 2 * found
 
 
 def measure(amount: Amount, state: Permanents, scope: int, slot: int) -> None:
@@ -149,6 +148,5 @@ PHRASES = [
 MORE_THAN_THAT = [
     phrase("that much plus {more}", MoreThanThat, sign=1),
     phrase("that much minus {more}", MoreThanThat, sign=-1),
-    phrase("twice that much", MoreThanThat, sign=0),
 ]
 """Where what would happen is replaced by more or less of it."""

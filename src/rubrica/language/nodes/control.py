@@ -141,7 +141,7 @@ class UnlessPaid(Sentence):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         seats = self.who.seats(state, state.scopes[scope])
-        if seats and self.can_pay(state, seats[0]):
+        if seats and state.may_offer(scope) and self.can_pay(state, seats[0]):
             state.ask(self, scope, seats[0], seats[0], [1, 0])
         else:
             state.now(self.effect, scope, 0)
@@ -164,6 +164,9 @@ class UnlessPaid(Sentence):
     def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
         return About("yes" if move else "no")
 
+    def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
+        return 0
+
 
 @dataclass(frozen=True)
 class UnlessDiscarded(Sentence):
@@ -182,7 +185,7 @@ class UnlessDiscarded(Sentence):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         seats = self.payers(state, scope)
-        if seats:
+        if seats and state.may_offer(scope):
             state.ask(self, scope, seats[0], seats[0], [1, 0])
         else:
             state.now(self.effect, scope, 0)
@@ -201,6 +204,9 @@ class UnlessDiscarded(Sentence):
 
     def about(self, state: Permanents, scope: int, at: int, move: int) -> About:
         return About("yes" if move else "no")
+
+    def declined(self, state: Permanents, scope: int, at: int, offers: list[int]) -> int:
+        return 0
 
 
 @dataclass(frozen=True)

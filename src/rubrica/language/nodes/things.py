@@ -203,6 +203,10 @@ class Choose(Things):
     def asks(self) -> bool:
         return True
 
+    def at_random(self) -> bool:
+        """Nobody chooses it."""
+        return self.word == "random"
+
     def least(self, state: Permanents, words: Scope) -> int:
         return 0 if self.up_to else self.number.value(state, words)
 
@@ -284,6 +288,10 @@ class OnThings(Effect):
             if isinstance(whom, Target) and state.announces:
                 state.now(self, scope, 1)
                 return
+            if isinstance(whom, Choose) and whom.at_random():
+                state.bind(scope, slot, self.drawn(state, scope, whom))
+                state.now(self, scope, 1)
+                return
             if whom.asks():
                 state.bind(scope, slot, ())
                 self.pick(state, scope)
@@ -306,6 +314,15 @@ class OnThings(Effect):
             if at < len(things):
                 state.now(self, scope, at + 1)
             self.do(state, scope, things[at - 1])
+
+    def drawn(self, state: Permanents, scope: int, whom: Things) -> tuple[int, ...]:
+        """So many of those that fit, by chance."""
+        words = state.scopes[scope]
+        left = whom.found(state, words)
+        found: list[int] = []
+        while left and len(found) < whom.most(state, words):
+            found.append(left.pop(state.random(len(left))))
+        return tuple(found)
 
     def pick(self, state: Permanents, scope: int) -> None:
         """Ask for the next choice, or go on if all is chosen or nothing is left to choose."""
@@ -402,6 +419,11 @@ class ByOthers(OnThings):
     def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
             actors = self.actors_of()
+            if isinstance(actors, Choose) and actors.at_random():
+                state.bind(scope, self.queue(), self.drawn(state, scope, actors))
+                state.bind(scope, actors.place(), state.scopes[scope][SLOTS + self.queue()])
+                self.act(state, scope)
+                return
             state.bind(scope, self.queue(), () if actors.asks() else tuple(actors.found(state, state.scopes[scope])))
             if actors.asks():
                 self.pick_actor(state, scope)
@@ -493,4 +515,9 @@ PHRASES = [
     phrase("any number of target {what:s}", Target, number=Number(99), up_to=True, word="any number"),
     phrase("up to {number=Simple} {what:s}", Choose, up_to=True),
 ]
+AT_RANDOM = [
+    phrase("a random {what}", Choose, number=Number(1), up_to=False, word="random"),
+    phrase("{number=Simple} random {what:s}", Choose, up_to=False, word="random"),
+]
+"""Where chance may choose when an instruction is reached."""
 KINDS = (Simple, Place, Which, That)

@@ -47,11 +47,12 @@ class Noted(Effect):
 
     def run(self, state: Permanents, scope: int, at: int) -> None:
         if at == 0:
-            state.bind(scope, self.way, self.now_there(state))
+            # As one value: what a word points to may be followed to where it goes, and this is what was there.
+            state.bind(scope, self.way, (self.now_there(state),))
             state.now(self, scope, 1)
             state.now(self.said_as, scope, 0)
             return
-        before, now = state.bound(scope, self.way), self.now_there(state)
+        before, now = state.bound(scope, self.way)[0], self.now_there(state)
         if self.deed == HEALED:
             state.bind(scope, self.way, max(0, sum(before) - sum(now)))
             return
@@ -114,6 +115,21 @@ class HealedThisWay(Tallied):
 
     def number(self, state: Permanents, words: Scope) -> int:
         return int(words[SLOTS + self.way]) if SLOTS + self.way < len(words) else 0
+
+
+@dataclass(frozen=True)
+class HealedSoMuch(Condition):
+    """So much damage was removed at least."""
+
+    number: int
+    deed: str = HEALED
+    way: int = NOT_NOTED
+
+    def asks_deed(self) -> str:
+        return self.deed
+
+    def holds(self, state: Permanents, words: Scope) -> bool:
+        return SLOTS + self.way < len(words) and int(words[SLOTS + self.way]) >= self.number
 
 
 @dataclass(frozen=True)
@@ -199,7 +215,10 @@ def done(deed: str, *participles: str) -> list[Any]:
 
 
 THE_DISCARDED = [phrase("the discarded card", TheNoted, deed=THROWN, word="discarded")]
-HEALS = [phrase("damage healed this way", HealedThisWay)]
+HEALS = [
+    phrase("damage healed this way", HealedThisWay),
+    phrase("{number} or more damage was healed this way", HealedSoMuch),
+]
 PHRASES = [
     phrase("it was a(n) {what}", WasA),
     phrase("it was not a(n) {what}", WasA, so=False),

@@ -93,3 +93,13 @@ def prevented(node: type, **how: Any) -> list[Any]:
 
 def doubled(node: type, **how: Any) -> list[Any]:
     return [phrase("double that damage", node, **how)]
+
+
+def would(words: str, node: type, **how: Any) -> list[Any]:
+    """The phrase for what would happen to something: "die"."""
+    return [phrase(f"{{subject}} would {words}", node, **how)]
+
+
+def player_would(words: str, node: type, **how: Any) -> list[Any]:
+    """The phrase for what a player would do: "draw a card"."""
+    return [phrase(f"{{who}} would {words}", node, **how)]

@@ -15,6 +15,7 @@ from rubrica.language.synonyms.described import DESCRIBED
 from rubrica.language.synonyms.fillers import FILLERS
 from rubrica.language.synonyms.hands import HANDS
 from rubrica.language.synonyms.happenings import HAPPENINGS
+from rubrica.language.synonyms.offering import OFFERING
 from rubrica.language.synonyms.paying import PAYING
 from rubrica.language.synonyms.sentences import SENTENCES
 from rubrica.language.synonyms.sides import SIDES
@@ -22,6 +23,7 @@ from rubrica.language.synonyms.thisway import THIS_WAY
 from rubrica.language.synonyms.together import TOGETHER
 
 WORDINGS: Final = [
+    *OFFERING,
     *TOGETHER,
     *COUNTING,
     *SIDES,

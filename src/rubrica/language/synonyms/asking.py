@@ -90,6 +90,10 @@ ASKING: Final = [
         "it is the only <x> you control ,",
     ),
     wording("this is the only <x> in play ,", "there is no / other / <x> ,"),
+    wording(
+        "each opponent with no <x> in play",
+        "each opponent who / controls no / <x> | each / opponent / who / controls no / <x>",
+    ),
     wording("in play ,", ","),
     wording("in play $", "$"),
     *[wording(f"no <x> is {how} ,", f"there is no / {how} / <x> ,") for how in HOW],
@@ -126,13 +130,19 @@ ASKING: Final = [
         for many in ("player", "opponent")
         for made in (
             *[
-                wording(f"each {many} with {what} cards in hand", f"each {many} who / has {what} cards in hand")
+                wording(
+                    f"each {many} with {what} cards in hand",
+                    f"each {many} who / has {what} cards in hand | each / {many} / who / has {what} cards in hand",
+                )
                 for what in ("# or more", "# or fewer", "no", "more", "fewer")
             ],
             wording(f"each {many} with # or less cards in hand", f"each {many} who / has # or fewer cards in hand"),
             wording(f"each {many} with an empty hand", f"each {many} who / has no cards in hand"),
             *[
-                wording(f"each {many} with {what} <x>", f"each {many} who / controls {what} / <x>")
+                wording(
+                    f"each {many} with {what} <x>",
+                    f"each {many} who / controls {what} / <x> | each / {many} / who / controls {what} / <x>",
+                )
                 for what in ("no", "# or more", "# or fewer")
             ],
             *ways(f"each {many} who", f"each {many} that", f"all {many}s who", f"every {many} who"),

@@ -66,6 +66,12 @@ THIS_WAY: Final = [
     wording("if it wasn't an <x> ,", "if / it was not a / <x> ,"),
     wording("if it was a <x> card ,", "if / it was a / <x> ,"),
     # How many.
+    wording(", then draw a card for each $", ", then / draw / that many / cards $"),
+    wording("and draw a card for each $", ", then / draw / that many / cards $"),
+    *[
+        wording(f"{healed} # or more damage this way ,", "# or more / damage was healed this way ,")
+        for healed in ("you healed", "it healed", "this healed")
+    ],
     wording("for each damage healed", "for each / damage healed this way"),
     wording("for each point of damage healed this way", "for each / damage healed this way"),
     wording("draw as many cards", "draw / that many / cards"),

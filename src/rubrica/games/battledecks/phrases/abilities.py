@@ -209,6 +209,27 @@ class Aims(Line):
         card.aims = self.what
 
 
+@dataclass(frozen=True)
+class AttachOnly(Line):
+    """BD-R.142: to whom this equipment can be attached."""
+
+    what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def print_on(self, card: Any) -> None:
+        card.bearers = self.what
+
+
+@dataclass(frozen=True)
+class Stays(Line):
+    """BD-R.142: this equipment is not discarded at the end of a round."""
+
+    def print_on(self, card: Any) -> None:
+        card.stays = True
+
+
 # Keywords.
 
 
@@ -363,6 +384,8 @@ PHRASES = [
     *[phrase(f"this {time}, {{aura=Aura}}", Lookout, word=time) for time in ("round", "turn")],
     phrase("this enters play spent", EntersSpent),
     phrase("the targets of this are {what:s}", Aims),
+    phrase("attach this only to a(n) {what}", AttachOnly),
+    phrase("this equipment stays at the end of the round", Stays),
     *abilities.INSTRUCTION,
     *PLAY_ONLY_IF,
     *[phrase(word, NamedAbility, word=word) for word in MEANINGS],
@@ -377,7 +400,22 @@ PHRASES = [
     phrase("Stubborn {number}", Innate, what=SAVE),
     phrase("Tireless", Innate, what=ACTIVATIONS, number=1),
 ]
+ATTACHED_TO = (
+    "attach only to",
+    "this can be attached only to",
+    "this can only be attached to",
+    "can be attached only to",
+    "can only be attached to",
+    "this equipment can only be attached to",
+    "this equipment can be attached only to",
+)
 SAYINGS = [
+    *[phrase(f"{words} {what}", AttachOnly) for words in ATTACHED_TO for what in ("a(n) {what}", "{what:s}")],
+    phrase("attach this only to {what:s}", AttachOnly),
+    *[
+        phrase(f"only {{what:s}} can {bear} this", AttachOnly)
+        for bear in ("be equipped with", "bear", "carry", "wear", "have")
+    ],
     phrase("if {event=Would}, {effect}", Triggered, word="whenever", instead=False),
     *[
         phrase(f"this {attacks} {which} {{what}}{instead}", Aims)

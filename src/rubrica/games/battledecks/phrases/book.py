@@ -12,17 +12,22 @@ from rubrica.games.battledecks.phrases import (
     effects,
     fights,
     looking_at_dice,
+    more_changes,
+    others_choose,
     piles,
+    players_barred,
     rolls,
     triggers,
     wards,
+    while_fighting,
     wordings,
+    wordings_of_cards,
     wordings_of_fights,
     words,
     would,
 )
-from rubrica.language.nodes import amounts, control, lines, modes, players, sayings, things
-from rubrica.language.nodes.base import Description, Effect, Joined, Noun, That
+from rubrica.language.nodes import amounts, control, lines, modes, offering, players, sayings, things
+from rubrica.language.nodes.base import Description, Duration, Effect, Joined, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
 
@@ -36,12 +41,14 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
         Effect,
         Joined,
         amounts.Number,
+        Duration,
     )
     return Phrasebook(
         [
             *amounts.PHRASES,
             *control.PHRASES,
             *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),
             *players.PHRASES,
@@ -59,6 +66,10 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *would.PHRASES,
             *rolls.PHRASES,
             *looking_at_dice.PHRASES,
+            *while_fighting.PHRASES,
+            *more_changes.PHRASES,
+            *players_barred.PHRASES,
+            *others_choose.PHRASES,
             *cards.PHRASES,
             *piles.PHRASES,
             *abilities.PHRASES,
@@ -70,6 +81,6 @@ def make_book(classes: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
         (Noun, Description, That, Tallied, causes.Cause),
         tuple(dict.fromkeys(kinds)),
         wordings.sayings_of(classes, plurals),
-        [*wordings.WORDINGS, *wordings.MORE, *wordings_of_fights.FIGHTS],
+        [*wordings.WORDINGS, *wordings.MORE, *wordings_of_fights.FIGHTS, *wordings_of_cards.CARDS],
         wordings.CURES,
     )

@@ -8,12 +8,18 @@ from typing import Final
 from rubrica.engine.chain import Entry, is_entry
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SLOTS, YOU
-from rubrica.games.battledecks.announcing import may_be_equipped
+from rubrica.games.battledecks.announcing import may_bear
 from rubrica.games.battledecks.card import EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT
-from rubrica.games.battledecks.deploying import deploy
+from rubrica.games.battledecks.deploying import ATTACH, deploy
 from rubrica.games.battledecks.drawing import draw_card, take_card
 from rubrica.games.battledecks.kinds import DECK, DISCARD, EVENTS, HAND, ZONES
-from rubrica.games.battledecks.leaving import discard_reinforcements, drop_equipment, remove_equalizer, return_to_hand
+from rubrica.games.battledecks.leaving import (
+    discard_reinforcements,
+    drop_equipment,
+    put_on_deck,
+    remove_equalizer,
+    return_to_hand,
+)
 from rubrica.games.battledecks.numbers import keep
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.showing import told
@@ -88,6 +94,14 @@ def discard(state: BattleDecks, copy: int) -> None:
     seat = state.owner[copy]
     state.tell(f"{state.match.names[seat]} discards {state.prints[state.card[copy]].label}.")
     state.move(copy, state.own(seat, DISCARD))
+
+
+@dataclass(frozen=True)
+class DiscardChosen(discarding.DiscardChosen):
+    """You choose a card of a hand that is shown."""
+
+    def throw(self, state: BattleDecks, scope: int, thing: int) -> None:
+        discard(state, thing & COPY)
 
 
 @dataclass(frozen=True)
@@ -212,24 +226,22 @@ class Deploy(OnThings):
 
 @dataclass(frozen=True)
 class PutOnDeck(OnThings):
-    """BD-R.109: a card out of play goes on top of its owner's deck, or below it; everybody sees which."""
+    """BD-R.109: a card goes on top of its owner's deck, or below it; everybody sees which."""
 
     bottom: bool
 
     def takes(self, field: str) -> int:
-        return CARD
+        return CARD | IN_PLAY
 
     def about(self, state: BattleDecks, scope: int, at: int, move: int) -> About:
         return About("end") if move == DONE else state.about("move", move)
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
-        if state.here(thing) and not state.in_play(thing):
+        thing = state.where_it_went(state.scopes[scope], thing)
+        if thing:
             deck = state.own(state.owner[thing & COPY], DECK)
             state.tell(f"{state.called(thing, -1)} goes {'below' if self.bottom else 'on top of'} the deck.")
-            if self.bottom:
-                state.move(thing & COPY, deck, 0)
-            else:
-                state.move(thing & COPY, deck)
+            put_on_deck(state, thing, deck, 0 if self.bottom else -1)
             state.did(scope, True)
 
 
@@ -254,15 +266,24 @@ class MoveEquipment(Together):
     gear: Things
 
     def takes(self, field: str) -> int:
-        return IN_PLAY
+        return IN_PLAY | CARD if field == "gear" else IN_PLAY
 
     def besides(self) -> Things:
         return self.gear
 
+    def attach_card(self, state: BattleDecks, scope: int, worn: int, host: int) -> None:
+        """One that is not in play is attached as if it were played (BD-14.6)."""
+        if state.is_character(host) and may_bear(state, worn, host):
+            state.now(ATTACH, worn, host)
+            state.did(scope, True)
+
     def affect_all(self, state: BattleDecks, scope: int, things: list[int]) -> None:
         for host in things[:1]:
             for worn in meant(self.gear, state, state.scopes[scope]):
-                if state.is_character(host) and may_be_equipped(state, host) and state.hosts.get(worn, host) != host:
+                if state.here(worn) and not state.in_play(worn):
+                    self.attach_card(state, scope, worn, host)
+                    continue
+                if state.is_character(host) and may_bear(state, worn, host) and state.hosts.get(worn, host) != host:
                     state.hosts[worn] = host
                     state.stale = True
                     state.did(scope, True)
@@ -454,6 +475,7 @@ class EndEffect(Effect):
 
 PHRASES = [
     *discarding.discards_any(DiscardAny, HAND),
+    *discarding.chosen_from(DiscardChosen, HAND),
     phrase("attach {gear} to {whom}", MoveEquipment),
     phrase("draw {amount=Simple} card(s)", Draw),
     phrase("{who} draw[s] {amount=Simple} card(s)", Draw),

@@ -14,6 +14,7 @@ from rubrica.games.battledecks.kinds import (
     ACTIVATIONS,
     ARMOUR,
     ATK,
+    CANNOT_ACTIVATE,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_EQUIPPED,
@@ -185,12 +186,16 @@ class PutCounters(Together):
 
 @dataclass(frozen=True)
 class Grant(Lasts):
-    """They have an ability, given in quotes, until the end of the round."""
+    """They have an ability, given in quotes, until the end of the round unless something else is said."""
 
     name: str
+    until: Duration = ROUND
 
     def change(self, state: BattleDecks, words: Scope) -> tuple[int, Any]:
         return GRANT, state.card_of(words[SOURCE]).grants[self.name]
+
+    def end(self, state: BattleDecks, words: Scope) -> int:
+        return self.until.until(state, words)
 
 
 # Passive abilities.
@@ -203,7 +208,7 @@ def reached(
     words = (source, state.controller(source), None, False, ())
     if condition is not None and condition.holds(state, words) is unless:
         return []
-    return [thing for thing in who.members(state, words) if state.is_character(thing)]
+    return [thing for thing in who.members(state, words) if state.is_character(thing) or state.is_equalizer(thing)]
 
 
 class Aura(Ability):
@@ -251,6 +256,10 @@ class Aura(Ability):
     def refuses(self, state: BattleDecks, source: int, thing: int, giver: int) -> bool:
         """Whether it keeps something from putting counters on a character."""
         return False
+
+    def stops(self, state: BattleDecks, source: int, seat: int) -> int:
+        """What it keeps a player from doing, one bit each."""
+        return 0
 
     def shields(self, state: BattleDecks, source: int, words: Scope, thing: int) -> bool:
         """Whether it keeps a character from being the target of a text."""
@@ -435,6 +444,7 @@ PHRASES = [
     *can_not("must be attacked", MUST_BE_ATTACKED),
     *can_not("must attack", MUST_ATTACK),
     *can_not("can't be equipped", CANNOT_BE_EQUIPPED),
+    *can_not("can't activate", CANNOT_ACTIVATE),
     phrase("{who=Everyone} can't attack", PassiveTrait, bit=CANNOT_ATTACK, condition=None),
     phrase("{who=Everyone} can't be attacked", PassiveTrait, bit=CANNOT_BE_ATTACKED, condition=None),
     phrase("while {condition=Condition}, {who} can't attack", PassiveTrait, bit=CANNOT_ATTACK, unless=False),
@@ -443,8 +453,10 @@ PHRASES = [
     phrase("{who} can't be attacked unless {condition=Condition}", PassiveTrait, bit=CANNOT_BE_ATTACKED, unless=True),
     phrase("{whom} get[s] {number} more action(s)", MoreActions, until=ROUND),
     phrase("{whom} get[s] {number} more action(s) {until}", MoreActions),
-    phrase("{whom} gain[s] {name}", Grant),
+    phrase("{whom} gain[s] {name}", Grant, until=ROUND),
+    *deeds.gains_ability(Grant),
     *groups.PHRASES,
+    *groups.EACH,
     *groups.this_one("character"),
     phrase("{who} [has|have] {numbers}", Passive, condition=None),
     phrase("{who} [has|have] {numbers} for each {name} counter on [it|them]", PerCounter),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.state import SOURCE, YOU, Scope, your_seat
+from rubrica.games.battledecks.attacking import is_under_way
 from rubrica.games.battledecks.kinds import DECK, DEFEATED, EVENT_PLAYED, HAND, ZONES
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.language.nodes import conditions, standing, tallies, this_way
@@ -51,10 +52,7 @@ class InAnAttack(Condition):
         return IN_PLAY
 
     def holds(self, state: BattleDecks, words: Scope) -> bool:
-        if not state.attacks:
-            return False
-        now = state.attacks[-1]
-        return (now.attacker if self.attacks else now.target) in meant(self.which, state, words)
+        return any(is_under_way(state, thing, self.attacks) for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)
@@ -71,6 +69,20 @@ class HasHp(Condition):
     def holds(self, state: BattleDecks, words: Scope) -> bool:
         found = [state.hp(thing) for thing in meant(self.which, state, words) if state.has_hp(thing)]
         return any((hp <= self.number) if self.less else (hp >= self.number) for hp in found)
+
+
+@dataclass(frozen=True)
+class HasAttacked(Condition):
+    """It has made a basic attack in this round."""
+
+    which: Things
+    attacked: bool
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return any((state.fought.get(thing, 0) > 0) is self.attacked for thing in meant(self.which, state, words))
 
 
 @dataclass(frozen=True)
@@ -160,6 +172,8 @@ PHRASES: list[Any] = [
     phrase("this is equipped with {name}", EquippedWith),
     phrase("{which} [has|have] {number} HP or less", HasHp, less=True),
     phrase("{which} [has|have] {number} HP or more", HasHp, less=False),
+    phrase("{which} [has|have] attacked this round", HasAttacked, attacked=True),
+    phrase("{which} [has|have] not attacked this round", HasAttacked, attacked=False),
     phrase("{which} [is|are] attacking", InAnAttack, attacks=True),
     phrase("{which} [is|are] being attacked", InAnAttack, attacks=False),
     phrase("{which} [has|have] activated", HasActivated, activated=True),

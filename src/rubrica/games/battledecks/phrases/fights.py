@@ -38,6 +38,10 @@ class Special(Lasts):
     def edge_for(self, state: BattleDecks, change: Change, attacker: int, target: int) -> Four:
         return NO_EDGE
 
+    def over_with(self, thing: int, attacker: int, target: int) -> bool:
+        """Whether it is over when an attack is done."""
+        return False
+
     def bars_for(self, state: BattleDecks, change: Change, attacker: int, target: int) -> bool:
         return False
 

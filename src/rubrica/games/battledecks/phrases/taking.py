@@ -31,6 +31,7 @@ from rubrica.games.battledecks.kinds import (
     SAVE_FAILED,
     SAVED,
     TAKES,
+    TARGETED,
     TURN_BEGINS,
     TURN_ENDS,
     UNPAIRED,
@@ -49,10 +50,13 @@ from rubrica.games.battledecks.phrases import (
     effects,
     fights,
     looking_at_dice,
+    more_changes,
+    others_choose,
     piles,
     rolls,
     triggers,
     wards,
+    while_fighting,
     words,
     would,
 )
@@ -72,6 +76,7 @@ NAMES: Final = {
 ABOUT_CHARACTERS: Final = (
     conditions.HasHp,
     conditions.InAnAttack,
+    conditions.HasAttacked,
     effects.Damage,
     effects.Defeat,
     effects.Heal,
@@ -106,13 +111,33 @@ ABOUT_CHARACTERS: Final = (
     changes.PerTallied,
     effects.DamagePerCounter,
     would.TakeThat,
+    more_changes.Shield,
+    more_changes.NextAttack,
+    more_changes.GetArmour,
+    others_choose.Becomes,
+    others_choose.Doubled,
+    others_choose.BoostTimes,
+    others_choose.PerAmount,
     changes.Forbid,
     changes.MoreActions,
     rolls.Prevent,
     rolls.Redirect,
     words.ThePartner,
 )
-ABOUT_HEROES: Final = (effects.LoseHp, would.StaysWith, changes.PerLostHp)
+ABOUT_FIGHTERS: Final = (
+    changes.Boost,
+    changes.Passive,
+    changes.PerCounter,
+    changes.PerThing,
+    changes.PerTallied,
+    fights.Against,
+    fights.GetAgainst,
+    fights.Bars,
+    wards.DealsMore,
+    more_changes.AttackAgain,
+)
+"""Equalizers have ATK and DMG, and attack."""
+ABOUT_HEROES: Final = (more_changes.SetHp, more_changes.RegainAll, effects.LoseHp, would.StaysWith, changes.PerLostHp)
 TAKEN: Final[dict[type, dict[str, int]]] = {
     **{verb: {"whom": CHARACTER, "who": CHARACTER, "which": CHARACTER} for verb in ABOUT_CHARACTERS},
     **{verb: {"whom": HERO, "who": HERO, "which": HERO} for verb in ABOUT_HEROES},
@@ -127,9 +152,14 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     triggers.Defeats: {"what": CHARACTER},
     words.AttachedTo: {"what": CHARACTER},
     words.Bearing: {"what": EQUIPMENT},
+    **{verb: {"whom": CHARACTER | EQUALIZER, "who": CHARACTER | EQUALIZER} for verb in ABOUT_FIGHTERS},
+    more_changes.TakeControl: {"whom": REINFORCEMENT},
+    others_choose.DealtBy: {"by": CHARACTER | EQUALIZER, "whom": CHARACTER},
+    others_choose.Sacrifice: {"what": CHARACTER},
+    abilities.AttachOnly: {"what": CHARACTER},
 }
 EVENTS: Final = {
-    **dict.fromkeys((ATTACKED, TAKES, IS_HIT, FALLS, RECOVERS, DEFEATED, ACTIVATES, HEALS), CHARACTER),
+    **dict.fromkeys((ATTACKED, TAKES, IS_HIT, FALLS, RECOVERS, DEFEATED, ACTIVATES, HEALS, TARGETED), CHARACTER),
     **dict.fromkeys((PAIRED, UNPAIRED, IS_MISSED, SAVED, SAVE_FAILED), CHARACTER),
     **dict.fromkeys((WOULD_TAKE, WOULD_BE_HIT, WOULD_BE_DEFEATED, WOULD_FALL), CHARACTER),
     **dict.fromkeys((ATTACKS, HITS, MISSES, NATURAL_1, NATURAL_6, DEALS, WAVE, LEAVES, ROLLED), CHARACTER | EQUALIZER),
@@ -147,6 +177,8 @@ SUITS: Final[dict[type, int]] = {
             words.WithNumber,
             words.WithMore,
             words.Bearing,
+            words.PairedWith,
+            words.HasDone,
             words.AboutToSuffer,
             words.Without,
         ),
@@ -156,6 +188,7 @@ SUITS: Final[dict[type, int]] = {
     words.AttachedTo: EQUIPMENT,
     words.AttachedToThis: EQUIPMENT,
     words.AttachedToIt: EQUIPMENT,
+    while_fighting.InTheFight: CHARACTER | EQUALIZER,
 }
 
 
@@ -175,6 +208,7 @@ def while_attacked(node: Any, own: Own) -> Never | None:
     kinds = (
         ATTACKED,
         TAKES,
+        TARGETED,
         IS_HIT,
         IS_MISSED,
         DEFEATED,
@@ -199,6 +233,14 @@ def while_it_is_there(node: Any, own: Own) -> Never | None:
     return "equipment is gone when a round begins", "Say another time: “At the start of your turn, …”."
 
 
+def while_it_aims(node: Any, own: Own) -> Never | None:
+    """BD-16.13: an equalizer has a target without naming it, and what attacks, hits or misses."""
+    if own.events:
+        found: Never | None = brought_by(ATTACKS, HITS, MISSES)(node, own)
+        return found
+    return of_the_equalizer(node, own)
+
+
 def of_the_equalizer(node: Any, own: Own) -> Never | None:
     """BD-16.13: only an equalizer has a target without naming it."""
     return None if own.types & EQUALIZER else ("this card is no equalizer", 'Name it: "target character".')
@@ -216,9 +258,17 @@ def in_time(node: Any, own: Own) -> Never | None:
     ability that is activated when nothing is rolled, a trigger when it is over."""
     if own.types == EVENT:
         return None
-    if set(own.events) <= ({WOULD_TAKE} if isinstance(node, rolls.Prevent) else {ROLLED}) and own.events:
+    damage = isinstance(node, rolls.Prevent | while_fighting.PreventAll)
+    if set(own.events) <= ({WOULD_TAKE} if damage else {ROLLED}) and own.events:
         return None
     return "no roll or damage waits to be changed then", "Write it on an event card: that can be played in time."
+
+
+def in_an_attack(node: Any, own: Own) -> Never | None:
+    """BD-R.137: an attack is decided while it is under way: by an event card, or by what waits for it."""
+    if own.types == EVENT or (own.events and set(own.events) <= {ATTACKS, ATTACKED, WOULD_BE_HIT, ROLLED}):
+        return None
+    return "no attack can be decided then", "Begin with “When this is attacked,”."
 
 
 def after_the_roll(node: Any, own: Own) -> Never | None:
@@ -288,12 +338,16 @@ NEVER: Final[Rules] = {
     TurnMoment: while_it_is_there,
     words.TheDamaged: brought_by(WAVE),
     words.TheDamagedOne: brought_by(DEALS),
-    words.TheTarget: of_the_equalizer,
+    words.TheTarget: while_it_aims,
     abilities.Aims: of_the_equalizer,
     words.TheEquipment: of_equipment,
     words.TheActing: while_acting,
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,
+    **dict.fromkeys((while_fighting.TurnDie, while_fighting.DecideRoll, while_fighting.AddAmount), in_time),
+    while_fighting.Decide: in_an_attack,
+    while_fighting.DealsMoreNow: after_the_roll,
+    while_fighting.PreventAll: in_time,
     rolls.NoDamage: after_the_roll,
     words.AboutToSuffer: in_time,
     **dict.fromkeys((wards.Shields, wards.ShieldsFor, wards.Withholds, wards.NoCounters), not_by_attack),
@@ -316,7 +370,10 @@ MOVED: Final[dict[type, int]] = {
 DEEDS: Final[dict[type, Any]] = {
     effects.Defeat: DIED,
     effects.Damage: HURT,
-    **dict.fromkeys((cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, piles.Mill, piles.DiscardHand), THROWN),
+    **dict.fromkeys(
+        (cards.Discard, cards.DiscardAtRandom, cards.DiscardAny, cards.DiscardChosen, piles.Mill, piles.DiscardHand),
+        THROWN,
+    ),
     cards.Draw: DRAWN,
     effects.Heal: HEALED,
 }

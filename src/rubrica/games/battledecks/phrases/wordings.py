@@ -40,8 +40,6 @@ SAYINGS: Final = [
     # What other games do to somebody, where this one says what becomes of him.
     phrase("deal {amount=Simple} damage to {whom}", Damage),
     phrase("deal damage equal to {amount=Reckoned} to {whom}", Damage),
-    phrase("this deals {amount=Simple} damage to {whom}", Damage),
-    phrase("this deals damage equal to {amount=Reckoned} to {whom}", Damage),
     phrase("restore {amount=Simple} HP to {whom}", Heal),
     phrase("heal {amount=Simple} HP from {whom}", Heal),
     phrase("defeat {whom}", Defeat),
@@ -71,8 +69,8 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("put an activation token on <x> $", "<x> gets an activation token $"),
     wording("its partner", "the partner of / this"),
     wording("heal # $", "this / regains # HP $"),
-    wording("that hero's controller", "the controller of / it"),
-    wording("that character's controller", "the controller of / it"),
+    wording("that hero's controller", "the controller of / that character"),
+    wording("that character's controller", "the controller of / that character"),
     wording("this gains <x>", "this / has <x>"),
     wording("a die that was just rolled", "the die"),
     wording("prevent all damage that would be dealt to <x> $", "prevent all damage to / <x> $"),
@@ -105,7 +103,7 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     ],
     wording("defeats an enemy", "defeats a / opposing"),
     wording("is hit by an attack", "is hit"),
-    wording("deals # more damage", "gets / +# / DMG / for this attack"),
+    wording("deals # more damage &attacks", "gets / +# / DMG / for this attack"),
     wording("^ <x> and gains <y> $", "^ <x> and / it / gains <y> $"),
     wording("^ this gains <x> $", "^ <x> $"),
     wording("^ this has <x> $", "^ <x> $"),
@@ -208,7 +206,6 @@ WORDINGS: Final[list[tuple[str, str]]] = [
     wording("becomes spent", "gets an activation token"),
     wording("is spent", "gets an activation token"),
     wording("exhaust <x> $", "<x> gets an activation token $"),
-    wording("<x> can't activate this round $", "<x> gets an activation token $"),
     *[
         wording(f"^ <x> may {again} $", "^ refresh <x> $")
         for again in (
@@ -417,7 +414,6 @@ MORE: Final = [
             ("was not", "has not"),
         )
     ],
-    wording("can't be activated this round", "gets an activation token"),
     *[
         wording(
             f"you {have} # or more {other}<x> in play {end}", f"there are / # / or more / {house}friendly / <x> {end}"
@@ -569,7 +565,9 @@ MORE: Final = [
         for look in ("look at your opponent's hand", "look at opposing hand", "look at an opponent's hand")
         for words in (
             "choose a card ; they discard it",
+            "choose a card : they discard it",
             "choose a card ; that player discards it",
+            "choose a card : that player discards it",
             "choose a card . they discard it",
             "choose a card . they discard that card",
             "choose a card . that player discards it",
@@ -738,10 +736,6 @@ CURES: Final = [
         for other in ("opposing", "enemy")
     ],
     cure("^ revive <x> $", "Who is unconscious recovers with 1 HP or more.", "<x> regains 5 HP"),
-    *[
-        cure(f"can't activate {until} $", "Who has an activation token does not activate.", "gets an activation token")
-        for until in ("this turn", "this round", "until end of round")
-    ],
     cure("^ this attacks twice $", "There is a keyword for that.", "Double Strike"),
     *[
         cure(f"^ {cost} : <x> $", "Abilities cost an activation.", f"activate: {house}, then <x>")
@@ -781,7 +775,6 @@ CURES: Final = [
     cure("attacks all <x>", "An attack is of one character on one.", "attacks target opposing character"),
     cure("target player", "A player is named: you, each opponent, each player.", "each player", "each opponent"),
     cure("until your next turn", HOW_LONG, "until end of round"),
-    cure("gain control of", "Nobody changes sides here."),
     cure("each adjacent enemy", "Nobody stands beside another.", "each opposing character"),
     cure("to the back row", "There are no rows."),
     cure(

@@ -399,6 +399,7 @@ FIGHTS: Final = [
         for token in ("an activation token", "an activation token on it")
     ],
     wording("choose a <x> ; it <y>", "a / <x> <y>"),
+    wording("choose a <x> : it <y>", "a / <x> <y>"),
     wording("choose an <x> ; it <y>", "a / <x> <y>"),
     # For a time.
     *[

@@ -12,7 +12,22 @@ from rubrica.games.battledecks.abilities import activated_of
 from rubrica.games.battledecks.activating import ready, spent
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, HERO, REINFORCEMENT, SUPPLY
 from rubrica.games.battledecks.card import EVENT as EVENT_KIND
-from rubrica.games.battledecks.kinds import ATK, BY_ATTACK, DECK, DEF, DEFEATED, DISCARD, DMG, FALLS, HAND, HP, ZONES
+from rubrica.games.battledecks.kinds import (
+    ATK,
+    ATTACKS,
+    BY_ATTACK,
+    DECK,
+    DEF,
+    DEFEATED,
+    DISCARD,
+    DMG,
+    FALLS,
+    HAND,
+    HITS,
+    HP,
+    MISSES,
+    ZONES,
+)
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Wave
 from rubrica.language.nodes import filters, numbers, players
@@ -40,8 +55,8 @@ class KindNoun(Noun):
     def kind(self) -> int:
         return self.of or (CARD if self.out else IN_PLAY)
 
-    def elsewhere(self) -> Noun:
-        return replace(self, of=CARD)
+    def elsewhere(self) -> Noun | None:
+        return None if self.kind() == CARD else replace(self, of=CARD)
 
     def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
         if is_entry(thing) or (state.in_play(thing) or thing in state.gone) is (self.kind() == CARD):
@@ -343,6 +358,37 @@ class Without(That):
         return not any(ability.called == self.name for _, ability in activated_of(state, thing))
 
 
+@dataclass(frozen=True)
+class HasDone(That):
+    """What it has done in this round: activated, or made a basic attack; or not."""
+
+    attacked: bool
+    done: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        done = state.fought.get(thing, 0) if self.attacked else state.token_count(thing)
+        return (done > 0) is self.done
+
+
+@dataclass(frozen=True)
+class PairedWith(That):
+    """The other member of its pair."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.partner(thing) in meant(self.which, state, words)
+
+
 # Places.
 
 
@@ -395,7 +441,7 @@ class TheAttacker(Things):
 
 @dataclass(frozen=True)
 class TheTarget(Things):
-    """BD-16.13: whom the equalizer attacks."""
+    """BD-16.13: whom the equalizer attacks; in a text that waits for an attack, whom it is aimed at."""
 
     def kind(self) -> int:
         return IN_PLAY
@@ -405,7 +451,10 @@ class TheTarget(Things):
 
     def found(self, state: BattleDecks, words: Scope) -> list[int]:
         event: Event | None = words[EVENT]
-        return [event.thing] if event is not None and state.is_character(event.thing) else []
+        if event is None:
+            return []
+        thing = event.other if event.kind in (ATTACKS, HITS, MISSES) else event.thing
+        return [thing] if state.is_character(thing) else []
 
 
 @dataclass(frozen=True)
@@ -556,6 +605,11 @@ PHRASES: list[Any] = [
     phrase("attached to this", AttachedToThis),
     phrase("attached to {which}", AttachedToIt),
     phrase("without {name}", Without),
+    phrase("paired with {which}", PairedWith),
+    phrase("that [has|have] activated this round", HasDone, attacked=False, done=True),
+    phrase("that [has|have] not activated this round", HasDone, attacked=False, done=False),
+    phrase("that [has|have] attacked this round", HasDone, attacked=True, done=True),
+    phrase("that [has|have] not attacked this round", HasDone, attacked=True, done=False),
     phrase("in your hand", OwnPile, pile=HAND),
     phrase("in your deck", OwnPile, pile=DECK),
     phrase("in your discard pile", OwnPile, pile=DISCARD),
@@ -579,6 +633,8 @@ PHRASES: list[Any] = [
     *players.CONTROLLER,
 ]
 HP_SAYINGS: list[Any] = [
+    phrase("[gear|equipment]", KindNoun, cards=EQUIPMENT, sort="equipment"),
+    phrase("attached to {what:s}", AttachedTo),
     *[
         phrase(words, WithHp, less=less == "less")
         for less in ("less", "more")

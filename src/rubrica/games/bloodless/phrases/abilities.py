@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubrica.engine.events import Event
-from rubrica.engine.state import Scope
+from rubrica.engine.state import YOU, Scope
 from rubrica.games.bloodless.card import BloodlessCard
 from rubrica.games.bloodless.events import LOOK_AGAIN, note
-from rubrica.games.bloodless.kinds import ANY_TIME, INSTEAD, LENT, WATCHED
+from rubrica.games.bloodless.kinds import ANY_TIME, HAND, INSTEAD, LENT, WATCHED, ZONES
+from rubrica.games.bloodless.phrases.cards import Discard
+from rubrica.games.bloodless.phrases.effects import PayBlood, Sacrifice, sacrificeable
+from rubrica.games.bloodless.phrases.paying import PAID_FOR
 from rubrica.games.bloodless.phrases.triggers import Leading
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import abilities, prices, would
@@ -17,7 +20,7 @@ from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
 from rubrica.language.nodes.base import Ability, Condition, Description, Effect, Joined, Sentence, Trigger
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
-from rubrica.language.nodes.lines import Line, additional_costs, enters_with
+from rubrica.language.nodes.lines import PLAY_ONLY_IF, Line, additional_costs, enters_with
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import NOTHING
@@ -47,9 +50,10 @@ class Triggered(WhenEvent):
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         if self.often:
             used = state.used if self.often == ONCE else state.used_today
-            if used.get(source, 0) >> self.order & 1 or not self.event.matches(state, source, event):
+            key = state.once_key(source)
+            if used.get(key, 0) >> self.order & 1 or not self.event.matches(state, source, event):
                 return
-            used[source] = used.get(source, 0) | 1 << self.order
+            used[key] = used.get(key, 0) | 1 << self.order
             note(state, source, self, event)
         elif self.event.matches(state, source, event):
             note(state, source, self, event)
@@ -103,14 +107,13 @@ class Instead(Ability):
         return state.used if self.often == ONCE else state.used_today
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        if self.often and self.uses(state).get(source, 0) >> self.order & 1:
-            return False
-        return self.event.matches(state, source, event)
+        spent = self.often and self.uses(state).get(state.once_key(source), 0) >> self.order & 1
+        return not spent and self.event.matches(state, source, event)
 
     def spend(self, state: Bloodless, source: int) -> None:
         if self.often:
-            used = self.uses(state)
-            used[source] = used.get(source, 0) | 1 << self.order
+            used, key = self.uses(state), state.once_key(source)
+            used[key] = used.get(key, 0) | 1 << self.order
 
     def notice(self, state: Bloodless, source: int, event: Event) -> None:
         """It waits for what has not happened yet."""
@@ -146,7 +149,7 @@ class Activated(Ability):
         """The rule that forbids its use by a player now, or nothing."""
         if self.users != ANYBODYS and (seat == state.controller(source)) is not (self.users == YOURS):
             return "BL-R.123"
-        if self.once_a_turn and state.used_today.get(source, 0) >> self.order & 1:
+        if self.once_a_turn and state.used_today.get(state.once_key(source), 0) >> self.order & 1:
             return "BL-14.19"
         if self.chapter and state.counter(source, "Lore") != self.chapter:
             return "BL-19.9"
@@ -154,16 +157,29 @@ class Activated(Ability):
         for part in self.cost:
             if not part.can(state, words):  # type: ignore[attr-defined]
                 return "BL-11.1"
-        return ""
+        return "" if len(self.cost) == 1 or together(self.cost, state, words) else "BL-11.1"
 
     def use(self, state: Bloodless, source: int, seat: int) -> None:
         """Its whole cost is paid first."""
         if self.once_a_turn:
-            state.used_today[source] = state.used_today.get(source, 0) | 1 << self.order
+            key = state.once_key(source)
+            state.used_today[key] = state.used_today.get(key, 0) | 1 << self.order
         scope = state.open_scope(source, seat)
         state.now(self.effect, scope, 0)
         for part in reversed(self.cost):
+            state.now(PAID_FOR, scope, 0)
             state.now(part, scope, 0)
+
+
+def together(cost: tuple[Effect, ...], state: Bloodless, words: Scope) -> bool:
+    """BL-11.1: whether there is enough for all parts of a cost, each counted by itself."""
+    seat = words[YOU]
+    blood = sum([part.amount.value(state, words) for part in cost if isinstance(part, PayBlood)])
+    cards = sum([part.amount.value(state, words) for part in cost if isinstance(part, Discard)])
+    lambs = [part.whom for part in cost if isinstance(part, Sacrifice)]
+    fit = {thing for whom in lambs for thing in sacrificeable(state, whom.found(state, words), seat)}
+    needed = sum([whom.least(state, words) if whom.asks() else 1 for whom in lambs])
+    return blood <= state.blood[seat] and cards <= len(state.zones[seat * ZONES + HAND]) and needed <= len(fit)
 
 
 @dataclass(frozen=True)
@@ -324,6 +340,7 @@ PHRASES = [
     phrase("Kin Call {number}", KinCallLine),
     *enters_with("enters"),
     *additional_costs("Effect"),
+    *PLAY_ONLY_IF,
     *prices.own_prices(),
     phrase("Limit: {number}", Limit),
     phrase("Unlimited", Unlimited),

@@ -13,6 +13,7 @@ from rubrica.games.bloodless.drawing import shuffle_deck
 from rubrica.games.bloodless.entering import AS_PLAYED, FREELY, X_SHIFT
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import (
+    BLOOD_DECK,
     BOARD,
     DECK,
     HAND,
@@ -24,6 +25,7 @@ from rubrica.games.bloodless.kinds import (
     ZONES,
     opposing,
 )
+from rubrica.games.bloodless.leaving import follow
 from rubrica.games.bloodless.phrases.cards import lies_still
 from rubrica.games.bloodless.phrases.effects import terminate
 from rubrica.games.bloodless.phrases.words import fits_as_card
@@ -71,6 +73,23 @@ class BringIn(OnThings):
         return True
 
 
+def follow_in(state: Bloodless, scope: int, thing: int, there: int) -> None:
+    """BL-14.14: what an effect brings into play goes on being "it"."""
+    follow(state, scope, thing, there)
+    state.now(FOLLOWED, scope, there)
+
+
+def followed(state: Bloodless, scope: int, thing: int) -> None:
+    """It has come, unless something else happened instead (BL-14.10); a Command is "it" also where it has gone when it was executed."""
+    now = state.stay[thing & COPY]
+    state.did(scope, now != thing)
+    if state.in_play(now) or not state.card_of(now).creature:
+        follow(state, scope, thing, now)
+
+
+FOLLOWED: Final = Rule("followed", followed)
+
+
 def cannot_live(state: Bloodless, seat: int, copy: int) -> bool:
     """BL-19.12: its Health would be 0, as it is with an X that nobody paid for. Face down it has Health 1 (BL-19.2)."""
     card = state.printed(copy)
@@ -97,10 +116,10 @@ class PlayFree(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | self.chooser(state, scope) << 10, AS_PLAYED | self.price << X_SHIFT)
 
 
 @dataclass(frozen=True)
@@ -126,10 +145,10 @@ class Summon(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | self.chooser(state, scope) << 10, AS_PLAYED | FREELY)
 
 
 @dataclass(frozen=True)
@@ -145,10 +164,10 @@ class MoveToBoard(BringIn):
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
-        thing = lies_still(state, scope, thing)
-        if thing and not state.in_play(thing) and self.legal(state, words, thing):
-            state.did(scope, True)
-            state.now(CHOOSE_SPACE, thing & COPY | words[YOU] << 10, 0)
+        there = lies_still(state, scope, thing)
+        if there and not state.in_play(there) and self.legal(state, words, there):
+            follow_in(state, scope, thing, there)
+            state.now(CHOOSE_SPACE, there & COPY | words[YOU] << 10, 0)
 
 
 @dataclass(frozen=True)
@@ -166,14 +185,15 @@ class ExecuteCard(BringIn):
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         words = state.scopes[scope]
         seat = words[YOU]
-        thing = lies_still(state, scope, thing)
-        if not thing or state.card_of(thing).creature:
+        there = lies_still(state, scope, thing)
+        if not there or state.card_of(there).creature:
             return
         state.did(scope, True)
-        if state.in_play(thing):
-            state.now(EXECUTE_NOW, thing, seat)
+        follow_in(state, scope, thing, there)
+        if state.in_play(there):
+            state.now(EXECUTE_NOW, there, state.controller(there))
         else:
-            copy = thing & COPY
+            copy = there & COPY
             state.now(EXECUTE_ARRIVED, copy, seat)
             arrive(state, copy | (seat * ZONES + TIMELINE) << 10, 0)
 
@@ -192,8 +212,10 @@ class Deny(OnThings):
     """BL-8.11."""
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
-        state.did(scope, True)
-        deny(state, thing)
+        if state.in_play(thing):
+            state.did(scope, True)
+            deny(state, thing)
+            settle(state)
 
 
 @dataclass(frozen=True)
@@ -201,6 +223,11 @@ class Terminate(OnThings):
     """BL-8.13: a Command is Finished at once; instructions not yet performed are dropped."""
 
     word: str = "terminate"
+
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        """As a cost: what you control."""
+        found = self.whom.found(state, words)
+        return any(state.in_play(thing) and state.controller(thing) == words[YOU] for thing in found)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing) and not state.card_of(thing).creature:
@@ -226,15 +253,24 @@ class Create(Effect):
             return
         seat = words[YOU] if self.yours else 1 - words[YOU]
         state.now(self, scope, at + 1)
-        card = state.match.card_called(self.name)
-        copy = state.add(card.number, seat, seat * ZONES + self.zone)
+        card: Any = state.match.card_called(self.name)
+        # BL-R.154: a Blood Flask goes to the Blood Deck.
+        zone = BLOOD_DECK if self.zone == DECK and card.flask else self.zone
+        copy = state.add(card.number, seat, seat * ZONES + zone)
         state.known[copy] = state.match.everyone
         state.changed |= HAND_CHANGED | PILES_CHANGED
         state.did(scope, True)
         state.tell(f"{state.match.names[seat]}: {self.name} is created.")
         if self.shuffled:
-            shuffle_deck(state, seat * ZONES + self.zone)
+            shuffle_deck(state, seat * ZONES + zone)
         settle(state)
+
+
+def new_vestige(state: Bloodless, scope: int, card: int, seat: int) -> int:
+    """A card that is about to be summoned; the instruction has done what it says when it has come (BL-14.10)."""
+    copy = state.add(card, seat, OUTSIDE)
+    follow_in(state, scope, state.stay[copy], state.stay[copy])
+    return copy
 
 
 @dataclass(frozen=True)
@@ -252,8 +288,7 @@ class Spawn(Effect):
         if at >= self.amount.value(state, words) or (card.creature and not state.empty_spaces(seat)):
             return
         state.now(self, scope, at + 1)
-        copy = state.add(card.number, seat, OUTSIDE)
-        state.did(scope, True)
+        copy = new_vestige(state, scope, card.number, seat)
         state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
 
 
@@ -273,12 +308,14 @@ class CreateCopy(OnThings):
         card = state.card_of(thing)
         if self.spawned and card.creature and not state.empty_spaces(seat):
             return  # BL-13.4
-        copy = state.add(card.number, seat, OUTSIDE if self.spawned else seat * ZONES + HAND)
-        state.known[copy] = state.match.everyone
-        state.did(scope, True)
         if self.spawned:
+            copy = new_vestige(state, scope, card.number, seat)
+            state.known[copy] = state.match.everyone
             state.now(CHOOSE_SPACE, copy | seat << 10, AS_PLAYED | FREELY)
             return
+        copy = state.add(card.number, seat, seat * ZONES + HAND)
+        state.known[copy] = state.match.everyone
+        state.did(scope, True)
         state.changed |= HAND_CHANGED
         state.tell(f"{state.match.names[seat]}: {card.name} is created.")
         settle(state)
@@ -316,10 +353,11 @@ class SpawnBeside(Spawn):
             state.ask(self, scope, at, self.seat(state, scope, at), offers)
 
     def answer(self, state: Bloodless, scope: int, at: int, move: int) -> None:
-        copy = state.add(state.match.card_called(self.name).number, move // ZONES, OUTSIDE)
-        state.did(scope, True)
         state.now(self, scope, at + 1)
-        begin(state, copy, move, 0, ignore=True)
+        seat = move // ZONES
+        copy = new_vestige(state, scope, state.match.card_called(self.name).number, seat)
+        if not forbidden(state, seat, copy):
+            begin(state, copy, move, 0, ignore=True)
 
     def prompt(self, state: Bloodless, scope: int, at: int, viewer: int) -> str:
         return f"To which space does {self.name} come?"
@@ -349,10 +387,10 @@ class SpawnInEach(Effect):
         row = here // ZONES if self.beside else words[YOU]
         for zone in state.empty_spaces(row):
             if zone >= at and (not self.beside or abs(zone - here) == 1):
-                copy = state.add(state.match.card_called(self.name).number, row, OUTSIDE)
-                state.did(scope, True)
                 state.now(self, scope, zone + 1)
-                begin(state, copy, zone, 0, ignore=True)
+                copy = new_vestige(state, scope, state.match.card_called(self.name).number, row)
+                if not forbidden(state, row, copy):
+                    begin(state, copy, zone, 0, ignore=True)
                 return
 
 
@@ -387,9 +425,9 @@ class SpawnThere(Effect):
         for thing in meant(self.which, state, state.scopes[scope]):
             zone = last_space(state, thing)
             if zone in state.empty_spaces(seat):
-                copy = state.add(state.match.card_called(self.name).number, seat, OUTSIDE)
-                state.did(scope, True)
-                begin(state, copy, zone, 0, 0, True)
+                copy = new_vestige(state, scope, state.match.card_called(self.name).number, seat)
+                if not forbidden(state, seat, copy):
+                    begin(state, copy, zone, 0, 0, True)
                 return
 
 

@@ -19,7 +19,7 @@ from rubrica.games.bloodless.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, durations, modes, players, sayings, things
+from rubrica.language.nodes import amounts, control, durations, modes, offering, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
@@ -38,9 +38,12 @@ def make_book(kins: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
     return Phrasebook(
         [
             *amounts.PHRASES,
+            *amounts.MORE_THAN_THAT,
             *control.PHRASES,
             *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
+            *things.AT_RANDOM,
             *things.pronouns("creature"),
             *things.pronouns("command"),
             *players.PHRASES,

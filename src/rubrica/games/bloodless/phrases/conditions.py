@@ -27,11 +27,12 @@ from rubrica.games.bloodless.kinds import (
     BOARD as BOARD_SPACES,
 )
 from rubrica.games.bloodless.phrases.words import NUMBERS, types_with
-from rubrica.games.bloodless.playing import CARDS_PLAYED, COMMANDS_PLAYED
+from rubrica.games.bloodless.playing import CARDS_PLAYED, COMMANDS_PLAYED, CREATURES_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import conditions, numbers, standing, tallies, this_way
 from rubrica.language.nodes.amounts import Reckoned
 from rubrica.language.nodes.base import Condition, Description
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.players import Opponent
 from rubrica.language.nodes.reads import BOARD, TURN
 from rubrica.language.phrases import phrase
@@ -71,6 +72,9 @@ class Between(Condition):
     """This creature stands between two that fit."""
 
     what: Description
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
 
     def looks_at(self) -> int:
         return BOARD
@@ -192,6 +196,7 @@ PHRASES = [
     *tallies.PHRASES,
     *tallies.tally_of("creature", "enemy", "died", "this turn", DIES),
     *tallies.tally_by("command", "played", "this turn", COMMANDS_PLAYED),
+    *tallies.tally_by("creature", "played", "this turn", CREATURES_PLAYED),
     *tallies.tally_by("card", "played", "this turn", CARDS_PLAYED),
     *tallies.tally_by("card", "drew", "this turn", DRAWS),
     *tallies.thing_did("attacked", "did not attack", "this turn", ATTACKED),

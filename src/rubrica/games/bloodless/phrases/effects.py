@@ -29,6 +29,7 @@ from rubrica.games.bloodless.kinds import (
     BOARD,
     CANNOT_ATTACK,
     CANNOT_BE_HEALED,
+    CANNOT_DIE,
     DAMAGE_CHANGED,
     DESTROYED,
     NEAR_OPPOSING,
@@ -197,6 +198,8 @@ class Fight(ByOthers):
 
     one: Things
     acting: int = -1
+    slot: int = -1
+    """What the other will deal: who to whom, how much, and for which player."""
 
     def actors_of(self) -> Things:
         return self.one
@@ -208,11 +211,22 @@ class Fight(ByOthers):
         first = self.actor(state, scope)
         if first == thing or not state.on_board(first) or not state.on_board(thing):
             return
-        blows = [(first, thing), (thing, first)]
-        powers = [state.numbers[dealer & COPY][POWER] for dealer, _ in blows]
-        for (dealer, victim), power in zip(blows, powers, strict=True):
-            damage(state, victim, power, dealer, state.controller(dealer), 0, scope)
+        answer = (thing, first, state.numbers[thing & COPY][POWER], state.controller(thing))
+        state.bind(scope, self.slot, answer)
+        state.now(FIGHT_BACK, scope, self.slot)
+        damage(state, thing, state.numbers[first & COPY][POWER], first, state.controller(first), 0, scope)
         settle(state)
+
+
+def fight_back(state: Bloodless, scope: int, slot: int) -> None:
+    """The second of two that fight deals its damage, even if it is dead by now: an event of its own (BL-15.1)."""
+    dealer, victim, power, seat = state.bound(scope, slot)
+    if state.on_board(victim):
+        damage(state, victim, power, dealer, seat, 0, scope)
+        settle(state)
+
+
+FIGHT_BACK: Final = Rule("fight back", fight_back)
 
 
 @dataclass(frozen=True)
@@ -288,14 +302,17 @@ class DivideDamage(Effect):
             self.pick(state, scope)
             return
         points = words[SLOTS + self.slot]
-        targets = [thing for thing in state.creatures() if thing in points]
-        left = [thing for thing in dict.fromkeys(points) if thing in targets]
-        left.sort(key=targets.index)
-        if at <= len(left):
+        if at == 1:
+            # BL-15.23: in board order, from the list as it is now.
+            points = tuple([thing for thing in state.creatures() for _ in range(points.count(thing))])
+            state.bind(scope, self.slot, points)
+        targets = list(dict.fromkeys(points))
+        if at <= len(targets):
             state.now(self, scope, at + 1)
-            thing = left[at - 1]
-            damage(state, thing, points.count(thing), words[SOURCE], dealer_of(state, words), 0, scope)
-            settle(state)
+            thing = targets[at - 1]
+            if state.on_board(thing):
+                damage(state, thing, points.count(thing), words[SOURCE], dealer_of(state, words), 0, scope)
+                settle(state)
 
     def pick(self, state: Bloodless, scope: int) -> None:
         words = state.scopes[scope]
@@ -338,7 +355,7 @@ class Pool(Effect):
         if self.how > 0:
             raise_pool(state, amount, seat, scope)
         elif self.how < 0:
-            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope)
+            lower_pool(state, amount, seat, 1 - seat, words[SOURCE], scope, lessen=False)
         else:
             set_pool(state, amount, seat, scope)
         settle(state)
@@ -462,14 +479,19 @@ class Explode(OnThings):
         base = zone // ZONES * ZONES + BOARD
         beside = [side for side in (zone - 1, zone + 1) if base <= side < base + SPACES]
         state.did(scope, True)
-        for target in reversed([*beside, opposing(zone), zone]):
+        for target in reversed([*beside, opposing(zone), ITSELF]):
             state.now(BLAST, thing, target << 10 | amount)
+
+
+ITSELF: Final = 0
+"""Instead of a space: the exploding creature, wherever it stands by then."""
 
 
 def blast(state: Bloodless, thing: int, packed: int) -> None:
     """One target of an explosion; an empty space is ignored."""
-    target = state.at(packed >> 10)
-    if target and (packed >> 10 != state.space_of(thing) or target == thing):
+    zone = packed >> 10
+    target = state.at(zone) if zone != ITSELF else thing if state.on_board(thing) else 0
+    if target and (zone == ITSELF or target != thing):
         damage(state, target, packed & COPY, thing, state.controller(thing))
         settle(state)
 
@@ -508,16 +530,23 @@ class Destroy(OnThings):
             settle(state)
 
 
+def sacrificeable(state: Bloodless, things: list[int], seat: int) -> list[int]:
+    """BL-10.11, BL-R.151: the creatures of a player among some that can be sacrificed; one that cannot die is none."""
+    return [
+        thing
+        for thing in things
+        if state.on_board(thing)
+        and state.controller(thing) == seat
+        and not state.numbers[thing & COPY][TRAITS] & CANNOT_DIE
+    ]
+
+
 @dataclass(frozen=True)
 class Sacrifice(OnThings):
     """BL-10.11: it dies because its controller sacrifices it."""
 
     def can(self, state: Bloodless, words: Scope) -> bool:
-        own = [
-            thing
-            for thing in self.whom.found(state, words)
-            if state.on_board(thing) and state.controller(thing) == words[YOU]
-        ]
+        own = sacrificeable(state, self.whom.found(state, words), words[YOU])
         return len(own) >= (self.whom.least(state, words) if self.whom.asks() else 1)
 
     def is_chosen(self) -> bool:
@@ -525,7 +554,7 @@ class Sacrifice(OnThings):
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         words = state.scopes[scope]
-        return [thing for thing in self.whom.found(state, words) if state.controller(thing) == words[YOU]]
+        return sacrificeable(state, self.whom.found(state, words), words[YOU])
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing) and state.controller(thing) == state.scopes[scope][YOU]:
@@ -560,7 +589,7 @@ class TheySacrifice(OnThings):
 
     def candidates(self, state: Bloodless, scope: int) -> list[int]:
         seat = self.chooser(state, scope)
-        return [thing for thing in self.whom.found(state, state.scopes[scope]) if state.controller(thing) == seat]
+        return sacrificeable(state, self.whom.found(state, state.scopes[scope]), seat)
 
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.on_board(thing):

@@ -8,12 +8,13 @@ from typing import Final
 from rubrica.engine.events import Event
 from rubrica.engine.state import EVENT
 from rubrica.games.bloodless.blood import lower_pool
-from rubrica.games.bloodless.damage import damage
+from rubrica.games.bloodless.damage import LESSENED, damage
 from rubrica.games.bloodless.events import settle
 from rubrica.games.bloodless.kinds import DAMAGED, DRAWS, POOL_DAMAGED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import would
-from rubrica.language.nodes.base import Effect, Players
+from rubrica.language.nodes.base import Description, Effect, Players
+from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
 from rubrica.language.nodes.things import OnThings
 from rubrica.language.nodes.triggers import OTHER, WITH_AMOUNT, Named, Subject, mention
 from rubrica.language.nodes.would import Would
@@ -31,6 +32,11 @@ class WouldDeal(Would):
     """BL-R.119: a creature or Command would deal damage, to a creature or to the pool."""
 
     subject: Subject
+    what: Description | None = None
+    """To whom, if that is said."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
 
     def provides(self) -> str:
         return "damage"
@@ -43,11 +49,13 @@ class WouldDeal(Would):
         return WITH_AMOUNT
 
     def waits_for(self) -> tuple[int, ...]:
-        return (DAMAGED, POOL_DAMAGED)
+        return (DAMAGED, POOL_DAMAGED) if self.what is None else (DAMAGED,)
 
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
         dealer = event.other if event.kind == DAMAGED else event.thing
         words = (source, state.controller(source), event, False, ())
+        if self.what is not None and not self.what.fits(state, words, event.thing):
+            return False
         return dealer != 0 and self.subject.meets(state, source, words, dealer)
 
 
@@ -80,7 +88,7 @@ class Redirect(OnThings):
         if event is None or not state.on_board(thing):
             return
         if event.kind == DAMAGED:
-            damage(state, thing, event.amount, event.other, event.seat, event.detail, scope)
+            damage(state, thing, event.amount, event.other, event.seat, event.detail & ~LESSENED, scope)
         else:
             damage(state, thing, event.amount, event.thing, event.detail, 0, scope)
         settle(state)
@@ -125,12 +133,13 @@ class ChangeDamage(Effect):
         if event.kind == DAMAGED and state.on_board(event.thing):
             damage(state, event.thing, amount, event.other, event.seat, event.detail, scope)
         elif event.kind == POOL_DAMAGED:
-            lower_pool(state, amount, event.detail, event.seat, event.thing, scope)
+            lower_pool(state, amount, event.detail, event.seat, event.thing, scope, lessen=False)
         settle(state)
 
 
 PHRASES = [
-    phrase("{subject} would deal damage", WouldDeal),
+    phrase("{subject} would deal damage", WouldDeal, what=None),
+    phrase("{subject} would deal damage to a(n) {what=Description}", WouldDeal),
     phrase("{who} would draw [their|your] second card each turn", WouldDrawMore, exactly=True),
     phrase("{who} would draw a card after the first each turn", WouldDrawMore, exactly=False),
     *would.dealt_to_others(Redirect),

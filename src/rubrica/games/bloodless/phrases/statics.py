@@ -25,6 +25,7 @@ from rubrica.games.bloodless.kinds import (
     CANNOT_MOVE,
     DAMAGE,
     DIES_TO_HAND,
+    DRAWS,
     HEALTH,
     KEYWORDS,
     KIN_DEFENSE,
@@ -55,9 +56,10 @@ from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import deeds, groups
 from rubrica.language.nodes.base import Ability, Amount, Condition, Description, Players, Things
 from rubrica.language.nodes.groups import Group, Itself
-from rubrica.language.nodes.numbers import CountersOn
+from rubrica.language.nodes.numbers import CountersOn, DamageOn
 from rubrica.language.nodes.printed import Keyword
 from rubrica.language.nodes.reads import BOARD, COUNTERS, NOTHING
+from rubrica.language.nodes.reads import DAMAGE as DAMAGE_ON_IT
 from rubrica.language.phrases import phrase
 
 PROTECTIONS: Final[dict[str, int]] = {
@@ -134,8 +136,12 @@ class Signed:
         return self.number * state.x_of(words[SOURCE]) if self.variable else self.number
 
 
+class Plain(NumberChange):
+    """One that is not counted: it can be had for each of something."""
+
+
 @dataclass(frozen=True)
-class OneNumber(NumberChange):
+class OneNumber(Plain):
     """+1 power; older cards say strength (BL-1.14)."""
 
     by: Signed
@@ -148,7 +154,7 @@ class OneNumber(NumberChange):
 
 
 @dataclass(frozen=True)
-class AllNumbers(NumberChange):
+class AllNumbers(Plain):
     """+1/0/2."""
 
     by: Triple
@@ -158,7 +164,7 @@ class AllNumbers(NumberChange):
 
 
 @dataclass(frozen=True)
-class TwoNumbers(NumberChange):
+class TwoNumbers(Plain):
     """+1 power and +1 health."""
 
     first: OneNumber
@@ -202,7 +208,7 @@ class PowerAndHealth(NumberChange):
 class ForEachNumber(NumberChange):
     """+1 power for each thing that fits."""
 
-    change: OneNumber
+    change: Plain
     what: Description
 
     def looks_at(self) -> int:
@@ -231,10 +237,26 @@ class XNumber(NumberChange):
 
 
 @dataclass(frozen=True)
+class PerDamage(NumberChange):
+    """+1 power for each point of damage on something."""
+
+    change: Plain
+    which: Things
+
+    def looks_at(self) -> int:
+        return BOARD | DAMAGE_ON_IT
+
+    def triple(self, state: Bloodless, words: Scope) -> tuple[int, int, int]:
+        many = DamageOn(self.which).value(state, words)
+        one = self.change.triple(state, words)
+        return (one[0] * many, one[1] * many, one[2] * many)
+
+
+@dataclass(frozen=True)
 class PerCounter(NumberChange):
     """+1 power for each counter of a name."""
 
-    change: OneNumber
+    change: Plain
     name: str
     which: Things
 
@@ -537,6 +559,24 @@ class CannotDraw(Asked):
 
 
 @dataclass(frozen=True)
+class DrawLimit(Asked):
+    """BL-R.109: counted over the whole turn."""
+
+    who: Players
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_DRAW,)
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        words = (source, state.controller(source), None, False, ())
+        return seat in self.who.seats(state, words) and state.counted(DRAWS, seat) >= self.number
+
+
+@dataclass(frozen=True)
 class CannotGainBlood(Asked):
     who: Players
     order: int = 0
@@ -589,6 +629,22 @@ class PreventPool(Asked):
 
 
 @dataclass(frozen=True)
+class NoDamage(Asked):
+    """BL-R.96: nobody is dealt damage, or the pool is not damaged."""
+
+    everybody: bool
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (DAMAGE, POOL_DAMAGE) if self.everybody else (POOL_DAMAGE,)
+
+    def change(self, state: Bloodless, source: int, seat: int, thing: int, amount: int) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
 class PreventDamage(Asked):
     """Damage to creatures is less."""
 
@@ -622,6 +678,7 @@ PHRASES = [
     phrase("{by}", AllNumbers),
     phrase("{change} for each {what}", ForEachNumber),
     phrase("{change} for each {name} counter on {which}", PerCounter),
+    phrase("{change} for each damage on {which}", PerDamage),
     phrase("{by} health, where X is {amount=Reckoned}", XNumber, what=0),
     phrase("{by} defense, where X is {amount=Reckoned}", XNumber, what=1),
     phrase("{by} power, where X is {amount=Reckoned}", XNumber, what=2),
@@ -665,9 +722,12 @@ PHRASES = [
     phrase("unless {condition}, {passive}", While, unless=True),
     phrase("{who} cannot play {what:s}", CannotPlay),
     phrase("{who} cannot draw cards", CannotDraw),
+    phrase("{who} cannot draw more than {number} card(s) each turn", DrawLimit),
     phrase("{who} cannot gain blood", CannotGainBlood),
     phrase("{what:s} cost {who} {by} less", Price, less=True),
     phrase("{what:s} cost {who} {by} more", Price, less=False),
     phrase("damage to the pool is reduced by {by}", PreventPool),
+    phrase("the pool is dealt no damage", NoDamage, everybody=False),
+    phrase("no damage is dealt", NoDamage, everybody=True),
     phrase("damage to {who} is reduced by {by}", PreventDamage),
 ]

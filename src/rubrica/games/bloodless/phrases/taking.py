@@ -13,6 +13,8 @@ from rubrica.games.bloodless.kinds import (
     DIES,
     DISCARD,
     DURING_NEXT_TURN,
+    END_OF_NEXT_TURN,
+    END_OF_TURN,
     EXECUTE,
     EXECUTED,
     FINISHED,
@@ -25,6 +27,8 @@ from rubrica.games.bloodless.kinds import (
     OVERKILLS,
     STRIKES,
     STRIKES_EMPTY,
+    THIS_ATTACK,
+    THIS_ATTACK_PHASE,
 )
 from rubrica.games.bloodless.phrases import (
     arriving,
@@ -44,6 +48,7 @@ from rubrica.games.bloodless.phrases.conditions import Between, EmptyBeside, InS
 from rubrica.language.nodes import tallies
 from rubrica.language.nodes.filters import FaceDown, Friendly
 from rubrica.language.nodes.kinds import CARD, IN_PLAY, Never
+from rubrica.language.nodes.later import Later
 from rubrica.language.nodes.numbers import DamageOn
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import InZone
@@ -74,6 +79,7 @@ TAKES: Final[dict[type, dict[str, int]]] = {
             changes.Boost,
             changes.Become,
             changes.SetNumber,
+            changes.ExchangeNumbers,
             changes.GainKeyword,
             changes.LoseKeyword,
             changes.Cannot,
@@ -185,6 +191,21 @@ def when_it_ends(node: Any, own: Own) -> Never | None:
     return ("control begins now", "Say until when: until end of turn, until your next turn.") if later else None
 
 
+def done_in_play(node: Any, own: Own) -> Never | None:
+    """Who attacks, moves, deals damage is in play."""
+    what = described(node.which)
+    never = what is not None and what.kind() == CARD
+    return ("that is done in play", "Take the place out.") if never else None
+
+
+def over_at_once(node: Any, own: Own) -> Never | None:
+    """BL-5.14: what lasts until the end of the turn is over when that has come."""
+    until = getattr(getattr(node.effect, "said_as", node.effect), "until", None)
+    short = isinstance(until, Lasting) and until.end in (END_OF_TURN, THIS_ATTACK, THIS_ATTACK_PHASE)
+    over = short and node.moment in (END_OF_TURN, END_OF_NEXT_TURN)
+    return ("it would be over at once", "Say a longer time, or an earlier moment.") if over else None
+
+
 def no_x(node: Any, own: Own) -> Never | None:
     """BL-19.11: X is what stands behind it."""
     return None if node.by.variable else ("there is no X before it", "Write +X or -X.")
@@ -192,6 +213,8 @@ def no_x(node: Any, own: Own) -> Never | None:
 
 NEVER: Final[Rules] = {
     statics.XNumber: no_x,
+    Later: over_at_once,
+    tallies.Did: done_in_play,
     taking_over.GainControl: when_it_ends,
     words.Opposing: on_the_board,
     words.Adjacent: on_the_board,
@@ -216,7 +239,15 @@ DEEDS: Final[dict[type, Any]] = {
     **dict.fromkeys((effects.Destroy, effects.Sacrifice, effects.TheySacrifice), DIED),
     **dict.fromkeys((effects.DealDamage, effects.DivideDamage, effects.DamageAnything, effects.ThingDeals), HURT),
     **dict.fromkeys(
-        (cards.Discard, cards.DiscardHand, cards.DiscardAtRandom, cards.DiscardAny, looking.DiscardChosen), THROWN
+        (
+            cards.PutAway,
+            cards.Discard,
+            cards.DiscardHand,
+            cards.DiscardAtRandom,
+            cards.DiscardAny,
+            looking.DiscardChosen,
+        ),
+        THROWN,
     ),
     cards.Draw: DRAWN,
     effects.Heal: HEALED,

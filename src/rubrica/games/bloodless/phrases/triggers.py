@@ -54,14 +54,16 @@ from rubrica.games.bloodless.kinds import (
     TARGETED,
     TURN_END,
     TURN_START,
+    opposing,
 )
+from rubrica.games.bloodless.leaving import FROM_PLAY
 from rubrica.games.bloodless.phrases.words import fits_as_card
 from rubrica.games.bloodless.playing import CARDS_PLAYED
 from rubrica.games.bloodless.state import Bloodless
 from rubrica.language.nodes import triggers as shared
 from rubrica.language.nodes import would
 from rubrica.language.nodes.base import Description, Trigger
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.things import EVENT_OTHER, EVENT_THING
 from rubrica.language.nodes.triggers import (
     OTHER,
@@ -141,6 +143,9 @@ class BecomesTarget(Happening):
     what: Description | None = None
     ability: bool = False
 
+    def takes(self, field: str) -> int:
+        return IN_PLAY if field == "what" else ANYTHING
+
     def mentions(self) -> list[Named]:
         return [*mention(self.subject, THING), ("that command", EVENT_OTHER, IN_PLAY)]
 
@@ -157,6 +162,51 @@ class BecomesTarget(Happening):
         if self.ability:
             return bool(state.card_of(event.other).creature)
         return self.what is None or self.what.fits(state, words, event.other)
+
+
+@dataclass(frozen=True)
+class AttacksThis(Happening):
+    """A strike of an attack hits the card itself."""
+
+    subject: Subject
+
+    def brings(self) -> frozenset[str]:
+        return WITH_AMOUNT
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (HITS,)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        return event.other == source and self.subject.meets(state, source, words, event.thing)
+
+
+@dataclass(frozen=True)
+class ComesOpposite(Happening):
+    """A creature enters opposite this one, or moves there."""
+
+    subject: Subject
+
+    def mentions(self) -> list[Named]:
+        return mention(self.subject, THING)
+
+    def types_named(self, slot: int) -> int:
+        return self.subject.types_meant()
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (ENTERS, MOVES)
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        words = (source, state.controller(source), event, False, ())
+        zone = state.space_of(source)
+        opposite = zone >= 0 and state.space_of(event.thing) == opposing(zone)
+        return opposite and self.subject.meets(state, source, words, event.thing)
 
 
 @dataclass(frozen=True)
@@ -206,6 +256,10 @@ class DeclaredAttack(Leading):
         return self.subject.meets(state, source, (source, state.controller(source), event, False, ()), event.thing)
 
 
+NOT_IN_PLAY: Final = (ENTERS, DISCARDED)
+"""What it would happen to is a card."""
+
+
 @dataclass(frozen=True)
 class WouldThing(would.WouldThing):
     """BL-15.14; what would enter is not in play yet."""
@@ -213,8 +267,13 @@ class WouldThing(would.WouldThing):
     def provides(self) -> str:
         return "damage" if self.kind == DAMAGED else "something else"
 
+    def mentions(self) -> list[Named]:
+        found = super().mentions()
+        return [(sort, slot, CARD) for sort, slot, *_ in found] if self.kind in NOT_IN_PLAY and found[0][0] else found
+
     def matches(self, state: Bloodless, source: int, event: Event) -> bool:
-        if self.kind == ENTERS and isinstance(self.subject, Some):
+        from_play = self.kind == DISCARDED and event.detail == FROM_PLAY
+        if self.kind in NOT_IN_PLAY and not from_play and isinstance(self.subject, Some):
             # BL-14.4
             words = (source, state.controller(source), event, False, ())
             return fits_as_card(self.subject.what, state, words, event.thing)
@@ -228,6 +287,11 @@ class WouldPlayer(would.WouldPlayer):
 
     def mentions(self) -> list[Named]:
         return [("command", EVENT_THING, IN_PLAY)] if self.kind == EXECUTE else []
+
+    def matches(self, state: Bloodless, source: int, event: Event) -> bool:
+        # BL-14.3: a card is out of play.
+        from_play = self.kind == DISCARDED and event.detail == FROM_PLAY
+        return not from_play and super().matches(state, source, event)
 
 
 @dataclass(frozen=True)
@@ -261,12 +325,14 @@ PHRASES = [
     phrase("this creature", ThisOne, word="creature"),
     phrase("this command", ThisOne, word="command"),
     phrase("{subject} enters", ThingEvent, kind=ENTERS),
+    phrase("{subject} enters the opposing space", ComesOpposite),
     phrase("{subject} is played", ThingEvent, kind=PLAYED),
     phrase("{subject} is executed", ThingEvent, kind=EXECUTED),
     phrase("{subject} accumulates", ThingEvent, kind=ACCUMULATES),
     phrase("{subject} is finished", ThingEvent, kind=FINISHED),
     phrase("{subject} strikes", ThingEvent, kind=STRIKES, amount=True),
     phrase("{subject} attacks a(n) {what}", ThingToThing, kind=HITS, amount=True),
+    phrase("{subject} attacks this", AttacksThis),
     phrase("{subject} is blocked", ThingEvent, kind=HITS, detail=WHATEVER, amount=True),
     phrase("{subject} attacks an empty space", ThingEvent, kind=STRIKES_EMPTY, amount=True),
     phrase("{subject} attacks", ThingEvent, kind=ATTACKS),
@@ -329,6 +395,7 @@ PHRASES = [
     phrase("{subject} would be executed", WouldThing, kind=EXECUTE),
     phrase("{who} would draw a card", WouldPlayer, kind=DRAWS),
     phrase("{who} would gain blood", WouldPlayer, kind=BLOOD_GAINED, amount=True),
+    phrase("{who} would lose blood", WouldPlayer, kind=BLOOD_LOST, amount=True),
     phrase("{who} would discard a card", WouldPlayer, kind=DISCARDED),
     phrase("{who} would execute a command", WouldPlayer, kind=EXECUTE),
     phrase("{who} would be damaged", WouldPlayer, kind=POOL_DAMAGED, amount=True),

@@ -6,7 +6,7 @@ from typing import Final
 
 from rubrica.games.bloodless.phrases.statics import PowerAndHealth
 from rubrica.games.bloodless.phrases.wordings_of_the_board import ATTACKING, CONTROLLING, STANDING
-from rubrica.games.bloodless.phrases.wordings_of_time import COSTS, INSTEAD, LATER
+from rubrica.games.bloodless.phrases.wordings_of_time import COSTS, INSTEAD, LATER, POOL
 from rubrica.games.bloodless.phrases.words import KinCreature
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
@@ -28,6 +28,7 @@ WORDINGS: Final = [
     *COSTS,
     *INSTEAD,
     *LATER,
+    *POOL,
     *[
         wording(
             f"{swap} the {places} of 2 {target}{side}creatures $",
@@ -233,7 +234,7 @@ WORDINGS: Final = [
             f"^ the first {noun} you play each turn costs # {more} $",
             f"^ unless / you played a {noun} this turn / , / {noun}s / cost / you / # {more} $",
         )
-        for noun in ("command", "card")
+        for noun in ("command", "creature", "card")
         for more in ("less", "more")
     ],
     wording("<x> token", "<x>"),
@@ -303,7 +304,15 @@ WORDINGS: Final = [
 ]
 HOW_LONG: Final = "Prevention says how long it lasts."
 CURES: Final = [
-    cure("unless its controller pays # blood", "It is the opponent who is asked.", "unless your opponent pays # blood"),
+    *[
+        cure(f"^ {lead}target {who} <x> $", "There is one opponent.", f"{lead}your opponent <x>")
+        for lead in ("", "<y> , ")
+        for who in ("player", "opponent")
+    ],
+    *[
+        cure(f"^ {tap} this : <x> $", "Nothing is tapped here.", "once per turn, pay 0 blood: <x>")
+        for tap in ("tap", "exhaust", "turn")
+    ],
     cure(
         "^ prevent all combat damage that would be dealt this turn $",
         "It is said who deals none.",

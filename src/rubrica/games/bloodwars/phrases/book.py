@@ -22,7 +22,7 @@ from rubrica.games.bloodwars.phrases import (
     triggers,
     wordings,
 )
-from rubrica.language.nodes import amounts, control, modes, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, offering, players, sayings, things
 from rubrica.language.nodes.base import Amount, Description, Noun, Players, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
@@ -43,6 +43,7 @@ def make_book() -> Phrasebook:
             *amounts.PHRASES,
             *control.PHRASES,
             *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("Warlord"),
             *things.pronouns("Legion"),

@@ -146,6 +146,14 @@ class DiscardCards(Effect):
 
 
 @dataclass(frozen=True)
+class DiscardChosen(discarding.DiscardChosen):
+    """You choose a card of a hand that is shown."""
+
+    def throw(self, state: BloodWars, scope: int, thing: int) -> None:
+        to_pile(state, [thing])
+
+
+@dataclass(frozen=True)
 class DiscardAny(discarding.DiscardAny):
     """As many as one likes, one after the other."""
 
@@ -333,6 +341,7 @@ class LookAtHand(Effect):
 
 PHRASES = [
     *discarding.discards_any(DiscardAny, HAND),
+    *discarding.chosen_from(DiscardChosen, HAND),
     *deeds.draws(Draw, who=You()),
     *deeds.draws_reckoned(Draw, who=You()),
     phrase("draw an RR", DrawRR, who=You()),

@@ -13,7 +13,7 @@ from rubrica.games.bloodwars.numbers import is_kept
 from rubrica.games.bloodwars.phrases.cards import DiscardCards, look
 from rubrica.games.bloodwars.phrases.effects import Affect
 from rubrica.games.bloodwars.state import BloodWars
-from rubrica.language.nodes import deeds
+from rubrica.language.nodes import deeds, digging
 from rubrica.language.nodes.base import Amount, Description, Effect, Players
 from rubrica.language.nodes.kinds import CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
@@ -253,7 +253,24 @@ class ShuffleAway(PutOnDeck):
 
 
 LOOK = "look at the top {amount=Simple} cards of your deck"
+
+
+@dataclass(frozen=True)
+class Dig(digging.Dig):
+    """Some of the top cards are taken, the rest goes where the text says."""
+
+    def deck(self) -> int:
+        return DECK
+
+    def take(self, state: BloodWars, scope: int, thing: int) -> None:
+        send(state, thing, state.owner[thing & COPY] * ZONES + HAND)
+
+    def throw(self, state: BloodWars, scope: int, thing: int) -> None:
+        send(state, thing, state.owner[thing & COPY] * ZONES + DISCARD)
+
+
 PHRASES = [
+    *digging.digs(Dig),
     *deeds.shuffles_in(ShuffleIn, who=You()),
     phrase("shuffle your hand and discard pile into your deck", ShuffleIn, who=You(), hand=True),
     *deeds.puts_away(Mill, You(), pile=DISCARD),
@@ -265,7 +282,7 @@ PHRASES = [
     *deeds.arranges(Arrange),
     *deeds.puts_on_top(PutOnDeck, bottom=False),
     *deeds.puts_below(PutOnDeck, bottom=True),
-    phrase("shuffle {whom} into its owner's deck", ShuffleAway),
+    *deeds.shuffles_home(ShuffleAway),
     phrase(f"{LOOK}, take one and put the rest on the bottom", LookAndTake, bottom=True),
     phrase(f"{LOOK}, take one and discard the rest", LookAndTake, bottom=False),
     *deeds.unless_discarded(DiscardCards, HAND),

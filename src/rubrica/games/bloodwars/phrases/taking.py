@@ -206,7 +206,9 @@ EVENTS: Final = {
 }
 DEEDS: Final[dict[type, Any]] = {
     effects.Discard: lambda node: BURIED if node.dead else THROWN,
-    **dict.fromkeys((cards.DiscardCards, cards.DiscardAtRandom, cards.DiscardAny, cards.ToDiscardPile), THROWN),
+    **dict.fromkeys(
+        (cards.DiscardCards, cards.DiscardAtRandom, cards.DiscardAny, cards.DiscardChosen, cards.ToDiscardPile), THROWN
+    ),
     **dict.fromkeys((piles.Mill, piles.DiscardHand), THROWN),
     cards.Draw: DRAWN,
 }

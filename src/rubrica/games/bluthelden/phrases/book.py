@@ -24,7 +24,7 @@ from rubrica.games.bluthelden.phrases import (
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, modes, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, offering, players, sayings, things
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
 from rubrica.language.phrases import Phrasebook
@@ -45,6 +45,7 @@ def make_book(species: dict[str, int], plurals: dict[str, str]) -> Phrasebook:
             *amounts.MORE_THAN_THAT,
             *control.PHRASES,
             *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("character"),
             *things.pronouns("permanent"),

@@ -474,6 +474,7 @@ PHRASES = [
     *discarding.discards_any(DiscardAny, HAND),
     *deeds.gives_control(GiveControl),
     *deeds.draws(Draw),
+    *deeds.draws_reckoned(Draw),
     phrase("draw {amount=Simple#} card(s) from your spell deck", Draw, deck=SPELL_DECK),
     phrase("draw {amount=Simple#} card(s) from your pool deck", Draw, deck=POOL_DECK),
     *deeds.players_draw(Draw),

@@ -451,6 +451,7 @@ PHRASES = [
     *[phrase(f"{{whom}} {words} {{until}}", Unable, bit=bit) for words, bit in CANNOT.items()],
     phrase("{whom} [does|do] not unturn {until}", Unable, bit=STAYS_TURNED),
     *groups.PHRASES,
+    *groups.EACH,
     *groups.this_one("character"),
     phrase("{host}", TheHost),
     phrase("{who} [has|have] {number}", Have),

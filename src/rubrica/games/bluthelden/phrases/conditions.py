@@ -134,6 +134,7 @@ PHRASES = [
     *conditions.COMPARE,
     *this_way.PHRASES,
     *this_way.done(this_way.DIED, "destroyed", "sacrificed"),
+    *this_way.HEALS,
     *tallies.PHRASES,
     *tallies.tally_of("character", "opposing", "died", "this round", DIES),
     *tallies.tally_by("card", "drew", "this round", DRAWS),

@@ -82,7 +82,7 @@ PHRASES = [
     *durations.end_of_round(Lasting, end=END_OF_ROUND),
     phrase("until end of combat", Lasting, end=END_OF_COMBAT),
     phrase("until the next Start of the Round", Lasting, end=NEXT_START),
-    phrase("until your next turn", UntilYourTurn),
+    *durations.until_your_turn(UntilYourTurn),
     phrase("for good", Lasting, end=FOREVER),
     phrase("for {number} rounds", ForRounds),
     *durations.PHRASES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rubrica.engine.moves import About
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
@@ -42,7 +43,7 @@ from rubrica.games.bluthelden.turning import hold, turn, unturn
 from rubrica.games.bluthelden.values import Ward
 from rubrica.language.binding import every_node
 from rubrica.language.nodes import counters, deeds
-from rubrica.language.nodes.amounts import measure, measured
+from rubrica.language.nodes.amounts import Number, measure, measured
 from rubrica.language.nodes.base import Amount, Description, Effect, Players, Things
 from rubrica.language.nodes.control import UnlessPaid
 from rubrica.language.nodes.durations import Until
@@ -51,6 +52,8 @@ from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE
 from rubrica.language.nodes.players import ByPlayers
 from rubrica.language.nodes.things import Choose, Each, OnThings, meant
 from rubrica.language.phrases import phrase
+
+ALL_ASP: Final = 9999
 
 
 class Affect(OnThings):
@@ -123,6 +126,23 @@ class GainAsp(ByPlayers):
             state.tell(f"{state.match.names[seat]} gains {amount} ASP{state.because()}.")
         if state.waits[ASP_GAINED]:
             collect(state, ASP_GAINED, seat, source, 0, amount)
+        return True
+
+
+@dataclass(frozen=True)
+class LoseAsp(ByPlayers):
+    """ASP are lost as far as there are any, ordinary ones first."""
+
+    amount: Amount
+
+    def do_for(self, state: Bluthelden, scope: int, seat: int, at: int) -> bool:
+        amount = min(self.amount.value(state, state.scopes[scope]), state.reserve(seat))
+        if at or amount <= 0:
+            return False
+        state.did(scope, True)
+        pay_asp(state, seat, amount)
+        if state.news is not None:
+            state.tell(f"{state.match.names[seat]} loses {amount} ASP{state.because()}.")
         return True
 
 
@@ -544,6 +564,8 @@ PHRASES = [
     phrase("gain {amount=Simple} ASP", GainAsp),
     phrase("gain ASP equal to {amount=Reckoned}", GainAsp),
     phrase("{who} gain[s] {amount=Simple} ASP", GainAsp),
+    phrase("{who} [loses|lose] {amount=Simple} ASP", LoseAsp),
+    phrase("{who} [loses|lose] all ASP", LoseAsp, amount=Number(ALL_ASP)),
     phrase("gain {amount=Simple} LP", GainLp),
     phrase("gain LP equal to {amount=Reckoned}", GainLp),
     phrase("{who} gain[s] {amount=Simple} LP", GainLp),
@@ -570,7 +592,7 @@ PHRASES = [
     *deeds.returns_to_you(ReturnToHand, word="your"),
     *deeds.puts_on_top(ReturnToDeck, shuffled=False),
     phrase("put {whom} at the bottom of its owner's deck", ReturnToDeck, shuffled=False, bottom=True),
-    phrase("shuffle {whom} into its owner's deck", ReturnToDeck, shuffled=True),
+    *deeds.shuffles_home(ReturnToDeck, shuffled=True),
     phrase("turn {whom}", TurnIt, back=False),
     phrase("unturn {whom}", TurnIt, back=True),
     phrase("stun {whom}", Stun),
@@ -580,8 +602,8 @@ PHRASES = [
     *counters.puts(PutCounters, TakeCounters),
     *counters.lie(IN_PLAY | PLACE),
     *counters.PLAYERS,
-    phrase("remove all {name} counters from {whom}", TakeAllCounters),
-    phrase("remove all counters from {whom}", TakeEveryCounter),
+    *counters.takes_all(TakeAllCounters),
+    *counters.takes_every(TakeEveryCounter),
     phrase("{whom} retreat[s]", EffectMove, forward=False),
     phrase("{whom} advance[s]", EffectMove, forward=True),
     phrase("you may play an additional Resource this round", MoreResources),

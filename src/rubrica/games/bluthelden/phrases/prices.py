@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rubrica.engine.events import Event
-from rubrica.games.bluthelden.kinds import MAY_PLAY, PRICE
+from rubrica.games.bluthelden.kinds import MAY_PLAY, PLAYED, PLAYED_OF, PRICE
 from rubrica.games.bluthelden.playing import EXACTLY, LEAST, LESS, MORE
 from rubrica.games.bluthelden.state import Bluthelden
 from rubrica.language.nodes.base import Ability, Description
-from rubrica.language.nodes.kinds import ANYTHING, CARD
+from rubrica.language.nodes.kinds import ANY_TYPE, ANYTHING, CARD
 from rubrica.language.phrases import phrase
 
 
@@ -79,6 +79,20 @@ class CannotPlay(Ability):
         """It waits for nothing that happens."""
 
 
+@dataclass(frozen=True)
+class FirstPrice(Price):
+    """BH-R.183: the first card of a type that a player plays in a round."""
+
+    def concerns(self, state: Bluthelden, source: int, seat: int, thing: int) -> bool:
+        kind = tally_of_types(self.what.types_meant())
+        return state.counted(kind, seat) == 0 and super().concerns(state, source, seat, thing)
+
+
+def tally_of_types(types: int) -> int:
+    """What is counted of cards of a type: by the lowest one of several."""
+    return PLAYED if types == ANY_TYPE else PLAYED_OF + (types & -types).bit_length()
+
+
 def prices(whom: str, yours: bool) -> list[Any]:
     return [
         phrase(f"{{what:s}} cost {whom} {{number}} ASP less", Price, how=LESS, yours=yours),
@@ -102,6 +116,8 @@ PHRASES = [
     phrase("you can't play {what:s}", CannotPlay, yours=True),
     phrase("your opponent can't play {what:s}", CannotPlay, yours=False),
     phrase("players can't play {what:s}", CannotPlay, all=True),
+    phrase("the first {what} you play each round costs {number} ASP less", FirstPrice, how=LESS),
+    phrase("the first {what} you play each round costs {number} ASP more", FirstPrice, how=MORE),
     *prices("you", True),
     *prices("your opponent", False),
 ]

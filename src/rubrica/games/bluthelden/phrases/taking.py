@@ -180,11 +180,20 @@ def as_it_is_paid(node: Any, own: Own) -> Never | None:
     return as_it_is_played(node, own)
 
 
+def first_of_a_type(node: Any, own: Own) -> Never | None:
+    """BH-R.183: cards are counted by their types."""
+    what = node.what
+    if isinstance(what, Described) and isinstance(what.noun, words.TypeNoun) and not what.before and not what.behind:
+        return as_it_is_played(node, own)
+    return "the first card each round is said of a type", "Write: the first character."
+
+
 NEVER: Final[Rules] = {
     words.InLane: in_no_lane,
     cards.CreateToken: in_no_lane,
     deeds.MoveHere: here_in_no_lane,
     prices.Price: as_it_is_paid,
+    prices.FirstPrice: first_of_a_type,
     prices.CannotPlay: as_it_is_played,
     PlayerActs: as_it_is_played,
     abilities.AttachTo: on_the_field,

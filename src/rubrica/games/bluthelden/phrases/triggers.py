@@ -72,7 +72,7 @@ from rubrica.language.nodes.triggers import (
     TurnMoment,
     mention,
 )
-from rubrica.language.nodes.would import WouldPlayer, WouldThing
+from rubrica.language.nodes.would import WouldPlayer, WouldThing, player_would, would
 from rubrica.language.phrases import phrase
 
 
@@ -271,13 +271,13 @@ PHRASES: list[Any] = [
             ("an opposing Spell or ability", ANY_TARGETING, True),
         )
     ],
-    phrase("{subject} would die", WouldThing, kind=WOULD_DIE),
-    phrase("{subject} would be destroyed", WouldThing, kind=WOULD_DIE, detail=DESTROYED),
-    phrase("{subject} would be sacrificed", WouldThing, kind=WOULD_DIE, detail=BY_SACRIFICE),
-    phrase("{subject} would take damage", WouldThing, kind=WOULD_TAKE, at=OTHER, amount=True),
-    phrase("{subject} would deal damage", WouldThing, kind=WOULD_TAKE, amount=True),
-    phrase("{who} would draw a card", WouldPlayer, kind=WOULD_DRAW),
-    phrase("{who} would gain LP", WouldPlayer, kind=WOULD_GAIN_LP, amount=True),
+    *would("die", WouldThing, kind=WOULD_DIE),
+    *would("be destroyed", WouldThing, kind=WOULD_DIE, detail=DESTROYED),
+    *would("be sacrificed", WouldThing, kind=WOULD_DIE, detail=BY_SACRIFICE),
+    *would("take damage", WouldThing, kind=WOULD_TAKE, at=OTHER, amount=True),
+    *would("deal damage", WouldThing, kind=WOULD_TAKE, amount=True),
+    *player_would("draw a card", WouldPlayer, kind=WOULD_DRAW),
+    *player_would("gain LP", WouldPlayer, kind=WOULD_GAIN_LP, amount=True),
     *triggers.nth_time("draw", "each round", DRAWS, DRAWS),
     *triggers.nth_time("play", "each round", PLAYED, PLAYED),
     *shared.PHRASES,
@@ -303,9 +303,9 @@ PHRASES: list[Any] = [
     phrase("{subject} takes damage", ThingEvent, kind=DAMAGES, at=OTHER, amount=True),
     phrase("{subject} takes combat damage", ThingEvent, kind=DAMAGES, at=OTHER, detail=1, amount=True),
     phrase("{subject} is destroyed", ThingEvent, kind=DIES, detail=DESTROYED),
-    phrase("{subject} is destroyed by a(n) {what}", DoneBy, kind=DESTROYS),
+    *triggers.meets("is destroyed by", DoneBy, kind=DESTROYS),
     phrase("{subject} takes damage from a(n) {what}", DoneBy, kind=DAMAGES, amount=True),
-    phrase("{subject} destroys a(n) {what}", ThingToThing, kind=DESTROYS),
+    *triggers.meets("destroys", ThingToThing, kind=DESTROYS),
     phrase("{subject} is discarded", ThingEvent, kind=DISCARDED),
     phrase("{subject} survives combat", ThingEvent, kind=SURVIVES),
     phrase("{subject} rises", ThingEvent, kind=RISES),
@@ -329,6 +329,7 @@ PHRASES: list[Any] = [
     phrase("the start of the round", TurnMoment, kind=ROUND_START),
     phrase("the beginning of your turn", TurnMoment, kind=TURN_START, whose=0),
     phrase("the beginning of your opponent's turn", TurnMoment, kind=TURN_START, whose=1),
+    phrase("the beginning of each player's turn", TurnMoment, kind=TURN_START),
     phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
     phrase("the end of your opponent's turn", TurnMoment, kind=TURN_END, whose=1),
     phrase("the beginning of combat", TurnMoment, kind=COMBAT_START),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from rubrica.games.bluthelden.phrases import rounds_said
+from rubrica.games.bluthelden.phrases import cards_said, fights_said, rounds_said
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.filters import Friendly
@@ -26,7 +26,20 @@ COSTS: Final = (
 )
 """What is paid, as it is said and as the house says it."""
 WORDINGS: Final = [
-    *rounds_said.WORDINGS,
+    *cards_said.SPELLS,
+    *rounds_said.TURNS,
+    *rounds_said.GAME,
+    *rounds_said.WOULD,
+    *rounds_said.A_WHILE,
+    *fights_said.FIGHTS,
+    *fights_said.TARGETS,
+    *cards_said.PAID,
+    *fights_said.DAMAGE,
+    *fights_said.PLACES,
+    *cards_said.TRAININGS,
+    *cards_said.DOINGS,
+    *cards_said.MORE,
+    *rounds_said.NO_TIME,
     *[
         wording(f"unless its {who} pays # ASP", "unless / the controller of / it / pays / # / ASP")
         for who in ("controller", "owner")
@@ -436,7 +449,6 @@ CURES: Final = [
         "How much it prevents is said, and how long.",
         "prevent the next 1 damage to <x> until end of round",
     ),
-    cure("^ the first <x> you play each round costs # <y> less $", "Prices are for all cards of a sort."),
     cure("^ copy target spell $", "Copies are made of permanents."),
     cure("^ name a card $", "Nothing is named here."),
     cure(

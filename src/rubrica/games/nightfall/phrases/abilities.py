@@ -9,7 +9,9 @@ from rubrica.engine.events import Event
 from rubrica.games.nightfall.events import note
 from rubrica.games.nightfall.kinds import COST, HAND, MAY_USE, OFTEN
 from rubrica.games.nightfall.phrases.changes import Prevent
+from rubrica.games.nightfall.phrases.effects import Inflict
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.binding import every_node, naming
 from rubrica.language.nodes import abilities
 from rubrica.language.nodes import abilities as shared
 from rubrica.language.nodes.abilities import WhenEvent
@@ -18,7 +20,7 @@ from rubrica.language.nodes.base import Ability, Condition, Effect, Joined, Sent
 from rubrica.language.nodes.control import Both, If
 from rubrica.language.nodes.filters import Compared
 from rubrica.language.nodes.lines import Line, enters_with
-from rubrica.language.nodes.things import Described
+from rubrica.language.nodes.things import Choose, Described, Each
 from rubrica.language.nodes.triggers import Happening, Moment
 from rubrica.language.phrases import phrase
 
@@ -111,17 +113,24 @@ class SentenceInstead(Instead):
     effect: Joined
 
     def changed(self, text: Any) -> Any:
-        return self.effect if isinstance(text, Joined) else None
+        """What it points to in the text that it replaces, it chooses itself."""
+        if not isinstance(text, Joined):
+            return None
+        named = {part.slot: part for part in every_node(text) if isinstance(part, Choose | Each)}
+        return naming(self.effect, named)
 
 
 @dataclass(frozen=True)
 class NumberInstead(Instead):
-    """The next so many points of damage are prevented."""
+    """The next so many points of damage are prevented, or so many are inflicted."""
 
     number: int
+    inflicted: bool = False
 
     def changed(self, text: Any) -> Any:
-        return within(text, Prevent, lambda node: replace(node, amount=Number(self.number)))
+        return within(
+            text, Inflict if self.inflicted else Prevent, lambda node: replace(node, amount=Number(self.number))
+        )
 
 
 @dataclass(frozen=True)
@@ -178,6 +187,7 @@ PHRASES = [
     phrase("once per turn, {cost=Joined}: {effect}", Used, once=True),
     phrase("{effect} instead", SentenceInstead),
     phrase("prevent the next {number} instead", NumberInstead),
+    phrase("inflict {number} damage instead", NumberInstead, inflicted=True),
     phrase("into your hand instead", HandInstead),
     phrase("of any cost instead", AnyCostInstead),
 ]

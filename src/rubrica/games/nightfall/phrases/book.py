@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rubrica.games.nightfall.phrases import (
     abilities,
+    always,
     cards,
     causes,
     changes,
@@ -18,12 +19,11 @@ from rubrica.games.nightfall.phrases import (
     opponents,
     replaced,
     sharing,
-    standing,
     triggers,
     wordings,
     words,
 )
-from rubrica.language.nodes import amounts, control, modes, players, sayings, things
+from rubrica.language.nodes import amounts, control, modes, offering, players, sayings, things
 from rubrica.language.nodes.amounts import Number
 from rubrica.language.nodes.base import Description, Noun, That
 from rubrica.language.nodes.tallies import Tallied
@@ -36,7 +36,7 @@ WHO: tuple[str, ...] = ("you", "a player", "an opponent")
 def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
     """With the keywords of the card pool."""
     kinds = (
-        *(*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, *standing.KINDS),
+        *(*things.KINDS, *sayings.KINDS, *abilities.KINDS, *changes.KINDS, *always.KINDS),
         *(replaced.Would, causes.Cause, Number, amounts.ThatMuch, amounts.Reckoned, Description),
     )
     return Phrasebook(
@@ -44,6 +44,7 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *[made for made in amounts.PHRASES if made[1] in (Number, amounts.ThatMuch)],
             *control.PHRASES,
             *modes.PHRASES,
+            *offering.PHRASES,
             *things.PHRASES,
             *things.pronouns("minion"),
             *things.pronouns("player"),
@@ -59,7 +60,7 @@ def make_book(keywords: tuple[str, ...], plurals: dict[str, str]) -> Phrasebook:
             *conditions.PHRASES,
             *effects.PHRASES,
             *changes.PHRASES,
-            *standing.PHRASES,
+            *always.PHRASES,
             *fending.PHRASES,
             *fights.PHRASES,
             *cards.PHRASES,

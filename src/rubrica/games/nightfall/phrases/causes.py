@@ -8,8 +8,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.state import PLAYERS
+from rubrica.games.nightfall.phrases.words import ACTIONS as CARD_ACTIONS
+from rubrica.games.nightfall.phrases.words import CardNoun
 from rubrica.games.nightfall.state import Nightfall
+from rubrica.language.nodes.base import Description
+from rubrica.language.nodes.filters import Friendly
 from rubrica.language.nodes.places import ANYBODYS, OPPONENTS, YOURS
+from rubrica.language.nodes.things import Described
 from rubrica.language.phrases import phrase
 
 CARDS: Final = 0
@@ -32,6 +37,20 @@ class Cause:
             return True
         seat = state.had_by(by)
         return seat >= 0 and (seat == you) is (self.whose == YOURS)
+
+
+def cause_of(what: Description) -> Cause | None:
+    """A description of actions as what does something; None if it is another."""
+    if not isinstance(what, Described) or what.where is not None or what.behind:
+        return None
+    if not isinstance(what.noun, CardNoun) or what.noun.what != CARD_ACTIONS:
+        return None
+    if not what.before:
+        return Cause(ACTIONS)
+    whose = what.before[0]
+    if len(what.before) > 1 or not isinstance(whose, Friendly):
+        return None
+    return Cause(ACTIONS, YOURS if whose.yours else OPPONENTS)
 
 
 PHRASES = [

@@ -7,6 +7,7 @@ from typing import Any
 
 from rubrica.engine.state import COPY, SOURCE, YOU, Scope
 from rubrica.games.nightfall.card import COLOURS, WOUND_TYPES
+from rubrica.games.nightfall.combat import attack_key
 from rubrica.games.nightfall.kinds import (
     ARCHIVES,
     ATTACKS,
@@ -25,6 +26,7 @@ from rubrica.games.nightfall.kinds import (
     WOUND_TAKEN,
     ZONES,
 )
+from rubrica.games.nightfall.phrases.opponents import COUNTED
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes import conditions, tallies, this_way
 from rubrica.language.nodes.base import Amount, Condition, Description, Things
@@ -70,6 +72,37 @@ class AttacksAlone(Condition):
     def holds(self, state: Nightfall, words: Scope) -> bool:
         found = self.which.found(state, words)
         return bool(found) and [thing for thing in state.attacks if state.is_attacking(thing)] == found[:1]
+
+
+@dataclass(frozen=True)
+class HasAttacked(Condition):
+    """It was assigned as an attacker this turn."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        found = self.which.found(state, words)
+        return bool(found) and attack_key(found[0]) in state.today
+
+
+@dataclass(frozen=True)
+class YouHaveMost(Condition):
+    """Nobody has more of something than you, or fewer; or everybody else has fewer, or more."""
+
+    counted: str
+    most: bool
+    alone: bool
+
+    def holds(self, state: Nightfall, words: Scope) -> bool:
+        count = COUNTED[self.counted]
+        mine = count(state, words[YOU])
+        others = [count(state, seat) for seat in state.opponents(words[YOU])]
+        if self.alone:
+            return all(mine > other if self.most else mine < other for other in others)
+        return all(mine >= other if self.most else mine <= other for other in others)
 
 
 @dataclass(frozen=True)
@@ -304,6 +337,20 @@ PHRASES = [
     phrase("you control {number} or more {what:s}", Control),
     phrase("another {what} attacks", OthersAttack),
     phrase("{which} attack[s] alone", AttacksAlone),
+    phrase("{which} attacked this turn", HasAttacked),
+    phrase("you have more wounds than each opponent", YouHaveMost, counted="wounds", most=True, alone=True),
+    phrase("you have fewer wounds than each opponent", YouHaveMost, counted="wounds", most=False, alone=True),
+    *[
+        phrase(
+            f"you have the {'most' if most else 'fewest'} {counted}",
+            YouHaveMost,
+            counted=counted,
+            most=most,
+            alone=False,
+        )
+        for counted in COUNTED
+        for most in (True, False)
+    ],
     *[
         phrase(f"it is the {PHASE_NAMES[phase]} phase", InPhase, phase=phase)
         for phase in (COMBAT, CHAIN_PHASE, CLAIM, CLEANUP)

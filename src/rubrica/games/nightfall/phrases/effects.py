@@ -376,7 +376,7 @@ PHRASES = [
     *deeds.returns_to_owner(ReturnIt, to=HAND),
     phrase("return {whom} to the top of its owner's deck", ReturnIt, to=DECK),
     phrase("return {whom} to the bottom of its owner's deck", ReturnIt, to=DECK, bottom=True),
-    phrase("shuffle {whom} into its owner's deck", ReturnIt, to=DECK, shuffle=True),
+    *deeds.shuffles_home(ReturnIt, to=DECK, shuffle=True),
     phrase("gain {amount=Simple} influence", GainInfluence),
     phrase("gain influence equal to {amount=Reckoned}", GainInfluence),
     phrase("gain {amount=Simple} influence in your next claim phase", GainInfluence, later=True),

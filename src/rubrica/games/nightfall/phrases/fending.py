@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rubrica.engine.state import PLAYERS
@@ -15,10 +15,11 @@ from rubrica.games.nightfall.kinds import (
     MAY_HARM,
     MORE_DAMAGE,
     RUINED,
+    TAKES_FOR,
     TARGETED,
 )
-from rubrica.games.nightfall.phrases.causes import Cause
-from rubrica.games.nightfall.phrases.standing import Standing, fits, words_of
+from rubrica.games.nightfall.phrases.always import Always, Rule, fits, words_of
+from rubrica.games.nightfall.phrases.causes import Cause, cause_of
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Description
 from rubrica.language.nodes.kinds import IN_PLAY, PLAYER
@@ -28,7 +29,7 @@ from rubrica.language.phrases import phrase
 
 
 @dataclass(frozen=True)
-class CantAttack(Standing):
+class CantAttack(Rule):
     """NF-R.104: minions can't attack you, or its own card can't attack players who fit."""
 
     attacker: Description | None = None
@@ -50,8 +51,8 @@ class CantAttack(Standing):
 
 
 @dataclass(frozen=True)
-class AttackedBy(Standing):
-    """NF-R.104: no more than so many minions can attack you in a combat."""
+class AttackedBy(Rule):
+    """NF-R.104: so many minions or more can't attack you in a combat."""
 
     number: int
 
@@ -61,7 +62,7 @@ class AttackedBy(Standing):
     def forbids_attack(self, state: Nightfall, source: int, attacker: int, seat: int) -> bool:
         if seat != state.controller(source):
             return False
-        return len([one for one in state.attacks.values() if one == seat]) >= self.number
+        return len([one for one in state.attacks.values() if one == seat]) >= self.number - 1
 
 
 # Who may and must block whom.
@@ -70,7 +71,7 @@ ANY_NUMBER: Final = 99
 
 
 @dataclass(frozen=True)
-class Blocking(Standing):
+class Blocking(Rule):
     """A text about blocks."""
 
     def waits_for(self) -> tuple[int, ...]:
@@ -94,12 +95,13 @@ class CantBlock(Blocking):
 
 @dataclass(frozen=True)
 class BlockedBy(Blocking):
-    """NF-R.109: no more than so many minions can block it."""
+    """NF-R.109: so many minions or more can't block it together."""
 
     number: int
+    what: Description | None = None
 
     def forbids(self, state: Nightfall, source: int, blocker: int, attacker: int) -> bool:
-        return attacker == source and len(state.blockers_of(attacker)) >= self.number
+        return fits(self.what, state, source, attacker) and len(state.blockers_of(attacker)) >= self.number - 1
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,7 @@ class BlockedTogether(Blocking):
 
 
 @dataclass(frozen=True)
-class InflictsMore(Standing):
+class InflictsMore(Rule):
     """NF-R.105: so many points more, on anything or on players."""
 
     number: int
@@ -168,7 +170,7 @@ EACH_TURN: Final = 1
 
 
 @dataclass(frozen=True)
-class PreventsSome(Standing):
+class PreventsSome(Always):
     """NF-R.106: the first points of damage each turn, so many of each damage, or all of it."""
 
     number: int = EVERYTHING
@@ -200,7 +202,23 @@ class PreventsSome(Standing):
 
 
 @dataclass(frozen=True)
-class Safe(Standing):
+class TakesDamageFor(Rule):
+    """NF-R.106: it takes the damage of others, or yours."""
+
+    whom: Description | None = None
+    """Without it: you."""
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (TAKES_FOR,)
+
+    def takes_for(self, state: Nightfall, source: int, whom: int) -> bool:
+        if self.whom is None:
+            return whom == state.controller(source) + 1
+        return whom > PLAYERS and self.whom.fits(state, words_of(state, source), whom)
+
+
+@dataclass(frozen=True)
+class Safe(Rule):
     """NF-R.107: cards can't inflict damage on minions, destroy them or choose them as targets."""
 
     harm: int
@@ -208,6 +226,11 @@ class Safe(Standing):
     by: Cause | None = None
     minions: Description | None = None
     """Minions that can't do it."""
+
+    def meant(self) -> Safe:
+        """ "Actions that opponents control" are enemy actions."""
+        cause = None if self.minions is None else cause_of(self.minions)
+        return self if cause is None else replace(self, by=cause, minions=None)
 
     def waits_for(self) -> tuple[int, ...]:
         return (MAY_HARM,)
@@ -223,7 +246,7 @@ class Safe(Standing):
 
 
 @dataclass(frozen=True)
-class DrawsTargets(Standing):
+class DrawsTargets(Rule):
     """NF-R.107: opponents who choose a minion of yours as a target choose this one, if they can."""
 
     word: str = ""
@@ -293,12 +316,13 @@ def more_damage() -> list[Any]:
 PHRASES = [
     phrase("{attacker:s=Description} can't attack you", CantAttack, whom=None),
     phrase("this can't attack a(n) {whom=Description}", CantAttack, attacker=None),
-    phrase("you can't be attacked by more than {number#} minion(s) each turn", AttackedBy),
+    phrase("you can't be attacked by {number} or more minions each turn", AttackedBy),
     phrase("{blocker:s=Description} can't block {attacker:s=Description}", CantBlock),
     phrase("this can't block {attacker:s=Description}", CantBlock, blocker=None),
     phrase("this can't be blocked by {blocker:s=Description}", CantBlock, attacker=None),
     phrase("this can be blocked only by {blocker:s=Description}", CantBlock, attacker=None, only=True),
-    phrase("this can't be blocked by more than {number#} minion(s)", BlockedBy),
+    phrase("this can't be blocked by {number} or more minions", BlockedBy, what=None),
+    phrase("{what:s=Description} can't be blocked by {number} or more minions", BlockedBy),
     phrase("this can be blocked only by {number} or more minions", BlockedTogether),
     phrase("this can block any number of minions", BlocksMore, what=None, number=ANY_NUMBER),
     phrase("this can block {number#} additional minion(s)", BlocksMore, what=None),
@@ -309,6 +333,8 @@ PHRASES = [
     phrase("this must be blocked if able", MustBlock, what=None, attacks=True),
     phrase("{what:s=Description} must be blocked if able", MustBlock, attacks=True),
     phrase("opponents must target this if able", DrawsTargets),
+    phrase("damage that would be inflicted on you is inflicted on this instead", TakesDamageFor, whom=None),
+    phrase("damage that would be inflicted on {whom:s=Description} is inflicted on this instead", TakesDamageFor),
     *more_damage(),
     *preventions(),
     *protections(),

@@ -24,7 +24,12 @@ WHOSE_BEHIND: Final[list[Any]] = [
     )
 ]
 """Whose something is, said behind the noun."""
-COUNTED: Final = ("minions", "cards in hand", "wounds")
+COUNTED: Final = {
+    "minions": "who controls {} minions than you",
+    "cards in hand": "who / has {} cards in hand than / you",
+    "wounds": "who has {} wounds than you",
+}
+"""By what players are compared, and how the house says it."""
 WHOM: Final = ("this", "you", "each <x>", "<x>")
 ENDS: Final = (" $", " ,")
 
@@ -98,7 +103,13 @@ COMBAT: Final = [
         wording(f"{when} you attack with # or more <x> ,", f"{when} / you / attack with # or more minions / ,")
         for when in ("when", "whenever")
     ],
-    *[wording(f"this attacked{turn} ,", "this / is / attacking / ,") for turn in ("", " this turn")],
+    *[wording(f"{this} attacked ,", f"{this} / attacked this turn ,") for this in ("this", "it")],
+    *[
+        wording(f"{this} {didnt} attack{turn} ,", f"it is not true that / {this} / attacked this turn ,")
+        for this in ("this", "it")
+        for didnt in ("didn't", "did not", "hasn't", "has not")
+        for turn in ("", " this turn", "ed", "ed this turn")
+    ],
     *[wording(f"^ this may {do} <x> $", f"^ this can {do} <x> $") for do in ("block", "attack")],
     wording("can block an extra minion", "can block / a / additional minion"),
     *[
@@ -116,7 +127,10 @@ COMBAT: Final = [
     wording("can be blocked only by # or more <x>", "can be blocked only by / # / or more minions"),
     wording("can't be blocked by only 1 minion", "can be blocked only by / 2 / or more minions"),
     wording("can't be blocked except by <x>", "can be blocked only by / <x>"),
-    wording("can't be blocked by more than one minion", "can't be blocked by more than / a / minion"),
+    *[
+        wording(f"can't be blocked by {many}", "can't be blocked by / 2 / or more minions")
+        for many in ("more than one minion", "more than a minion")
+    ],
     *[
         wording(f"^ this {blocks} if able $", "^ this must block if able $")
         for blocks in (
@@ -141,7 +155,7 @@ COMBAT: Final = [
     *[
         wording(
             f"players with {more} {what} than you",
-            f"a / player / who {'controls' if what == 'minions' else 'has'} {more} {what} than you",
+            f"a / player / {COUNTED[what].format(more)}",
         )
         for more in ("more", "fewer")
         for what in COUNTED
@@ -149,7 +163,7 @@ COMBAT: Final = [
     *[
         wording(
             f"player with {more} {what} than you",
-            f"player / who {'controls' if what == 'minions' else 'has'} {more} {what} than you",
+            f"player / {COUNTED[what].format(more)}",
         )
         for more in ("more", "fewer")
         for what in COUNTED
@@ -157,46 +171,53 @@ COMBAT: Final = [
     *[
         wording(
             f"opponent with {more} {what} than you",
-            f"opponent / who {'controls' if what == 'minions' else 'has'} {more} {what} than you",
+            f"opponent / {COUNTED[what].format(more)}",
         )
         for more in ("more", "fewer")
         for what in COUNTED
     ],
     *[
-        wording(f"{who} with no <x> {end}", f"{who} / who controls no / <x> {end}")
+        wording(f"{who} with no <x> {end}", f"{who} / who / controls no / <x> {end}")
         for who in ("player", "opponent")
         for end in ("takes", "suffers", "discards", "loses", "draws", ",", "$")
     ],
     *[
         wording(
-            f"{who} can't attack you with more than {many} {each}",
-            f"you can't be attacked by more than / {house} / each turn",
+            f"{who} can't attack you with {many} minions {each}",
+            f"you can't be attacked by / {house} / or more minions each turn",
         )
         for who in ("opponents", "each opponent", "players", "an opponent", "your opponents")
-        for many, house in (("# minions", "# / minions"), ("1 minion", "a / minion"), ("one minion", "a / minion"))
+        for many, house in (("# or more", "#"), ("more than one", "2"))
         for each in ("each turn", "each combat", "in a turn", "in a combat", "a turn", "per turn", "")
     ],
     *[
-        wording(f"{many} can attack you {each}", f"you can't be attacked by more than / {house} / each turn")
-        for many, house in (
-            ("no more than # minions", "# / minions"),
-            ("only # minions", "# / minions"),
-            ("only 1 minion", "a / minion"),
-            ("only one minion", "a / minion"),
+        wording(
+            f"{who} can't attack you with more than one minion {each}",
+            "you can't be attacked by / 2 / or more minions each turn",
         )
+        for who in ("opponents", "each opponent", "players", "an opponent", "your opponents")
+        for each in ("each turn", "each combat")
+    ],
+    *[
+        wording(
+            f"{only} {many} can attack you {each}", f"you can't be attacked by / {house} / or more minions each turn"
+        )
+        for only in ("no more than", "only")
+        for many, house in (("one minion", "2"), ("1 minion", "2"), ("2 minions", "3"), ("3 minions", "4"))
         for each in ("each turn", "each combat")
     ],
     *[wording(f"^ players can't {do}", f"^ a player / can't {do}") for do in ("add", "play")],
     *[
-        wording(
-            f"can't play more than {many} {what}",
-            f"can't add more than / {many} / {'order' if what.startswith('card') and what == 'card' else 'orders'}",
+        wording(f"can't {play} {many} {what} {each}", f"can't add / {house} / or more orders each turn")
+        for play in ("play", "add")
+        for many, what, house in (
+            ("# or more", "cards", "#"),
+            ("# or more", "orders", "#"),
+            ("more than one", "card", "2"),
+            ("more than one", "order", "2"),
         )
-        for many in ("#", "a")
-        for what in ("cards", "card", "orders")
+        for each in ("each turn", "per turn", "a turn", "each chain", "in a chain")
     ],
-    wording("more than one card each turn", "more than / a / order / each turn"),
-    wording("more than one order each turn", "more than / a / order / each turn"),
     wording("can't play <x> actions", "can't add / <x> action orders"),
     wording("can't play <x> minions", "can't add / <x> minion orders"),
     wording("can't play actions", "can't add / action orders"),
@@ -331,10 +352,6 @@ DAMAGE: Final = [
     wording("remove # damage from", "heal / # / damage on"),
     wording("remove up to # damage from", "heal / # / damage on"),
     wording("its strength", "the strength of / it"),
-    wording(
-        "^ inflict damage equal to its strength on <x> $",
-        "^ inflict damage equal to / the strength of / this / on / <x> $",
-    ),
     *[
         wording(f"{inflicts} damage equal to its strength {to}", "inflicts damage equal to / the strength of / it / on")
         for inflicts in ("deals", "inflicts")
@@ -354,6 +371,20 @@ DAMAGE: Final = [
     wording("an additional damage", "1 / additional damage"),
     *[wording(f"<x> and <y> fight{each} $", "<x> fights / <y> $") for each in (" each other", "")],
     # Wounds.
+    *[
+        wording(
+            f"{the}defending player <x> unless they discard <y> $",
+            "the defending player / <x> unless / the defending player / discards <y> $",
+        )
+        for the in ("", "the ")
+    ],
+    *[
+        wording(
+            f"target {who} <x> unless they {pay} <y> $", f"target / {who} / <x> unless / that player / {pays} <y> $"
+        )
+        for who in ("opponent", "player")
+        for pay, pays in (("discard", "discards"),)
+    ],
     wording("one or more wounds", "1 / or more wounds"),
     *[wording(f"{verb} a wound", "suffers / a / wound") for verb in ("gains", "receives", "gets")],
     *[wording(f"{verb} # wounds", "suffers / # / wounds") for verb in ("gains", "receives", "gets")],
@@ -362,7 +393,7 @@ DAMAGE: Final = [
     *[wording(f"you may {take} a wound", "you may / you / suffer / a / wound") for take in ("take", "suffer")],
     *[wording(f"you may {take} # wounds", "you may / you / suffer / # / wounds") for take in ("take", "suffer")],
     *[
-        wording(f"unless {who} {take} {many}", f"unless / {house} / {suffers} / {said}")
+        wording(f"unless {who} {take} {many} !each", f"unless / {house} / {suffers} / {said}")
         for who, take, house, suffers in (
             ("you", "take", "you", "suffer"),
             ("you", "suffer", "you", "suffer"),
@@ -437,6 +468,162 @@ INSTEAD: Final = [
 """What takes the place of something."""
 
 CARDS: Final = [
+    *[
+        wording(f"each {who} <x> unless they {pay} {many}", f"each / {who} / <x> unless they {pays} / {house}")
+        for who in ("opponent", "player")
+        for pay, pays in (("discard", "discard"), ("take", "suffer"), ("suffer", "suffer"))
+        for many, house in (
+            (("a card", "a / card"), ("# cards", "# / cards"))
+            if pay == "discard"
+            else (("a wound", "a / wound"), ("# wounds", "# / wounds"))
+        )
+    ],
+    wording("inflicted on minions you control", "inflicted on / each / minion / you control"),
+    *[
+        wording(f"choose {many} target <x> . they <y> $", f"{house} target / <x> <y> $")
+        for many, house in (("up to #", "up to / # /"), ("#", "# /"))
+    ],
+    *[
+        wording(
+            f"the order before this unless its {whose} <y> $",
+            "the order before this / unless / the controller of / the order before this <y> $",
+        )
+        for whose in ("owner", "controller")
+    ],
+    wording("^ also <x> $", "^ <x> $"),
+    wording("to your hand instead of discarding it", "to your hand"),
+    wording("^ this enters play with +# <x> $", "^ this gets +# <x> / while in play $"),
+    wording("claim a card for", "claim / a / card / from an archive / for"),
+    wording("claim a card without", "claim / a / card / from an archive / without"),
+    wording("any target", "target / minion or / player"),
+    wording("exile <x> from play", "exile / <x>"),
+    *[wording(f"^ discard this wound {to} <x> $", "^ <x> $") for to in ("to", ":", ".", ",")],
+    *[
+        wording(
+            f"target {who} {one} <y> and {other} <z> $",
+            f"target / {who} / {one} <y> / and / that player / {other} <z> $",
+        )
+        for who in ("player", "opponent")
+        for one, other in (
+            ("discards", "draws"),
+            ("draws", "discards"),
+            ("takes", "draws"),
+            ("draws", "takes"),
+            ("suffers", "draws"),
+            ("draws", "suffers"),
+        )
+    ],
+    wording("# or more orders are in the chain", "the chain has / # / or more orders"),
+    *[
+        wording(f"you have a {kind} wound in {hand} ,", f"a {kind} wound is in your hand ,")
+        for kind in ("bite", "bleed", "burn")
+        for hand in ("hand", "your hand")
+    ],
+    *[
+        wording(f"give {who} {what} $", f"give {what} to {who} $")
+        for who in ("target opponent", "target player", "that player")
+        for what in ("a wound from your hand", "a wound from your discard pile")
+    ],
+    wording("the top card of an enemy private archive", "a / card / from an enemy private archive"),
+    wording("cards played in this chain", "orders in the chain"),
+    wording("card played in this chain", "order in the chain"),
+    wording("card in this chain", "order in the chain"),
+    wording("cards in this chain", "orders in the chain"),
+    wording("order played in this chain", "order in the chain"),
+    *[
+        wording(
+            f"search your deck for <x> {mark} put it into play {then} &search",
+            "search your deck for <x> and put / it / into play",
+        )
+        for mark in (",", "and", ", then", ".")
+        for then in (", then shuffle your deck", "and shuffle your deck", ", then shuffle", "")
+    ],
+    wording("prevent all damage <x> would inflict <y> $", "<x> inflicts no damage / <y> $"),
+    *[
+        wording(f"that share {said} with", "that share a keyword with")
+        for said in ("a type", "a kind", "keywords", "a keyword")
+    ],
+    wording("its owner discards it", "it is discarded"),
+    wording("return <x> from your discard pile to your hand", "put / <x> / from your discard pile / into your hand"),
+    *[
+        wording(f"from {whose} discard pile", "from an enemy discard pile")
+        for whose in ("target opponent's", "an opponent's", "any opponent's", "your opponent's")
+    ],
+    wording("into play under your control", "into play"),
+    wording("return <x> to play", "put / <x> / into play"),
+    wording("^ heal <x> $ !damage", "^ heal all damage on / <x> $"),
+    wording(", heal <x> $ !damage", ", heal all damage on / <x> $"),
+    wording("heal <x> completely", "heal all damage on / <x>"),
+    *[
+        wording(f"^ if {it} {dies} ,", "^ if / it / was destroyed this way ,")
+        for it in ("it", "that minion")
+        for dies in ("dies", "is destroyed", "is destroyed this way", "was destroyed", "died", "dies this way")
+    ],
+    *[wording(f"during your next {phase}", "in your next claim phase") for phase in ("claim phase", "turn")],
+    wording("^ in your next claim phase , gain # influence $", "^ gain / # / influence in your next claim phase $"),
+    wording("for each 1 discarded", "for each / card discarded this way"),
+    wording("for each one discarded", "for each / card discarded this way"),
+    *[wording(f"an order of {yours}", "an order of / you") for yours in ("yours", "your own")],
+    *[wording(f"{one} of your orders", "an order of / you") for one in ("one", "1")],
+    *[wording(f"you kick {a} <x>", "you / add a / kicked / <x>") for a in ("a", "an")],
+    wording("enters play , if it was kicked , <y> $", "enters play kicked , <y> $"),
+    wording("enters play , if this was kicked , <y> $", "enters play kicked , <y> $"),
+    wording("attacks and is not blocked", "is not blocked"),
+    wording("attacks and is unblocked", "is not blocked"),
+    wording(", defending player", ", the defending player"),
+    *[wording(f"becomes the target of {a} <x>", f"is targeted by / {a} / <x>") for a in ("a", "an")],
+    *[
+        wording(f"at the {moment} of {their} turn", f"at / the {moment} of each opponent's turn")
+        for moment in ("start", "end")
+        for their in ("an opponent's", "each enemy", "your opponents'", "every opponent's", "your opponent's")
+    ],
+    wording("you took no wounds this turn ,", "it is not true that / you took a wound this turn ,"),
+    wording("you took no wound this turn ,", "it is not true that / you took a wound this turn ,"),
+    wording("^ <x> can't block this $", "^ this can't be blocked by / <x> $"),
+    *ways(
+        "^ persistent $",
+        "^ this is not discarded after attacking $",
+        "^ is not discarded after attacking $",
+        "^ this stays in play after attacking $",
+        "^ stays in play after attacking $",
+        "^ this isn't discarded after it attacks $",
+        "^ this is not discarded after it attacks $",
+        "^ this remains in play after attacking $",
+    ),
+    *[
+        wording(
+            f"damage that would be inflicted on {whom} {is_} inflicted on this instead",
+            f"damage that would be inflicted on / {whom} / is inflicted on this instead",
+        )
+        for whom in ("<x>",)
+        for is_ in ("gets", "will be")
+    ],
+    *[
+        wording(
+            f"^ this takes {all_}damage that would be inflicted on {whom}{instead} $",
+            f"^ damage that would be inflicted on / {whom} / is inflicted on this instead $",
+        )
+        for all_ in ("", "all ")
+        for whom in ("you", "<x>")
+        for instead in ("", " instead")
+    ],
+    *[
+        wording(
+            f"^ if {damage} , {this} takes {it} instead $",
+            "^ damage that would be inflicted on you is inflicted on this instead $",
+        )
+        for damage in ("damage would be inflicted on you", "you would take damage", "you would be dealt damage")
+        for this in ("this", "it")
+        for it in ("it", "that damage", "the damage")
+    ],
+    *[
+        wording(
+            f"^ if damage would be inflicted on <x> , this takes {it} instead $",
+            "^ damage that would be inflicted on / <x> / is inflicted on this instead $",
+        )
+        for it in ("it", "that damage")
+    ],
+    *[wording(f"discarded after {it} attacks", "discarded after attacking") for it in ("it", "this")],
     *[
         wording(
             f"return {many} <x> you control to your hand", f"return / {many} / <x> you control / to its owner's hand"
@@ -535,7 +722,7 @@ CARDS: Final = [
         for more in ("increased by one", "one larger", "one more")
     ],
     *[
-        wording(f"{when} {who} {play} {a} <x>", f"{when} {who} / {adds} {a} / <x>")
+        wording(f"{when} {who} {play} {a} <x>", f"{when} / {who} / {adds} {a} / <x>")
         for when in ("when", "whenever", "turn")
         for who, play, adds in (("you", "play", "add"), ("an opponent", "plays", "adds"), ("a player", "plays", "adds"))
         for a in ("a", "an", "another")

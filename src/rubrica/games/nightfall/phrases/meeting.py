@@ -13,11 +13,14 @@ from rubrica.games.nightfall.kinds import (
     DAMAGED,
     DAMAGES,
     DESTROYED,
+    ENTERS,
     IN_FIGHT,
+    IS_TARGETED,
+    NOT_BLOCKED,
     WOUNDED,
     WOUNDS,
 )
-from rubrica.games.nightfall.phrases.causes import Cause
+from rubrica.games.nightfall.phrases.causes import Cause, cause_of
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Description
 from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY, PLAYER
@@ -61,6 +64,11 @@ class Meets(Happening):
     at: int = THING
     """Which part of the event the subject is."""
     detail: int = ANY
+
+    def meant(self) -> Happening:
+        """ "Destroyed by an action an opponent controls" names no minion."""
+        cause = cause_of(self.what) if self.at == THING and self.kind in (DAMAGED, DESTROYED) else None
+        return self if cause is None else ByCard(self.subject, self.kind, by=cause)
 
     def takes(self, field: str) -> int:
         return ON_WHOM[self.kind] if field == "what" else ANYTHING
@@ -162,6 +170,9 @@ PHRASES = [
     phrase("{subject} is destroyed by a(n) {what}", Meets, kind=DESTROYED),
     phrase("{subject} is damaged by a(n) {by}", ByCard, kind=DAMAGED),
     phrase("{subject} is destroyed by a(n) {by}", ByCard, kind=DESTROYED),
+    phrase("{subject} is targeted by a(n) {by}", ByCard, kind=IS_TARGETED),
+    phrase("{subject} is not blocked", ThingEvent, kind=NOT_BLOCKED),
+    phrase("{subject} enters play kicked", ThingEvent, kind=ENTERS, detail=1),
     phrase("{subject} is damaged in combat", ThingEvent, kind=DAMAGED, detail=IN_FIGHT, amount=True),
     phrase("{subject} is destroyed in combat", ThingEvent, kind=DESTROYED, detail=IN_FIGHT),
     phrase("{who} take[s] {number} or more wounds", TakesWounds, kind=WOUNDED, amount=True),

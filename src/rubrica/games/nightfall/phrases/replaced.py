@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.events import Event
-from rubrica.games.nightfall.kinds import WOULD_BE_DESTROYED, WOULD_TAKE_WOUND
+from rubrica.games.nightfall.kinds import WOULD_BE_DESTROYED, WOULD_BE_DISCARDED, WOULD_TAKE_WOUND
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.base import Ability, Players, Sentence, Trigger
 from rubrica.language.nodes.control import May, possible
@@ -22,8 +22,11 @@ class Would(Trigger):
 
 
 @dataclass(frozen=True)
-class WouldBeDestroyed(Would):
+class WouldLeave(Would):
+    """A minion would be destroyed, or be discarded after it has attacked."""
+
     subject: Subject
+    kind: int
 
     def mentions(self) -> list[Named]:
         return mention(self.subject, THING)
@@ -32,7 +35,7 @@ class WouldBeDestroyed(Would):
         return self.subject.types_meant()
 
     def waits_for(self) -> tuple[int, ...]:
-        return (WOULD_BE_DESTROYED,)
+        return (self.kind,)
 
     def matches(self, state: Nightfall, source: int, event: Event) -> bool:
         words = (source, state.controller(source), event, False, ())
@@ -99,7 +102,8 @@ def instead() -> list[Any]:
 
 
 PHRASES = [
-    phrase("{subject} would be destroyed", WouldBeDestroyed),
+    phrase("{subject} would be destroyed", WouldLeave, kind=WOULD_BE_DESTROYED),
+    phrase("{subject} would be discarded after attacking", WouldLeave, kind=WOULD_BE_DISCARDED),
     phrase("{who} would take a wound", WouldTakeWound),
     *instead(),
 ]

@@ -9,12 +9,14 @@ from rubrica.games.nightfall.kinds import (
     HAND,
 )
 from rubrica.games.nightfall.phrases import (
+    always,
     cards,
     conditions,
     decks,
     effects,
+    fending,
+    fights,
     sharing,
-    standing,
     triggers,
     words,
 )
@@ -30,7 +32,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     cards.PutIntoPlay: {"whom": A_MINION},
     cards.GiveWound: {"what": A_WOUND_CARD},
     effects.CopyChain: {"whom": A_MINION | AN_ACTION},
-    standing.CostsYou: {"what": A_MINION | AN_ACTION},
+    always.CostsYou: {"what": A_MINION | AN_ACTION},
 }
 SUITS: Final[dict[type, int]] = {Coloured: A_MINION | AN_ACTION, words.Starting: A_MINION}
 
@@ -86,13 +88,44 @@ def named_before(node: Any, own: Own) -> Never | None:
     )
 
 
+def lies_elsewhere(node: Any, own: Own) -> Never | None:
+    """What lies in a hand or pile is not in play."""
+    what = described(node.which)
+    elsewhere = what is not None and what.kind() & IN_PLAY == 0
+    return ("what lies there is not in play", "Name what may be in play.") if elsewhere else None
+
+
+def several_players(node: Any, own: Own) -> Never | None:
+    """ "They" are the players of whom something is said."""
+    return None if node.whose() is not None else ("no players are named who could", 'Write "each opponent …".')
+
+
+def for_this(node: Any, own: Own) -> Never | None:
+    """What is so for a while is said of others: of the card itself something is given."""
+    inner = node.ability
+    mine = [name for name in ("what", "blocker", "attacker", "whom") if hasattr(inner, name)]
+    if not mine or getattr(inner, "you", False) or any(getattr(inner, name) is not None for name in mine):
+        return None
+    return ("it is about its own card", "Write what it gains: this gains Unblockable until the end of the turn.")
+
+
+def more_than_one(node: Any, own: Own) -> Never | None:
+    """One minion is not several together."""
+    return ("every block is by one or more", "Write 2 or more.") if node.number < 2 else None
+
+
 NEVER: Final[Rules] = {
+    conditions.InPlay: lies_elsewhere,
+    always.ForAWhile: for_this,
+    sharing.EachUnless: several_players,
+    fending.BlockedTogether: more_than_one,
     cards.ClaimIt: on_an_archive,
-    standing.CostsYou: at_the_archive,
+    always.CostsYou: at_the_archive,
     triggers.Claims: at_the_archive,
     conditions.GoneNow: named_before,
     conditions.IsKicked: in_the_chain,
     conditions.Neighbour: in_the_chain,
+    words.OrderBeside: in_the_chain,
     effects.ReturnIt: there_already(HAND),
     effects.GainControl: is_yours,
     effects.CancelIt: under_way,
@@ -105,8 +138,8 @@ MOVED: Final[dict[type, int]] = {
 }
 DEEDS: Final[dict[type, Any]] = {
     **dict.fromkeys((effects.Destroy, sharing.DestroyOwn), DIED),
-    effects.Inflict: HURT,
-    **dict.fromkeys((cards.DiscardIt, cards.PlayersDiscard, decks.DiscardYourChoice), THROWN),
+    **dict.fromkeys((effects.Inflict, sharing.Divide, fights.Strikes), HURT),
+    **dict.fromkeys((cards.DiscardIt, cards.PlayersDiscard, cards.DiscardHand, decks.DiscardYourChoice), THROWN),
     cards.Draw: DRAWN,
     effects.Heal: HEALED,
 }

@@ -70,6 +70,14 @@ def whoever(who: Players) -> list[Named]:
 
 
 @dataclass(frozen=True)
+class TheirMoment(TurnMoment):
+    """A moment of the turn of another player: "that player"."""
+
+    def mentions(self) -> list[Named]:
+        return [("player", EVENT_PLAYER, PLAYER)]
+
+
+@dataclass(frozen=True)
 class PlayerDoes(PlayerEvent):
     """A player does something with a card, or it happens to one of his."""
 
@@ -151,6 +159,8 @@ PHRASES = [
     phrase("the start of each turn", TurnMoment, kind=TURN_START, whose=2),
     phrase("the end of your turn", TurnMoment, kind=TURN_END, whose=0),
     phrase("the end of each turn", TurnMoment, kind=TURN_END, whose=2),
+    phrase("the start of each opponent's turn", TheirMoment, kind=TURN_START, whose=1),
+    phrase("the end of each opponent's turn", TheirMoment, kind=TURN_END, whose=1),
     *[
         phrase(f"the {moment} of {whose} {phase}", TurnMoment, kind=kind, whose=who)
         for moment, phase, kind in (

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rubrica.games.nightfall.phrases import fighting_words
 from rubrica.games.nightfall.phrases.causes import Cause
-from rubrica.games.nightfall.phrases.words import MinionNoun
+from rubrica.games.nightfall.phrases.words import ACTIONS, CardNoun, MinionNoun
 from rubrica.language.curing import cure, missing
 from rubrica.language.nodes import sayings
 from rubrica.language.nodes.places import OPPONENTS
@@ -20,6 +20,7 @@ def sayings_of(keywords: tuple[str, ...]) -> list[Any]:
         *sayings.any_order(),
         *fighting_words.WHOSE_BEHIND,
         phrase("[opponent|opponents]", Cause, whose=OPPONENTS),
+        phrase("action(s)", CardNoun, what=ACTIONS, keywords=0),
         *[phrase(f"{name} minion(s)", MinionNoun, keywords=1 << number) for number, name in enumerate(keywords)],
     ]
 
@@ -126,7 +127,7 @@ WORDINGS: Final = [
     *[wording(f"{verb} no", "controls no") for verb in ("has", "have")],
     *[wording(f"{verb} # or more <x> !wounds !counters", "controls # or more <x>") for verb in ("has", "have")],
     *[
-        wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who {house} / <x> $")
+        wording(f"if an opponent {has} <x> , <y> that opponent $", f"<y> target / opponent / who / {house} / <x> $")
         for has, house in (
             ("has no", "controls no"),
             ("controls no", "controls no"),
@@ -172,7 +173,7 @@ WORDINGS: Final = [
             "<x> reveals their hand and discards a / card / of your choice $",
         )
         for choose in ("choose a card", "you choose a card", "choose a card from it", "you choose a card from it")
-        for mark in (" ;", " .", " and", ",")
+        for mark in (" ;", " :", " .", " and", ",")
         for they in ("they discard it", "that player discards it", "it is discarded", "discard it")
     ],
     wording(
@@ -387,7 +388,7 @@ WORDINGS: Final = [
     ],
     wording("^ at the start of your next turn , <x> $", "^ <x> at the start of your next turn $"),
     wording("^ at the beginning of your next turn , <x> $", "^ <x> at the start of your next turn $"),
-    wording("return target <x> to your hand", "return / target / <x> / to its owner's hand"),
+    wording("return target <x> to your hand !pile", "return / target / <x> / to its owner's hand"),
     wording("each <x> takes # damage $", "inflict / # damage on / each <x> $"),
     wording("<x> takes # damage $", "inflict / # damage on / <x> $"),
     wording("this gets +# <x> and +# <y> <z> $", "this gets / +# <x> <z> and / this / gets / +# <y> <z> $"),
@@ -396,7 +397,7 @@ WORDINGS: Final = [
     ),
     wording("inflict damage on <x> equal to <y> $", "inflict damage equal to / <y> / on / <x> $"),
     wording("you have in play", "you control"),
-    wording("other order you have in this chain", "other order you control"),
+    wording("other order you have in this chain", "other / order / you control"),
     *[wording(f"{word} in the chain", f"{word} order") for word in ("action", "minion")],
     *[
         wording(f"resolve the chain text of <x>{again}", "carry out the Chain text of / <x>")
@@ -436,8 +437,8 @@ WORDINGS: Final = [
     wording("deal damage equal to <x> to <y> $", "inflict damage equal to / <x> / on / <y> $"),
     wording("heal all damage from", "heal all damage on"),
     wording("fully heal <x> $", "heal all damage on / <x> $"),
-    wording("the blocker", "each minion that blocks / this"),
-    wording("the blocking minion", "each minion that blocks / this"),
+    wording("the blocker", "each / minion / that blocks / this"),
+    wording("the blocking minion", "each / minion / that blocks / this"),
     wording("you suffer a wound", "you / take a wound"),
     wording("suffers a wound ,", "takes a wound ,"),
     wording("an opponent's discard pile", "an enemy discard pile"),
@@ -519,26 +520,12 @@ CURES: Final = [
         for attacks in ("attacks", "this attacks", "must attack", "this must attack")
         for each in ("each turn", "each combat")
     ],
-    *[
-        cure(f"^ if {damage} , <x> instead $", "A Guard takes damage for you.", "Guard")
-        for damage in ("damage would be inflicted on you", "you would take damage", "you would be damaged")
-    ],
     cure(
         "^ prevent the first damage that would be inflicted on <x> each turn $",
         "It is said how much.",
         "Prevent the first 1 damage that would be inflicted on <x> each turn",
     ),
     cure("^ when you play a <x> card ,", "Cards become orders of the chain.", "When you add an order,"),
-    *[
-        cure(
-            f"^ <a> {verb} {power}/{health} until <d> $",
-            "Strength and health are changed one after the other.",
-            f"<a> gets {power} strength until <d> and it gets {health} health until <d>",
-        )
-        for verb in ("gets", "gains")
-        for power in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
-        for health in ("+1", "+2", "+3", "-1", "-2", "+0", "-0")
-    ],
     *[
         cure(f"gets {sign} {word} if", HOW_LONG, f"gets {sign} {word} until the end of the turn if")
         for word in ("strength", "health")
@@ -548,6 +535,10 @@ CURES: Final = [
         missing(f"gets {sign} {word}", HOW_LONG, "until the end of the turn", "while in play")
         for word in ("strength", "health")
         for sign in ("+1", "+2", "+3", "-1", "-2", "-3")
+    ],
+    *[
+        missing(f"gains {ability}", HOW_LONG, "until the end of the turn", "while in play")
+        for ability in ("guard", "persistent", "unblockable", "elusive", "untargetable", "fleeting", "transient")
     ],
     missing("prevent the next # damage to <x>", HOW_LONG, "until the end of the turn"),
     cure(
@@ -596,6 +587,15 @@ CURES: Final = [
         "There are no tokens: a minion becomes a copy.",
         "Target minion you control becomes a copy of <x> until the end of the turn",
     ),
+    *[
+        cure(
+            f"cancel the next {card} in the chain unless its {whose} <y> $",
+            "The next order has resolved before this one.",
+            "cancel the order before this unless its owner <y>",
+        )
+        for card in ("card", "order")
+        for whose in ("owner", "controller")
+    ],
     *[
         cure(
             f"cancel the next {card} in the chain",

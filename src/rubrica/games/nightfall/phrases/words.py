@@ -34,7 +34,7 @@ from rubrica.language.nodes.base import Description, Noun, Place, That, Things, 
 from rubrica.language.nodes.kinds import A_CARD, CARD, ENTRY, IN_PLAY, PLACE, PLAYER
 from rubrica.language.nodes.parties import SUFFERER, Party
 from rubrica.language.nodes.places import OPPONENTS, OWN, YOURS, in_zone
-from rubrica.language.nodes.things import Described, It, meant, pointed
+from rubrica.language.nodes.things import Described, It, pointed
 from rubrica.language.own_words import plural_of
 from rubrica.language.phrases import phrase
 
@@ -534,31 +534,6 @@ def types_with(what: int) -> int:
     return A_MINION | AN_ACTION if what == COST else A_MINION
 
 
-@dataclass(frozen=True)
-class Blockers(Things):
-    """NF-7.9: the minions that block it now."""
-
-    which: Things
-
-    def takes(self, field: str) -> int:
-        return IN_PLAY
-
-    def besides(self) -> Things:
-        return self.which
-
-    def kind(self) -> int:
-        return IN_PLAY
-
-    def types_meant(self) -> int:
-        return A_MINION
-
-    def found(self, state: Nightfall, words: Scope) -> list[int]:
-        attackers = meant(self.which, state, words)
-        return [
-            thing for thing in state.all_minions() if any(attacker in attackers for attacker in state.blocked_by(thing))
-        ]
-
-
 PHRASES = [
     phrase("minion(s)", MinionNoun, keywords=0),
     phrase("player(s)", PlayerNoun, all=True),
@@ -613,7 +588,6 @@ PHRASES = [
     phrase("each opponent other than that player", OtherOpponents, word="player"),
     phrase("the controller of {which}", ItsController),
     phrase("the owner of {which}", ItsController, owner=True),
-    phrase("each minion that blocks {which}", Blockers),
     phrase("the order before this", OrderBeside, step=-1),
     phrase("the defending player", DefendingPlayer, word="defending", slot=SUFFERER),
     phrase("{which} controls", ThatPlayersOwn),

@@ -8,15 +8,16 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from rubrica.engine.events import Event
+from rubrica.engine.lasting import Change
 from rubrica.engine.permanents import Numbers
-from rubrica.engine.state import COPY, Scope
+from rubrica.engine.state import COPY, YOU, Scope
 from rubrica.games.nightfall.kinds import CLAIMED, HAND_LIMIT, LASTING, MAY_ADD, PRICE, STRENGTH, SURE_DAMAGE
-from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, changed
+from rubrica.games.nightfall.numbers import ADD_HEALTH, ADD_STRENGTH, GAIN, changed, decree_begins
 from rubrica.games.nightfall.phrases.changes import FORBIDDEN, SAID, for_numbers
 from rubrica.games.nightfall.phrases.words import OrderNoun
 from rubrica.games.nightfall.state import Nightfall
 from rubrica.language.nodes.amounts import Reckoned
-from rubrica.language.nodes.base import Ability, Condition, Description, Players
+from rubrica.language.nodes.base import Ability, Condition, Description, Duration, Effect, Players
 from rubrica.language.nodes.kinds import ANYTHING, CARD, ENTRY, IN_PLAY
 from rubrica.language.nodes.printed import Keyword, Signed
 from rubrica.language.nodes.things import Described
@@ -25,7 +26,7 @@ from rubrica.language.phrases import phrase
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Standing(Ability):
+class Always(Ability):
     """It changes numbers, or answers the questions that the rules ask of texts in play."""
 
     order: int = field(default=0, kw_only=True)
@@ -88,12 +89,22 @@ class Standing(Ability):
         """Whether a card can't do something to a minion (NF-R.107)."""
         return False
 
+    def takes_for(self, state: Nightfall, source: int, whom: int) -> bool:
+        """Whether its card takes the damage of a minion or a player (NF-R.106)."""
+        return False
+
     def draws_targets(self) -> bool:
         """Whether opponents must choose its card and no other minion of its controller, if they can (NF-R.107)."""
         return False
 
     def notice(self, state: Nightfall, source: int, event: Event) -> None:
         """It waits for nothing that happens."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Rule(Always):
+    """It answers a question of the rules, and can be so for a while, too (NF-R.117)."""
 
 
 def words_of(state: Nightfall, source: int) -> Scope:
@@ -107,7 +118,7 @@ def fits(what: Description | None, state: Nightfall, source: int, thing: int) ->
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Passive(Standing):
+class Passive(Always):
     """It changes the numbers of minions."""
 
     def spreads(self) -> bool:
@@ -183,7 +194,7 @@ class HaveAbility(Passive):
 
 
 @dataclass(frozen=True)
-class CostsYou(Standing):
+class CostsYou(Rule):
     """NF-11.11: what orders cost to claim."""
 
     what: Description
@@ -206,7 +217,7 @@ class CostsYou(Standing):
 
 
 @dataclass(frozen=True)
-class FirstClaim(Standing):
+class FirstClaim(Rule):
     """NF-11.11: the first card that you claim each turn."""
 
     number: int
@@ -220,8 +231,8 @@ class FirstClaim(Standing):
 
 
 @dataclass(frozen=True)
-class AddsFew(Standing):
-    """NF-R.114: players can't add more than so many orders to a chain, or none that fit."""
+class AddsFew(Rule):
+    """NF-R.114: players can't add so many orders or more to a chain, or none that fit."""
 
     who: Players
     number: int = 0
@@ -237,7 +248,7 @@ class AddsFew(Standing):
         if seat not in self.who.seats(state, words_of(state, source)):
             return False
         if self.what is None:
-            return len([order for order in state.chain if order.by == seat]) >= self.number
+            return len([order for order in state.chain if order.by == seat]) >= self.number - 1
         noun = self.what.noun if isinstance(self.what, Described) else None
         thing = state.stay[copy]
         if not isinstance(noun, OrderNoun) or not isinstance(self.what, Described) or not noun.is_one(state, thing):
@@ -247,7 +258,7 @@ class AddsFew(Standing):
 
 
 @dataclass(frozen=True)
-class LargerHand(Standing):
+class LargerHand(Rule):
     """NF-R.114: you draw up to more cards in your cleanup phase."""
 
     number: int
@@ -260,11 +271,11 @@ class LargerHand(Standing):
 
 
 @dataclass(frozen=True)
-class AsLongAs(Standing):
+class AsLongAs(Always):
     """It is so only while something is so."""
 
     condition: Condition
-    ability: Standing
+    ability: Always
 
     def takes(self, field: str) -> int:
         return ANYTHING
@@ -318,8 +329,25 @@ class AsLongAs(Standing):
     def spend(self, state: Nightfall, source: int, whom: int, points: int) -> None:
         self.ability.spend(state, source, whom, points)
 
+    def takes_for(self, state: Nightfall, source: int, whom: int) -> bool:
+        return self.ability.takes_for(state, source, whom) and self.holds(state, source)
+
     def protects(self, state: Nightfall, source: int, harm: int, thing: int, by: int) -> bool:
         return self.ability.protects(state, source, harm, thing, by) and self.holds(state, source)
+
+
+@dataclass(frozen=True)
+class ForAWhile(Effect):
+    """NF-R.117: it is so for a while, as the player says whose text it is, or of the minion itself."""
+
+    ability: Rule
+    until: Duration
+
+    def run(self, state: Nightfall, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        source: int = words[YOU] + 1
+        decree_begins(state, Change(source, 0, self.ability, self.until.until(state, words)))
+        state.did(scope, True)
 
 
 SEVERAL: Final[dict[str, int]] = {
@@ -352,9 +380,10 @@ PHRASES = [
     phrase("{what:s=Description} have {keyword}", HaveAbility),
     *prices(),
     phrase("the first card you claim each turn costs {number} less", FirstClaim),
-    phrase("{who} can't add more than {number#} order(s) each turn", AddsFew, what=None),
+    phrase("{who} can't add {number} or more orders each turn", AddsFew, what=None),
     phrase("{who} can't add {what:s=Description}", AddsFew, number=0),
     phrase("you draw {number#} more card(s) in your cleanup phase", LargerHand),
     phrase("if {condition}, {ability}", AsLongAs),
+    phrase("{ability} {until}", ForAWhile),
 ]
-KINDS = (Passive, Standing)
+KINDS = (Passive, Rule, Always)
