@@ -87,7 +87,9 @@ class DiscardChosen(ByPlayers):
         for copy in copies:
             state.show(copy, state.match.everyone, copies)
         if copies:
-            state.tell(f"{state.match.names[seat]} reveals {', '.join([state.printed(copy).name for copy in copies])}.")
+            state.tell(
+                f"{state.match.names[seat]} reveals {', '.join([state.card_of(state.stay[copy]).name for copy in copies])}."
+            )
         offers = self.offers(state, scope, seat)
         if len(offers) == 1:
             self.answer(state, scope, seat, offers[0])
