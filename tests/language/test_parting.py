@@ -25,7 +25,8 @@ PARTED = [
     (
         "bluthelden",
         "Characters you control get +1 POW until end of round. If you control three or more Elves, they also gain Flying.",
-        "All friendly characters get +1 POW until end of round. If there are 3 or more friendly Elves, all friendly characters gain Flying until end of round.",
+        "All friendly characters get +1 POW until end of round. If there are 3 or more friendly Elves, all friendly characters gain"
+        " Flying until end of round.",
     ),
     ("bloodless", "This has +1 power and Piercing.", "This has +1 power. This has Piercing."),
     (
