@@ -31,7 +31,9 @@ ONLY_ONCE: Final = re.compile(
     r" only once (?:per|each|a) (?P<time>turn|round)",
     re.IGNORECASE,
 )
-ATTACHED: Final = re.compile(r"(?P<attach>attach[^.]*)\. (?:it|that character|the character) (?P<rest>.+)", re.IGNORECASE)
+ATTACHED: Final = re.compile(
+    r"(?P<attach>attach[^.]*)\. (?:it|that character|the character) (?P<rest>.+)", re.IGNORECASE
+)
 """What lies on something says of that in the next sentence what becomes of it."""
 ONLY_WHEN: Final = re.compile(
     r"(?P<all>[^:]+: .+)\. (?:use|activate|you may use|you may activate) (?:this|it)(?: ability)?"
@@ -103,7 +105,7 @@ THEN_MORE: Final = re.compile(
 """Something becomes of somebody, and then something else."""
 COUNTERS: Final = re.compile(
     r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^"]*?)(?: on it)?(?P<joint>\. | and )'
-    r'(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?\b|it has any\b)[^"]*)',
+    r'(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?(?=$|[;,]| and\b| from (?:it|this)\b)|it has any\b)[^"]*)',
     re.IGNORECASE,
 )
 """Counters are put there, and asked for by no name."""
@@ -210,7 +212,7 @@ def unnamed(made: re.Match[str]) -> list[str]:
     """Both sentences, with the name of the counters in the second, and what becomes of the card when none is left in one of its own."""
     name, found = made["name"], next(parts_of(made["first"]), [made["first"]])
     second = re.sub(
-        r"\bremove (?:one|1|a counter)(?: of them)?\b",
+        r"\bremove (?:one|1|a counter)(?: of them)?(?: from (?:it|this))?(?=$|[;,]| and\b)",
         f"remove 1 {name} counter from this",
         made["second"],
         flags=re.IGNORECASE,

@@ -60,7 +60,14 @@ TRAININGS: Final = [
     ],
     *[
         wording(called, "the trained character")
-        for called in ("the character this is attached to", "the bearer", "the wearer", "its bearer", "its wearer", "the host")
+        for called in (
+            "the character this is attached to",
+            "the bearer",
+            "the wearer",
+            "its bearer",
+            "its wearer",
+            "the host",
+        )
     ],
     wording("^ once per round , you may <x> : <y> $", "^ once per round , / <x> : <y> $"),
     wording("^ you may <x> : <y> $", "^ <x> : <y> $"),
