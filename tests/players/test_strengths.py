@@ -15,7 +15,7 @@ from rubrica.engine.chance import Dice
 from rubrica.games.bloodwars.kinds import ASSEMBLY
 from rubrica.lab.riddles import Riddle, puzzles_of, rolled
 from rubrica.players import STRENGTHS, player
-from rubrica.players.search import SearchPlayer, surely_better
+from rubrica.players.search import DOUBT, SearchPlayer, surely_better
 from rubrica.players.sharing import Helper, helpers_wanted
 from rubrica.players.tree import OFTEN, Node, Timer, Tree
 
@@ -163,13 +163,13 @@ def judged(results: list[float]) -> Node:
 def test_what_seemed_best_is_left_only_for_what_is_surely_better() -> None:
     """By more than chance and by more than the margin, in the walks that both were compared in."""
     seemed = judged([0.5, 0.4, 0.6, 0.5, 0.1])
-    assert surely_better(judged([0.6, 0.5, 0.7, 0.6]), seemed, 0.05)
-    assert not surely_better(judged([0.6, 0.5, 0.7, 0.6]), seemed, 0.15)  # not by the margin
+    assert surely_better(judged([0.6, 0.5, 0.7, 0.6]), seemed, 0.05, DOUBT)
+    assert not surely_better(judged([0.6, 0.5, 0.7, 0.6]), seemed, 0.15, DOUBT)  # not by the margin
     assert not surely_better(
-        judged([0.9, 0.1, 0.9, 0.2]), seemed, 0.01
+        judged([0.9, 0.1, 0.9, 0.2]), seemed, 0.01, DOUBT
     )  # by chance: the same on average, but for a little
-    assert not surely_better(judged([0.9]), seemed, 0.0)  # one walk says nothing
-    assert not surely_better(seemed, judged([0.6, 0.5, 0.7, 0.6]), 0.0)
+    assert not surely_better(judged([0.9]), seemed, 0.0, DOUBT)  # one walk says nothing
+    assert not surely_better(seemed, judged([0.6, 0.5, 0.7, 0.6]), 0.0, DOUBT)
 
 
 def test_search_plays_with_four() -> None:

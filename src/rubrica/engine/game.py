@@ -59,6 +59,9 @@ class Game:
     """What a position is measured by, in words, for evaluations that are learned (`rubrica lab train`)."""
     slips: ClassVar[float] = 0.25
     """How many of its decisions the strength `easy` makes without a thought, so that `fair` beats it in about two matches of three."""
+    plays_on: ClassVar[int] = 0
+    """Stretches of play that each walk of a search goes on, both sides playing as a greedy player would. 0: it ends with the stretch that
+    it began in, and walks share a tree."""
 
     def new_match(self, decks: list[Any], names: tuple[str, ...], options: dict[str, Any], seed: str) -> Match:
         """The match: cards and decks made ready. Refuses decks that the rules refuse."""

@@ -42,6 +42,7 @@ JOINTS: Final = [
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
     (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
+    (r"^attach\b", r"^(it|that character|the character) (has|gets?|gains?|can't|cannot|must|loses|is|takes|does)\b"),
     (r": .", r"^(use|activate|you may use|you may activate) (this|it)( ability)? only (during|in|on|if)\b"),
     (
         r"\b(target|control|put|return|banish|unturn|spawn|play|summon|create|search|reveal|it|them|this|an?) [^.]*$",

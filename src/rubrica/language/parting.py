@@ -31,6 +31,10 @@ ONLY_ONCE: Final = re.compile(
     r" only once (?:per|each|a) (?P<time>turn|round)",
     re.IGNORECASE,
 )
+ATTACHED: Final = re.compile(
+    r"(?P<attach>attach[^.]*)\. (?:it|that character|the character) (?P<rest>.+)", re.IGNORECASE
+)
+"""What lies on something says of that in the next sentence what becomes of it."""
 ONLY_WHEN: Final = re.compile(
     r"(?P<all>[^:]+: .+)\. (?:use|activate|you may use|you may activate) (?:this|it)(?: ability)?"
     r" only (?P<when>during your turn|during combat|in combat|on your turn|if [^.]+)",
@@ -150,6 +154,12 @@ def parts_of(text: str) -> Iterator[list[str]]:
         return
     if (made := SO_MANY.fullmatch(text)) and lie_on_this(made["first"], made["name"]):
         yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
+        return
+    if made := ATTACHED.fullmatch(text):
+        told = f"The trained character {made['rest']}"
+        yield [made["attach"], told]
+        for more in parts_of(told):
+            yield [made["attach"], *more]
         return
     if made := ONLY_WHEN.fullmatch(text):
         when = made["when"].casefold()

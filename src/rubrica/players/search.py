@@ -11,7 +11,7 @@ from rubrica.engine.chance import Dice
 from rubrica.players.greedy import SURE
 from rubrica.players.player import Opinion, Player
 from rubrica.players.sharing import LATE, Helper
-from rubrica.players.tree import Node, OutOfTime, Timer, Tree
+from rubrica.players.tree import Node, OutOfTime, Timer, Tree, waves
 from rubrica.players.winning import Winning
 
 DREAMS: Final = 16
@@ -26,12 +26,18 @@ LOOKS: Final = 4
 """Positions that are looked at for a certain win, for each walk of the budget …"""
 MANY_LOOKS: Final = 4000
 """… and where that is a time."""
-AHEAD: Final = 1
-"""Stretches of play that a walk goes on."""
+FEW: Final = 16
+"""Where walks are played on: walks of the budget for each move that is thought about."""
 DOUBT: Final = 0.5
 """By how many standard errors another move must have been better than the best at first sight, to be preferred to it …"""
+DOUBT_AFAR: Final = 1.5
+"""… the same where walks are played on: so far ahead, chance makes more of a difference than the first move …"""
 MARGIN: Final = 0.005
 """… and by how much of the range of all that was seen: an evaluation is not that exact."""
+SOON: Final = 5
+"""Walks after which a move that was played on is given up …"""
+HOPE: Final = 2.0
+"""… if it would have to be better by more standard errors than these."""
 
 
 class SearchPlayer(Player):
@@ -119,35 +125,41 @@ class SearchPlayer(Player):
         imagination = seat.imagination()
         self.dreams = [imagination.dream(self.dice) for _ in range(GLANCES)]
         state = self.dreams[0]
-        tree = Tree(state.match.seats, self.dice, state.match.game.stretch(state) + AHEAD, timer)
+        ahead: int = state.match.game.plays_on
+        tree = Tree(state.match.seats, self.dice, state.match.game.stretch(state) + max(1, ahead), timer, ahead > 0)
         order = self.glance(tree, offers, number)
         nodes = [tree.kid(tree.root, state, move) for move in offers]
-        left = self.wide(len(order))
+        left = self.wide(len(order), FEW if tree.plays_on else 4)
         winning = Winning(number, LOOKS * self.iterations if self.iterations else MANY_LOOKS, timer)
         win = order[0] if nodes[order[0]].sight >= SURE else winning.move(self.dreams, offers)
         if win >= 0:  # a win on the table is taken
             nodes[win].sight = 1.0
             order = [win, *[index for index in order if index != win]]
             left = 1
+        elif tree.plays_on and waves(
+            state
+        ):  # answers in the midst of things were looked at with all that comes of them
+            left = 1
         first = order[0]
+        tree.first = nodes[first]
         rounds = (left - 1).bit_length()
         for turn in range(rounds):
-            if timer.spent(1.0):
+            if timer.spent(1.0) or left == 1:
                 break
-            self.compare(tree, imagination, offers, order[:left], (turn + 1) / rounds)
-            order = [*ranked(nodes, order[:left], number), *order[left:]]
-            left = (left + 1) // 2
+            kept = self.compare(tree, imagination, offers, nodes, order[:left], (turn + 1) / rounds)
+            order = [*ranked(nodes, kept, number), *[index for index in order if index not in kept]]
+            left = min((left + 1) // 2, len(kept))
             if left > 1 and first not in order[:left]:  # what seemed best is compared to the end
                 order.remove(first)
                 order.insert(left - 1, first)
-        if not surely_better(nodes[order[0]], nodes[first], MARGIN * max(0.0, tree.high - tree.low)):
+        if not surely_better(nodes[order[0]], tree.first, margin(tree), DOUBT_AFAR if tree.plays_on else DOUBT):
             order = [first, *[index for index in order if index != first]]
         self.looks = tree.looks + winning.looks
         return nodes, order
 
-    def wide(self, moves: int) -> int:
-        """How many moves are thought about: with few walks, few."""
-        return min(moves, WIDE, max(2, self.iterations // 4) if self.iterations else WIDE)
+    def wide(self, moves: int, walks: int) -> int:
+        """How many moves are thought about: with few walks, few. Each is to get so many."""
+        return min(moves, WIDE, max(2, self.iterations // walks) if self.iterations else WIDE)
 
     def glance(self, tree: Tree, offers: list[int], seat: int) -> list[int]:
         """Look at every move in a few states, as a greedy player does: the places of the offers, the best at first sight first."""
@@ -177,22 +189,46 @@ class SearchPlayer(Player):
                 found += [won(dream, move, seat) for move in offers[len(found) :]]
         return found
 
-    def compare(self, tree: Tree, imagination: Any, offers: list[int], moves: list[int], share: float) -> None:
-        """Walks that begin with each of these moves in turn, until a share of the budget is used."""
+    def compare(
+        self, tree: Tree, imagination: Any, offers: list[int], nodes: list[Node], moves: list[int], share: float
+    ) -> list[int]:
+        """Walks that begin with each of these moves in turn, until a share of the budget is used: the moves that are still of interest."""
         began = False
         while not began or not self.enough(share, tree.timer):
-            if len(self.dreams) < DREAMS:
-                self.dreams.append(imagination.dream(self.dice))
-            dream = self.dreams[self.thought // len(moves) % len(self.dreams)]
+            dream = self.next_dream(tree, imagination, len(moves))
             luck = self.dice.bits()
             for index in moves:
                 try:
                     tree.walk(dream.copy(), offers[index], luck)
                 except OutOfTime:
-                    return
+                    return moves
                 self.thought += 1
             began = True
+            if tree.plays_on:
+                moves = self.hopeful(tree, nodes, moves)
+                if len(moves) == 1:
+                    break
             sleep(0)  # compiled code lets no other thread run by itself: a table would freeze while a bot thinks
+        return moves
+
+    def next_dream(self, tree: Tree, imagination: Any, moves: int) -> Any:
+        """The imagined state in which the next walks begin. Those that share a tree share some states, else every round has its own."""
+        if tree.plays_on:
+            return imagination.dream(self.dice)
+        if len(self.dreams) < DREAMS:
+            self.dreams.append(imagination.dream(self.dice))
+        return self.dreams[self.thought // moves % len(self.dreams)]
+
+    def hopeful(self, tree: Tree, nodes: list[Node], moves: list[int]) -> list[int]:
+        """The moves that may still turn out better than the one that seemed best; that one stays."""
+        least = margin(tree)
+        return [
+            index
+            for index in moves
+            if nodes[index] is tree.first
+            or len(nodes[index].results) < SOON
+            or surely_better(nodes[index], tree.first, least, -HOPE)
+        ]
 
     def enough(self, share: float, timer: Timer) -> bool:
         """Whether this share of the budget is used."""
@@ -217,12 +253,17 @@ def ranked(nodes: list[Node], moves: list[int], seat: int) -> list[int]:
     return sorted(moves, key=lambda index: -worths[index])
 
 
-def surely_better(one: Node, other: Node, margin: float) -> bool:
-    """Whether a move turned out better than another by a margin in the walks that began alike, and not only by chance."""
+def margin(tree: Tree) -> float:
+    """By how much a move must have been better at least."""
+    return MARGIN * max(0.0, tree.high - tree.low)
+
+
+def surely_better(one: Node, other: Node, least: float, doubt: float) -> bool:
+    """Whether a move turned out better than another by so much and so many standard errors, in the walks that began alike."""
     many = min(len(one.results), len(other.results))
     if many < 2:
         return False
     gains = [one.results[walk] - other.results[walk] for walk in range(many)]
     mean = sum(gains) / many
     spread = sum([(gain - mean) ** 2 for gain in gains]) / (many - 1)
-    return mean >= margin + DOUBT * sqrt(spread / many)
+    return mean >= least + doubt * sqrt(spread / many)

@@ -16,7 +16,9 @@ SHARPNESS: Final = 5.0
 FAIR_SHARE: Final = 0.15
 """… beside the part of a walk's curiosity that all moves share."""
 LONGEST: Final = 48
-"""Decisions of one walk."""
+"""Decisions of one walk …"""
+FAR: Final = 200
+"""… and where both sides play on as greedy players."""
 PATIENCE: Final = 8
 """Walks that pass a window in the midst of things, before answers in it are looked at."""
 OFTEN: Final = 2
@@ -44,6 +46,11 @@ class Timer:
         return self.seconds > 0.0 and self.clock() - self.start >= share * self.seconds
 
 
+def waves(state: Any) -> bool:
+    """Whether the question is a chance to answer in the midst of things, which is passed more often than not."""
+    return isinstance(state.asking[0], Window) and PASS in state.offers and not state.match.game.calm(state)
+
+
 class Node:
     """What is known about the positions that one sequence of moves leads to, as one seat tells them apart."""
 
@@ -68,6 +75,14 @@ class Gain:
         self.total = 0.0
         self.looks = 0
 
+    def noted(self, gain: float) -> None:
+        self.total += gain
+        self.looks += 1
+
+    def hope(self) -> float:
+        """What it usually gains; of a move that is not known yet nobody knows."""
+        return self.total / self.looks if self.looks >= OFTEN else 1.0
+
 
 class Tree:
     """Lines of play from one position, for any number of seats. Every walk begins in another imagined state.
@@ -75,17 +90,21 @@ class Tree:
     Moves are told apart by their keys and by who makes them: after the same moves one state may ask a seat that another passes over.
     """
 
-    def __init__(self, seats: int, dice: Dice, until: int, timer: Timer) -> None:
+    def __init__(self, seats: int, dice: Dice, until: int, timer: Timer, plays_on: bool = False) -> None:
         self.seats = seats
         self.dice = dice
         self.timer = timer
         self.looks = 0
         """Positions that were looked at."""
         self.root = Node(seats)
+        self.first = self.root
+        """The move that seemed best, which all others are compared with."""
         self.gains: dict[int, dict[int, Gain]] = {}
         """What moves usually gain, by the question (its identity: a node of a card is slow to compare) and by their keys."""
         self.until = until
         """The stretch of play at which walks end."""
+        self.plays_on = plays_on
+        """Whether both sides play as a greedy player would after the first move."""
         self.low = 1.0
         self.high = 0.0
         """The range of what was seen: differences are told apart within it, however small a game's evaluation makes them."""
@@ -116,12 +135,27 @@ class Tree:
         """
         state.luck = luck
         seat: int = state.seat
-        node = begun = self.kid(self.root, state, first)
-        path: list[Node] = [self.root, node]
+        begun = self.kid(self.root, state, first)
+        path: list[Node] = [self.root, begun]
         state.answer(first)
+        if self.plays_on:
+            self.play_on(state)
+        else:
+            self.go_down(state, path)
+        values = self.worth(state)
+        for visited in path:
+            visited.visits += 1
+            totals = visited.totals
+            for who in range(self.seats):
+                totals[who] += values[who]
+        begun.results.append(values[seat])
+
+    def go_down(self, state: Any, path: list[Node]) -> None:
+        """The tree shows the way as far as it knows one; then come usual moves."""
+        begun = node = path[-1]
         while not self.ends(state, node) and len(path) < LONGEST:
             offers: list[int] = state.offers
-            if len(offers) == 1 or (node.visits < PATIENCE and self.waves(state)):
+            if len(offers) == 1 or (node.visits < PATIENCE and waves(state)):
                 move = offers[0] if len(offers) == 1 else PASS
                 node = self.kid(node, state, move)
             elif node.visits == 0 and node is not begun:
@@ -134,13 +168,40 @@ class Tree:
                 node = kids[chosen]
             path.append(node)
             state.answer(move)
-        values = self.worth(state)
-        for visited in path:
-            visited.visits += 1
-            totals = visited.totals
-            for who in range(self.seats):
-                totals[who] += values[who]
-        begun.results.append(values[seat])
+
+    def play_on(self, state: Any) -> None:
+        """Both sides go on as greedy players, until the stretches of play are over that all walks go through."""
+        for _ in range(FAR):
+            if state.over or state.match.game.stretch(state) >= self.until:
+                return
+            offers: list[int] = state.offers
+            if len(offers) == 1:
+                state.answer(offers[0])
+            else:
+                state.answer(PASS if waves(state) else self.liked(state, offers))
+
+    def liked(self, state: Any, offers: list[int]) -> int:
+        """What a greedy player would do here. Moves are looked at in the order of what they usually gain, until none is left that
+        usually gains more than the best of them does here."""
+        seat: int = state.seat
+        gains = self.gained(state, offers)
+        before = self.sight(state, seat)
+        most = -1e9
+        chosen = offers[0]
+        for index in sorted(range(len(offers)), key=lambda index: -gains[index].hope()):
+            if gains[index].hope() <= most:
+                break
+            gain = self.after(state, offers[index], seat) - before
+            gains[index].noted(gain)
+            if gain > most:
+                most, chosen = gain, offers[index]
+        return chosen
+
+    def gained(self, state: Any, offers: list[int]) -> list[Gain]:
+        """What is known of each offer, wherever it was looked at."""
+        step, a, b = state.asking
+        gains = self.gains.setdefault(id(step), {})
+        return [gains.setdefault(step.key(state, a, b, move) << SEATS | state.seat, Gain()) for move in offers]
 
     def ends(self, state: Any, node: Node) -> bool:
         """Whether a walk ends here: where the stretch of play is over that all walks go through, so that none looks better only
@@ -150,26 +211,18 @@ class Tree:
         now: int = state.match.game.stretch(state)
         return now >= self.until if now else node.visits == 0
 
-    def waves(self, state: Any) -> bool:
-        """Whether the question is a chance to answer in the midst of things, which is passed more often than not."""
-        return isinstance(state.asking[0], Window) and PASS in state.offers and not state.match.game.calm(state)
-
     def usual(self, state: Any, offers: list[int]) -> int:
         """The move that has gained most so far, wherever in the tree it was offered: beyond what walks have in common nobody looks
         at every move again, which would take most of the time."""
-        step, a, b = state.asking
         seat: int = state.seat
-        gains = self.gains.setdefault(id(step), {})
         before = UNSEEN
         most = -1e9
         chosen = offers[0]
-        for move in offers:
-            gain = gains.setdefault(step.key(state, a, b, move) << SEATS | seat, Gain())
+        for move, gain in zip(offers, self.gained(state, offers), strict=True):
             if gain.looks < OFTEN:
                 if before == UNSEEN:
                     before = self.sight(state, seat)
-                gain.total += self.after(state, move, seat) - before
-                gain.looks += 1
+                gain.noted(self.after(state, move, seat) - before)
             if gain.total / gain.looks > most:
                 most, chosen = gain.total / gain.looks, move
         return chosen

@@ -17,6 +17,7 @@ from rubrica.games.battledecks.announcing import (
     aim,
     announce,
     could_be_chosen,
+    tell_targets,
 )
 from rubrica.games.battledecks.damage import prevent, spare
 from rubrica.games.battledecks.events import BEGIN, used_up, wait_for_turn
@@ -200,6 +201,7 @@ def finish_activated(state: BattleDecks, scope: int, plan: Plan) -> None:
     state.now(USE_ABILITY, scope)
     state.now(OPEN_WINDOW, W4)
     aim(state, scope, plan.ability.asked, plan.ability.aimed)
+    tell_targets(state, plan.ability.asked, state.scopes[scope])
 
 
 FINISH[ACTIVATED] = finish_activated

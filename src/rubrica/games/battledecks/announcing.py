@@ -8,9 +8,10 @@ from typing import Any, Final
 from rubrica.engine import announcing
 from rubrica.engine.announcing import HostPart, Part, Plan, planned
 from rubrica.engine.events import Event
-from rubrica.engine.state import COPY, SLOTS, USED, YOU, Scope
+from rubrica.engine.state import COPY, SLOTS, SOURCE, USED, YOU, Scope
 from rubrica.engine.steps import Rule, WhichThing
-from rubrica.games.battledecks.kinds import CANNOT_BE_EQUIPPED, EQUIPMENT_CARD, EVENT_CARD
+from rubrica.games.battledecks.events import tell
+from rubrica.games.battledecks.kinds import CANNOT_BE_EQUIPPED, EQUIPMENT_CARD, EVENT_CARD, TARGETED
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import fresh_words
 from rubrica.language.nodes.announcing import Asked, can_choose, chosen_for, legal_targets, parts_asked, targets_in
@@ -97,6 +98,14 @@ def receivers(state: BattleDecks, scope: int, target: Target, thing: int) -> lis
     if partner and partner in legal_targets(state, target, state.scopes[scope]):
         found.append(partner)
     return found
+
+
+def tell_targets(state: BattleDecks, asked: Asked | None, words: Scope) -> None:
+    """BD-R.134: who was chosen by a text knows it."""
+    for target in targets_in(asked, words):
+        for thing in chosen_for(target, words):
+            if state.in_play(thing):
+                tell(state, TARGETED, thing, words[SOURCE])
 
 
 class WhoReceives(WhichThing):

@@ -212,7 +212,7 @@ def compare(state: BattleDecks, attack: Attack) -> None:
     """BD-8.5 to BD-8.7, BD-8.9: whether it hits, and whether a natural 6 doubles the printed damage. BD-R.125: what it would hit can
     have it otherwise."""
     die = counted(state)
-    hit = die.succeeds() or never_misses(state, attack.attacker)
+    hit = (die.succeeds() and attack.fate >= 0) or attack.fate > 0 or never_misses(state, attack.attacker)
     state.attacks[-1] = attack.compared(hit, die.face == 6, die.face)
     if hit:
         tell(state, WOULD_BE_HIT, attack.target, attack.attacker)

@@ -160,6 +160,8 @@ WOULD_BE_HIT: Final = 33
 WOULD_BE_DEFEATED: Final = 34
 WOULD_FALL: Final = 35
 """thing is about to become unconscious."""
+TARGETED: Final = 37
+"""thing is chosen as a target by the text of other."""
 HEALS: Final = 36
 """thing regains HP."""
 

@@ -11,7 +11,7 @@ from rubrica.engine.lasting import Change
 from rubrica.engine.state import COPY, YOU
 from rubrica.engine.steps import Rule
 from rubrica.engine.windows import next_seat
-from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen
+from rubrica.games.battledecks.announcing import FINISH, aim, announce, could_be_chosen, tell_targets
 from rubrica.games.battledecks.edges import stopped
 from rubrica.games.battledecks.events import tell
 from rubrica.games.battledecks.kinds import ANNOUNCED, EVENT_CARD, EVENT_PLAYED, EVENTS, LOOKOUT, NO_EVENTS, WR
@@ -81,6 +81,7 @@ def is_announced(state: BattleDecks, scope: int, b: int) -> None:
     state.now(OPEN_RESPONSE, entry.number, seat)
     state.count(EVENT_PLAYED, seat)
     tell(state, EVENT_PLAYED, thing)
+    tell_targets(state, state.card_of(thing).asked, words)
 
 
 IS_ANNOUNCED: Final = Rule("bd event is announced", is_announced)

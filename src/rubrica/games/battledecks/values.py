@@ -92,6 +92,7 @@ class Attack(Value):
         doubled: bool = False,
         face: int = 0,
         averted: bool = False,
+        fate: int = 0,
     ) -> None:
         self.attacker: Final = attacker
         self.target: Final = target
@@ -112,6 +113,8 @@ class Attack(Value):
         """The natural result, once it is compared."""
         self.averted: Final = averted
         """It would have hit, and neither hits nor misses (BD-R.125)."""
+        self.fate: Final = fate
+        """1: it hits whatever the die shows; -1: it misses; 0: that is open (BD-R.137)."""
 
     def parts(self) -> tuple[Any, ...]:
         return (
@@ -126,18 +129,34 @@ class Attack(Value):
             self.doubled,
             self.face,
             self.averted,
+            self.fate,
         )
 
     def at(self, target: int) -> Attack:
         """The same attack on another character."""
-        return Attack(self.attacker, target, self.seat, self.basic, self.trigger, self.given)
+        return Attack(self.attacker, target, self.seat, self.basic, self.trigger, self.given, fate=self.fate)
 
     def locked(self, atk: int, printed: int, more: int) -> Attack:
         """BD-8.18: the attacker's numbers as they are at the roll."""
-        numbers = (atk, printed, more)
-        return Attack(self.attacker, self.target, self.seat, self.basic, self.trigger, self.given, numbers)
+        return self.having((atk, printed, more), False, False, 0, False, self.fate)
 
     def compared(self, hit: bool, doubled: bool, face: int, averted: bool = False) -> Attack:
+        return self.having(self.numbers, hit, doubled, face, averted, self.fate)
+
+    def decided(self, hits: bool) -> Attack:
+        """BD-R.137: it hits, or misses, whatever the die shows."""
+        return self.having(self.numbers, self.hit and hits, self.doubled, self.face, self.averted, 1 if hits else -1)
+
+    def dealing(self, more: int, times: int) -> Attack:
+        """BD-R.145: it deals more than it would."""
+        assert self.numbers is not None
+        atk, printed, plus = self.numbers
+        numbers = (atk, printed * times, plus * times + more)
+        return self.having(numbers, self.hit, self.doubled, self.face, self.averted, self.fate)
+
+    def having(
+        self, numbers: tuple[int, int, int] | None, hit: bool, doubled: bool, face: int, averted: bool, fate: int
+    ) -> Attack:
         return Attack(
             self.attacker,
             self.target,
@@ -145,11 +164,12 @@ class Attack(Value):
             self.basic,
             self.trigger,
             self.given,
-            self.numbers,
+            numbers,
             hit,
             doubled,
             face,
             averted,
+            fate,
         )
 
     @property

@@ -22,6 +22,7 @@ from rubrica.games.bloodless.kinds import (
     ENTERS,
     HAND_CHANGED,
     HAS_ENTERED,
+    HEALTH,
     INSTEAD,
     MODIFIERS_CHANGED,
     OUTSIDE,
@@ -87,6 +88,8 @@ def enter(state: Bloodless, copy: int, zone: int, how: int, scope: int = -1) -> 
     if below:
         state.hosts[thing] = below
     state.put_into_play(thing, base_numbers(state, thing, card))
+    if card.creature and state.numbers[copy][HEALTH] <= 0:
+        state.check = True  # BL-10.8: an X that was more in the hand (BL-R.121)
     state.changed |= BOARD_CHANGED | HAND_CHANGED | PILES_CHANGED
     state.note_deed(thing, HAS_ENTERED)
     if how & AS_PLAYED:

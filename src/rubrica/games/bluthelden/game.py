@@ -19,6 +19,7 @@ from rubrica.games.bluthelden.kinds import (
     OPEN_ZONE_KINDS,
     POOL_DECK,
     RUNE,
+    SETUP,
     SOVEREIGN,
     SPELL_DECK,
     ZONE_KINDS,
@@ -44,6 +45,7 @@ class BlutheldenGame(PrintedGame):
     code = "BH"
     features: ClassVar[tuple[str, ...]] = FEATURES
     slips: ClassVar[float] = 0.03
+    plays_on: ClassVar[int] = 2
     package = "rubrica.games.bluthelden"
     own_field: ClassVar[str] = "species"
     own_example: ClassVar[str] = "Djinn"
@@ -172,5 +174,5 @@ class BlutheldenGame(PrintedGame):
         return calm(state)
 
     def stretch(self, state: Bluthelden) -> int:
-        """A phase: until it ends, ASP that are not spent yet count as what they could buy."""
-        return 1 + 8 * state.round + state.phase
+        """A round, from its draws to those of the next: when all have unturned nobody seems to stand better who has only held back."""
+        return 1 if state.phase == SETUP else 1 + state.round

@@ -342,6 +342,8 @@ def why_not_pay(state: Bluthelden, seat: int, card: BlutheldenCard, thing: int) 
 
 def may_play_resource(state: Bluthelden, seat: int) -> bool:
     """BH-10.9, BH-R.175: one in each round, and one more for each text that says so."""
+    if not state.waits[MORE_RESOURCES]:
+        return state.resources[seat] < state.allowed[seat]
     more = [
         source
         for source, ability in state.waits[MORE_RESOURCES]

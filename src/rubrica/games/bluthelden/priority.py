@@ -202,7 +202,11 @@ class Priority(Window):
         thing = state.stay[copy]
         turned = state.turned[copy]
         for index, ability in enumerate(abilities):
-            if ability.asp > reserve or (turned and ability.turns) or not may_use(state, thing, ability, seat):
+            if (
+                ability.asp > reserve
+                or (turned and ability.turns)
+                or (state.lends and not may_use(state, thing, ability, seat))
+            ):
                 continue
             if (
                 ability.lp <= state.lp[seat] and (not ability.while_bound or state.is_bound(thing))

@@ -53,7 +53,7 @@ def await_what_happens(state: Nightfall, event: Event, after_all: Rule) -> bool:
         return False
     state.doomed = (*state.doomed, event.detail)
     state.now(after_all, event.detail, event.seat)
-    for source, ability in reversed(found):
+    for source, ability in found[::-1]:
         state.now(INSTEAD, state.open_scope(source, state.controller(source), event), ability.order)
     return True
 

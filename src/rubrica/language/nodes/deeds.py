@@ -185,6 +185,11 @@ def loses_keyword_for_good(node: type, **how: Any) -> list[Any]:
     return [phrase("{whom} [loses|lose] {keyword}", node, **how)]
 
 
+def gains_ability(node: type) -> list[Any]:
+    """One that is given in quotes, for a while."""
+    return [phrase("{whom} gain[s] {name} {until}", node)]
+
+
 def loses_abilities(node: type) -> list[Any]:
     return [phrase("{whom} [loses|lose] all abilities {until}", node)]
 
@@ -215,6 +220,11 @@ def prevents(some: type, everything: type, **how: Any) -> list[Any]:
         phrase("prevent all damage to {whom} {until}", everything, **how),
         phrase("prevent the next {amount=Simple} damage to {whom} {until}", some),
     ]
+
+
+def prevents_everything(node: type, **how: Any) -> list[Any]:
+    """Whoever takes it."""
+    return [phrase("prevent all damage", node, **how)]
 
 
 def gives_control(node: type, **how: Any) -> list[Any]:

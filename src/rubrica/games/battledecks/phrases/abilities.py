@@ -400,7 +400,22 @@ PHRASES = [
     phrase("Stubborn {number}", Innate, what=SAVE),
     phrase("Tireless", Innate, what=ACTIVATIONS, number=1),
 ]
+ATTACHED_TO = (
+    "attach only to",
+    "this can be attached only to",
+    "this can only be attached to",
+    "can be attached only to",
+    "can only be attached to",
+    "this equipment can only be attached to",
+    "this equipment can be attached only to",
+)
 SAYINGS = [
+    *[phrase(f"{words} {what}", AttachOnly) for words in ATTACHED_TO for what in ("a(n) {what}", "{what:s}")],
+    phrase("attach this only to {what:s}", AttachOnly),
+    *[
+        phrase(f"only {{what:s}} can {bear} this", AttachOnly)
+        for bear in ("be equipped with", "bear", "carry", "wear", "have")
+    ],
     phrase("if {event=Would}, {effect}", Triggered, word="whenever", instead=False),
     *[
         phrase(f"this {attacks} {which} {{what}}{instead}", Aims)

@@ -72,6 +72,20 @@ class HasHp(Condition):
 
 
 @dataclass(frozen=True)
+class HasAttacked(Condition):
+    """It has made a basic attack in this round."""
+
+    which: Things
+    attacked: bool
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        return any((state.fought.get(thing, 0) > 0) is self.attacked for thing in meant(self.which, state, words))
+
+
+@dataclass(frozen=True)
 class LastTurn(Condition):
     def holds(self, state: BattleDecks, words: Scope) -> bool:
         return state.last
@@ -158,6 +172,8 @@ PHRASES: list[Any] = [
     phrase("this is equipped with {name}", EquippedWith),
     phrase("{which} [has|have] {number} HP or less", HasHp, less=True),
     phrase("{which} [has|have] {number} HP or more", HasHp, less=False),
+    phrase("{which} [has|have] attacked this round", HasAttacked, attacked=True),
+    phrase("{which} [has|have] not attacked this round", HasAttacked, attacked=False),
     phrase("{which} [is|are] attacking", InAnAttack, attacks=True),
     phrase("{which} [is|are] being attacked", InAnAttack, attacks=False),
     phrase("{which} [has|have] activated", HasActivated, activated=True),

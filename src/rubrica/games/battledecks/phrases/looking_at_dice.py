@@ -73,6 +73,23 @@ class DieIs(Condition):
 
 
 @dataclass(frozen=True)
+class DieIsEven(Condition):
+    """It shows an even number, or an odd one."""
+
+    even: bool
+
+    def asks_for(self) -> tuple[str, str, str]:
+        return NEEDS
+
+    def after_deed(self) -> bool:
+        return True
+
+    def holds(self, state: BattleDecks, words: Scope) -> bool:
+        face = face_rolled(words)
+        return face > 0 and (face % 2 == 0) is self.even
+
+
+@dataclass(frozen=True)
 class NumberRolled(Reckoned):
     """What it shows, as a number."""
 
@@ -153,6 +170,8 @@ PHRASES: list[Any] = [
     phrase("the die shows {low} or more", DieShows, high=6),
     phrase("the die shows {high} or less", DieShows, low=1),
     phrase("the die shows {low} to {high}", DieShows),
+    phrase("the die shows an even number", DieIsEven, even=True),
+    phrase("the die shows an odd number", DieIsEven, even=False),
     phrase("the number rolled", NumberRolled),
     phrase("the roll fails", RollFails, fails=True),
     phrase("the roll succeeds", RollFails, fails=False),

@@ -28,6 +28,7 @@ from rubrica.games.battledecks.phrases.changes import ROUND, Forbid, Four, Lasts
 from rubrica.games.battledecks.phrases.effects import Together
 from rubrica.games.battledecks.phrases.fights import Special
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import counters
 from rubrica.language.nodes.base import Amount, Duration
 from rubrica.language.phrases import phrase
 
@@ -151,8 +152,8 @@ PHRASES: list[Any] = [
     phrase("{whom} gain[s] Double Strike {until}", Forbid, bit=DOUBLE_STRIKE),
     phrase("{whom} gain[s] Bulwark {until}", Forbid, bit=BULWARK),
     phrase("{whom} attack[s] again", AttackAgain),
-    phrase("remove all counters from {whom}", RemoveAll, name=""),
-    phrase("remove all {name} counters from {whom}", RemoveAll),
+    *counters.takes_every(RemoveAll, name=""),
+    *counters.takes_all(RemoveAll),
     phrase("the HP of {whom} become[s] {amount=Simple}", SetHp),
     phrase("{whom} regain[s] all HP", RegainAll),
     phrase("gain control of {whom}", TakeControl, until=None),

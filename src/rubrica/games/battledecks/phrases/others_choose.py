@@ -16,7 +16,7 @@ from rubrica.games.battledecks.phrases.effects import Together, how_dealt
 from rubrica.games.battledecks.state import BattleDecks
 from rubrica.games.battledecks.values import Hit
 from rubrica.language.nodes.base import Amount, Description, Duration, Effect, Players, That, Things
-from rubrica.language.nodes.kinds import ANYTHING, IN_PLAY
+from rubrica.language.nodes.kinds import ANYTHING, CARD, IN_PLAY
 from rubrica.language.nodes.players import ByPlayers, You
 from rubrica.language.nodes.things import OnThings, meant
 from rubrica.language.nodes.triggers import Named
@@ -26,6 +26,9 @@ from rubrica.language.phrases import phrase
 @dataclass(frozen=True)
 class ChooseOnly(OnThings):
     """It is chosen; the sentences behind it say what becomes of it."""
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY | CARD
 
     def do(self, state: BattleDecks, scope: int, thing: int) -> None:
         state.did(scope, True)

@@ -9,12 +9,13 @@ from rubrica.engine.chain import is_entry
 from rubrica.engine.state import Scope
 from rubrica.games.battledecks.attacking import is_under_way
 from rubrica.games.battledecks.damage import prevent
-from rubrica.games.battledecks.dice import decide, turn_die
+from rubrica.games.battledecks.dice import add_to_roll, decide, turn_die
 from rubrica.games.battledecks.kinds import FOR_ATTACK
 from rubrica.games.battledecks.phrases.rolls import RollOf
 from rubrica.games.battledecks.state import BattleDecks
+from rubrica.language.nodes import deeds
 from rubrica.language.nodes.announcing import chosen_for, targets_in
-from rubrica.language.nodes.base import Description, Effect, HowItIs, That
+from rubrica.language.nodes.base import Amount, Description, Effect, HowItIs, That
 from rubrica.language.nodes.kinds import IN_PLAY
 from rubrica.language.phrases import phrase
 
@@ -34,16 +35,35 @@ class InTheFight(HowItIs):
 
 @dataclass(frozen=True)
 class Decide(Effect):
-    """BD-R.137: the attack whose die was just rolled hits, or misses, whatever the die shows."""
+    """BD-R.137: the attack that is under way hits, or misses, whatever the die shows."""
 
     hits: bool
 
     def can(self, state: BattleDecks, words: Scope) -> bool:
-        return bool(state.rolling) and state.rolling[-1].purpose == FOR_ATTACK
+        return bool(state.attacks) or (bool(state.rolling) and state.rolling[-1].purpose == FOR_ATTACK)
+
+    def run(self, state: BattleDecks, scope: int, at: int) -> None:
+        if state.attacks:
+            state.attacks[-1] = state.attacks[-1].decided(self.hits)
+            state.did(scope, True)
+        elif self.can(state, state.scopes[scope]):
+            decide(state, self.hits)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class DealsMoreNow(Effect):
+    """BD-R.145: the attack that has hit deals more damage, or so many times as much."""
+
+    number: int = 0
+    times: int = 1
+
+    def can(self, state: BattleDecks, words: Scope) -> bool:
+        return bool(state.attacks) and state.attacks[-1].hit and state.attacks[-1].numbers is not None
 
     def run(self, state: BattleDecks, scope: int, at: int) -> None:
         if self.can(state, state.scopes[scope]):
-            decide(state, self.hits)
+            state.attacks[-1] = state.attacks[-1].dealing(self.number, self.times)
             state.did(scope, True)
 
 
@@ -61,6 +81,38 @@ class TurnDie(Effect):
         if self.can(state, state.scopes[scope]):
             turn_die(state, self.number)
             state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class DecideRoll(Effect):
+    """BD-R.137: a roll that does not count yet succeeds, or fails, whatever the die shows."""
+
+    which: RollOf
+    succeeds: bool
+
+    def can(self, state: BattleDecks, words: Scope) -> bool:
+        return self.which.is_meant(state, words)
+
+    def run(self, state: BattleDecks, scope: int, at: int) -> None:
+        if self.can(state, state.scopes[scope]):
+            decide(state, self.succeeds)
+            state.did(scope, True)
+
+
+@dataclass(frozen=True)
+class AddAmount(Effect):
+    """A number that is reckoned is added to a roll that does not count yet."""
+
+    amount: Amount
+    which: RollOf
+
+    def can(self, state: BattleDecks, words: Scope) -> bool:
+        return self.which.is_meant(state, words)
+
+    def run(self, state: BattleDecks, scope: int, at: int) -> None:
+        words = state.scopes[scope]
+        if self.can(state, words):
+            state.did(scope, add_to_roll(state, self.amount.value(state, words)))
 
 
 @dataclass(frozen=True)
@@ -99,8 +151,13 @@ PHRASES: list[Any] = [
     phrase("attacked", InTheFight, attacks=False),
     phrase("the attack hits", Decide, hits=True),
     phrase("the attack misses", Decide, hits=False),
+    phrase("the attack deals {number} more damage", DealsMoreNow, times=1),
+    phrase("the attack deals double damage", DealsMoreNow, number=0, times=2),
     phrase("turn the die into a {number}", TurnDie, which=None),
     phrase("turn {which=RollOf} into a {number}", TurnDie),
-    phrase("prevent all damage", PreventAll),
+    phrase("{which=RollOf} succeeds", DecideRoll, succeeds=True),
+    phrase("{which=RollOf} fails", DecideRoll, succeeds=False),
+    phrase("add {amount=Reckoned} to {which=RollOf}", AddAmount),
+    *deeds.prevents_everything(PreventAll),
     phrase("that targets a(n) {what}", TargetsA),
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubrica.games.battledecks.phrases.abilities import MEANINGS
 from rubrica.language.wordings import wording
 
 THEIR: Final = ("their", "its", "his")
@@ -312,52 +313,6 @@ CARDS: Final = [
     ],
     # Equipment.
     *[
-        wording(f"{only} {a} <x> $", "attach this only to a / <x> $")
-        for only in (
-            "attach only to",
-            "this can be attached only to",
-            "can be attached only to",
-            "this can only be attached to",
-            "can only be attached to",
-            "attach to",
-            "may only be attached to",
-        )
-        for a in ("a", "an")
-    ],
-    *[wording(f"attach this only to {a} <x> $", "attach this only to a / <x> $") for a in ("an",)],
-    *[
-        wording(f"{only} {noun} $", f"attach this only to a / {one} / character $")
-        for only in (
-            "can be attached only to",
-            "this can be attached only to",
-            "this can only be attached to",
-            "attach only to",
-        )
-        for noun, one in (
-            ("Beasts", "Beast"),
-            ("Humans", "Human"),
-            ("Infantry", "Infantry"),
-            ("Artillery", "Artillery"),
-            ("Mechanical characters", "Mechanical"),
-            ("Aerial characters", "Aerial"),
-            ("Officers", "Officer"),
-            ("Legends", "Legend"),
-        )
-    ],
-    *[
-        wording(f"only {noun} can {have} this $", f"attach this only to a / {one} / character $")
-        for have in ("be equipped with", "have", "bear", "carry", "wear")
-        for noun, one in (
-            ("Beasts", "Beast"),
-            ("Humans", "Human"),
-            ("Infantry", "Infantry"),
-            ("Artillery", "Artillery"),
-            ("Mechanical characters", "Mechanical"),
-            ("Aerial characters", "Aerial"),
-            ("Officers", "Officer"),
-        )
-    ],
-    *[
         wording(words, "this equipment stays at the end of the round")
         for words in (
             "this equipment is not discarded at the end of the round",
@@ -454,6 +409,168 @@ CARDS: Final = [
     ],
     wording("can't be activated", "can't activate"),
     *[wording(f"can't act {until} $", "can't activate / until end of round $") for until in ("this round",)],
+    wording("<x> would miss ,", "<x> / rolls / an attack roll / that fails ,"),
+    *[
+        wording(f"{whose} attacks deal # {more}damage to <y> $", "this / deals / # / more damage to / <y> $")
+        for whose in ("the equipped hero's", "this's", "its", "equipped hero's")
+        for more in ("", "more ", "extra ", "additional ")
+    ],
+    *[
+        wording(f"{whose} attacks deal double damage to <y> $", "this / deals double damage to / <y> $")
+        for whose in ("the equipped hero's", "this's", "its", "equipped hero's")
+    ],
+    *[wording(f"the equipped hero's {stat}", f"the {stat} of / this") for stat in ("ATK", "DEF", "DMG", "HP")],
+    *[wording(f"while attached to {a} <x> ,", "while / this / is a / <x> ,") for a in ("a", "an")],
+    *[
+        wording(f"an {what} targets <x> ,", f"<x> / becomes the target of a / {what} ,")
+        for what in ("event", "ability", "opposing event", "enemy event")
+    ],
+    *[
+        wording(
+            f"^ once per round , prevent # {of}damage to <x> $",
+            "^ once per round, whenever / <x> / would take damage , / prevent / # / of that damage $",
+        )
+        for of in ("", "of the ")
+    ],
+    *[
+        wording(
+            f"^ prevent the first # damage {to} <x> each round $",
+            "^ once per round, whenever / <x> / would take damage , / prevent / # / of that damage $",
+        )
+        for to in ("to", "dealt to")
+    ],
+    *[
+        wording(f"{adds} # to {its} saves", "has / +# / to saves")
+        for adds in ("adds",)
+        for its in ("its", "all its", "all")
+    ],
+    *[
+        wording(f"{twice} {each}", "attack twice each activation")
+        for twice in ("attack twice",)
+        for each in ("in its activation", "in one activation", "during its activation", "in the same activation")
+    ],
+    *[
+        wording(f"to its owner's hand instead of {discarding}", "to hand")
+        for discarding in ("discarding it", "being discarded")
+    ],
+    *[wording(f"to hand instead of {discarding}", "to hand") for discarding in ("discarding it", "being discarded")],
+    *[
+        wording(f"to your hand instead of {discarding}", "to hand")
+        for discarding in ("discarding it", "being discarded")
+    ],
+    wording("hits with a #", "rolls a natural / #"),
+    wording("hits with a natural #", "rolls a natural / #"),
+    *[wording(f", {it} may move", ", you may move") for it in ("it", "this")],
+    *[
+        wording(f"{did} attack{round_} ,", f"{house} attacked this round ,")
+        for did, house in (("didn't", "has not"), ("did not", "has not"), ("doesn't", "has not"))
+        for round_ in ("", " this round")
+    ],
+    wording("hasn't attacked this round", "has not attacked this round"),
+    wording("attacked this round ,", "has attacked this round ,"),
+    wording("is healed ,", "regains HP ,"),
+    *[
+        wording(words, "the attack deals double damage")
+        for words in (
+            "double the damage",
+            "it deals double damage",
+            "that attack deals double damage",
+            "double its damage",
+            "double the damage of that attack",
+        )
+    ],
+    *[
+        wording(f"{attack} deals # {more} damage $", "the attack deals / # / more damage $")
+        for attack in ("its attack", "that attack", "this attack", "it")
+        for more in ("more", "additional", "extra")
+    ],
+    *[
+        wording(f"{it} is {word} ,", f"the die shows an {word} number ,")
+        for it in ("it", "the result", "the roll")
+        for word in ("even", "odd")
+    ],
+    *[
+        wording(f"on an {word} {number} ,", f"if / the die shows an {word} number ,")
+        for word in ("even", "odd")
+        for number in ("number", "result", "roll")
+    ],
+    *[
+        wording(f", {and_} {verb} <y> $", f"and / it / {verb} <y> $")
+        for and_ in ("and", "but", "but then")
+        for verb in ("takes", "gets", "regains", "loses")
+    ],
+    *[wording(f", then {verb} <y> $", f", then / it / {verb} <y> $") for verb in ("takes", "gets", "regains", "loses")],
+    *[
+        wording(f"{mark}{and_} can't {what} $", f"and / it / can't {what} / until end of round $")
+        for mark in (", ", "")
+        for and_ in ("and", "but")
+        for what in ("attack", "be attacked", "activate", "be healed")
+    ],
+    *[
+        wording(f"{mark}{and_} can't {what} this turn $", f"and / it / can't {what} / this turn $")
+        for mark in (", ", "")
+        for and_ in ("and", "but")
+        for what in ("attack", "be attacked", "activate", "be healed")
+    ],
+    *[
+        wording(f"{mark}{and_} must attack {until} $", f"and / it / must attack / {house} $")
+        for mark in (", ", "")
+        for and_ in ("and", "but")
+        for until, house in (("this turn", "this turn"), ("this round", "until end of round"))
+    ],
+    *[wording(f"an attack {against} <x> misses $", "the attack misses $") for against in ("against", "on")],
+    *[
+        wording(f"gains {word} {until} $", f'gains / "{word}" / {house} $')
+        for word in MEANINGS
+        for until, house in (
+            ("until end of round", "until end of round"),
+            ("this round", "until end of round"),
+            ("this turn", "this turn"),
+        )
+    ],
+    *[
+        wording(f"prevent all damage {of} {attack}", "prevent all damage")
+        for of in ("from", "of")
+        for attack in ("the attack", "an attack")
+    ],
+    *[
+        wording(f"{only} on {whose} turn $", "play this only if / it is not your turn $")
+        for only in ("play this only", "play only")
+        for whose in ("opposing", "your opponent's", "an opponent's", "an enemy's")
+    ],
+    *[wording(f"{attacks} another <x> $", "attacks / another / target / <x> $") for attacks in ("attacks",)],
+    *[wording(f"attacks {a} <x> of your choice $", "attacks / target / <x> $") for a in ("a", "an")],
+    wording("an attack roll of an enemy", "an opponent's attack roll"),
+    *[
+        wording(f"{of} opposing {roll}", f"{of} / an opponent's {roll}")
+        for of in ("from", "to", "reroll")
+        for roll in ("save", "attack roll", "roll")
+    ],
+    *[wording(f"an opposing attack {does} ,", f"a / opposing / character / {does} ,") for does in ("misses", "hits")],
+    *[wording(f"a friendly attack {does} ,", f"a / friendly / character / {does} ,") for does in ("misses", "hits")],
+    wording("target save fails", "a save / fails"),
+    wording("target save succeeds", "a save / succeeds"),
+    *[wording(f"that {did} this round", f"that has {did} this round") for did in ("activated", "attacked")],
+    *[
+        wording(f"that {have}n't {did} this round", f"that {house} not {did} this round")
+        for have, house in (("has", "has"), ("have", "have"))
+        for did in ("activated", "attacked")
+    ],
+    *[
+        wording(f"that didn't {did} this round", f"that has not {house} this round")
+        for did, house in (("activate", "activated"), ("attack", "attacked"))
+    ],
+    wording("unactivated <x>", "<x> that has not activated this round"),
+    *[
+        wording(f"{gets} # action {end}", f"{gets} / # / more action {end}")
+        for gets in ("gets", "get")
+        for end in ("$", "this turn", "until end of round", "this round", "and")
+    ],
+    *[
+        wording(f"{gets} # actions {end}", f"{gets} / # / more actions {end}")
+        for gets in ("gets", "get")
+        for end in ("$", "this turn", "until end of round", "this round", "and")
+    ],
     # Equalizers.
     *[
         wording(f"^ {instead} , <x> $", "^ <x> $")

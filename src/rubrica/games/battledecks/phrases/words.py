@@ -358,6 +358,37 @@ class Without(That):
         return not any(ability.called == self.name for _, ability in activated_of(state, thing))
 
 
+@dataclass(frozen=True)
+class HasDone(That):
+    """What it has done in this round: activated, or made a basic attack; or not."""
+
+    attacked: bool
+    done: bool
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        done = state.fought.get(thing, 0) if self.attacked else state.token_count(thing)
+        return (done > 0) is self.done
+
+
+@dataclass(frozen=True)
+class PairedWith(That):
+    """The other member of its pair."""
+
+    which: Things
+
+    def takes(self, field: str) -> int:
+        return IN_PLAY
+
+    def suits_kind(self) -> int:
+        return IN_PLAY
+
+    def fits(self, state: BattleDecks, words: Scope, thing: int) -> bool:
+        return state.partner(thing) in meant(self.which, state, words)
+
+
 # Places.
 
 
@@ -574,6 +605,11 @@ PHRASES: list[Any] = [
     phrase("attached to this", AttachedToThis),
     phrase("attached to {which}", AttachedToIt),
     phrase("without {name}", Without),
+    phrase("paired with {which}", PairedWith),
+    phrase("that [has|have] activated this round", HasDone, attacked=False, done=True),
+    phrase("that [has|have] not activated this round", HasDone, attacked=False, done=False),
+    phrase("that [has|have] attacked this round", HasDone, attacked=True, done=True),
+    phrase("that [has|have] not attacked this round", HasDone, attacked=True, done=False),
     phrase("in your hand", OwnPile, pile=HAND),
     phrase("in your deck", OwnPile, pile=DECK),
     phrase("in your discard pile", OwnPile, pile=DISCARD),

@@ -224,6 +224,11 @@ class Terminate(OnThings):
 
     word: str = "terminate"
 
+    def can(self, state: Bloodless, words: Scope) -> bool:
+        """As a cost: what you control."""
+        found = self.whom.found(state, words)
+        return any(state.in_play(thing) and state.controller(thing) == words[YOU] for thing in found)
+
     def do(self, state: Bloodless, scope: int, thing: int) -> None:
         if state.in_play(thing) and not state.card_of(thing).creature:
             terminate(state, thing, scope)

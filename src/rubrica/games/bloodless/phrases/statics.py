@@ -25,6 +25,7 @@ from rubrica.games.bloodless.kinds import (
     CANNOT_MOVE,
     DAMAGE,
     DIES_TO_HAND,
+    DRAWS,
     HEALTH,
     KEYWORDS,
     KIN_DEFENSE,
@@ -558,6 +559,24 @@ class CannotDraw(Asked):
 
 
 @dataclass(frozen=True)
+class DrawLimit(Asked):
+    """BL-R.109: counted over the whole turn."""
+
+    who: Players
+    number: int
+    order: int = 0
+    kinds: tuple[int, ...] = ()
+    reads: int = 0
+
+    def waits_for(self) -> tuple[int, ...]:
+        return (MAY_DRAW,)
+
+    def forbids(self, state: Bloodless, source: int, seat: int, thing: int) -> bool:
+        words = (source, state.controller(source), None, False, ())
+        return seat in self.who.seats(state, words) and state.counted(DRAWS, seat) >= self.number
+
+
+@dataclass(frozen=True)
 class CannotGainBlood(Asked):
     who: Players
     order: int = 0
@@ -703,6 +722,7 @@ PHRASES = [
     phrase("unless {condition}, {passive}", While, unless=True),
     phrase("{who} cannot play {what:s}", CannotPlay),
     phrase("{who} cannot draw cards", CannotDraw),
+    phrase("{who} cannot draw more than {number} card(s) each turn", DrawLimit),
     phrase("{who} cannot gain blood", CannotGainBlood),
     phrase("{what:s} cost {who} {by} less", Price, less=True),
     phrase("{what:s} cost {who} {by} more", Price, less=False),

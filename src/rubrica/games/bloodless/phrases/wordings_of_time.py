@@ -276,6 +276,62 @@ LATER: Final = [
     *[wording(f"copy of a <x> {where}", "copy of a <x>") for where in ("in play", "on the board")],
 ]
 POOL: Final = [
+    *[
+        wording(f"^ if {dies} , <x> $", "^ if / a / creature / was destroyed this way , <x> $")
+        for dies in ("it dies", "that creature dies", "it died", "that creature died", "this kills it", "that kills it")
+    ],
+    *[
+        wording(f"^ if {lives} , <x> $", "^ if / no / creature / was destroyed this way , <x> $")
+        for lives in ("it survives", "that creature survives", "it doesn't die", "it does not die", "it didn't die")
+    ],
+    wording("remove # <n> counters : <x> $", "remove # <n> / counters from / this : <x> $"),
+    wording("remove a <n> counter : <x> $", "remove a <n> / counter from / this : <x> $"),
+    wording(", remove a <n> counter $", ", remove a <n> / counter from / this $"),
+    wording(", remove # <n> counters $", ", remove # <n> / counters from / this $"),
+    *[
+        wording(f"{it} gets {a} <n> counter $", f"put {a} <n> / counter on / {it} $")
+        for it in ("this", "it")
+        for a in ("a", "an")
+    ],
+    *[wording(f"{it} gets # <n> counters $", f"put # <n> / counters on / {it} $") for it in ("this", "it")],
+    wording(", pay # blood or <x> $", ", <x> unless you pay # blood $"),
+    wording("^ as long as this is in play , <x> $", "^ <x> $"),
+    wording("^ while this is in play , <x> $", "^ <x> $"),
+    wording("^ players can't <x> $", "^ each player cannot <x> $"),
+    wording("^ players cannot <x> $", "^ each player cannot <x> $"),
+    wording("is discarded from play", "is discarded"),
+    *[wording(f"skips {their} next turn", "skips the next turn") for their in ("their", "its", "his")],
+    wording("your opponent's next turn is skipped", "your opponent / skips the next turn"),
+    wording("2 target creatures fight each other", "target / creature / fights / another target / creature"),
+    wording("into play under your control", "into play"),
+    wording(
+        "shuffle <x> from your discard pile into your deck",
+        "shuffle / <x> / from your discard pile / into its owner's deck",
+    ),
+    wording("shuffle <x> from your hand into your deck", "shuffle / <x> / from your hand / into its owner's deck"),
+    wording("your opponent chooses a <x> they control and sacrifices it", "your opponent / sacrifices / a <x>"),
+    wording("each player chooses a <x> they control and sacrifices it", "each player / sacrifices / a <x>"),
+    *[wording(f"remove {word} from <x> $", f"<x> loses / {word} $") for word in ("flying", "piercing")],
+    *[
+        wording(f"becomes {a} <x> {until} $", f"gains the kin / <x> / {until} $")
+        for a in ("a", "an")
+        for until in UNTIL
+    ],
+    *[
+        wording(f"{swap} the {places} of <x> and <y> $", "<x> and <y> exchange spaces $")
+        for swap in ("swap", "exchange", "switch")
+        for places in ("positions", "spaces", "places")
+    ],
+    wording("on top of your deck in any order", "on top of its owner's deck"),
+    wording("on the bottom of your deck in any order", "at the bottom of its owner's deck"),
+    *[
+        wording(
+            f"look at your opponent's hand and discard {a} <x> from it",
+            f"your opponent / reveals their hand and discards / {a} <x> / of your choice",
+        )
+        for a in ("a", "an")
+    ],
+    wording("you control # <x> $", "there are # or more / friendly / <x> $"),
     wording("discards a random card", "discards a card at random"),
     wording("discard a random card", "discard a card at random"),
     wording("discards # random cards", "discards # cards at random"),

@@ -27,7 +27,7 @@ from rubrica.games.bloodwars.kinds import (
     ZONES,
 )
 from rubrica.games.bloodwars.losing import other_side
-from rubrica.games.bloodwars.phrases.descriptions import Standing
+from rubrica.games.bloodwars.phrases.descriptions import Predicate
 from rubrica.games.bloodwars.state import BloodWars
 from rubrica.language.nodes import conditions, standing, tallies, this_way
 from rubrica.language.nodes.base import Condition, Description, Players, Things
@@ -155,7 +155,7 @@ class IsThat(Condition):
     """What can also stand behind a noun is so of a thing: "it is of the plane …"."""
 
     which: Things
-    that: Standing
+    that: Predicate
 
     def holds(self, state: BloodWars, words: Scope) -> bool:
         return any(self.that.fits(state, words, thing) for thing in meant(self.which, state, words))

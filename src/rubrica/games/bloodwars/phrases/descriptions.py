@@ -132,12 +132,12 @@ class Given(Which):
 # Words behind the noun.
 
 
-class Standing(That):
+class Predicate(That):
     """One that can also stand behind "is": of a plane, in the Challenge."""
 
 
 @dataclass(frozen=True)
-class GivenTo(Standing):
+class GivenTo(Predicate):
     """An Item or Support that lies on a Legion that fits."""
 
     host: Description
@@ -154,7 +154,7 @@ class GivenTo(Standing):
 
 
 @dataclass(frozen=True)
-class GivenToThis(Standing):
+class GivenToThis(Predicate):
     """One that lies on this Legion."""
 
     def suits_kind(self) -> int:
@@ -202,7 +202,7 @@ def strength_of(state: BloodWars, thing: int) -> int:
 
 
 @dataclass(frozen=True)
-class OfPlane(Standing):
+class OfPlane(Predicate):
     name: str
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
@@ -210,7 +210,7 @@ class OfPlane(Standing):
 
 
 @dataclass(frozen=True)
-class OfBattlefieldsPlane(Standing):
+class OfBattlefieldsPlane(Predicate):
     """Of the same plane as the presented Battlefield."""
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
@@ -218,7 +218,7 @@ class OfBattlefieldsPlane(Standing):
 
 
 @dataclass(frozen=True)
-class OfFaction(Standing):
+class OfFaction(Predicate):
     name: str
 
     def fits(self, state: BloodWars, words: Scope, thing: int) -> bool:
@@ -235,7 +235,7 @@ class MatchingThis(That):
 
 
 @dataclass(frozen=True)
-class OfPlaneOf(Standing):
+class OfPlaneOf(Predicate):
     """Of the same plane as another card."""
 
     which: Things
@@ -249,7 +249,7 @@ class OfPlaneOf(Standing):
 
 
 @dataclass(frozen=True)
-class AlignedLike(Standing):
+class AlignedLike(Predicate):
     """BW-3.4: of exactly the same alignment as another card."""
 
     which: Things
@@ -271,7 +271,7 @@ class CalledLikeThis(That):
 
 
 @dataclass(frozen=True)
-class InChallenge(Standing):
+class InChallenge(Predicate):
     """On a side of the present Challenge; on yours."""
 
     yours: bool = False
@@ -286,7 +286,7 @@ class InChallenge(Standing):
 
 
 @dataclass(frozen=True)
-class Idle(Standing):
+class Idle(Predicate):
     """On no side of the present Challenge."""
 
     def suits_kind(self) -> int:
@@ -297,7 +297,7 @@ class Idle(Standing):
 
 
 @dataclass(frozen=True)
-class Captured(Standing):
+class Captured(Predicate):
     """A Battlefield that lies in a Victory Pool, and is not the presented one."""
 
     def suits_kind(self) -> int:

@@ -57,8 +57,8 @@ class TypeNoun(Noun):
     def kind(self) -> int:
         return CARD if self.out else IN_PLAY
 
-    def elsewhere(self) -> Noun:
-        return TypeNoun(self.types, True, self.fate, "card")
+    def elsewhere(self) -> Noun | None:
+        return None if self.out else TypeNoun(self.types, True, self.fate, "card")
 
     def types_meant(self) -> int:
         if self.types != FATE:

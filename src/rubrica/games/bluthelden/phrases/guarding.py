@@ -119,7 +119,7 @@ class GuardFirst(Guard):
 
 
 PHRASES = [
-    phrase("prevent all damage", GuardAll),
+    *deeds.prevents_everything(GuardAll),
     phrase("prevent all combat damage", GuardAll, combat=True),
     phrase("prevent the first damage to {who} each round", GuardFirst),
     *deeds.prevents(PreventNext, PreventAll),

@@ -479,6 +479,17 @@ CARDS: Final = [
         )
     ],
     wording("inflicted on minions you control", "inflicted on / each / minion / you control"),
+    *[
+        wording(f"choose {many} target <x> . they <y> $", f"{house} target / <x> <y> $")
+        for many, house in (("up to #", "up to / # /"), ("#", "# /"))
+    ],
+    *[
+        wording(
+            f"the order before this unless its {whose} <y> $",
+            "the order before this / unless / the controller of / the order before this <y> $",
+        )
+        for whose in ("owner", "controller")
+    ],
     wording("^ also <x> $", "^ <x> $"),
     wording("to your hand instead of discarding it", "to your hand"),
     wording("^ this enters play with +# <x> $", "^ this gets +# <x> / while in play $"),

@@ -125,6 +125,7 @@ NEVER: Final[Rules] = {
     conditions.GoneNow: named_before,
     conditions.IsKicked: in_the_chain,
     conditions.Neighbour: in_the_chain,
+    words.OrderBeside: in_the_chain,
     effects.ReturnIt: there_already(HAND),
     effects.GainControl: is_yours,
     effects.CancelIt: under_way,

@@ -589,6 +589,15 @@ CURES: Final = [
     ),
     *[
         cure(
+            f"cancel the next {card} in the chain unless its {whose} <y> $",
+            "The next order has resolved before this one.",
+            "cancel the order before this unless its owner <y>",
+        )
+        for card in ("card", "order")
+        for whose in ("owner", "controller")
+    ],
+    *[
+        cure(
             f"cancel the next {card} in the chain",
             "The next order has resolved before this one.",
             "cancel the order before this",

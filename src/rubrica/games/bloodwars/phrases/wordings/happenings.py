@@ -269,4 +269,9 @@ HAPPENINGS: Final = [
             "enters play",
         )
     ],
+    *[
+        wording(f"a Challenge {whose}", f"a Challenge of / {house}")
+        for whose, house in (("of yours", "you"), ("you issue", "you"), ("of an opponent's", "an opponent"))
+    ],
+    *[wording(f"you {fail} a Challenge", "a Challenge of / you / fails") for fail in ("fail",)],
 ]
