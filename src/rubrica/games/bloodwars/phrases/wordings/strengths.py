@@ -179,8 +179,6 @@ STRENGTHS: Final = [
     ],
     *[wording(f"with a {unit} of #", f"with {unit} #") for unit in ("CS", "IS", "VP", "RR")],
     *[wording(f"with an {unit} of #", f"with {unit} #") for unit in ("IS", "RR")],
-    wording("draw cards equal to the difference", "draw / that many / cards"),
-    wording("the difference in CS", "that many"),
     *[
         wording(
             f"<x> {gets} <a> {unit} or <b> {unit} $",
@@ -234,4 +232,13 @@ STRENGTHS: Final = [
         for unit in ("CS", "IS", "VP")
         for of in ("of ", "")
     ],
+    *[
+        wording(
+            f"<x> {gets} <a> {unit} or <b> {unit} until <y> $",
+            f"choose one: / <x> {gets} <a> {unit} until <y> / or / <x> {gets} <b> {unit} until <y> $",
+        )
+        for gets in ("gets", "get")
+        for unit in ("CS", "IS")
+    ],
+    *[wording(f"your Legions {get}", f"all / friendly / Legions / {get}") for get in ("get", "gain", "lose")],
 ]
