@@ -112,6 +112,42 @@ READ = [
     ("bloodwars", "Cancel an Item that was just played.", "Cancel target played Item card."),
     ("bloodless", "Draw an additional card.", "Draw a card."),
     ("bloodless", "Your opponent discards a card of their choice.", "Your opponent discards a card."),
+    (
+        "bloodless",
+        "Your opponent discards a card of your choice.",
+        "Your opponent reveals their hand and discards a card of your choice.",
+    ),
+    (
+        "nightfall",
+        "Choose one — draw a card; or destroy target minion.",
+        "Choose one: draw a card or destroy target minion.",
+    ),
+    (
+        "bluthelden",
+        "Choose one or both: draw a card; gain 2 LP; or destroy target character.",
+        "Choose one or both: draw a card, gain 2 LP or destroy target character.",
+    ),
+    (
+        "battledecks",
+        "Each player with more than five cards in hand draws a card.",
+        "Each player who has 6 or more cards in hand draws 1 card.",
+    ),
+    (
+        "bloodless",
+        "When this enters, if you don't control another creature, draw a card.",
+        "When this enters, if there is no other friendly creature, draw a card.",
+    ),
+    (
+        "bloodless",
+        "When this enters, if you haven't played a command this turn, draw a card.",
+        "When this enters, if it is not true that you played a command this turn, draw a card.",
+    ),
+    (
+        "bloodless",
+        "Destroy target creature unless its controller pays 2 blood.",
+        "Destroy target creature unless the controller of it chooses to pay 2 blood.",
+    ),
+    ("bluthelden", "Destroy each character that isn't an Elf.", "Destroy each character that is not an Elf."),
 ]
 """As it is written, and as the house says it."""
 
@@ -126,7 +162,6 @@ UNREAD = [
     ("battledecks", "You may deploy an additional reinforcement this turn.", "One of each type"),
     ("bloodwars", "Return target rival Battlefield to your hand.", "the hand of its owner"),
     ("bloodwars", "This Warlord may take Legions of any alignment from Baator.", "can't be understood"),
-    ("bloodless", "Your opponent discards a card of your choice.", "can't be understood"),
     ("bloodless", "This permanently gains +1 power.", "'permanently'"),
 ]
 """What would mean something else if a word of it were dropped: refused, with what is wrong."""
@@ -167,7 +202,7 @@ def test_the_house_comes_first(name: str) -> None:
     """What the phrasebook says itself is never put into other words: every shipped sentence is read as it is written."""
     game = rubrica.game(name)
     for text in {text for card in game.cards.values() for text in game.texts_of(card.fields)}:
-        for sentence in sentences(text):
+        for sentence in reader(name).said(text):
             assert f"{sentence}." in [game.reader.reader.words(meaning) for meaning in reader(name).meanings(sentence)]
 
 

@@ -13,9 +13,10 @@ import pytest
 import rubrica
 from rubrica.engine.chance import Dice
 from rubrica.games.bloodwars.kinds import ASSEMBLY
+from rubrica.games.bluthelden.kinds import MAIN_1, START
 from rubrica.lab.riddles import Riddle, puzzles_of, rolled
 from rubrica.players import STRENGTHS, player
-from rubrica.players.search import DOUBT, SearchPlayer, surely_better
+from rubrica.players.search import DOUBT, SOON, SearchPlayer, surely_better
 from rubrica.players.sharing import Helper, helpers_wanted
 from rubrica.players.tree import OFTEN, Node, Timer, Tree
 
@@ -248,6 +249,29 @@ def test_a_move_is_not_looked_at_again_and_again() -> None:
     assert tree.looks == OFTEN * len(offers)
     best = max(offers, key=lambda move: tree.after(dream, move, seat))
     assert tree.after(dream, found[-1], seat) == tree.after(dream, best, seat)
+
+
+def test_walks_of_bluthelden_are_played_on_for_two_rounds() -> None:
+    """Whatever a walk begins with, the positions that are compared are at the draws of the round after the next."""
+    state = rubrica.game("bluthelden").start(seed="on")
+    while state.phase != MAIN_1 or len(state.offers) < 4:
+        state.answer(state.offers[0])
+    until = state.match.game.stretch(state) + state.match.game.plays_on
+    tree = Tree(2, Dice(1), until, Timer(0.0, time.perf_counter), True)
+    for move in state.offers:
+        walked = state.as_seat(state.seat).imagine(Dice(3))
+        tree.walk(walked, move, 11)
+        assert walked.over or (walked.round, walked.phase) == (state.round + 2, START)
+    assert all(not node.children for node in tree.root.children.values())
+
+
+def test_a_move_without_hope_is_given_up() -> None:
+    """Only where walks are played on: after some of them, if it would have to be better than they show by much."""
+    thinker = SearchPlayer(Dice(1), 100, 0.0)
+    tree = Tree(2, Dice(1), 1, Timer(0.0, time.perf_counter), True)
+    tree.first = judged([0.5] * SOON)
+    worse, open_yet, unknown = judged([0.4] * SOON), judged([0.9, 0.1, 0.9, 0.1, 0.4]), judged([0.1])
+    assert thinker.hopeful(tree, [tree.first, worse, open_yet, unknown], [0, 1, 2, 3]) == [0, 2, 3]
 
 
 def riddles(name: str, moves: int, most: int) -> list[Riddle]:

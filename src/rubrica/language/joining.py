@@ -14,17 +14,20 @@ JOINTS: Final = [
         r"\blook at the top [^.]* cards of [^.]*deck$",
         r"^(you may )?(put|take|keep|add|draw|reveal) (up to )?(an?|one|1|two|2|any)\b",
     ),
-    (r'^[^"]*"[^"]+" counters?\b[^"]*$', r'^[^"]*\bremove (one|1|a counter)( of them)?(?! ")\b[^"]*$'),
+    (
+        r'^[^"]*"[^"]+" counters?\b[^"]*$',
+        r'^[^"]*\bremove (one|1|a counter)( of them)?(?=$|[;,]| and\b| from (?:it|this)\b)[^"]*$',
+    ),
     (
         r"\b(reveals?|look at)\b[^.]*\bhand( and|, then|,)? (you )?choose an? [^.]*$",
         r"^(they|that player|its owner|discard)\b",
     ),
     (r"\bhand\. (you )?choose an? [^.]*$", r"^(they|that player|your opponent|its owner|that card|it|discard)\b"),
     (r"\blook at the top\b.*\byour hand$", r"^(then )?put (the )?(rest|others?|remaining)\b"),
-    (r"\bsearch\b.*\bhand$", r"^shuffle( (it|your deck|that deck|your spell deck))?( afterwards?)?$"),
+    (r"\bsearch\b.*\bhand$", r"^shuffle( your deck afterwards?)?$"),
     (
         r"\bsearch\b[^.]*$",
-        r"^(then,? )?shuffle( (it|your deck|that deck|your spell deck|your pool deck))?( afterwards?)?$",
+        r"^then,? shuffle( (it|your deck|that deck|your spell deck|your pool deck))?( afterwards?)?$",
     ),
     (r"^once (per|each) (turn|round), you may [^.]*$", r"^if you do, "),
     (r"^as an additional cost\b[^.]*$", r""),
@@ -39,6 +42,7 @@ JOINTS: Final = [
     (r"\broll (a|one|1) (die|d6)$", r"^(on|if)\b"),
     (r"\breveals? (their|his|its) hand$", r"^(you )?choose\b"),
     (r"\blook at [^.]* hand$", r"^(you )?(choose|discard)\b"),
+    (r"^attach\b", r"^(it|that character|the character) (has|gets?|gains?|can't|cannot|must|loses|is|takes|does)\b"),
     (r": .", r"^(use|activate|you may use|you may activate) (this|it)( ability)? only (during|in|on|if)\b"),
     (
         r"\b(target|control|put|return|banish|unturn|spawn|play|summon|create|search|reveal|it|them|this|an?) [^.]*$",

@@ -31,6 +31,10 @@ ONLY_ONCE: Final = re.compile(
     r" only once (?:per|each|a) (?P<time>turn|round)",
     re.IGNORECASE,
 )
+ATTACHED: Final = re.compile(
+    r"(?P<attach>attach[^.]*)\. (?:it|that character|the character) (?P<rest>.+)", re.IGNORECASE
+)
+"""What lies on something says of that in the next sentence what becomes of it."""
 ONLY_WHEN: Final = re.compile(
     r"(?P<all>[^:]+: .+)\. (?:use|activate|you may use|you may activate) (?:this|it)(?: ability)?"
     r" only (?P<when>during your turn|during combat|in combat|on your turn|if [^.]+)",
@@ -101,7 +105,7 @@ THEN_MORE: Final = re.compile(
 """Something becomes of somebody, and then something else."""
 COUNTERS: Final = re.compile(
     r'(?P<first>.*(?P<name>"[^"]+") counters?\b[^"]*?)(?: on it)?(?P<joint>\. | and )'
-    r'(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?\b|it has any\b)[^"]*)',
+    r'(?P<second>[^"]*\b(?:remove (?:one|1|a counter)(?: of them)?(?=$|[;,]| and\b| from (?:it|this)\b)|it has any\b)[^"]*)',
     re.IGNORECASE,
 )
 """Counters are put there, and asked for by no name."""
@@ -150,6 +154,12 @@ def parts_of(text: str) -> Iterator[list[str]]:
         return
     if (made := SO_MANY.fullmatch(text)) and lie_on_this(made["first"], made["name"]):
         yield [made["first"], f"If there are {made['many']} or more {made['name']} counters on this, {made['then']}"]
+        return
+    if made := ATTACHED.fullmatch(text):
+        told = f"The trained character {made['rest']}"
+        yield [made["attach"], told]
+        for more in parts_of(told):
+            yield [made["attach"], *more]
         return
     if made := ONLY_WHEN.fullmatch(text):
         when = made["when"].casefold()
@@ -202,7 +212,7 @@ def unnamed(made: re.Match[str]) -> list[str]:
     """Both sentences, with the name of the counters in the second, and what becomes of the card when none is left in one of its own."""
     name, found = made["name"], next(parts_of(made["first"]), [made["first"]])
     second = re.sub(
-        r"\bremove (?:one|1|a counter)(?: of them)?\b",
+        r"\bremove (?:one|1|a counter)(?: of them)?(?: from (?:it|this))?(?=$|[;,]| and\b)",
         f"remove 1 {name} counter from this",
         made["second"],
         flags=re.IGNORECASE,

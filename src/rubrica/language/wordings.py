@@ -255,8 +255,7 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     at = 0
     while at < len(pieces):
         words = [piece.text.casefold() for piece in pieces[at : at + 3]]
-        limited = any(piece.text.casefold() in ("can't", "cannot", "can") for piece in pieces[:at])
-        if len(words) == 3 and words[0] in COMPARING and words[1] == "than" and words[2].isdigit() and not limited:
+        if len(words) == 3 and words[0] in COMPARING and words[1] == "than" and words[2].isdigit():
             step, word = COMPARING[words[0]]
             start, end = pieces[at].start, pieces[at + 2].end
             found += [Piece(said, start, end) for said in (str(max(0, int(words[2]) + step)), "or", word)]

@@ -36,6 +36,7 @@ from rubrica.games.battledecks.phrases.changes import Aura, Grant, Lasts
 from rubrica.games.battledecks.phrases.durations import ForThisAttack
 from rubrica.games.battledecks.phrases.effects import AttackNow, Damage
 from rubrica.games.battledecks.phrases.more_changes import TakeControl
+from rubrica.games.battledecks.phrases.others_choose import DealtBy
 from rubrica.games.battledecks.phrases.players_barred import PlayersCant
 from rubrica.games.battledecks.phrases.rolls import AddToRoll, Prevent, Reroll, RollToHit, Saved
 from rubrica.games.battledecks.phrases.taking import TAKING
@@ -183,7 +184,7 @@ class BattleReader(CardReader):
         made = self.ready(node, order)
         if isinstance(made, Activated | Instant | Triggered):
             asked = asked_by(made.told)
-            harms = any(isinstance(part, Damage | AttackNow) for part in every_node(made.effect))
+            harms = any(isinstance(part, Damage | DealtBy | AttackNow) for part in every_node(made.effect))
             brings = brings_back(made.effect)
             made = replace(
                 made, asked=asked, aimed=aimed_at(made.told, asked), harms=harms, brings=brings, keyword=keyword
@@ -264,7 +265,7 @@ def aimed_at(effect: Any, asked: Asked | None) -> tuple[Target, ...]:
     """BD-11.13: the single targets that a text deals damage to, by the word itself or by one that points to it."""
     if asked is None:
         return ()
-    harmed = [node.whom for node in every_node(effect) if isinstance(node, Damage)]
+    harmed = [node.whom for node in every_node(effect) if isinstance(node, Damage | DealtBy)]
     pointed = [whom.slot for whom in harmed if isinstance(whom, It)]
     return tuple(
         [

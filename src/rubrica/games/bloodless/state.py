@@ -250,7 +250,7 @@ class Bloodless(Permanents):
     def once_key(self, thing: int) -> int:
         """BL-R.95: under which the used "once" abilities of a thing are kept: those of each card that it counts as apart."""
         copy = thing & COPY
-        if copy in self.faces and self.stay[copy] == thing:
+        if self.faces and copy in self.faces and self.stay[copy] == thing:
             return thing | (self.faces[copy] + 1) << ANOTHER_CARD
         return thing
 

@@ -87,7 +87,8 @@ class DiscardChosen(ByPlayers):
         for copy in copies:
             state.show(copy, state.match.everyone, copies)
         if copies:
-            state.tell(f"{state.match.names[seat]} reveals {', '.join([state.printed(copy).name for copy in copies])}.")
+            names = [state.card_of(thing).name for thing in state.things_of(copies)]
+            state.tell(f"{state.match.names[seat]} reveals {', '.join(names)}.")
         offers = self.offers(state, scope, seat)
         if len(offers) == 1:
             self.answer(state, scope, seat, offers[0])

@@ -211,6 +211,7 @@ def reached(
     return [thing for thing in who.members(state, words) if state.is_character(thing) or state.is_equalizer(thing)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Aura(Ability):
     """BD-9.2: a passive ability that changes numbers while it works and its condition holds."""
 

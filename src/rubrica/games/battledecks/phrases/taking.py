@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rubrica.games.battledecks.card import CHARACTER, EQUALIZER, EQUIPMENT, EVENT, HERO, REINFORCEMENT
+from rubrica.games.battledecks.edges import MORE, TIMES
 from rubrica.games.battledecks.kinds import (
     ACTIVATES,
     ATTACKED,
@@ -157,6 +158,7 @@ TAKEN: Final[dict[type, dict[str, int]]] = {
     others_choose.DealtBy: {"by": CHARACTER | EQUALIZER, "whom": CHARACTER},
     others_choose.Sacrifice: {"what": CHARACTER},
     abilities.AttachOnly: {"what": CHARACTER},
+    more_changes.RemoveAll: {"whom": CHARACTER},
 }
 EVENTS: Final = {
     **dict.fromkeys((ATTACKED, TAKES, IS_HIT, FALLS, RECOVERS, DEFEATED, ACTIVATES, HEALS, TARGETED), CHARACTER),
@@ -264,6 +266,22 @@ def in_time(node: Any, own: Own) -> Never | None:
     return "no roll or damage waits to be changed then", "Write it on an event card: that can be played in time."
 
 
+def bars_somebody(node: Any, own: Own) -> Never | None:
+    """BD-R.101: whom only characters can attack, or who can attack characters only, is like everybody."""
+    what = described(node.what)
+    plain = what is None or not (what.before or what.behind or what.where)
+    if node.only and plain and node.what.types_meant() & CHARACTER == CHARACTER:
+        return "that is always so", "Say which characters: “Aerial characters”."
+    return None
+
+
+def harms_somebody(node: Any, own: Own) -> Never | None:
+    """BD-8.12: more damage than it is makes no difference to a reinforcement."""
+    if node.how in (MORE, TIMES) and not node.what.types_meant() & HERO:
+        return "any damage defeats a reinforcement", "Name heroes."
+    return None
+
+
 def in_an_attack(node: Any, own: Own) -> Never | None:
     """BD-R.137: an attack is decided while it is under way: by an event card, or by what waits for it."""
     if own.types == EVENT or (own.events and set(own.events) <= {ATTACKS, ATTACKED, WOULD_BE_HIT, ROLLED}):
@@ -345,6 +363,8 @@ NEVER: Final[Rules] = {
     **dict.fromkeys((rolls.Prevent, rolls.Reroll, rolls.AddToRoll), in_time),
     rolls.Redirect: before_the_roll,
     **dict.fromkeys((while_fighting.TurnDie, while_fighting.DecideRoll, while_fighting.AddAmount), in_time),
+    **dict.fromkeys((fights.Bars, fights.BarsFor), bars_somebody),
+    wards.DealsMore: harms_somebody,
     while_fighting.Decide: in_an_attack,
     while_fighting.DealsMoreNow: after_the_roll,
     while_fighting.PreventAll: in_time,

@@ -195,6 +195,8 @@ SAYINGS: list[Any] = [
             phrase(f"{{whom}} {words} {{until}}", WardsFor, how=how, cause=ANY_CARD, **fixed),
         )
     ],
+    phrase("{who} can't take more than {number} damage from a(n) {cause}", Wards, how=AT_MOST, condition=None),
+    phrase("{who} can't take more than {number} damage from each {cause}", Wards, how=AT_MOST, condition=None),
     phrase("{who} can't take {over} or more damage from a(n) {cause}", NoMoreThan),
     phrase("{who} can't take {over} or more damage from each {cause}", NoMoreThan),
     phrase("{who} can't be targeted", Shields, condition=None, cause=ByCard("card", OPPONENTS)),

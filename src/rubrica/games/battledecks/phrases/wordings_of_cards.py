@@ -561,6 +561,17 @@ CARDS: Final = [
         for did, house in (("activate", "activated"), ("attack", "attacked"))
     ],
     wording("unactivated <x>", "<x> that has not activated this round"),
+    *[
+        wording(f"{gets} # action {end}", f"{gets} / # / more action / {end}")
+        for gets in ("gets", "get")
+        for end in ("$", "this turn", "until end of round", "this round", "and")
+    ],
+    *[
+        wording(f"{gets} # actions {end}", f"{gets} / # / more actions / {end}")
+        for gets in ("gets", "get")
+        for end in ("$", "this turn", "until end of round", "this round", "and")
+    ],
+    *[wording(f"1 +{more} {stat}", f"+{more} / {stat}") for more in range(1, 5) for stat in ("ATK", "DEF", "DMG")],
     # Equalizers.
     *[
         wording(f"^ {instead} , <x> $", "^ <x> $")

@@ -112,7 +112,7 @@ FIGHTS: Final = [
         for stat in ("HP", "ATK", "DEF", "DMG")
         for end in ("$", ",")
     ],
-    wording("you control another", "you control a / other"),
+    wording("you control another", "there is a / other / friendly"),
     # Who must, may or can't.
     wording(
         "^ only <x> characters and <y> can attack this $",

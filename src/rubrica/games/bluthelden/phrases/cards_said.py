@@ -54,7 +54,23 @@ PAID: Final = [
     ],
 ]
 TRAININGS: Final = [
-    wording("^ trained character <x> $", "^ the trained character <x> $"),
+    *[
+        wording(f"^ {called} character <x> $", "^ the trained character <x> $")
+        for called in ("trained", "attached", "equipped", "enchanted")
+    ],
+    *[
+        wording(called, "the trained character")
+        for called in (
+            "the character this is attached to",
+            "the bearer",
+            "the wearer",
+            "its bearer",
+            "its wearer",
+            "the host",
+        )
+    ],
+    wording("^ once per round , you may <x> : <y> $", "^ once per round , / <x> : <y> $"),
+    wording("^ you may <x> : <y> $", "^ <x> : <y> $"),
     *[
         wording(f"^ attach{this} {to} {what} $", "^ Attach to: / <x> $")
         for this in ("", " this")
