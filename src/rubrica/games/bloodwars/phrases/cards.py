@@ -267,16 +267,23 @@ class Peek(ByPlayers):
     """Look at the top cards of a deck: you only."""
 
     amount: Amount
+    slot: int = -1
+
+    def mentions(self) -> list[Named]:
+        several = not (isinstance(self.amount, Number) and self.amount.number == 1)
+        return [("card", self.slot, CARD, several)]
 
     def do_for(self, state: BloodWars, scope: int, seat: int, at: int) -> bool:
         if at:
             return False
         words = state.scopes[scope]
+        state.bind(scope, self.slot, ())
         if top_card(state, seat) >= 0:
             pile = state.zones[seat * ZONES + DECK]
             many = max(0, self.amount.value(state, words))
             top = pile[max(0, len(pile) - many) :] if many else ()
             look(state, words[YOU], top, f"the top of the deck of {state.match.names[seat]}")
+            state.bind(scope, self.slot, tuple(state.things_of(top)))
             state.did(scope, bool(top))
         return True
 

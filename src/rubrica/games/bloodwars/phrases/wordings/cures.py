@@ -84,6 +84,7 @@ CURES: Final = [
     cure("steal <x>", "A card goes to the hand of its owner alone."),
     cure("cost # less", "Cards cost nothing here: they are played, stacked, inducted, presented."),
     cure("costs # less", "Cards cost nothing here: they are played, stacked, inducted, presented."),
+    cure("votes", "Nobody votes here; who declares himself aids or opposes.", "gives up a Battlefield"),
     cure("vote", "Nobody votes here; who declares himself aids or opposes.", "each player"),
     cure(
         "^ this can't be cancelled $",

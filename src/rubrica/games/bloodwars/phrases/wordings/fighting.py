@@ -460,4 +460,16 @@ FIGHTING: Final = [
     *[wording(f"{this} Combat $", "until the end of the Challenge $") for this in ("this", "for this")],
     *[wording(f"{this} Challenge $", "until the end of the Challenge $") for this in ("this", "for this")],
     *[wording(f"{this} Intrigue $", "until the end of the Challenge $") for this in ("this", "for this")],
+    *[
+        wording(f"{it} is the only {noun} in your Battle Hand ,", f"there are at most / 1 / friendly / {noun}s ,")
+        for it in ("the bearer", "this Legion", "this", "it", "the Legion this is given to")
+        for noun in ("Legion",)
+    ],
+    *[
+        wording(
+            f"^ if {bearer} <x> , it gets <y> $",
+            "^ as long as / the Legion this is given to <x> , / the Legion this is given to / gets <y> $",
+        )
+        for bearer in ("the bearer", "the Legion this is given to")
+    ],
 ]

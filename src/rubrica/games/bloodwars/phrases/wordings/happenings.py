@@ -274,4 +274,17 @@ HAPPENINGS: Final = [
         for whose, house in (("of yours", "you"), ("you issue", "you"), ("of an opponent's", "an opponent"))
     ],
     *[wording(f"you {fail} a Challenge", "a Challenge of / you / fails") for fail in ("fail",)],
+    *[
+        wording(
+            f"^ {when} <x> is put into {the} {pile} , you may <y> instead $",
+            f"^ if / <x> would be put into the {pile} , you may / <y> / instead $",
+        )
+        for when in ("when", "whenever")
+        for the in ("the", "your", "its owner's", "a")
+        for pile in ("Dead-Book", "discard pile")
+    ],
+    *[
+        wording(f"^ if it was {cancelled} this way , <x> $", "^ if you do , <x> $")
+        for cancelled in ("countered", "cancelled", "canceled")
+    ],
 ]

@@ -450,4 +450,11 @@ PILES: Final = [
     *[wording("from a discard pile", "from any discard pile")],
     *[wording("in a discard pile", "in any discard pile")],
     *[wording("from the Dead-Book", "from your Dead-Book")],
+    *[
+        wording(f"{who} reveal their hands", "each player / reveals the Command Hand")
+        for who in ("all players", "players", "each player")
+    ],
+    *[wording(f"put it on the {place} $", f"put / it / on the {place} of its owner's deck $") for place in ("bottom",)],
+    wording("put it on top $", "put / it / on top of its owner's deck $"),
+    wording("lose this Battlefield", "discard / this"),
 ]

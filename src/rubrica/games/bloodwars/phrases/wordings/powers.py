@@ -116,4 +116,6 @@ POWERS: Final = [
         for power in ("Power", "Powers")
         for end in (" $", " / until")
     ],
+    wording("^ as 1 cost to play this , <x> $", "^ Playing this costs : <x> $"),
+    wording("^ as 1 cost , <x> $", "^ Playing this costs : <x> $"),
 ]

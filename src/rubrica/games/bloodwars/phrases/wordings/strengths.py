@@ -137,8 +137,6 @@ STRENGTHS: Final = [
         )
         for higher, more in (("a higher", "more"), ("more", "more"), ("a lower", "less"), ("less", "less"))
     ],
-    *[wording(f"the {unit} of the opposing Warlord", f"the {unit} of / the Warlord against you") for unit in ("IS",)],
-    *[wording(f"the opposing Warlord's {unit}", f"the {unit} of / the Warlord against you") for unit in ("IS",)],
     *[
         wording(f"this {noun}'s {unit} is {what} <x> $", f"the {unit} of / this {noun} / is / <x> $")
         for noun, unit in (("Legion", "CS"), ("Warlord", "IS"), ("Battlefield", "VP"))
@@ -179,8 +177,6 @@ STRENGTHS: Final = [
     ],
     *[wording(f"with a {unit} of #", f"with {unit} #") for unit in ("CS", "IS", "VP", "RR")],
     *[wording(f"with an {unit} of #", f"with {unit} #") for unit in ("IS", "RR")],
-    wording("draw cards equal to the difference", "draw / that many / cards"),
-    wording("the difference in CS", "that many"),
     *[
         wording(
             f"<x> {gets} <a> {unit} or <b> {unit} $",
@@ -234,4 +230,13 @@ STRENGTHS: Final = [
         for unit in ("CS", "IS", "VP")
         for of in ("of ", "")
     ],
+    *[
+        wording(
+            f"<x> {gets} <a> {unit} or <b> {unit} until <y> $",
+            f"choose one: / <x> {gets} <a> {unit} / until <y> / or / <x> {gets} <b> {unit} / until <y> $",
+        )
+        for gets in ("gets", "get")
+        for unit in ("CS", "IS")
+    ],
+    *[wording(f"your Legions {get}", f"all / friendly / Legions / {get}") for get in ("get", "gain", "lose")],
 ]

@@ -107,4 +107,9 @@ WHOSE: Final = [
     wording("with the same name", "with the same title"),
     wording("of the same name", "with the same title"),
     wording("of the same title", "with the same title"),
+    *[
+        wording(f"{whose} controller", "the owner of / the Legion this is given to")
+        for whose in ("the bearer's", "the Legion this is given to's")
+    ],
+    wording("the opponent controls", "an opponent controls"),
 ]
